@@ -40,44 +40,45 @@ _ILI9341 = (
 )
 _SPI0 = (0, 16, 17, 18, 19, 20)  # block, DC, CS, SCK, MOSI, RST
 _PACK = (0, 16, 17, 18, 19, None)  # the display resets with the Pico
+_PICOPAD = (0, 17, 21, 18, 19, 20)
 _LIT_LOW = True
+_CORNERS = True
 
 
 def rows():
     """The table: made when it is asked for, so that it takes no memory on the board.
 
     name; buttons: the GPIO of the seats bottom, left, top, right, to ground, with the chip's
-    pull-up; LEDs: of each seat, or red, green and blue, or one for all, or (); are they lit when
-    low? display; glass; backlight; piezo, the same upside down; battery: its ADC pin, the mV of a
-    full scale, the mV that a diode takes; VBUS; pins that lead nowhere, for firmware/probe.py.
+    pull-up; do they lie at the corners instead, bottom left, top left, top right, bottom right?
+    LEDs: of each seat, or red, green and blue, or one for all, or (); are they lit when low?
+    display; glass; backlight; piezo, the same upside down; battery: its ADC pin, the mV of a full
+    scale, the mV that a diode takes; VBUS; pins that lead nowhere, for firmware/probe.py.
     """
     return (
-        ("slapdeck", (2, 3, 4, 5), (10, 11, 12, 13), False, _SPI0, _ST7789, 21, 22, 7,
+        ("slapdeck", (2, 3, 4, 5), False, (10, 11, 12, 13), False, _SPI0, _ST7789, 21, 22, 7,
          (26, 6600, 0), 24, (9, 14, 15)),
         # A Pico W has its radio at GP24 and GP29.
-        ("slapdeck-w", (2, 3, 4, 5), (10, 11, 12, 13), False, _SPI0, _ST7789, 21, 22, 7,
+        ("slapdeck-w", (2, 3, 4, 5), False, (10, 11, 12, 13), False, _SPI0, _ST7789, 21, 22, 7,
          (26, 6600, 0), None, (9, 14, 15)),
-        # The corners bottom left, top left, top right, bottom right, from the bottom on.
-        ("display-pack", (13, 12, 14, 15), (6, 7, 8), _LIT_LOW, _PACK, _ST7789, 20, None, None,
-         None, None, ()),
-        ("display-pack-2.8", (13, 12, 14, 15), (26, 27, 28), _LIT_LOW, _PACK, _ST7789, 20, None,
-         None, None, None, ()),
-        ("picopad", (7, 9, 8, 6), (22,), _LIT_LOW, (0, 17, 21, 18, 19, 20), _ST7789, 16, 15, None,
+        ("display-pack", (13, 12, 14, 15), _CORNERS, (6, 7, 8), _LIT_LOW, _PACK, _ST7789, 20,
+         None, None, None, None, ()),
+        ("display-pack-2.8", (13, 12, 14, 15), _CORNERS, (26, 27, 28), _LIT_LOW, _PACK, _ST7789,
+         20, None, None, None, None, ()),
+        ("picopad", (7, 9, 8, 6), False, (22,), _LIT_LOW, _PICOPAD, _ST7789, 16, 15, None,
          (29, 9900, 310), 24, ()),
-        ("picopad-w", (7, 9, 8, 6), (22,), _LIT_LOW, (0, 17, 21, 18, 19, 20), _ST7789, 16, 15,
-         None, None, None, ()),
-        ("waveshare-lcd-2", (3, 15, 17, 2), (), False, (1, 8, 9, 10, 11, 12), _ST7789, 13, None,
-         None, None, None, ()),
-        # Four push buttons and a display whose light is at 3V3.
-        ("pico-st7789", (2, 3, 4, 5), (), False, _SPI0, _ST7789, None, None, None,
+        ("picopad-w", (7, 9, 8, 6), False, (22,), _LIT_LOW, _PICOPAD, _ST7789, 16, 15, None,
          None, None, ()),
-        ("pico-ili9341", (2, 3, 4, 5), (), False, _SPI0, _ILI9341, None, None, None,
+        ("waveshare-lcd-2", (3, 15, 17, 2), _CORNERS, (), False, (1, 8, 9, 10, 11, 12), _ST7789,
+         13, None, None, None, None, ()),
+        # Four push buttons and a display whose light is at 3V3.
+        ("pico-st7789", (2, 3, 4, 5), False, (), False, _SPI0, _ST7789, None, None, None,
+         None, None, ()),
+        ("pico-ili9341", (2, 3, 4, 5), False, (), False, _SPI0, _ILI9341, None, None, None,
          None, None, ()),
     )  # fmt: skip
 
 
 def names():
-    """The names of all boards."""
     return [row[0] for row in rows()]
 
 
@@ -88,7 +89,8 @@ def constants(name):
             break
     else:
         raise ValueError("board %r is none of %s" % (name, ", ".join(names())))
-    _, buttons, leds, low, display, glass, backlight, piezo, mirror, battery, vbus, probe = row
+    buttons, corners, leds, low, display, glass, backlight, piezo, mirror, battery = row[1:11]
+    vbus, probe = row[11:]
     lit = [1 << pin for pin in leds]
     if len(lit) == 3:  # in the colours of the seats: red, blue, green, yellow
         lit = [lit[0], lit[2], lit[1], lit[0] | lit[1]]
@@ -97,6 +99,7 @@ def constants(name):
     return {
         "BUTTONS": len(buttons),
         "BUTTON_PINS": buttons,
+        "CORNERS": corners,
         "LED_PINS": leds,
         "LED_LOW": low,  # lit when low
         "LEDS": lit,  # by seat a mask of GPIOs; [] without LEDs

@@ -18,8 +18,9 @@ import machine
 
 from firmware import watchdog
 from firmware.store import Store
+from slapdeck.ticks import ticks_add
 from slapdeck.ui.notice import crash_notice
-from slapdeck.ui.send import REST, URGENT, SendQueue
+from slapdeck.ui.send import REST, URGENT, Display, SendQueue
 from slapdeck.ui.words import words
 
 _MAGIC = b"SLPX"
@@ -35,7 +36,7 @@ class CrashStore(Store):
     """/data/crash: magic, version, length, CRC32, then JSON of `code` and `text`."""
 
     def crash(self):
-        """What the last crash left, {} for nothing."""
+        """The report of the last crash, {} for none."""
         return self._load(self._folder + "/crash", _MAGIC) or {}
 
     def save_crash(self, value):
@@ -68,7 +69,7 @@ def is_readable():
 
 
 def _names():
-    """What lies in /data; _UNREADABLE where it is a file, or damaged."""
+    """The names in /data; _UNREADABLE where it is a file, or damaged."""
     try:
         return os.listdir("/data")
     except OSError as error:
@@ -76,7 +77,7 @@ def _names():
 
 
 def note():
-    """Bytes for the title: what the last time ended with."""
+    """Bytes for the title: how the last run ended."""
     return words().CRASHED + b": " + CrashStore().crash().get("code", _HUNG).encode()
 
 
@@ -86,7 +87,7 @@ def forget():
 
 
 def handle(console, error, make_devices):
-    """What firmware/main.py does with an `error`; `console` is None where there is none yet.
+    """Handle an `error` of firmware/main.py; `console` is None where there is none yet.
 
     Starts the board anew, or returns in safe mode, which `make_devices()` shows.
     """
@@ -107,13 +108,13 @@ def in_play(console, error):
     for level in range(URGENT, REST + 1):
         queue.cancel(level)
     devices = console.devices
-    view = crash_notice(console.canvas, queue, (w.CRASHED, code.encode(), saved, w.PRESS_ANY))
+    view = crash_notice(console.display, (w.CRASHED, code.encode(), saved, w.PRESS_ANY))
     view.enter()
     while view.step() or queue.pump(devices.panel):
         pass
     devices.buttons.poll()
     while not devices.buttons.poll():
-        devices.clock.wait(devices.clock.now() + 20000 & 0x3FFFFFFF)
+        devices.clock.wait(ticks_add(devices.clock.now(), 20000))
 
 
 def at_boot(error, make_devices):
@@ -146,8 +147,8 @@ def at_boot(error, make_devices):
 
 def _show(devices, lines):
     """Safe mode on the display."""
-    queue = SendQueue(devices.canvas, devices.panel.full)
-    view = crash_notice(devices.canvas, queue, lines)
+    queue = SendQueue(devices.panel.full)
+    view = crash_notice(Display(devices.canvas, queue), lines)
     view.enter()
     devices.power.light(_LIGHT)
     devices.panel.wake(view.step)

@@ -8,7 +8,7 @@ import time
 import micropython
 
 import firmware
-from firmware import crash, native, watchdog
+from firmware import board, crash, native, watchdog
 from firmware.lights import Lights
 from firmware.power import Power
 from firmware.sleep import Clock
@@ -38,6 +38,7 @@ class Devices:
         # 38 KB in one piece.
         self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image,
                              native.unpack)
+        self.canvas.corners = board.CORNERS
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)

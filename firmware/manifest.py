@@ -1,4 +1,4 @@
-"""What is frozen into the firmware (run by MicroPython's makemanifest, not imported).
+"""The modules frozen into the firmware (run by MicroPython's makemanifest, not imported).
 
 `package`, `module` and `freeze` are makemanifest's; folders are relative to this file. The modules
 whose code runs from RAM, by the linker's lists, are compiled without line numbers, which would lie

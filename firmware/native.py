@@ -1,4 +1,4 @@
-"""The few inner loops in machine code; `expand` is in thumb.py. No allocation.
+"""The few inner loops in machine code; `expand` is in asm.py. No allocation.
 
 Each has a plain twin that its test compares it with: `drain` in slapdeck/referee/press_filter.py,
 `glyph`, `letters`, `extent`, `image`, `unpack` and `expand` in slapdeck/ui/plain.py.
@@ -244,8 +244,8 @@ _GLYPH = array("h", bytes(16))  # for `glyph`
 def image(buf, picture, p):
     """A wide picture of the art (Canvas.image) at its own size, upright or upside down.
 
-    p = array('h') x, y, columns of 8 pixels, turned (0 or 2), colour; 30 us for 8x40 pixels. What
-    would leave the canvas is not drawn.
+    p = array('h') x, y, columns of 8 pixels, turned (0 or 2), colour; 30 us for 8x40 pixels. A
+    picture that would leave the canvas is not drawn.
     """
     q = ptr16(p)
     bits = int(ptr8(picture))
@@ -365,7 +365,6 @@ def extent(text, face, first: int, last: int) -> int:
 
 @micropython.viper
 def unpack(packed, at: int, out) -> int:
-    """plain.unpack."""
     data = ptr8(packed)
     to = ptr8(out)
     i = 1

@@ -1,4 +1,5 @@
-"""What is needed only while nobody plays: the display's light, picture and sleep, the battery.
+"""The devices that are only needed while nobody plays: the display's light, picture and sleep, the
+battery.
 
 Darkening the display allocates nothing.
 """

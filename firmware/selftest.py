@@ -5,9 +5,9 @@ Two buttons held at power-on, or at the REPL:  import firmware.selftest; firmwar
 First a picture (frame, sixteen colours, corners named), each LED in turn and a sweep of the piezo;
 then the short form of `make prove`, with PASS or what is wrong; then, until Ctrl-C, each button's
 state and how it bounced, and the battery. Everything is printed over USB as well: nothing here
-needs the display to work. LEFT and RIGHT held together for two seconds slow the display's bus
-down, for long wires, and then go back to full speed; BOTTOM and TOP try other colours: inverted,
-red and blue exchanged, both. The game uses the last choice, too (/data/rig).
+needs the display to work. Two opposite buttons held together for two seconds, LEFT and RIGHT, slow
+the display's bus down, for long wires, and then go back to full speed; BOTTOM and TOP try other
+colours: inverted, red and blue exchanged, both. The game uses the last choice, too (/data/rig).
 """
 
 import json
@@ -30,7 +30,8 @@ from slapdeck.ui import palette
 from slapdeck.ui.canvas import HEIGHT, WIDTH, Canvas
 from slapdeck.ui.send import STRIP_PIXELS
 
-_SIDES = (b"BOTTOM", b"LEFT", b"TOP", b"RIGHT")
+_SIDES = (b"LOW LEFT", b"TOP LEFT", b"TOP RIGHT", b"LOW RIGHT") if board.CORNERS else (
+    b"BOTTOM", b"LEFT", b"TOP", b"RIGHT")  # fmt: skip
 _SSI_BAUDR = const(0x18000014)  # RP2040 data sheet 4.10.13
 _QUIET_US = 30000  # so long without an edge, then a press or a release is over (R16)
 _ROW = 32  # pixels from one button's line to the next
@@ -207,12 +208,14 @@ class SelfTest:
         canvas = self.canvas
         canvas.clear(palette.INK)
         canvas.text(8, 12, b"SELF TEST: PRESS BUTTONS", 2, 0, palette.WHITE)
-        words = "%d.%d MHZ. LEFT+RIGHT: SLOWER" % (self.hz // 1000000, self.hz // 100000 % 10)
-        canvas.text(8, 179, words.encode(), 1, 0, palette.WHITE)
-        canvas.text(8, 190, b"BOTTOM+TOP: UNTIL THIS IS RED ON BLACK", 1, 0, palette.RED)
+        words = b"%d.%d MHZ. %s+%s: SLOWER" % (
+            self.hz // 1000000, self.hz // 100000 % 10, _SIDES[1], _SIDES[3])
+        canvas.text(8, 179, words, 1, 0, palette.WHITE)
+        canvas.text(8, 190, b"%s+%s: UNTIL THIS IS RED ON BLACK" % (_SIDES[0], _SIDES[2]), 1, 0,
+                    palette.RED)
         canvas.text(8, 228, self.proof, 1, 0, palette.WHITE)
         self.send(0, HEIGHT)
-        print("display: %s" % words)
+        print("display: %s" % str(words, "utf8"))
         for i, button in enumerate(self.buttons):
             state = "up" if button() else "DOWN: held, or shorted?"
             print("button %d, %s: %s" % (i, str(_SIDES[i], "utf8"), state))

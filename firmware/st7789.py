@@ -167,7 +167,7 @@ class Panel:
 
     def hold(self, held):
         """While `held` interrupts send nothing: somebody else talks on the bus, which is still
-        when this returns. What they would have sent is not made up for."""
+        when this returns. Bands that they would have sent are not sent later."""
         regs = self._regs
         while held and self.busy():
             pass

@@ -1,4 +1,4 @@
-"""What the display needs once, at power-on: an ST7789, or an ILI9341, whose commands are the same
+"""Set-up of the display, once, at power-on: an ST7789, or an ILI9341, whose commands are the same
 but for the rate of refresh (board.py)."""
 
 import time
@@ -34,9 +34,9 @@ _BLUE_FIRST = const(8)  # MADCTL's BGR
 
 
 def looks(config):
-    """How the glass is built in, as board.py or else /data/rig (the dict `config`) says: (command,
-    parameters) of what the display forgets without power (power.py tells it again), MADCTL
-    upright, MADCTL turned."""
+    """The commands for the glass as board.py or else /data/rig (the dict `config`) describes it:
+    [(command, parameters)] that the display forgets without power (power.py sends them again),
+    MADCTL upright, MADCTL turned."""
 
     def given(name):
         return config.get(name.lower(), getattr(board, name))

@@ -287,4 +287,4 @@ class Stopwatch:
                 noise.mask_input(self.wake, int(noise.noisiest_button(self.wake)) | wake[12])
 
 def nobody(buttons):
-    """Does not want to know."""
+    """No-op callback."""

@@ -1,4 +1,4 @@
-"""How the stopwatch is started, once."""
+"""Set-up of the stopwatch, once."""
 
 import time
 from array import array

@@ -1,5 +1,5 @@
-"""What stays when the power goes, all under one folder (/data on the board); read and written only
-between games. It runs on CPython as it is: the laptop stores the same files in its own folder.
+"""The saved files, all under one folder (/data on the board); read and written only between games.
+It runs on CPython as it is: the laptop stores the same files in its own folder.
 
     /data/next.log      the header line of a table log: the deck and rules to be dealt
     /data/rig           JSON: tempo_ms, join_ms, pause_ms, sleep_ms, demo_ms (from the title to
@@ -66,7 +66,7 @@ class Store:
         return self._dict("rig") or {}
 
     def settings(self):
-        """What differs from the default settings as a dict, empty when nothing does.
+        """The settings that differ from the defaults as a dict, {} for none.
 
         None, with a `message`, when the file is of another version or damaged: it is then kept
         as /data/settings.bad.
@@ -285,8 +285,8 @@ def head(magic, data):
 
 
 def unpack(file, magic):
-    """What follows the head of an open file of that kind, None when head, length or CRC is wrong.
-    """
+    """The data behind the head of an open file of that kind, None when head, length or CRC is
+    wrong."""
     found = file.read(struct.calcsize(_HEADER))
     if len(found) == struct.calcsize(_HEADER):
         found, version, length, crc = struct.unpack(_HEADER, found)

@@ -1,6 +1,5 @@
-"""What comes over USB while the game runs: it is read and dropped, so that the buffer never fills
-and Ctrl-C gets through. Ctrl-C ends the loop between two turns, when a game can be paused.
-"""
+"""USB input while the game runs: it is read and dropped, so that the buffer never fills and Ctrl-C
+gets through. Ctrl-C ends the loop between two turns, when a game can be paused."""
 
 import select
 import sys

@@ -25,7 +25,7 @@ def _kept():
 
 
 def crashes():
-    """How many starts in a row have crashed, up to now."""
+    """The number of starts in a row that have crashed, up to now."""
     return _kept() & _CRASHES
 
 

@@ -140,7 +140,6 @@ def _of_makers(text):
 
 
 def parser(prog="python -m host_sim"):
-    """The parser of all commands."""
     top = _Parser(prog=prog, description="Slapdeck on a laptop.")
     _add_version(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")

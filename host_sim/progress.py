@@ -1,4 +1,4 @@
-"""How far a long job is: tqdm's bar on a terminal, and nothing where there is no tqdm."""
+"""The progress of a long job: tqdm's bar on a terminal, and nothing where there is no tqdm."""
 
 
 class _NoBar:

@@ -1,6 +1,5 @@
-"""What is on the board and what is joined to what: the one list that schematic, board and parts
-list are made from. The Pico's pins come from pinout.csv; nets carry the signal names of that file.
-"""
+"""The circuit, parts and nets: the one list that schematic, board and parts list are made from.
+The Pico's pins come from pinout.csv; nets carry the signal names of that file."""
 
 import csv
 from pathlib import Path

@@ -34,16 +34,17 @@ def column(number):
 
 
 def hole_of(pin):
-    """Where a wire to a pin of the Pico is plugged in, and its column; the Pico is in c and h."""
+    """The hole for a wire to a pin of the Pico, and its column; the Pico is in c and h."""
     number = pin if pin <= 20 else 41 - pin
     return column(number), ROWS["a" if pin <= 20 else "j"], number
 
 
-def board_picture(svg):
-    svg.rect(LEFT - 36, 168, PITCH * (COLUMNS - 1) + 72, 448, "#f2efe6", 10)
+def board_picture(svg, columns=COLUMNS):
+    """A breadboard with the Pico on it."""
+    svg.rect(LEFT - 36, 168, PITCH * (columns - 1) + 72, 448, "#f2efe6", 10)
     for name, y in ROWS.items():
         rail = name[0] in "+-"
-        for n in range(1, COLUMNS + 1):
+        for n in range(1, columns + 1):
             if not (rail and n % 6 == 0):
                 svg.disc(column(n), y, 3, "#8d877c", "none", 0)
         colour = "#c8372d" if name[0] == "+" else "#2f62c4"
@@ -146,7 +147,7 @@ TOP_ROW, BOTTOM_ROW = 800, 890
 
 
 def leg(pin):
-    """Where a pin of the Pico is: it lies with its USB to the right, pins 1 to 20 above."""
+    """The place of a pin of the Pico: it lies with its USB to the right, pins 1 to 20 above."""
     return (220 + 36 * (20 - pin), TOP_ROW) if pin <= 20 else (220 + 36 * (pin - 21), BOTTOM_ROW)
 
 

@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from hw import drawings, placement, power
+from hw import drawings, placement, power, tonight
 from hw.make_board import draw_schematic, lay_board
 from hw.make_box import print_box
 from hw.make_parts import write_parts
@@ -47,6 +47,7 @@ def main():
     write_parts()
     print_box(tool)
     drawings.write(PICTURES)
+    tonight.write(PICTURES)
     placement.write(PICTURES)
     power.write()
     pack()

@@ -129,7 +129,7 @@ HOUSE_COLUMNS = {"Ref": "Designator", "Val": "Comment", "Package": "Footprint", 
 
 
 def write_positions(source, target):
-    """Where the middle of each part is, under the houses' names; pads for a probe are no parts.
+    """Write the middle of each part, under the houses' names; pads for a probe are no parts.
 
     KiCad gives pad 1 of a part with wires.
     """

@@ -20,7 +20,7 @@ def at(x, y):
 
 
 def kind_of(members):
-    """What the list calls a row of like parts: its value, or what the parts are."""
+    """The list's name for a row of like parts: its value, or what the parts are."""
     part = members[0]
     return "button" if part.value.endswith(" button") else part.value
 

@@ -57,7 +57,7 @@ def reversed_cell(volts, fuse="MF-R090", worst=1, diode=True):
 
 
 def state(volts, usb, switch, shared=True):
-    """What happens, as {"vsys", "cell_a" (positive: out of it), "charging"}.
+    """The state of the power path, as {"vsys", "cell_a" (positive: out of it), "charging"}.
 
     `shared`: the load hangs on USB while USB is in. Without that (revision 2, whose charger had a
     socket of its own) the charger feeds cell and load together.

@@ -1,4 +1,4 @@
-"""What is bought: maker, number, where the number was read, and a guess at the price.
+"""The shopping list: maker, number, where the number was read, and a guess at the price.
 
 Prices are estimates of November 2026 for one handheld, in USD, each row bought once with what a
 shop sends at least, without postage; nobody has asked a shop. Where a size was not read in a

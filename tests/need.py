@@ -1,4 +1,4 @@
-"""What a test needs of the machine: missing, it skips locally and fails where CI=true."""
+"""Tools that a test needs of the machine: missing, it skips locally and fails where CI=true."""
 
 import os
 

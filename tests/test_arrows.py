@@ -1,7 +1,5 @@
-"""Who may import whom, and that importing a module defines things and does nothing else.
-
-Which layers there are: tests/layers.py. Beside its own and those left of it a layer imports
-nothing. Read from the syntax trees: nothing is imported here.
+"""Imports run from one layer (tests/layers.py) down to others, never up or beside; importing a
+module defines things and does nothing else. Read from the syntax trees: nothing is imported here.
 """
 
 import ast
@@ -198,7 +196,7 @@ def ancestors(tree):
 
 
 def depth(name, bases):
-    """How many classes of `bases` stand above one another, `name` included."""
+    """The number of classes of `bases` above one another, `name` included."""
     return 1 + max((depth(base, bases) for base in bases[name] if base in bases), default=0)
 
 
@@ -224,7 +222,7 @@ def test_a_room_imports_no_other_room_but_the_table():
             assert not rooms_imported(name, ast.parse(path.read_text())), path
 
 
-def test_what_only_one_room_uses_stands_in_it():
+def test_modules_that_only_one_room_uses_stand_in_it():
     """ui/ has what two rooms share, or what no room has: the console, the firmware, ui/ itself."""
     users = {}
     for path in modules("src", "firmware"):
@@ -348,3 +346,30 @@ def test_control_an_attribute_that_comes_in_play_is_found():
     assert list(becoming(ast.parse(late))) == ["is_due"]
     early = late + "\n    def __init__(self):\n        self.is_due = False"
     assert list(becoming(ast.parse(early))) == []
+
+
+# Here the heap is not locked, or the sum is a number of the log.
+MAY_ADD = {"ticks.py", "resume.py"}
+
+
+def added_to_ticks(tree):
+    """Lines that add to ticks and mask the sum. At the wrap it needs more than 30 bits: the board
+    allocates it, in play, under the locked heap, a MemoryError. `ticks_add` allocates nothing."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd):
+            mask = ast.unparse(node.right).strip("_")
+            if mask in ("MASK", "M30", str(0x3FFFFFFF)) and isinstance(node.left, ast.BinOp) \
+                    and isinstance(node.left.op, ast.Add) \
+                    and not ast.unparse(node.left).endswith(" + 1"):  # fmt: skip
+                yield node.lineno
+
+
+@each("src", "firmware")
+def test_ticks_are_added_by_ticks_add(path):
+    if path.name not in MAY_ADD:
+        assert not list(added_to_ticks(ast.parse(path.read_text())))
+
+
+def test_control_a_sum_of_ticks_is_found():
+    text = "a = self.t + whole * i // n & MASK\nb = now - t & MASK\nc = now + 9 & 0x3FFFFFFF"
+    assert list(added_to_ticks(ast.parse(text))) == [1, 3]

@@ -1,4 +1,4 @@
-"""What takes a minute or two: Beggar and War against published figures, Money's last positions.
+"""Tests of a minute or two: Beggar and War against published figures, Money's last positions.
 
 host_sim has the same tests with fewer games, and all the smaller decks of money.
 """

@@ -1,14 +1,8 @@
 """hw/pinout.csv, firmware/board.py and the Pico agree."""
 
 from firmware.board import constants
-from tests.hw.pinout import wiring
+from tests.hw.pinout import PICO_PINS, wiring
 
-# GPIO -> pin of the 40 round a Pico (Raspberry Pi Pico datasheet, "Pinout")
-PICO_PINS = dict(zip(
-    (*range(23), 26, 27, 28),
-    (1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19, 20, 21, 22, 24, 25, 26, 27, 29,
-     31, 32, 34),
-    strict=True))
 BOARD_NAMES = {"BATTERY_SENSE": "BATTERY"}  # in pinout.csv: in board.py
 PINS = {"DISPLAY_" + name for name in ("DC", "CS", "SCK", "MOSI", "RST")}
 

@@ -1,1 +1,1 @@
-"""What `make prove` copies onto a board for one run; the image does not hold it."""
+"""The modules that `make prove` copies onto a board for one run; the image does not hold them."""

@@ -1,4 +1,4 @@
-"""What the log of a Probe says of the display's bus."""
+"""The display's bus, from the log of a Probe."""
 
 from micropython import const
 
@@ -52,7 +52,7 @@ class Bus:
         return -1
 
     def whole(self, sizes, after_ns):
-        """Where rectangles of these sizes begin, one right after the other; -1 for none."""
+        """The first of rectangles of these sizes, one right after the other; -1 for none."""
         for i in range(len(self.end) - len(sizes) + 1):
             if self.begin[i] > after_ns and self.size[i : i + len(sizes)] == sizes:
                 return i

@@ -119,7 +119,7 @@ class BenchDevices(Devices):
         return self._over
 
     def play(self, console, us):
-        """So long, and until the loop rests."""
+        """Run the loop for `us`, and until it rests."""
         self.clock.end = ticks_add(self.clock.now(), us)
         self._over = False
         console.run()

@@ -28,7 +28,7 @@ _LEDS = list(board.LED_PINS)
 
 
 def name(number):
-    """What the line of a GPIO is called, such as "BUTTON 2 (GP4)"."""
+    """The name of a GPIO's line, such as "BUTTON 2 (GP4)"."""
     if number in _BUTTONS:
         words = "BUTTON %d" % _BUTTONS.index(number)
     elif number in _LEDS:
@@ -39,7 +39,7 @@ def name(number):
 
 
 def plug(number):
-    """Where its wire goes (hw/README.md)."""
+    """The place where its wire goes (hw/README.md)."""
     if number in _BUTTONS:
         return "J%d" % (2 + _BUTTONS.index(number))
     if number in _LEDS:
@@ -121,7 +121,7 @@ class Pins:
                             " them, or their wires touch" % name(max(number, other)))  # fmt: skip
 
     def times(self):
-        """How fast each button's line rises, and what it catches from the others."""
+        """Measure how fast each button's line rises, and what it catches from the others."""
         probe = Probe()
         rises = []
         for i in range(board.BUTTONS):
@@ -201,7 +201,7 @@ class Pins:
         tone.duty_u16(0)
 
     def battery(self):
-        """What the divider tells of the cell."""
+        """Measure the cell behind the divider."""
         if board.BATTERY is None or not is_connected(board.BATTERY):
             self._note("no cell: the switch is off, or R40 is open")
             return

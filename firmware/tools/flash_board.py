@@ -117,8 +117,8 @@ class Board:
             self._link.close()
 
     def ask(self, code):
-        """What `code` prints on the board. OSError with the board's errno where it raised one,
-        GiveUp for every other trouble."""
+        """Run `code` on the board; returns its output. OSError with the board's errno where it
+        raised one, GiveUp for every other trouble."""
         return self._run(code).decode()
 
     def _run(self, code, consumer=None, silence_s=SILENCE_S):

@@ -43,7 +43,7 @@ def find(wanted=""):
 
 
 def others():
-    """What else is there, for whom the board is not recognised."""
+    """The other serial devices, for a message when the board is not recognised."""
     names = [port.device for port in list_ports.comports() if port.vid]
     if not names:
         return "no other serial port is there either"
@@ -67,7 +67,7 @@ def trouble(port):
 
 
 def rights(port):
-    """What gives a user the right to open the port."""
+    """The way for a user to get the right to open the port."""
     try:
         import grp
 

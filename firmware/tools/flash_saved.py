@@ -1,4 +1,5 @@
-"""What a board keeps under /data: the saved games as table logs, records and settings as text."""
+"""The saved files of a board, under /data: the saved games as table logs, records and settings as
+text."""
 
 import json
 import struct

@@ -1,4 +1,4 @@
-"""What is built into the image that is not ours, and its licence texts, from the sources as built.
+"""Code of others in the image, and its licence texts, from the sources as built.
 
 THIRD_PARTY.md is the same list for people; `unnamed` finds what the linker took in and nobody
 lists. Needs build/source, build/sdk and the map of build/firmware (make uf2).
@@ -69,6 +69,6 @@ def linked(reported):
 
 
 def unnamed(reported, page):
-    """What is linked in and not in PARTS, or in PARTS and not on the `page`."""
+    """The parts that are linked in and not in PARTS, or in PARTS and not on the `page`."""
     strange = linked(reported) - set(PARTS) - {"lib/mbedtls_errors"}
     return sorted(strange) + [name for name, _ in PARTS.values() if name not in page]

@@ -39,7 +39,7 @@ TRIED = "import handheld\nprint(handheld.overlay())"
 
 
 class Heard:
-    """What the board says: `line(text)` takes each line."""
+    """The board's report: `line(text)` takes each line."""
 
     def __init__(self, total=0):
         self.measured = []

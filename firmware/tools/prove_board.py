@@ -1,4 +1,5 @@
-"""What `make prove` brings onto a board: firmware/prove, compiled, in /prove for one run."""
+"""The package that `make prove` brings onto a board: firmware/prove, compiled, in /prove for one
+run."""
 
 from firmware.tools import mpy
 

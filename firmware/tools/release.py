@@ -8,8 +8,9 @@
 
 VERSION is that of pyproject.toml. It is called a release only when the tree is committed (--draft:
 not asked), the entry is there, nothing is linked in that THIRD_PARTY.md does not name, and
-tests/handheld/release.py has had the image play a round, and take over settings and records of
-the old one (that of --old, else of the last tag, else of the commit before). Exit status 1 with
+tests/handheld/release.py has started the image of each board, has had ours play a round, and take
+over settings and records of the old one (that of --old, else of the last tag, else of the commit
+before). Exit status 1 with
 one line of what is missing; dist/ is then as it was.
 """
 
@@ -103,7 +104,7 @@ def sums(folder):
 
 
 def git(*words):
-    """What git says; Missing when it fails."""
+    """The output of a git command; Missing when it fails."""
     reported = git_says(*words)
     if reported is None:
         raise Missing(f"git {' '.join(words)} fails here")
@@ -111,7 +112,7 @@ def git(*words):
 
 
 def git_says(*words):
-    """What git says, None when it fails."""
+    """The output of a git command, None when it fails."""
     return stamp.git(ROOT, *words)
 
 
@@ -165,7 +166,8 @@ def release(old, draft):
     part.mkdir(parents=True)
     gather(part, version)
     before = old_image(old)
-    passes("tests.handheld.release", part / f"slapdeck-{version}-slapdeck.uf2", before)
+    ours, *others = [part / f"slapdeck-{version}-{name}.uf2" for name in names()]
+    passes("tests.handheld.release", ours, before, *others)
     shutil.rmtree(DIST, ignore_errors=True)
     part.rename(DIST)
     for path in sorted(DIST.iterdir()):

@@ -1,4 +1,4 @@
-"""What takes the image's room: `python -m firmware.tools.size`, from the linker's map (make uf2).
+"""The image's size by part: `python -m firmware.tools.size`, from the linker's map (make uf2).
 
 Frozen code by package, C by its library. The linker keeps equal strings once: those of frozen code
 are one line. "all together" is what frozen code shares, such as the table of all names.

@@ -69,7 +69,7 @@ def built(root=ROOT):
 
 
 def git(root, *words):
-    """What git says, without its end; None where there is no git or no clone."""
+    """The output of a git command, without its end; None where there is no git or no clone."""
     try:
         reported = subprocess.run(["git", "-C", str(root), *words], capture_output=True, text=True)
     except OSError:

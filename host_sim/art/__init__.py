@@ -1,1 +1,1 @@
-"""Where the pictures come from: `python -m host_sim.art` writes src/slapdeck/ui/{font,art}.py."""
+"""The sources of the pictures: `python -m host_sim.art` writes src/slapdeck/ui/{font,art}.py."""

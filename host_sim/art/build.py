@@ -223,7 +223,7 @@ def figure_source():
 def face_source():
     """The text of ui/face_art.py."""
     parts = (
-        _HEAD % "What stands on the cards: each its height, then columns of 8 pixels.",
+        _HEAD % "The pictures on the cards: each its height, then columns of 8 pixels.",
         "# 24x30, A to K, then the joker's star",
         source_of("INDEX_RANKS", [index_rank(name) for name in RANKS + "*"]),
         "# 18 pixels wide and high, in the order CDHS",

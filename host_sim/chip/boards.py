@@ -19,7 +19,7 @@ _COUNT, _PINS, _NAME = 8, 9, 16
 
 # What the tools and the pages call them.
 TITLES = {
-    "slapdeck": "the Slapdeck of hw/",
+    "slapdeck": "a Slapdeck, on its board or on a breadboard",
     "slapdeck-w": "the same with a Pico W",
     "display-pack": "Pimoroni Pico Display Pack 2.0 on a Pico or Pico W",
     "display-pack-2.8": "Pimoroni Pico Display Pack 2.8 on a Pico or Pico W",
@@ -39,15 +39,21 @@ NEVER = {
 }
 
 
+# The constants of a row that are one output each, or None; the LEDs are others.
+OUTPUTS = ("DISPLAY_DC", "DISPLAY_CS", "DISPLAY_SCK", "DISPLAY_MOSI", "DISPLAY_RST", "BACKLIGHT",
+           "PIEZO", "PIEZO_B")  # fmt: skip
+
+
+def driven(row):
+    """The GPIOs that the image for a board with these constants drives."""
+    return {row[name] for name in OUTPUTS if row[name] is not None} | set(row["LED_PINS"])
+
+
 def conflicts(image, board):
     """(keys of `board` that the image for `image` drives, pins of NEVER that it drives)."""
-    row, other = constants(image), constants(board)
-    driven = {row[name] for name in (
-        "DISPLAY_DC", "DISPLAY_CS", "DISPLAY_SCK", "DISPLAY_MOSI", "DISPLAY_RST", "BACKLIGHT",
-        "PIEZO", "PIEZO_B")}  # fmt: skip
-    driven |= set(row["LED_PINS"])
-    return (sorted(driven & set(other["BUTTON_PINS"])),
-            sorted(driven & set(NEVER.get(board, ()))))  # fmt: skip
+    pins = driven(constants(image))
+    return (sorted(pins & set(constants(board)["BUTTON_PINS"])),
+            sorted(pins & set(NEVER.get(board, ()))))  # fmt: skip
 
 
 def listed():

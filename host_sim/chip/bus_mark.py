@@ -1,4 +1,4 @@
-"""What the program `bus_mark` of firmware/prove_pio.py does, without an edge of SCK for each bit.
+"""The program `bus_mark` of firmware/probe_pio.py, without an edge of SCK for each bit.
 
 It looks at SCK every LOOP clocks, in step with the first low that it saw, and lets its pin fall
 END clocks after the last low that it met.

@@ -50,7 +50,8 @@ def own_pio(mcu, exact=False):
 class Chip:
     """The emulated chip. `uf2` is the path of its image, `filesystem` the bytes at the end of its
     flash: those of its file system, or of that of another image, of which it overwrites a part.
-    `board` is the row that is chosen in the image (host_sim/chip/boards.py), "" for none.
+    `board` is the row (host_sim/chip/boards.py) that an image is for in which none was chosen, ""
+    for none: that of a release runs as it is.
 
     `silicon` says what it costs, `machine` is what to run instead of new_machine(); exact_pio: see
     PioTime.
@@ -66,7 +67,7 @@ class Chip:
             mcu.flash[FLASH_SIZE - len(filesystem) : FLASH_SIZE] = filesystem
         if uf2 is not None:
             load_uf2(uf2, mcu)
-            if board:
+            if board and not boards.row_of(mcu.flash):
                 boards.choose(mcu.flash, board)
             self.core.pc = 0x10000000
             self.layout = layout(uf2)

@@ -96,7 +96,7 @@ class Pll:
         self._values[offset] = (value, old ^ value, old | value, old & ~value)[atomic_type]
 
     def hz(self):
-        """What comes out of it; 0 while a part of it has no power."""
+        """The rate of its output; 0 while a part of it has no power."""
         values = self._values
         if values[PWR] & POWER_DOWN:
             return 0

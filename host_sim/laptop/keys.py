@@ -38,7 +38,7 @@ def rgb(button):
 
 
 def labels(names):
-    """What stands at the lights for keys of these names."""
+    """The labels at the lights for keys of these names."""
     return tuple(one.strip("[]").upper() for one in names)
 
 
@@ -83,7 +83,7 @@ def save(folder, names, positions=None):
 
 
 def character(key):
-    """What a terminal sends for that key, "" for one that it cannot tell."""
+    """The character that a terminal sends for that key, "" for a key that it cannot send."""
     return " " if key == "space" else key if len(key) == 1 else ""
 
 

@@ -20,7 +20,7 @@ _SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")  # Windows has no SIGHUP
 
 
 class Escape:
-    """What Esc and the window's cross do. `question` is to be shown while it is not "".
+    """The answer to Esc and to the window's cross. `question` is to be shown while it is not "".
 
     Something that is stored nowhere, such as the score of a duel, is lost by a second press only.
     """
@@ -31,7 +31,7 @@ class Escape:
 
     @property
     def question(self):
-        """What a second press would lose, "" where nothing was asked."""
+        """The loss that a second press would bring, "" where nothing was asked."""
         return "This is not stored: once more to leave" if self._is_asked() else ""
 
     def _is_asked(self):
@@ -61,8 +61,8 @@ class Escape:
 
 
 def begin(console, store):
-    """What the command line asked for: settings, also where the stored ones are lost, and a screen
-    in place of the title."""
+    """Begin as the command line asked: with its settings, also where the stored ones are lost, and
+    a screen in place of the title."""
     if console.settings_lost and store.chosen:
         console.settings = settings_of(store.chosen, console.devices.defaults)
         console.apply_settings()

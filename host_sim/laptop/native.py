@@ -1,7 +1,7 @@
 """Fast twins of `glyph`, `letters` and `image` of slapdeck.ui.plain for CPython.
 
-What is drawn once becomes a stencil, all its bits in one long number, and is kept. The bytes are
-the same (test_native.py); the board has its own twins in firmware/native.py.
+A drawn glyph is kept as a stencil, all its bits in one long number. The bytes are the same
+(test_native.py); the board has its own twins in firmware/native.py.
 """
 
 from array import array

@@ -9,16 +9,17 @@ from host_sim.laptop.st7789 import (
     CASET,
     COLMOD,
     DISPON,
+    HEIGHT,
     INVON,
     MADCTL,
     RAMWR,
     RASET,
     SLPOUT,
     ST7789,
+    WIDTH,
 )
 from slapdeck.ticks import MASK, ticks_diff
 
-WIDTH, HEIGHT = 320, 240
 _NS_A_PIXEL = 320  # 16 bits at 50 MHz
 
 

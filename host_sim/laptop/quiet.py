@@ -7,7 +7,7 @@ from contextlib import contextmanager, suppress
 
 @contextmanager
 def stderr():
-    """What is written to the file behind sys.stderr meanwhile is dropped."""
+    """Drop everything written to the file behind sys.stderr meanwhile."""
     stored = -1
     with suppress(OSError, ValueError, AttributeError):
         sys.stderr.flush()

@@ -23,9 +23,9 @@ class LaptopStore(WaitingStore, Store):
     every game) stand for the files that a board may have. Each saved game is there as a table log
     too, logs/N.jsonl beside logs/N.slap; `saved` lists those written. `chosen` (dict) stands
     before the stored settings, for this run only. `failure` is the last `message` about something
-    that went wrong, "" for none: it outlasts what goes well later. Where a game was asked for on
-    the command line no paused one is offered. `begins_with`: a screen (screens/by_name.py) that
-    comes in place of the title, or None."""
+    that went wrong, "" for none: it outlasts what goes well later. With a game on the command line
+    no paused one is offered. `begins_with`: a screen (screens/by_name.py) that comes in place of
+    the title, or None."""
 
     failure = ""
     begins_with = None
@@ -51,7 +51,7 @@ class LaptopStore(WaitingStore, Store):
         self.failure = line or self.failure
 
     def test_config(self):
-        """What the command line or a test asks for."""
+        """The test config of the command line or of a test."""
         return self._rig
 
     def next_game(self):
@@ -59,7 +59,7 @@ class LaptopStore(WaitingStore, Store):
         return self._header
 
     def settings(self):
-        """What differs from the defaults; what was chosen on the command line comes first."""
+        """The settings that differ from the defaults; those of the command line come first."""
         saved = Store.settings(self)
         return None if saved is None else {**saved, **self.chosen}
 

@@ -210,7 +210,7 @@ class Terminal:
         return select.select([self._in], [], [], timeout_s)[0]
 
     def _more(self):
-        """What was typed; nothing more comes from a terminal that has gone."""
+        """The next typed bytes; none from a terminal that has gone."""
         try:
             typed = os.read(self._in, 64)
         except OSError:

@@ -119,17 +119,16 @@ class WaitingGames:
 
 
 class WaitingStore:
-    """What a Store (firmware/store.py) has besides where paused games never replace one another
-    and the game that is played is stored too: a second base of its class. `waiting` are the
-    WaitingGames in its folder. `hides_waiting`: none of them is offered until something is
-    paused."""
+    """A second base for a Store (firmware/store.py): paused games never replace one another, and
+    the running game is stored too. `waiting` are the WaitingGames in its folder. `hides_waiting`:
+    none of them is offered until something is paused."""
 
     keeps_all = True
     hides_waiting = False
     waiting = None
 
     def find_running(self):
-        """What a killed program left is paused from now on; to be called once, at the start."""
+        """Pause the running game that a killed program left; to be called once, at the start."""
         if not self.waiting:  # a folder of that name is in the way
             self._set_aside(self.waiting.paused)
         hides = self.hides_waiting

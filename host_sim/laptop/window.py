@@ -144,7 +144,7 @@ class Window:
         return self._keyboard.american_name(position) or name
 
     def help_line(self):
-        """Who presses what, in the present layout."""
+        """The key of each player, in the present layout."""
         return keys.help_line(self._shell.labels)
 
     def rest(self, timeout_us, at_once=True):

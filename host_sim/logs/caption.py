@@ -44,7 +44,7 @@ def enlarged(pixels, scale):
 
 
 def save_png(scene, path, scale=1):
-    """What the scene shows, with its words, as a PNG file."""
+    """Write the scene's picture with its words as a PNG file."""
     pixels = enlarged(Caption().under(scene), scale)
     with open(path, "wb") as out:
         out.write(indexed(pixels, WIDTH * scale, HEIGHT * scale, palette.RGB))

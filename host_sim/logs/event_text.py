@@ -1,4 +1,4 @@
-"""What happened at the table as sentences, for who reads words instead of pixels."""
+"""The events of the table as sentences, for people who read words instead of pixels."""
 
 from slapdeck.cards import card
 from slapdeck.table import events as kinds

@@ -1,5 +1,5 @@
-"""How the table looks after a stretch of a log's events, drawn and presented by the game's own
-views and presenters.
+"""The table after a stretch of a log's events, drawn and presented by the game's own views and
+presenters.
 
 Make a LogView from the game before the last card. Call `before`, then `see` for each event, then
 `draw` once. It looks as the table does when nothing moves any more.
@@ -39,16 +39,17 @@ def finish(view):
         pass
 
 
-def log_view_of(canvas, queue, replayer):
+def log_view_of(display, replayer):
     """The view of the current state of `replayer` (story.Seen)."""
     style = replayer.game.rules.kind.style
     if style == SLAPS:
-        return _SlapsLogView(canvas, queue, replayer)
-    return (_WarLogView if style == BATTLES else _MoneyLogView)(canvas, queue, replayer)
+        return _SlapsLogView(display, replayer)
+    return (_WarLogView if style == BATTLES else _MoneyLogView)(display, replayer)
 
 
 class _Facts:
-    """What a presenter asks of a Dealer (presenter.py), from a replayer. Times are the log's."""
+    """The facts that a presenter asks of a Dealer (presenter.py), from a replayer. Times are the
+    log's."""
 
     def __init__(self, replayer):
         self.referee = replayer.referee
@@ -87,19 +88,19 @@ class _Facts:
 
 
 class LogView:
-    """What all games have. `margin_us` is how late the last hand was, or by how much it won, -1
+    """The base for all games. `margin_us` is how late the last hand was, or by how much it won, -1
     where nobody knows; `reaction_us` how long after its card the pile was slapped, `head_start_us`
     the head start of the one who did."""
 
     head_start_us = 0
     why_false = ()  # a sentence of EventText, us, what was covered; () where no more is known
 
-    def __init__(self, canvas, queue, replayer):
+    def __init__(self, display, replayer):
         self.game = replayer.game
         self.layout = layout_of_log(self.game.table.seats)
         self.margin_us = -1
-        self._verdict = Verdict(canvas, queue)
-        self._ack = Ack(canvas, queue)
+        self._verdict = Verdict(display)
+        self._ack = Ack(display)
         self._facts = _Facts(replayer)
         self._feedback = Feedback()
 
@@ -135,18 +136,18 @@ class LogView:
 class _SlapsLogView(LogView):
     """The Ratscrew family: the slapped cards, and who was late."""
 
-    def __init__(self, canvas, queue, replayer):
-        LogView.__init__(self, canvas, queue, replayer)
+    def __init__(self, display, replayer):
+        LogView.__init__(self, display, replayer)
         game = self.game
         rules = game.rules
         button_of = self.layout.button_of
         view = self._view = AnimatedTableView(
-            canvas, queue, game.table, button_of, rank_words(rules.game), False, game.tops)
+            display, game.table, button_of, rank_words(rules.game), False, game.tops)
         view.status_of = game.slap_in_status
         self._names = pattern_words(rules.game, rules.patterns)
         self._presenter = SlapsPresenter(
             self._verdict, game, self.layout, self._facts, self._feedback, self._names)
-        self._late_view = LateView(canvas, queue, self._presenter.hands, button_of)
+        self._late_view = LateView(display, self._presenter.hands, button_of)
 
     def before(self, row):
         """The covered cards, for a slap after the next card."""
@@ -203,9 +204,9 @@ class _SlapsLogView(LogView):
 class _WarLogView(LogView):
     """War: what the battle laid stays to be seen."""
 
-    def __init__(self, canvas, queue, replayer):
-        LogView.__init__(self, canvas, queue, replayer)
-        self._view = WarView(canvas, queue, self.game, self.layout.button_of)
+    def __init__(self, display, replayer):
+        LogView.__init__(self, display, replayer)
+        self._view = WarView(display, self.game, self.layout.button_of)
         self._presenter = WarPresenter(
             self._verdict, self.game, self.layout, self._facts, self._feedback)
         self._view.enter()
@@ -230,18 +231,18 @@ class _WarLogView(LogView):
 class _MoneyLogView(LogView):
     """The Money games."""
 
-    def __init__(self, canvas, queue, replayer):
-        LogView.__init__(self, canvas, queue, replayer)
-        self._view = MoneyView(canvas, queue, self.game.table, worth_of(self.game.rules))
+    def __init__(self, display, replayer):
+        LogView.__init__(self, display, replayer)
+        self._view = MoneyView(display, self.game.table, worth_of(self.game.rules))
         self._presenter = MoneyPresenter(
             self._verdict, self.game, self.layout, self._facts, self._feedback)
 
     @property
     def reaction_us(self):
-        """Where the floor can be captured at any time nobody has reacted."""
+        """-1: the floor can be captured at any time, so nobody has reacted."""
         return -1 if self.game.is_free else self._facts.reaction_us
 
     def before(self, row):
-        """How many lie on the floor."""
+        """Count the cards on the floor."""
         LogView.before(self, row)
         self._feedback.cards = self._facts.cards

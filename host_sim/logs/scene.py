@@ -5,7 +5,7 @@ from host_sim.logs.event_text import EN, EventText, millis
 from host_sim.logs.log_view import layout_of_log, log_view_of
 from slapdeck.table import events as kinds
 from slapdeck.ticks import round_us
-from slapdeck.ui.send import SendQueue
+from slapdeck.ui.send import Display, SendQueue
 from slapdeck.ui.setting_text import title_of
 from slapdeck.ui.words import words
 
@@ -42,7 +42,8 @@ class Scene:
         self._panel = panel
         self._sentences = sentences
         self._step_us = step_us
-        self._queue = SendQueue(canvas)
+        self._queue = SendQueue()
+        self._display = Display(canvas, self._queue)
         self.layout = layout_of_log(story.header.seats)
         title = keys.lower(title_of(words(), story.header.game)).split(" ")
         self.title = " ".join([one[:1].upper() + one[1:] for one in title])
@@ -55,7 +56,7 @@ class Scene:
         story = self.story
         start = max(0, story.card_before(k) - 1)
         replayer = story.at(start)
-        log_view = log_view_of(self._canvas, self._queue, replayer)
+        log_view = log_view_of(self._display, replayer)
         messages = [self._sentences["dealt"] % story.header.seats]
         for i in range(start + 1, k + 1):
             messages = self._happen(log_view, replayer, i)
@@ -110,7 +111,8 @@ class Scene:
         return unpacked(self._canvas.buf)
 
     def stands_us(self, k):
-        """How long event `k` stood until the next one, within what can be followed."""
+        """The time that event `k` stood until the next one, within limits that a reader can
+        follow."""
         rows = self.story.rows
         if k == 0 or k >= len(rows):
             return _LONGEST_US if k else _LONGEST_US // 3

@@ -99,7 +99,7 @@ class Story:
             self.stored.append(self._saved(replayer))
 
     def _saved(self, replayer):
-        """What `_restored` makes the game of, as it is now."""
+        """The present state, from which `_restored` makes the game."""
         return deepcopy(replayer)
 
     def _restored(self, saved):

@@ -1,1 +1,1 @@
-"""What is made of the sources: golden pictures, pages of rules and screens, reports of proofs."""
+"""Pages made of the sources: golden pictures, rules and screens, reports of proofs."""

@@ -22,7 +22,8 @@ def boards():
         row = constants(name)
         light = {0: "the band on the screen", 1: "one LED", 3: "one LED, in the presser's colour"}
         yield "| %s | %s | %s | %s | %s |" % (
-            name, TITLES[name], ", ".join("GP%d" % pin for pin in row["BUTTON_PINS"]),
+            name, TITLES[name], ", ".join("GP%d" % pin for pin in row["BUTTON_PINS"])
+            + ", at the corners" * row["CORNERS"],
             light.get(len(row["LED_PINS"]), "an LED in each button"),
             "none" if row["PIEZO"] is None else "yes")  # fmt: skip
 

@@ -31,7 +31,7 @@ class Difference:
             self.box = (x, y, max(columns) + 1 - x, places[-1] // WIDTH + 1 - y)
 
     def line(self):
-        """How much and where, in one line."""
+        """The amount and the place of the difference, in one line."""
         x, y, w, h = self.box
         many = "1 pixel differs" if self.count == 1 else "%d pixels differ" % self.count
         return "%s, x %d..%d, y %d..%d" % (many, x, x + w - 1, y, y + h - 1)

@@ -28,7 +28,7 @@ from samples.looks import LOOK_OF
 from slapdeck.settings import ROWS
 from slapdeck.ui import words
 from slapdeck.ui.colours import lut, rgb
-from slapdeck.ui.send import SendQueue
+from slapdeck.ui.send import Display, SendQueue
 
 WIDTH, HEIGHT = 320, 240
 FOLDER = ROOT / "tests" / "data" / "frames"
@@ -40,10 +40,10 @@ def draw(name, language=MAIN):
     """(pixels as they were drawn, one byte each; the chip that they were sent to)."""
     devices = Devices(FakeClock(), None, None)
     devices.power.picture(0, lut(*LOOK_OF.get(name, (0, 0))))
-    queue = SendQueue(devices.canvas)
+    queue = SendQueue()
     words.choose(language)
     try:
-        SCREENS[name](devices.canvas, queue)
+        SCREENS[name](Display(devices.canvas, queue))
     finally:
         words.choose(MAIN)
     while queue.pump(devices.panel):
@@ -52,7 +52,7 @@ def draw(name, language=MAIN):
 
 
 def sentence(name):
-    """What one sees there, from the catalogue."""
+    """The screen's sentence in the catalogue."""
     return " ".join((SCREENS[name].__doc__ or "").split())
 
 
@@ -62,7 +62,6 @@ def rgb_of(name):
 
 
 def path_of(name, language=MAIN, folder=FOLDER):
-    """The path of that frame."""
     return folder / language / (name + ".png")
 
 
@@ -135,7 +134,6 @@ def changes(language, folder=FOLDER):
 
 
 def changes_of_sheets(language, folder=sheets.FOLDER):
-    """The Changes of sheets."""
     for name in sheets.SHEETS:
         pictures = sheets.drawn(name, language)
         path = sheets.path_of(name, language, folder)

@@ -90,7 +90,7 @@ def money(rules):
 
 
 def false_slap(rules):
-    """What a false slap costs, in a sentence."""
+    """The price of a false slap, in a sentence."""
     if not rules.burn:
         return w.FALSE_FREE
     cards = "a card" if rules.burn == 1 else f"{rules.burn} cards"
@@ -98,7 +98,7 @@ def false_slap(rules):
 
 
 def faces(rules):
-    """What a face card does, where one challenges."""
+    """The effect of a face card, where one challenges."""
     owed = chances(rules)
     return ["## Faces", f"Cards owed: {owed}. {w.CHALLENGES}"] if owed else []
 
@@ -113,7 +113,7 @@ def slap_rules(rules):
 
 
 def slap_in(rules):
-    """What becomes of a player without cards."""
+    """The fate of a player without cards."""
     if not rules.slap_in:
         return w.NO_SLAP_IN
     cost = w.SLAP_IN_COST[rules.false_slap_in].format(
@@ -122,7 +122,7 @@ def slap_in(rules):
 
 
 def slapped(rules):
-    """What is slapped, in a few words."""
+    """The slaps of the game, in a few words."""
     on = patterns_of(rules)
     return f"slap {', '.join(map(label, on))}" if on else "faces only, no slaps"
 
@@ -203,7 +203,6 @@ def page(game):
 
 
 def page_without_cards(game):
-    """The text of the page of a game without cards."""
     title, players, _, paragraphs = w.WITHOUT_CARDS[game]
     lines = [f"# {title}", "", f"For {players}.", ""]
     for text in paragraphs:
@@ -224,7 +223,7 @@ def wrapped(lines):
 
 
 def summary(game):
-    """What is special about the game, in a few words, for the table of games."""
+    """The special thing about the game, in a few words, for the table of games."""
     rules = HouseRules(game)
     return rules.kind.page[0].format_map(Parts(rules))
 

@@ -1,5 +1,5 @@
-"""What is made of the sources, made anew: `make remake`, some 2 s on two cores. Golden frames are
-not: host_sim/pages/frames.py stores those that somebody names.
+"""Generates all that is made of the sources: `make remake`, some 2 s on two cores. Golden frames
+are not: host_sim/pages/frames.py stores those that somebody names.
 
 The drawings take longest and seldom change: they are left out while neither they nor what is made
 of them has changed since the last time. The others are made side by side, and each says what it

@@ -25,7 +25,7 @@ from samples.upright import UPRIGHT
 from slapdeck.screens import by_name
 from slapdeck.ui import palette, words
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.send import SendQueue
+from slapdeck.ui.send import Display, SendQueue
 
 FOLDER = ROOT / "tests" / "data" / "sheets"
 WIDTH, HEIGHT = 320, 240
@@ -136,7 +136,7 @@ def _sample(draw, language):
     devices.canvas.upright = True
     words.choose(language)
     try:
-        draw(devices.canvas, SendQueue(devices.canvas))
+        draw(Display(devices.canvas, SendQueue()))
     finally:
         words.choose("en")
     return unpacked(devices.canvas.buf)

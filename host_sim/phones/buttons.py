@@ -10,8 +10,8 @@ _KEYS = "keys"
 
 
 class PhoneButtons(Buttons):
-    """What the server heard (its deque), and keys and pads. A key's press waits until the phones
-    have answered past it, as theirs do.
+    """Buttons for what the server heard (its deque), for keys and for pads. A key's press waits
+    until the phones have answered past it, as theirs do.
 
     `clock` also tells `us`, the microseconds that its ticks are of.
     """

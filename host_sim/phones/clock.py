@@ -1,4 +1,4 @@
-"""How a phone's clock relates to ours, with a bar that holds whatever the network does.
+"""The relation of a phone's clock to ours, with bounds that hold whatever the network does.
 
 A message is sent before it arrives. So each message from us (sent at `sent` by our clock, read at
 `read` by the phone's) shows that offset >= sent - read, and each one to us (sent at `answered` by

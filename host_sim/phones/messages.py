@@ -1,4 +1,5 @@
-"""What phones say to the server, as JSON lists; server.py hands it on, seats.py acts on it."""
+"""Messages from phones to the server, as JSON lists; server.py hands them on, seats.py acts on
+them."""
 
 import json
 import re
@@ -8,7 +9,7 @@ _MOST_US = 10**15
 
 
 class Said(NamedTuple):
-    """What a phone said. `came`: when, by our clock; `what` and `numbers`:
+    """A message from a phone. `came`: its arrival by our clock; `what` and `numbers`:
 
     HELLO   steps of its clock
     ANSWER  when we asked (by our clock), when it read that, when it answered (by its own)

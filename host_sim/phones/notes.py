@@ -1,4 +1,4 @@
-"""What each player reads of the last event that concerns its seat."""
+"""Notes for each player: the last event that concerns its seat."""
 
 from host_sim.phones.words import millis, text, words_of
 from slapdeck.games.kind import TRADES
@@ -78,7 +78,7 @@ class Notes:
                 self._say(layout.button_of[seat], "- %d MS" % millis(dealer.margin_us))
 
     def _next_pile(self, won):
-        """What others have read of the pile before goes."""
+        """Drop the others' notes about the pile before."""
         now = self._now_us()
         self._won, self.is_tie, self.is_new = won, False, True
         self._lines = {button: line for button, line in self._lines.items()

@@ -47,8 +47,8 @@ class Phone:
         self.waiting = []
 
     def bar(self, now):
-        """How well a touch of it is known. The clock's bounds contain its grain already: once more
-        is room for what clocks drift until the answer comes, 0.1 ms in a second."""
+        """The uncertainty of a touch in us. The clock's bounds contain its grain already: once
+        more is room for what clocks drift until the answer comes, 0.1 ms in a second."""
         return self.clock.offset(now)[1] + self.clock.grain_us
 
     def queue_touch(self, said):

@@ -3,8 +3,8 @@
 It judges nothing: what a phone says goes with its time of arrival into a deque, which the loop
 empties (seats.py). It sends pings, and to each phone what it is to show, at once.
 
-Whoever has the token may press one button, and see what that button's phone shows; no more can be
-done through this door. docs/referee.md says what it defends against, and what not.
+A phone with the token may press one button, and sees that button's page; no more can be done
+through this door. docs/referee.md says what it defends against, and what not.
 """
 
 import asyncio
@@ -200,5 +200,5 @@ async def _ping(socket, sent, now_us):
 
 
 def own_hosts(hosts, port):
-    """What browsers that connect there send as Host: they leave out the port of HTTP."""
+    """The Host headers of browsers that connect there: they leave out the port of HTTP."""
     return {"%s:%d" % (host, port) for host in hosts} | set(hosts if port == _HTTP_PORT else ())

@@ -1,4 +1,4 @@
-"""What phones and the big screen say beyond the game's own words. A language that has none here
+"""Words of the phones and the big screen beyond the game's own. A language that has none here
 shows the English ones."""
 
 from host_sim.phones.words_de import DE

@@ -10,12 +10,10 @@ _depth = 0
 
 
 def const(value):
-    """The value itself."""
     return value
 
 
 def native(function):
-    """The function itself."""
     return function
 
 
@@ -37,7 +35,7 @@ def heap_unlock():
 
 
 def heap_locked():
-    """How many locks are open (an int, as on the board)."""
+    """The number of open locks (an int, as on the board)."""
     return _depth
 
 

@@ -29,8 +29,8 @@ _shrunk = {}  # fault: how often
 
 
 def broken(config, numbers, rules=Rules):
-    """What goes wrong on that evening, as a short text that says what kind of fault it is and a
-    longer one; None when all holds."""
+    """The first fault of that evening: a short text that names its kind, and a longer one; None
+    when all holds."""
     try:
         with remembering():
             play(config, numbers, rules)

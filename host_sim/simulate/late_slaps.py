@@ -171,8 +171,8 @@ class Seen(Pressed):
 
 
 def event(referee, kind, seat, arg, t, margin_us):
-    """What is compared of an event; `t` is the stamp of the last card or slap, `margin_us` that
-    of the last pile that was won, as the screen says it."""
+    """The facts of an event that are compared; `t` is the stamp of the last card or slap,
+    `margin_us` that of the last pile that was won, as the screen says it."""
     stamp = margin = None
     if kind in (kinds.FALSE, kinds.IGNORED):
         stamp = t & MASK

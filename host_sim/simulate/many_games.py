@@ -27,8 +27,8 @@ def seed_of(seed, number):
 
 
 class Setup:
-    """What is played: `game`, `seats` (None: as many as it has), `rules` (a HouseRules) and
-    `names` of temperaments by seat.
+    """The setup of the games: `game`, `seats` (None: as many as it has), `rules` (a HouseRules)
+    and `names` of temperaments by seat.
 
     ValueError, in one line, for anything that cannot be. Where `changes` name no limit the
     handheld's own is set, because some deals never end by themselves (R28).

@@ -65,7 +65,7 @@ class Search:
         return any(trades.numerals(found.trade(i)) for i in range(found.find()))
 
     def exchanges(self, holding, lying, rest):
-        """Where seat 0 can get to by one exchange."""
+        """The positions that seat 0 can reach by one exchange."""
         self.set_up(holding, lying, rest)
         found = self.game.trades
         for i in range(found.find()):

@@ -27,7 +27,7 @@ CARDS_AT_MOST = 1_000_000  # for rules without any limit, as `auto` has it
 
 
 class Outcome:
-    """How one game went.
+    """The outcome of one game.
 
     winner  a seat, or -1 for a draw; `end` is "over", "sudden_death" or "limit" (gave up)
     won, false, late  slaps by seat; `ties`, and `cards` that were played
@@ -117,7 +117,7 @@ class _Table:
         return round_type(dealer, self, lambda: -1, hands)
 
     def play(self):
-        """The Outcome."""
+        """Plays the game to its end; returns its Outcome."""
         game, rounds, outcome = self._game, self._round, self._outcome
         dealer = rounds.dealer
         events = game.table.events

@@ -105,7 +105,7 @@ def _next_kind(chance, replayer):
 
 
 def _allowed(replayer):
-    """What can happen now but slaps, or "slap" where nothing else can."""
+    """The events but slaps that can happen now, or "slap" where nothing else can."""
     game = replayer.game
     table = game.table
     if table.over or replayer.referee.window_open:
@@ -251,8 +251,8 @@ _FIRST = 15  # patterns: those are slapped in the logs above and in those of ano
 
 
 def golden_logs():
-    """What is to be golden: (seed, name, rules, cards, voids): a log of each game as it is, one
-    with random rules, _SWITCHED, _TEAMS, _NEXT_PILE, _VOIDED, and each newer pattern alone."""
+    """The golden logs as (seed, name, rules, cards, voids): a log of each game as it is, one with
+    random rules, _SWITCHED, _TEAMS, _NEXT_PILE, _VOIDED, and each newer pattern alone."""
     logs = []
     for number, game in enumerate(GAMES):
         logs += [(1000 + number, f"{game}-plain", {}, None, 0),

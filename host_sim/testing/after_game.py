@@ -1,4 +1,5 @@
-"""What one game changes when its result is shown, worked out a second time from its record.
+"""The changes that one game makes when its result is shown, worked out a second time from its
+record.
 
 The wins of all games, the match, the winner's row of wins and the king of the table, the level of
 the CPU players and the high scores on flash. docs/playing.md says how they are counted.
@@ -19,7 +20,7 @@ _SHORTEST = ("best reaction", "closest win")
 
 
 class Before:
-    """How a Console stands while the game `live` (a PlayScreen) is played.
+    """The state of a Console while the game `live` (a PlayScreen) is played.
 
     `match` is the wins of the match by button, as they should be; none once it is over.
     """
@@ -38,8 +39,8 @@ class Before:
 
 
 class After:
-    """How it must stand after the game of `record`, which has come to its end; `stand_ins` is the
-    mask of the buttons whose seat a CPU player had for a while."""
+    """The state that it must have after the game of `record`, which has come to its end;
+    `stand_ins` is the mask of the buttons whose seat a CPU player had for a while."""
 
     def __init__(self, before, record, stand_ins):
         ahead = Lookahead(record)
@@ -153,7 +154,7 @@ class After:
     # --- what is shown
 
     def at_once(self, console):
-        """What is wrong when the result comes, as a text, or None."""
+        """The first fault when the result comes, as a text, or None."""
         session, settings = console.session_stats, console.settings
         return _wrong(
             ("wins", list(session.wins), self.wins),

@@ -2,7 +2,7 @@
 
 In play new views are made on the same table: a copy would keep what it believes to be shown.
 Elsewhere the view is copied with a canvas and a queue of its own. The shown screen is never
-touched. What a view animates is in no state; there nothing is drawn, or that place is left out.
+touched. Animations are in no state; there nothing is drawn, or that place is left out.
 """
 
 from copy import deepcopy
@@ -17,6 +17,7 @@ from slapdeck.screens.table.views.trade_view import TradeView
 from slapdeck.ui import ack
 from slapdeck.ui.battery import NONE
 from slapdeck.ui.names import rank_words
+from slapdeck.ui.send import Display
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 
@@ -31,7 +32,7 @@ _PIECES = 20_000  # no screen takes so many
 
 
 class NoQueue:
-    """What is drawn here is sent nowhere."""
+    """A queue that sends nothing."""
 
     def __init__(self, canvas):
         self.canvas = canvas
@@ -62,7 +63,9 @@ class Anew:
         self.canvas = canvas = new_canvas()
         canvas.suits = ours.suits
         canvas.upright = ours.upright
+        canvas.corners = ours.corners
         self.queue = NoQueue(canvas)
+        self.display = Display(canvas, self.queue)
         self.masks = []
         draw = getattr(self, "_" + name, None)
         if draw is None or draw(live or console.screen) is False:
@@ -71,7 +74,7 @@ class Anew:
         self._mask_sides()
 
     def differs(self, picture):
-        """Where the bytes `picture` are another picture: a rectangle, or None for nowhere."""
+        """The rectangle in which the bytes `picture` are another picture, or None."""
         ours = bytearray(picture)
         theirs = bytearray(self.canvas.buf)
         for x, y, w, h in self.masks:
@@ -129,7 +132,7 @@ class Anew:
             return False
         limit = screen._time_limit
         if limit:
-            view = TimeLeft(self.canvas, self.queue)
+            view = TimeLeft(self.display)
             view.show(limit._seconds)
             view.redraw()
             self._finish(view)
@@ -138,7 +141,7 @@ class Anew:
 
     def _say(self, verdict):
         """The verdict that its last calls make."""
-        anew = Verdict(self.canvas, self.queue)
+        anew = Verdict(self.display)
         anew.head_starts = verdict.head_starts
         for name, args, named in list(verdict.calls):
             getattr(anew, name)(*args, **named)
@@ -154,7 +157,7 @@ class Anew:
         if view._ring.running:
             self.masks.append(RING)
         button_of = screen.layout.button_of
-        anew = type(view)(self.canvas, self.queue, game.table, button_of,
+        anew = type(view)(self.display, game.table, button_of,
                           rank_words(game.rules.game), view._moves, game.tops)  # fmt: skip
         anew.status_of = game.slap_in_status
         if screen.play.points:
@@ -168,7 +171,7 @@ class Anew:
             self._finish(anew)
         hands = screen.play.slap_review.hands
         if hands.count > 1:  # else there is nothing to be shown
-            late = LateView(self.canvas, self.queue, hands, button_of)
+            late = LateView(self.display, hands, button_of)
             late.forget()
             self._finish(late)
         return None
@@ -176,7 +179,7 @@ class Anew:
     def _war(self, screen):
         view = screen.view
         self.masks.append(WAR)
-        anew = type(view)(self.canvas, self.queue, screen.game, screen.layout.button_of)
+        anew = type(view)(self.display, screen.game, screen.layout.button_of)
         anew.enter()
         anew.call(view._waiting)
         self._finish(anew)
@@ -188,7 +191,7 @@ class Anew:
         worth = worth_of(screen.game.rules)
         if getattr(view, "_state", 0):
             self.masks.append(FLOOR)
-        anew = type(view)(self.canvas, self.queue, table, worth)
+        anew = type(view)(self.display, table, worth)
         anew.enter()
         for seat in range(2):
             anew.say(seat, view._acts[seat], view._chooses[seat], view._lit[seat])
@@ -197,7 +200,7 @@ class Anew:
         self._finish(anew)
         if play.chooser >= 0:
             shown = play._list_view
-            trades = TradeView(self.canvas, self.queue, table, worth)
+            trades = TradeView(self.display, table, worth)
             trades.open(play.chooser, shown._why, shown._entries, shown._count)
             trades._chosen, trades._first = shown._chosen, shown._first
             self._finish(trades)
@@ -272,7 +275,7 @@ class Anew:
         """Without cards that fall: they leave the page as it was."""
         if shown.is_moving():
             return False
-        view = WinnerView(self.canvas, self.queue)
+        view = WinnerView(self.display)
         view.wins = shown.wins
         view.prepare(screen._table, screen._button_of)
         view.boast(shown._boast, shown._message)

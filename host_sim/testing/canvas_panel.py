@@ -27,7 +27,8 @@ class CanvasPanel(Panel):
         return is_new
 
     def unsent(self):
-        """Where something else is shown than the canvas holds: x from, to, y from, to, or None."""
+        """The rectangle (x from, to, y from, to) where the panel shows something else than the
+        canvas, or None."""
         held, shown = self._buffer, self._shown
         if held == shown:
             return None

@@ -3,17 +3,16 @@
 from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.panel import Expander, Panel
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.send import SendQueue
+from slapdeck.ui.send import Display, SendQueue
 
 _COLOURS = range(0, 1600, 100)  # any 16 that differ
 
 
-class Display:
+class PanelDisplay(Display):
     """Give `canvas` and `queue` to a view; `flush` sends all that waits."""
 
     def __init__(self):
-        self.canvas = Canvas()
-        self.queue = SendQueue(self.canvas)
+        Display.__init__(self, Canvas(), SendQueue())
         self.panel = Panel(self.canvas.buf, _COLOURS, FakeClock())
         self._expand = Expander(_COLOURS)
 

@@ -23,6 +23,11 @@ def commit_seed():
     return int(done.stdout[:10] or "0", 16) * _MANY
 
 
+def turn_of(values):
+    """The one of `values` whose turn it is in this commit."""
+    return values[commit_seed() // _MANY % len(values)]
+
+
 def share_of(name, shares):
     """The share, 0 to `shares` - 1, of the test `name` with all its parameters."""
     return zlib.crc32(name.partition("[")[0].encode()) % shares

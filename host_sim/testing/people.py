@@ -1,4 +1,4 @@
-"""What people do on each screen, as a number says. It runs on MicroPython, too."""
+"""The actions of people on each screen, chosen by a number. It runs on MicroPython, too."""
 
 from slapdeck.games.kind import SLAPS
 
@@ -20,7 +20,6 @@ class Digits:
         return digit
 
     def of(self, choices):
-        """One of them."""
         return choices[self(len(choices))]
 
 

@@ -1,4 +1,4 @@
-"""What a game says of its position (R28), to compare."""
+"""The numbers by which a game notes its position (R28), to compare."""
 
 
 class _Noted(list):

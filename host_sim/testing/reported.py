@@ -1,4 +1,4 @@
-"""What a table's events say in a card player's words, for the tests that read as a rule book."""
+"""A table's events in a card player's words, for tests that read as a rule book."""
 
 from slapdeck.cards import card
 from slapdeck.table import events
@@ -33,3 +33,10 @@ def reported(game, since=0):
     ring = game.table.events
     return ", ".join(_WORDS[ring.kind(i)](ring.seat(i), ring.arg(i))
                      for i in range(since, ring.count))
+
+
+def play(game, turns=1):
+    """Play that many cards; the events of `game` since its position."""
+    for _ in range(turns):
+        game.play()
+    return reported(game)

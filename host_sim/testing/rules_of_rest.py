@@ -1,4 +1,4 @@
-"""What must hold whenever the device has nothing to do, and what never may happen.
+"""Rules that hold whenever the device has nothing to do, and faults that never may happen.
 
 cards    every card and coin is there
 state    table and events are those of the game's own record, played into a new game

@@ -74,7 +74,7 @@ class Duel(Pressed):
 
 
 def outs(lines):
-    """What happened, in one line: cards laid and the end left out."""
+    """The events in one line: cards laid and the end left out."""
     quiet = ("card", "sudden_death", "over")
     return " ".join(line["out"] for line in lines if line["out"] not in quiet)
 

@@ -47,8 +47,8 @@ class Walker(Pressed):
         return type(self.store).paused_words(self.store, words)
 
     def picture(self):
-        """What the display shows once nothing is left to draw for now: the number of its colour
-        for each pixel."""
+        """The display's picture once nothing is left to draw for now: the number of its colour for
+        each pixel."""
         self._rests = False
         self.run_until(lambda: self._rests and not self.console.queue.pending(REST))
         pixels = memoryview(self.devices.panel.chip.frame()).cast("H")

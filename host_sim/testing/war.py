@@ -7,7 +7,8 @@ from slapdeck.games.house import HouseRules
 
 
 def games_to_the_end(count, seed=0, at_most=20000, **changes):
-    """How many cards each seat laid in each of `count` random deals, None for one without end."""
+    """The number of cards that each seat laid in each of `count` random deals, None for one
+    without end."""
     game = new_game(HouseRules("war", changes), 2)
     table = game.table
     deck = list(range(52))

@@ -12,6 +12,7 @@ from host_sim.testing.long_tests import pytest_collection_modifyitems  # noqa: F
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from host_sim.testing.wraps import WRAP, start_at
+from slapdeck.ui.send import Display
 from slapdeck.ui.words import choose
 
 
@@ -35,13 +36,8 @@ def handheld(request, tmp_path):
 
 
 @pytest.fixture
-def canvas():
-    return Strict()
-
-
-@pytest.fixture
-def queue():
-    return Rects()
+def display():
+    return Display(Strict(), Rects())
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ def test_a_person_who_presses_nothing_is_asked_and_then_gone():
         (40, STILL_THERE, 1), (60, GONE, 1)]  # fmt: skip
 
 
-def test_where_nobody_presses_the_game_waits_for_all():
+def test_the_game_waits_while_nobody_presses():
     assert messages(0b0011, {}) == []
 
 

@@ -1,4 +1,4 @@
-"""What a finished game changes, without a screen (history/after_game.py)."""
+"""The changes that a finished game makes, without a screen (history/after_game.py)."""
 
 from types import SimpleNamespace
 

@@ -36,14 +36,14 @@ def test_a_deal_that_never_ends_is_found_by_its_repeat_and_stopped_by_a_limit(ru
     assert (summary["cards"], summary["end"]) == (5000, "sudden_death")
 
 
-def test_its_own_events_come_a_second_apart(run):
+def test_auto_events_come_a_second_apart(run):
     lines, summary = run(cards=["JC", "2C", "3C", "4C"])
     assert [line["t"] for line in lines] == [
         0, 0, 1000000, 1000000, 2000000, 3000000, 4000000, 5000000, 5000000, 5000000]
     assert summary == {"cards": 5, "tricks": 2, "end": "over", "winner": 0}
 
 
-def test_it_goes_on_from_the_logs_last_event_and_decides_what_is_open_first(run):
+def test_auto_decides_an_open_window_then_goes_on_from_the_last_event(run):
     events = [{"t": 5, "event": "play"}, {"t": 6, "event": "play"},
               {"t": 7, "event": "slap", "seat": 1}]
     lines, _summary = run(events, "ratscrew", {"tie_window": 2000000, "card_limit": 3},

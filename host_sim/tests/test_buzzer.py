@@ -81,7 +81,7 @@ def test_when_all_were_wrong_the_question_is_over():
     assert buzzer.state == CLOSED and not any(buzzer.scores)
 
 
-def test_who_presses_early_waits_a_second_after_the_opening():
+def test_an_early_team_waits_a_second_after_the_opening():
     buzzer = Buzzer()
     assert buzzer.press(1, OPENED - 1) == EARLY
     buzzer.open(OPENED)

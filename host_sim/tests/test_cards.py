@@ -28,7 +28,7 @@ def test_every_card_reads_back_as_it_is_written():
 
 
 @pytest.mark.parametrize("name", ["", "7", "7X", "X3", "X0", "10H", "7h", "h7", "1C", 7, None, []])
-def test_what_is_no_card_is_named(name):
+def test_an_unknown_card_is_named(name):
     with pytest.raises(ValueError, match="no card is called"):
         card.parse(name)
 

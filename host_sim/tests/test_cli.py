@@ -84,7 +84,7 @@ def test_the_language_is_guessed_from_the_locale(environ, language):
 
 @pytest.mark.parametrize("stored, arguments, language", [
     (None, [], "de"), (None, ["--lang", "en"], "en"), ({"tempo_ms": 800}, [], "en")])
-def test_it_is_guessed_on_a_new_data_folder_only(stored, arguments, language, tmp_path,
+def test_the_language_is_guessed_on_a_new_data_folder_only(stored, arguments, language, tmp_path,
                                                  monkeypatch):
     monkeypatch.setenv("SLAPDECK_DATA", str(tmp_path))
     monkeypatch.setenv("LANG", "de_DE.UTF-8")

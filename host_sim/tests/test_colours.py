@@ -14,7 +14,7 @@ from slapdeck.ui import colours, palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.line import Line
-from slapdeck.ui.send import SendQueue
+from slapdeck.ui.send import Display, SendQueue
 
 NORMAL, BRIGHT = 0, 1
 LEAST = (4.5, 7)  # WCAG 2.1, 1.4.3 and 1.4.6, of text
@@ -88,7 +88,7 @@ def _texts(monkeypatch):
     monkeypatch.setattr(Line, "step", step)
     for screen[0], draw in SCREENS.items():
         canvas = Canvas()
-        draw(canvas, SendQueue(canvas))
+        draw(Display(canvas, SendQueue()))
     return found
 
 
@@ -139,7 +139,7 @@ def test_high_contrast_is_bright_on_black():
 
 
 def expected(handheld, rotation, four_colour, high_contrast):
-    """What the canvas holds in these colours, this way up."""
+    """The canvas's picture in these colours, this way up."""
     lut = colours.lut(high_contrast, four_colour)
     plain = [value >> 8 | (value & 0xFF) << 8 for value in lut]
     panel = Panel(handheld.console.canvas.buf, plain, handheld.clock)

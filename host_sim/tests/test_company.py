@@ -262,8 +262,8 @@ def test_a_decided_cpu_slap_keeps_its_time(tmp_path):
 
 
 def hand_at(folder, when=None):
-    """What is told when a hand of seat 1 falls `when` the second card's last pixel is there, and
-    the ticks of that pixel. A hand that was thought up by no temperament."""
+    """The events when a hand of seat 1 falls `when` the second card's last pixel is there, and the
+    ticks of that pixel. A hand that was thought up by no temperament."""
     table = Table(folder, DECK)
     table.join(0, 1)
     table.cpu_players.seats = 2

@@ -125,7 +125,7 @@ def test_the_margin_is_the_distance_to_the_first_late_hand():
     assert live.dealer.margin_us == 3214
 
 
-def test_what_was_withdrawn_is_not_in_the_record():
+def test_a_withdrawn_card_is_not_in_the_record():
     rules = HouseRules("ratscrew", {})
     live = Live("pile 2C | 0: 7D | 1: 7C")
     deck = bytes((24, 25, 4, 5, 9, 13))

@@ -9,6 +9,7 @@ from host_sim.testing.strict import Rects, Strict, steps
 from slapdeck.lamp.duel import FALSE_START, GUESS_US, IGNORED, PATIENCE_US, VALID, Duel
 from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN, LampView
 from slapdeck.ticks import MASK
+from slapdeck.ui.send import Display
 
 LIGHT = 1_000_000
 SOON = {**RIG, "pause_ms": 900}
@@ -99,7 +100,7 @@ def test_the_last_one_without_a_false_start_wins_the_round():
     assert duel.decide(LIGHT + 15) and not duel.winners
 
 
-def test_who_does_not_play_is_ignored():
+def test_presses_of_buttons_that_do_not_play_are_ignored():
     duel = lit(0b0101)
     assert duel.press(1, LIGHT + 200_000) == IGNORED
     assert duel.press(0, LIGHT + 200_000) == VALID
@@ -128,7 +129,7 @@ def test_the_best_of_five_is_over_after_three_wins():
     assert duel.best_us == 200_000 and duel.best == 0
 
 
-def test_among_more_than_two_who_leads_after_the_last_round_wins():
+def test_among_more_than_two_the_leader_after_the_last_round_wins():
     assert rounds(lit(), (0, 1, 2, 3, 3)) == 3
     assert rounds(lit(), (0, 1, 1, 0, 2)) == -1  # no leader: it goes on
     assert rounds(lit(), (0, 1, 1, 0, 2, 1)) == 1
@@ -239,7 +240,7 @@ def test_every_piece_of_the_view_is_small_and_nothing_leaves_the_screen():
     for upright in (False, True):
         canvas.upright = upright
         queue = Rects()
-        view = LampView(canvas, queue)
+        view = LampView(Display(canvas, queue))
         view.enter()
         for button in range(4):
             view.show(button, 99, b"4. ", 1_499_999, FILLED)

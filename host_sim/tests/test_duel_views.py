@@ -15,7 +15,7 @@ from slapdeck.screens.table.views.money_view import MoneyView
 from slapdeck.screens.table.views.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
 from slapdeck.screens.table.views.war_view import WarView
 from slapdeck.ui import palette
-from slapdeck.ui.send import CARD
+from slapdeck.ui.send import CARD, Display
 
 ACROSS = b"\0\2\1\3"
 MIDDLE = slice(40 * 160, 172 * 160)
@@ -34,7 +34,7 @@ def money(text, name="money", **rules):
     game = new_game(HouseRules(name, rules), 2)
     game.set_up(text)
     canvas, queue = Strict(), Rects()
-    return game, canvas, queue, MoneyView(canvas, queue, game.table, worth_of(game.rules))
+    return game, canvas, queue, MoneyView(Display(canvas, queue), game.table, worth_of(game.rules))
 
 
 ENDLESS = " ".join("%s%s %s%s" % (rank, "C", rank, "D") for rank in "AK2Q3J4T5968") + " 7H 8H"
@@ -49,7 +49,7 @@ def test_a_battle_is_one_stamped_rectangle_in_short_steps(battles, down, buttons
     """Both cards count together, however many lie there already."""
     game = war(ENDLESS, battles, down=down, run_out="last_card")
     canvas, queue = Strict(), Rects()
-    view = WarView(canvas, queue, game, buttons)
+    view = WarView(Display(canvas, queue), game, buttons)
     view.enter()
     assert steps(view, canvas) <= 60
     queue.all.clear()
@@ -68,7 +68,7 @@ def test_a_battle_leaves_nothing_of_the_war_before():
     for shown_from in 0, 2:
         game = war("KC KD 2C 3C 4C 5C 6C 7C 8C 9C QC JD 2H 3H", down=3)
         canvas, queue = Strict(), Rects()
-        view = WarView(canvas, queue, game, ACROSS)
+        view = WarView(Display(canvas, queue), game, ACROSS)
         view.enter()
         finish(view)
         for battle in range(3):
@@ -111,7 +111,7 @@ def test_nothing_is_drawn_after_it_was_sent():
     game, canvas, _, _ = money(FLOOR)
     queue = Eager(canvas)
     worth = worth_of(game.rules)
-    view = MoneyView(canvas, queue, game.table, worth)
+    view = MoneyView(Display(canvas, queue), game.table, worth)
     view.enter()
     view.say(0, (b"SLAP",), b"THROW", True)
     finish(view)
@@ -121,7 +121,7 @@ def test_nothing_is_drawn_after_it_was_sent():
     assert queue.shown == canvas.buf
     found = TradeList()
     found.fill(game, False)
-    listed = TradeView(canvas, queue, game.table, worth)
+    listed = TradeView(Display(canvas, queue), game.table, worth)
     view.cover()
     listed.open(1, BUYER_MUST, found.entries, found.count)
     for _ in range(found.count):
@@ -137,7 +137,7 @@ def test_nothing_is_drawn_after_it_was_sent():
 def test_nothing_of_a_war_is_drawn_after_it_was_sent(battles):
     canvas = Strict()
     queue = Eager(canvas)
-    view = WarView(canvas, queue, war(ENDLESS, battles), ACROSS)
+    view = WarView(Display(canvas, queue), war(ENDLESS, battles), ACROSS)
     view.enter()
     finish(view)
     assert queue.shown == canvas.buf
@@ -155,7 +155,7 @@ def test_a_list_takes_short_steps_and_leaves_the_floor_as_it_was(seat):
     before = bytes(canvas.buf)
     found = TradeList()
     found.fill(game, False)
-    listed = TradeView(canvas, queue, game.table, worth_of(game.rules))
+    listed = TradeView(Display(canvas, queue), game.table, worth_of(game.rules))
     view.cover()
     listed.open(seat, BUYER_MUST, found.entries, found.count)
     assert steps(listed, canvas) <= 140
@@ -180,7 +180,7 @@ def test_the_words_at_the_head_of_a_list_keep_apart(upright, seat, language, spo
         canvas.upright = upright
         found = TradeList()
         found.fill(game, False)
-        listed = TradeView(canvas, queue, game.table, worth_of(game.rules))
+        listed = TradeView(Display(canvas, queue), game.table, worth_of(game.rules))
         listed.open(seat, why, found.entries, found.count)
         finish(listed)
         rows = range(152, 172) if seat and not upright else range(40, 61)
@@ -198,7 +198,7 @@ def test_a_list_reads_the_same_from_either_side():
         game, canvas, queue, view = money(FLOOR)
         found = TradeList()
         found.fill(game, False)
-        listed = TradeView(canvas, queue, game.table, worth_of(game.rules))
+        listed = TradeView(Display(canvas, queue), game.table, worth_of(game.rules))
         listed.open(seat, BUYER_MUST, found.entries, found.count)
         finish(listed)
         swap = {palette.GREEN: palette.RED}

@@ -187,7 +187,7 @@ def test_a_cpu_seller_answers_by_itself(tmp_path):
     assert events_of(duel) == "1 trades"
 
 
-def test_a_list_that_nobody_can_buy_from_ends_the_game(tmp_path):
+def test_the_game_ends_when_a_seat_must_buy_and_cannot(tmp_path):
     """Short decks only: a seat with money and no legal trade (docs/rules.md 4.1)."""
     duel = duel_at(tmp_path, "pile 7D 8C | 0: 2C | bank 1 J | turn 1")
     duel.run_until(lambda: duel.console.screen is duel.console.result, 3000)

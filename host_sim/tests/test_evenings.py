@@ -24,11 +24,11 @@ from slapdeck.screens.table.screen import PlayScreen
 from slapdeck.screens.table.slap_review import SlapReview
 from slapdeck.screens.table.views.middle import Middle
 from slapdeck.screens.table.views.seat_view import SeatView
-from slapdeck.screens.table.views.table_view import PileCount
 from slapdeck.screens.table.views.trade_view import TradeView
 from slapdeck.settings import KING
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import buttons_view
+from slapdeck.ui.counter import Counter
 from slapdeck.ui.scatter import Scatter
 
 CASES = {}
@@ -38,7 +38,7 @@ for line in (ROOT / "tests/data/evenings.jsonl").read_text().splitlines():
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_what_once_went_wrong_is_right(name):
+def test_evenings_that_once_failed_pass(name):
     assert broken(*CASES[name]) is None
 
 
@@ -96,7 +96,7 @@ def half_a_row(patch):
 
 
 def count_is_not_sent(patch):
-    step = PileCount.step
+    step = Counter.step
 
     def wrong(self):
         if self._piece == 2 and not self._line.step():
@@ -104,7 +104,7 @@ def count_is_not_sent(patch):
             return True
         return step(self)
 
-    patch.setattr(PileCount, "step", wrong)
+    patch.setattr(Counter, "step", wrong)
 
 
 def seat_ignores_the_turn(patch):
@@ -124,8 +124,8 @@ def edges_of_the_pile_stay_away(patch):
 def texts_are_wider_than_their_box(patch):
     init = LampView.__init__
 
-    def wrong(self, canvas, queue):
-        init(self, canvas, queue)
+    def wrong(self, display):
+        init(self, display)
         self._lines = {}
 
     patch.setattr(LampView, "__init__", wrong)

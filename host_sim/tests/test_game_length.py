@@ -101,7 +101,7 @@ def test_the_menu_has_it_too_and_a_game_to_its_end_has_no_limit_of_time(tmp_path
 
 
 def _watched(people, table):
-    """What the corner and the band said until the game was over: (seconds, band) as they came."""
+    """The texts of the corner and the band until the game was over: [(seconds, band)]."""
     seen = []
     limits = table.dealer.referee.limits
     while people.console.screen is table:

@@ -1,4 +1,4 @@
-"""What a game is worth for the records: streaks, reactions, patterns, out of its events."""
+"""Statistics and achievements of a game from its events: streaks, reactions, patterns."""
 
 import copy
 import json

@@ -56,7 +56,7 @@ def test_a_hand_that_counts_as_equal_ties(judge, later, outcome):
     assert reported(referee.game) == outcome
 
 
-def test_who_has_the_largest_head_start_waits_for_nobody(judge):
+def test_the_largest_head_start_wins_without_a_window(judge):
     referee = judge(PAIR, head_start=[0, 150000])
     referee.slap(1, 100)
     referee.slap(0, 101)
@@ -119,7 +119,7 @@ def test_the_grace_counts_from_the_winners_own_stamp(judge):
         assert outcome in reported(referee.game).split(", ")[-1]
 
 
-def test_what_lies_there_is_judged_at_the_stamp_itself(judge):
+def test_a_head_start_does_not_change_the_pile_that_is_judged(judge):
     referee = judge("pile 2C | 0: 2H 9S | 1: 4S TS | 2: 5S 8S", head_start=[0, 0, 300000])
     referee.slap(2, 100)  # the 2H comes later: the slap is false, whatever its head start
     referee.play(200)
@@ -178,7 +178,7 @@ def test_extra_cards_come_first_from_the_front_of_the_deck():
     assert stocks == [[0, 1, 3, 6], [4, 7], [2, 5, 8], []]
 
 
-def test_who_has_every_card_wins_with_extra_cards_too(run):
+def test_the_holder_of_every_card_wins_with_extra_cards_too(run):
     lines = [header(deck=["2C", "7C", "7D"], rules={"extra_cards": [1]}), at(0), at(10),
              slap(20, 0), void(30), at(40), slap(50, 1)]
     _status, out, _err = run(*lines)

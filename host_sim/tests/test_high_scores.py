@@ -113,7 +113,7 @@ def same(one, other):
     return all(getattr(one, name) == getattr(other, name) for name in kept)
 
 
-def test_what_is_kept_comes_back(store):
+def test_saved_high_scores_are_read_back(store):
     assert store.high_scores() == {}
     assert store.save_high_scores(full().to_save())
     again = high_scores_of(store.high_scores())

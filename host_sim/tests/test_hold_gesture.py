@@ -18,7 +18,7 @@ ALL = 15
 
 
 def looks(gesture, begin, end, held, step=20_000):
-    """What the looks from `begin` to `end` say, and when: [(us, message)]."""
+    """The messages from `begin` to `end`: [(us, message)]."""
     found = []
     for now in range(begin, end, step):
         said = gesture.look(now, held)
@@ -27,7 +27,7 @@ def looks(gesture, begin, end, held, step=20_000):
     return found
 
 
-def test_two_who_hold_are_told_and_then_pause():
+def test_two_held_buttons_announce_the_pause_and_then_pause():
     gesture = HoldGesture(ALL)
     gesture.press(0, 0)
     gesture.press(2, 10_000)
@@ -35,7 +35,7 @@ def test_two_who_hold_are_told_and_then_pause():
         (10_000 + HOLD_ON_US, HOLD_ON), (10_000 + PAUSE_US, PAUSE)]
 
 
-def test_all_who_hold_void_first():
+def test_everybody_holding_voids_the_slap_before_it_pauses():
     gesture = HoldGesture(ALL)
     for button in range(4):
         gesture.press(button, 0)
@@ -58,7 +58,7 @@ def test_cards_stop_only_after_a_fifth_of_a_second():
     assert gesture.holds
 
 
-def test_who_lets_go_ends_it():
+def test_letting_go_ends_the_agreement():
     gesture = HoldGesture(ALL)
     gesture.press(0, 0)
     gesture.press(1, 0)

@@ -59,7 +59,7 @@ def test_a_press_on_a_dim_screen_counts_and_brings_the_light(sleepy):
     assert sleepy.console.screen is sleepy.console.join
 
 
-def test_it_sleeps_dark_after_the_time_that_is_set(table):
+def test_the_device_sleeps_after_the_time_that_is_set(table):
     asleep, sleep = [], power(table).sleep
     power(table).sleep = lambda: (
         asleep.append((table.clock.elapsed_us, power(table).percent)), sleep())
@@ -85,7 +85,7 @@ def test_control_a_press_before_the_sleep_joins(sleepy):
     assert sleepy.console.screen is sleepy.console.join
 
 
-def test_it_sleeps_longer_than_ticks_last(sleepy):
+def test_sleep_may_last_longer_than_ticks_wrap(sleepy):
     for _ in range(4):
         woken_after(sleepy, 500)
     assert sleepy.clock.elapsed_us > 1 << 30
@@ -97,7 +97,7 @@ def test_it_sleeps_longer_than_ticks_last(sleepy):
 
 @pytest.mark.parametrize("millivolts, percent", long_except(
     lambda row: row[0], [(0, 100), (4000, 33)]), ids=["cable", "battery"])
-def test_where_it_never_sleeps_only_a_battery_dims_it(table, millivolts, percent):
+def test_with_sleep_off_only_a_low_battery_dims_the_light(table, millivolts, percent):
     power(table).voltage = millivolts
     table.console.settings.sleep_after_s = 0
     table.console.idle = None
@@ -183,7 +183,7 @@ def test_an_empty_battery_ends_no_game_and_the_result_is_still_shown(table):
 
 
 def band(table, button):
-    """How many colours stand in the band at the side of the button, on the canvas."""
+    """The number of colours in the band at the side of the button, on the canvas."""
     x, y = BANDS[button]
     w, h = (8, 128) if button & 1 else (128, 8)
     canvas = table.devices.canvas

@@ -1,4 +1,4 @@
-"""What `pipx install .` installs is a game that needs no clone."""
+"""`pipx install .` installs a game that needs no clone."""
 
 import os
 import re
@@ -77,6 +77,6 @@ def test_screens_and_words_are_there_too(installed, tmp_path):
     assert run(installed, tmp_path, "words").returncode == 0
 
 
-def test_what_needs_the_sources_says_so(installed, tmp_path):
+def test_commands_that_need_the_sources_say_so(installed, tmp_path):
     refused = run(installed, tmp_path, "play-chip")
     assert refused.returncode == 2 and "needs the sources" in refused.stderr

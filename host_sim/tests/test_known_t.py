@@ -20,7 +20,7 @@ from slapdeck.ticks import ticks_add
 _GAMES = 60  # at most so many until a control's fault is found
 
 
-def test_what_was_seen_is_what_the_record_says():
+def test_screen_and_record_agree_on_late_presses():
     wrong, games, slaps, anew = watch(400)
     assert not wrong
     assert games > 3 and slaps >= 400 and anew > 100
@@ -45,7 +45,7 @@ def test_only_presses_later_than_the_device_is_told_are_stamped_anew(rules, lag_
 
 
 @pytest.mark.long
-def test_what_was_seen_is_what_the_record_says_in_games_of_this_commit():
+def test_screen_and_record_agree_in_games_of_this_commit():
     assert watch(4000, commit_seed())[0] == 0
 
 

@@ -62,7 +62,7 @@ def test_a_guest_does_not_hide_a_verdict_that_has_just_come(tmp_path):
 
 
 @pytest.mark.parametrize("people", [(0, 2), (0,)])
-def test_who_pauses_is_not_told_that_there_was_nothing_to_slap(people, tmp_path):
+def test_presses_for_a_pause_are_not_reported_as_false_slaps(people, tmp_path):
     table = table_of(tmp_path, {}, seats=len(people), cpu=["normal"] * 4 if len(people) == 1 else
                      [None] * 4)  # fmt: skip
     table.join(*people)
@@ -87,7 +87,7 @@ def test_who_pauses_is_not_told_that_there_was_nothing_to_slap(people, tmp_path)
     assert not names
 
 
-def test_control_a_short_press_is_told(tmp_path):
+def test_control_a_short_press_is_reported_as_a_false_slap(tmp_path):
     table = table_of(tmp_path, {}, seats=2)
     table.join(0, 2)
     table.run_until(lambda: table.pile() == 2)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.testing.display import Display, drawn
+from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.pressed import GUIDE, Handheld, Pressed
 from slapdeck.practice.lesson import SENTENCES, LessonTrainer
 from slapdeck.rules.patterns import PATTERNS
@@ -87,7 +87,7 @@ def test_a_longer_hold_goes_on_to_the_menu(tmp_path):
     assert guest.console.screen is guest.console.menu
 
 
-def test_it_lasts_25_seconds_for_who_slaps_what_it_says(tmp_path):
+def test_the_lesson_lasts_25_seconds_with_every_slap(tmp_path):
     guest = Guest(tmp_path).begin()
     lesson = guest.console.lesson
     seen, seconds = guest.play_through(lambda trainer: trainer.pattern >= 0)
@@ -98,7 +98,7 @@ def test_it_lasts_25_seconds_for_who_slaps_what_it_says(tmp_path):
     assert guest.console.screen is guest.console.join and guest.console.join.joined == 0
 
 
-def test_who_does_nothing_gets_through_it_too(tmp_path):
+def test_the_lesson_ends_without_a_slap_too(tmp_path):
     guest = Guest(tmp_path).begin()
     lesson = guest.console.lesson
     _, seconds = guest.play_through(lambda trainer: False)
@@ -118,7 +118,7 @@ def test_a_hold_ends_it(tmp_path):
     assert guest.console.screen is guest.console.join
 
 
-def test_it_is_under_how_to_play(tmp_path):
+def test_the_lesson_is_under_how_to_play(tmp_path):
     handheld = Handheld(tmp_path).open()
     handheld.choose(GUIDE)
     assert handheld.rows[-2][0] == words().LESSON_TITLE
@@ -131,8 +131,8 @@ def test_the_cards_beside_the_large_one_touch_neither_it_nor_the_edge(played):
     trainer = LessonTrainer()
     for t in range(played):
         trainer.play(t)
-    display = Display()
-    view = LessonView(display.canvas, display.queue, trainer, pattern_words("ratscrew", -1))
+    display = PanelDisplay()
+    view = LessonView(display, trainer, pattern_words("ratscrew", -1))
     view.enter()
     view.show_card(trainer.pile.top())
     display.finish(view)

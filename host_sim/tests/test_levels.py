@@ -24,7 +24,7 @@ def test_two_won_games_of_five_leave_the_level_where_it_is():
         assert now == (level, 0)
 
 
-def test_it_stays_within_its_range():
+def test_a_level_stays_within_1_to_10():
     top = bottom = 5, 0
     for _ in range(100):
         top = next_level(*top, True)
@@ -77,7 +77,7 @@ def _outcomes(tmp_path, **args):
     raise AssertionError("always the same wins")
 
 
-def test_who_plays_alone_goes_up_and_down_sees_it_and_has_a_high_score(tmp_path):
+def test_a_single_players_level_goes_up_and_down_is_shown_and_is_a_high_score(tmp_path):
     found = _outcomes(tmp_path, cpu_level=5)
     for has_won, raised, beaten in (True, (5, 3), 5), (False, (4, 3), 0):
         console = found[has_won]

@@ -22,6 +22,7 @@ from slapdeck.screens.menu.pages.rules import PatternsPage
 from slapdeck.screens.result import session_view
 from slapdeck.settings import choose
 from slapdeck.ui import words
+from slapdeck.ui.send import Display
 from slapdeck.ui.setting_text import games, pattern_label, pattern_sentence
 from slapdeck.ui.sheet import Sheet
 
@@ -128,11 +129,11 @@ def test_a_pattern_is_slapped_in_a_game_and_the_log_says_so(name):
 
 
 @pytest.mark.parametrize("count", [1, 15, 16, 18, 21])
-def test_however_many_patterns_a_session_has_seen_nothing_leaves_the_screen(count, monkeypatch):
+def test_the_session_page_fits_any_number_of_patterns(count, monkeypatch):
     monkeypatch.setattr(session_view, "PATTERNS", (PATTERNS * 2)[:count])
     session = SessionStats()
     monkeypatch.setattr(SessionStats, "slaps", lambda self, i: 998)
-    view = session_view.SessionView(Strict(), Rects(), session)
+    view = session_view.SessionView(Display(Strict(), Rects()), session)
     view.enter()
     while view.step():
         pass

@@ -17,6 +17,16 @@ def test_more_than_half_of_the_games_wins_the_match_and_the_next_begins_anew(bes
     assert list(session.wins) == [0, 2, needed, 0]
 
 
+def test_a_draw_after_a_won_match_begins_the_next_match():
+    stats = SessionStats()
+    assert [stats.win(2, 3) for _ in range(2)] == [False, True]
+    stats.draw()
+    assert list(stats.match) == [0, 0, 0, 0]
+    assert not stats.win(1, 3)
+    stats.draw()
+    assert list(stats.match) == [0, 1, 0, 0]
+
+
 def test_without_a_match_nothing_is_won():
     session = SessionStats()
     assert not any(session.win(0) for _ in range(9))

@@ -117,7 +117,7 @@ def test_every_setting_steps_through_its_values_and_comes_round(tmp_path):
         handheld.back()
 
 
-def test_what_is_chosen_is_there_after_power_off(tmp_path):
+def test_settings_survive_power_off(tmp_path):
     handheld = Handheld(tmp_path).open()
     handheld.choose(SETTINGS)
     handheld.choose([row[0] for row in handheld.menu._page._rows].index("volume"))

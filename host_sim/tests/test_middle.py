@@ -24,7 +24,8 @@ class Live(Table):
         self.run_until(lambda: self.pile() == 3 and self.screen.dealer.asked == CARD)
 
     def cards_after(self, first_us, gap_us, outsider):
-        """How many come in 10 s, after a false slap and the press of a button that is not in."""
+        """The number of cards in 10 s, after a false slap and the press of a button that is not
+        in."""
         now = self.clock.now()
         self.buttons.press(now + first_us, 0)
         self.buttons.press(now + first_us + gap_us, outsider)
@@ -45,7 +46,7 @@ def test_cards_follow_the_press_of_a_button_that_is_not_in_the_game(tmp_path, ga
     assert Live(tmp_path, game, {}).cards_after(1000, 50, 3) > 2
 
 
-def test_what_is_refused_is_drawn_once_the_card_counts(tmp_path):
+def test_a_refused_drawing_comes_once_the_card_counts(tmp_path):
     """`recall` over the card that is asked for: the card comes, then the pile is drawn anew."""
     table = Live(tmp_path)
     view = table.screen.view

@@ -186,14 +186,14 @@ def test_a_seat_without_numerals_cannot_throw():
         game.play()
 
 
-def test_who_is_to_move_and_has_nothing_has_lost_and_the_floor_goes_to_the_opponent():
+def test_a_seat_to_move_with_nothing_left_loses_and_the_opponent_gets_the_floor():
     game = money("pile 2C | 0: 5H 9S | 1: | bank 0 K | under QJ | turn 0")
     assert after(game, "throw") == "0 plays 5H, 0 is the winner"
     assert game.piles_taken == 1
     assert describe(game.table).startswith("0: 9S 2C 5H | bank 0 KQJ")
 
 
-def test_who_has_nothing_left_may_still_grab_before_the_next_throw():
+def test_a_seat_with_nothing_left_may_grab_until_the_next_throw():
     game = money("pile 5C | 0: 5H | 1: 9S TS | bank 1 K")
     assert after(game, "throw", "slap 0") == "0 plays 5H, 0 captures"
     game = money("pile 5C | 0: 5H | 1: 9S TS | bank 1 K")
@@ -205,7 +205,7 @@ def test_money_keeps_a_seat_alive():
     assert after(game, "throw") == "0 plays 5H" and game.must_buy()
 
 
-def test_who_holds_every_card_wins():
+def test_the_holder_of_every_card_wins():
     assert after(money("pile 2C | 0: 2H | 1: | bank 0 K | turn 0", "floos"), "throw") == (
         "0 plays 2H, 0 captures, 0 is the winner")
     game = money("pile 2C | 0: 5H | 1: 9S | bank 1 K | turn 0")
@@ -214,7 +214,7 @@ def test_who_holds_every_card_wins():
 
 # --- M17, M18, M22: floos
 
-def test_in_floos_a_match_captures_by_itself_and_slaps_do_nothing():
+def test_in_floos_a_match_captures_by_itself_and_slaps_are_ignored():
     game = money(MATCH, "floos")
     assert after(game, "throw") == "0 plays 5H, 0 captures"
     assert game.table.turn == 1 and game.piles_taken == 1 and game.capturer() == -1

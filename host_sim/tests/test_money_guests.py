@@ -1,4 +1,4 @@
-"""What is lit at Money is right to press: guests who obey it, in random games."""
+"""In Money every lit button is right to press: guests who obey the lights, in random games."""
 
 import random
 

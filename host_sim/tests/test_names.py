@@ -54,7 +54,7 @@ def test_names_belong_to_presets_ranks_and_patterns_and_fit_their_place(language
                        for word in lines)  # fmt: skip
 
 
-def test_each_pattern_and_switch_has_one_plain_line_of_its_own_for_the_menu():
+def test_every_pattern_and_option_has_its_own_menu_line():
     lines = [row[4] for row in PATTERNS] + [row[4] for row in OPTIONS]
     assert len(set(lines)) == len(lines)
     for line in lines:

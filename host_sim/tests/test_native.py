@@ -1,4 +1,4 @@
-"""What the laptop draws by its own functions has the bytes of the plain ones."""
+"""The laptop's own drawing functions give the bytes of the plain ones."""
 
 import random
 from array import array

@@ -7,6 +7,7 @@ from slapdeck.screens.menu.arabic import NAMES
 from slapdeck.screens.menu.list_view import ListView
 from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.ui import palette
+from slapdeck.ui.send import Display
 from slapdeck.ui.setting_text import games, title_of
 from slapdeck.ui.words import words
 
@@ -34,7 +35,7 @@ def inked(upright, turn, name, labels, picture):
     """The pixels that are not ground."""
     canvas = Strict()
     canvas.upright = upright
-    view = ListView(canvas, Rects(), turn, labels)
+    view = ListView(Display(canvas, Rects()), turn, labels)
     page = Page(name, picture)
     view.show(page, page.all, page.cursor)
     while view.step():
@@ -71,7 +72,7 @@ def test_partners_share_an_edge_in_both_colours_and_nobody_else_has_one(button, 
     for has_partner in (False, True):
         canvas = Strict()
         canvas.upright = upright
-        view = SeatView(canvas, Rects(), button, calls=False)
+        view = SeatView(Display(canvas, Rects()), button, calls=False)
         view.has_partner = has_partner
         view.update(26, False, 0, True)
         while view.step():

@@ -37,7 +37,7 @@ def test_without_the_rule_equals_draw(run):
     assert outs(out)[2:] == ["sudden_death", "over"] and out[-1]["winner"] is None
 
 
-def test_who_leads_at_the_limit_wins_at_once(run):
+def test_the_leader_at_the_limit_wins_at_once(run):
     rules = {"play_on": True, "card_limit": 3}
     _status, out, _err = run(header(deck=DECK, rules=rules), at(0), at(10), slap(20, 1), at(30))
     assert outs(out)[4:] == ["sudden_death", "over"] and out[-1]["winner"] == 1

@@ -67,7 +67,7 @@ def test_a_game_broken_off_after_the_slap_that_took_the_pile_goes_on(tmp_path):
 
 @pytest.mark.parametrize("rig", ({}, {"pause_ms": 1}))
 def test_the_next_card_waits_until_what_lay_there_is_shown(tmp_path, rig):
-    """Where it may come at once, or a tie window is longer than the pause."""
+    """Also where it may come at once, or a tie window is longer than the pause."""
     window_us = 0 if rig else 2000000
     table = table_of(tmp_path, {"tie_window": window_us}, PAIR, **rig)
     table.join(0, 1, 2, 3)
@@ -178,7 +178,7 @@ def test_people_who_agree_while_a_slap_may_still_tie_undo_it_once_it_is_decided(
     table.run_until(lambda: table.pile() == 5)
 
 
-def test_not_all_people_undo_nothing(tmp_path):
+def test_control_two_of_three_people_void_nothing(tmp_path):
     """The negative control: two of three hold; their burned cards stay burned until the pause."""
     table = table_of(tmp_path)
     table.join(0, 1, 2)
@@ -200,7 +200,7 @@ def test_a_won_game_goes_on_after_a_void(tmp_path):
     assert table.pile() == 2
 
 
-def test_who_does_nothing_is_asked_and_then_minded_until_a_press(tmp_path):
+def test_an_absent_player_is_asked_then_replaced_until_a_press(tmp_path):
     table = table_of(tmp_path, away_s=30)
     table.join(0, 2)
     screen = table.console.table
@@ -225,7 +225,7 @@ def test_who_does_nothing_is_asked_and_then_minded_until_a_press(tmp_path):
     assert table.console.cpu_stand_ins == 1 << 2  # nor after a pause
 
 
-def test_where_nobody_is_left_no_cpu_player_plays_for_them(tmp_path):
+def test_without_any_person_no_cpu_player_takes_a_seat(tmp_path):
     table = table_of(tmp_path, away_s=30)
     table.join(0, 2)
     for _ in range(4):

@@ -44,7 +44,7 @@ def truth(mu, sigma, tau):
 
 
 def errors(values, mu, sigma, tau):
-    """How far, of 1, the four figures of `values` (ms) are from the truth."""
+    """The relative errors of the four figures of `values` (ms)."""
     ranked = sorted(values)
     count = len(ranked)
     found = (statistics.fmean(ranked), statistics.pstdev(ranked),
@@ -240,7 +240,7 @@ def test_hands_come_in_the_order_of_their_stamps_also_where_ticks_wrap():
     assert order == sorted(reported, key=reported.get)
 
 
-def test_who_has_not_thought_yet_does_so_before_a_later_press_is_judged():
+def test_a_cpu_player_decides_before_a_later_press_is_judged():
     watched = Watched(DOUBLE)
     watched.cpu_players.see(1000)
     assert watched.cpu_players.hand_by(1000 + FLOOR_US - 1) == -1
@@ -248,7 +248,7 @@ def test_who_has_not_thought_yet_does_so_before_a_later_press_is_judged():
     assert watched.cpu_players.hand_by(1000 + 900000) == 0
 
 
-def test_what_happens_to_the_pile_after_the_glance_changes_no_mind():
+def test_a_cpu_players_decision_ignores_later_changes_of_the_pile():
     taken, left = Watched(DOUBLE), Watched(DOUBLE)
     for watched in (taken, left):
         watched.cpu_players.see(1000)

@@ -14,6 +14,7 @@ from slapdeck.screens.practice.score_view import PAGES, ScoreView
 from slapdeck.settings import choose
 from slapdeck.ticks import MASK, ticks_diff
 from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.send import Display, SendQueue
 from slapdeck.ui.words import choose as choose_words
 from slapdeck.ui.words import words
 
@@ -119,7 +120,6 @@ class Distracted:
         self._sent(x, y, w, h, stamp)
 
     def poll(self):
-        """As the buttons'."""
         panel = self._handheld.devices.panel
         on_the_wire = self._stamped and panel.stamp() < 0
         if not self.pressed and on_the_wire and self._trainer.pattern >= 0:
@@ -215,7 +215,7 @@ def test_another_game_has_its_own_best_and_the_file_is_as_the_others(tmp_path):
     assert handheld.rows[BEST][1] == b""
 
 
-def test_a_bad_file_is_said_in_a_line_and_put_aside(tmp_path):
+def test_a_bad_file_is_reported_in_a_line_and_set_aside(tmp_path):
     (tmp_path / "practice").write_bytes(b"SLPPnonsense")
     handheld = at_practice(tmp_path)
     assert handheld.menu._complaint == handheld.menu.words.BEST_LOST
@@ -224,7 +224,7 @@ def test_a_bad_file_is_said_in_a_line_and_put_aside(tmp_path):
     assert loaded((tmp_path / "practice").read_bytes(), PRACTICE_FILE)["number"] == 4711
 
 
-def test_what_cannot_be_kept_is_said(tmp_path):
+def test_a_session_that_cannot_be_saved_is_reported(tmp_path):
     handheld = at_practice(tmp_path)
     (tmp_path / "practice.new").mkdir()
     play(handheld, begin(handheld), 100_000)
@@ -274,7 +274,8 @@ def test_no_text_of_the_pages_is_cut_whatever_was_reached(language):
     try:
         rows = [[1000, 99999, 60, 60, 8_000_000]] * 5
         for game in PRESETS:
-            view = ScoreView(Canvas(), None, Extreme(), game, rows, 4, words().NOT_SAVED, 0)
+            display = Display(Canvas(), SendQueue())
+            view = ScoreView(display, Extreme(), game, rows, 4, words().NOT_SAVED, 0)
             for page in range(PAGES):
                 view.show(page)
                 assert not view.cut, (game, page)

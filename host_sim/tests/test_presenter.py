@@ -1,4 +1,4 @@
-"""What an event says, lights and sounds, without a screen (screens/table/presenter.py)."""
+"""Text, LED and tone of an event, without a screen (screens/table/presenter.py)."""
 
 from types import SimpleNamespace
 
@@ -32,7 +32,7 @@ class Verdict:
 
 
 class Facts:
-    """What a Dealer would know."""
+    """The facts that a Dealer would have."""
 
     last_t, shown_t, margin_us, reaction_us, cards = 300_000, 0, 3214, 300_000, 4
     referee = SimpleNamespace(head_starts=None, pattern=0)

@@ -31,7 +31,7 @@ def test_a_sound_board_has_no_sentence():
     ({"led_ns": -1}, "edge to LED never came in 40 of 40: the LED's pin does not rise"),
     ({"verdict_ns": -1}, "verdict: edge to last pixel never came in 1 of 40"),
 ])  # fmt: skip
-def test_what_is_wrong_is_one_sentence(how, words):
+def test_a_wrong_proof_is_one_sentence(how, words):
     assert len(report(**how)["wrong"]) == 1
     assert report(**how)["wrong"][0].startswith(words)
 

@@ -3,7 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.testing.reported import reported
+from host_sim.testing.reported import play, reported
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -15,12 +15,6 @@ def ratscrew(position, seats=2, preset="ratscrew", **changes):
     game = new_game(HouseRules(preset, changes), seats)
     game.set_up(position)
     return game
-
-
-def play(game, turns=1):
-    for _ in range(turns):
-        game.play()
-    return reported(game)
 
 
 def slap(game, seat):
@@ -71,7 +65,7 @@ def test_the_last_chance_without_a_face_fails_and_the_claimer_leads():
     assert describe(game.table) == "0: 5S QS 4S 6S | 1: 7S | turn 0"
 
 
-def test_who_runs_out_while_owing_has_failed():
+def test_a_seat_that_runs_out_while_it_owes_fails_the_challenge():
     game = ratscrew("0: AS 5S | 1: 4S")
     assert play(game, 2) == "0 plays AS, 0 challenges, 1 plays 4S, 0 claims"
 
@@ -170,7 +164,7 @@ def test_several_burned_cards_go_one_below_the_other():
     assert describe(game.table) == "pile 3S 2S 5C 9H | 0: 4S | 1: 6S | turn 0"
 
 
-def test_who_has_fewer_cards_burns_what_there_is():
+def test_a_seat_with_fewer_cards_burns_all_of_them():
     game = ratscrew("pile 5C 9H | 0: 2S | 1: 6S 7S | turn 1", burn=5)
     slap(game, 0)
     assert reported(game) == "0 burns 1"
@@ -230,7 +224,7 @@ def test_a_challenger_without_cards_still_wins_its_pile():
     assert describe(game.table) == "0: JS 4S | 1: 6S | turn 0"
 
 
-def test_who_is_out_slaps_in_with_the_pile():
+def test_a_seat_without_cards_slaps_in_and_gets_the_pile():
     game = ratscrew("pile 7C 7D | 0: | 1: 4S 6S")
     slap(game, 0)
     assert reported(game) == "0 wins, 0 joins"
@@ -243,7 +237,7 @@ def test_a_button_that_nobody_was_dealt_to_joins_at_its_own_number():
     assert game.table.seats == 4 and describe(game.table).endswith("3: 7C 7D | turn 3")
 
 
-def test_with_slap_in_off_the_slaps_of_who_is_out_are_ignored():
+def test_without_slap_in_slaps_of_seats_that_are_out_are_ignored():
     game = ratscrew("pile 7C 7D | 0: | 1: 4S 6S", slap_in=False)
     slap(game, 0)
     slap(game, 3)
@@ -276,7 +270,7 @@ def test_a_lockout_lasts_its_rounds_of_the_seats_with_cards():
 
 # --- R27: the end
 
-def test_who_holds_every_card_wins():
+def test_the_holder_of_every_card_wins():
     game = ratscrew("pile 7C 7D | 0: | 1: 4S 6S")
     slap(game, 1)
     assert reported(game) == "1 wins, 1 is the winner"
@@ -311,7 +305,7 @@ def test_without_slap_in_the_turn_coming_to_an_empty_seat_puts_it_out():
     assert describe(game.table) == "1: 6S 2S 4S"
 
 
-def test_without_slap_in_who_burns_the_last_card_on_the_own_turn_is_out():
+def test_without_slap_in_burning_the_last_card_on_ones_own_turn_puts_a_seat_out():
     game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D 5S | turn 1", slap_in=False, burn=5)
     slap(game, 1)
     assert reported(game) == "1 burns 2, 0 is the winner"
@@ -324,7 +318,7 @@ def test_without_slap_in_last_burner_loses_even_if_winner_is_empty():
     assert reported(game) == "1 burns 2, 0 is the winner"
 
 
-def test_who_burns_the_last_card_on_another_turn_is_not_out_yet():
+def test_burning_the_last_card_on_anothers_turn_does_not_put_a_seat_out():
     game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D 5S | turn 0", slap_in=False, burn=5)
     slap(game, 1)
     assert reported(game) == "1 burns 2"
@@ -337,7 +331,7 @@ def test_with_three_seats_game_continues_after_one_is_out():
     assert play(game, 2).endswith("2 plays 5S, 0 plays 4H")
 
 
-def test_with_slap_in_who_burns_the_last_card_only_passes_the_turn():
+def test_with_slap_in_burning_the_last_card_only_passes_the_turn():
     game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D 5S | turn 1", burn=5)
     slap(game, 1)
     assert reported(game) == "1 burns 2"
@@ -363,6 +357,6 @@ def test_a_position_reads_back_as_it_is_written(text):
     assert describe(game.table) == text
 
 
-def test_what_is_no_position_is_named():
+def test_a_wrong_position_is_named():
     with pytest.raises(ValueError, match="no such part"):
         ratscrew("hand 5C")

@@ -9,10 +9,9 @@ from slapdeck.history.high_scores import CLOSEST, KINDS, PILES, REACTION, STREAK
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.history.stats_from_record import StatsFromRecord
 from slapdeck.screens.result.boast import boast, king
-from slapdeck.screens.result.finish_view import FinishView
+from slapdeck.screens.result.finish_view import TimeLine
 from slapdeck.settings import KING
 from slapdeck.ticks import MASK, ticks_diff
-from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.words import words
 
 BUTTON_OF = b"\0\1\2\3"
@@ -84,7 +83,7 @@ def test_the_winner_is_shown_at_once_then_each_page_in_turn(result):
     assert pages_of(result, 59) == list(pages)
 
 
-def test_where_no_record_was_broken_and_nobody_slapped_there_are_no_such_pages(tmp_path):
+def test_pages_of_records_and_slaps_come_only_if_there_are_some(tmp_path):
     table = Party(tmp_path)
     table.store.save_high_scores({"best reaction": [100000, 0, ""], "longest streak": [9, 0, ""],
                               "most piles": [9, 0, ""]})  # fmt: skip
@@ -309,7 +308,7 @@ def test_another_button_goes_on_while_a_name_is_entered(result, button):
     assert result.is_joining() and result.high_scores().names == [""] * 4
 
 
-def test_a_name_that_nobody_goes_on_with_is_left(result):
+def test_an_abandoned_name_is_dropped(result):
     result.show("high_scores")
     result.hold(2)
     result.wait(19000)
@@ -360,7 +359,7 @@ def events_of(path):
     return [4 if out == "won" else 0 for out in outs]
 
 
-def test_who_slaps_in_where_nobody_joined_is_a_person(tmp_path):
+def test_a_button_that_slaps_in_counts_as_a_person(tmp_path):
     table = Party(tmp_path).play(3)
     table.show("high_scores")
     records = table.high_scores()
@@ -407,18 +406,17 @@ def hands_of(*by_us):
     (1,), (3214,), (699999,), (1, 10, 11), (214, 1320, 1530), (5, 6, 7), (3214, 120000, 120480),
     (10, 100, 101), (900, 901, 8999), (400000, 400001, 699999)])  # fmt: skip
 def test_the_line_is_to_scale_and_no_shape_covers_another(by_us):
-    view = FinishView(Canvas())
     hands = hands_of(*by_us)
-    view.prepare(hands, BUTTON_OF)
+    line = TimeLine(hands)
     inside = [us for us in by_us if us <= 10 * by_us[0]]
-    assert view.broken == (len(inside) < len(by_us))
-    scale = (view.at[len(inside)] - view.at[0]) / inside[-1]
+    assert line.broken == (len(inside) < len(by_us))
+    scale = (line.at[len(inside)] - line.at[0]) / inside[-1]
     for i, us in enumerate(inside, 1):
-        assert abs(view.at[i] - view.at[0] - us * scale) <= 1
-    assert view.at[1] - view.at[0] >= 20
+        assert abs(line.at[i] - line.at[0] - us * scale) <= 1
+    assert line.at[1] - line.at[0] >= 20
     for i in range(2, hands.count):
-        assert view.shown_at[i] - view.shown_at[i - 2] >= 24  # the next on the same side
-    assert all(24 <= x <= 284 for x in list(view.shown_at)[: hands.count])
+        assert line.shown_at[i] - line.shown_at[i - 2] >= 24  # the next on the same side
+    assert all(24 <= x <= 284 for x in line.shown_at)
 
 
 def test_war_battles_do_not_count_as_piles_won(tmp_path):

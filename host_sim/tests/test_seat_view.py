@@ -5,7 +5,7 @@ import pytest
 from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.send import SendQueue
+from slapdeck.ui.send import Display, SendQueue
 
 LEFT, BELOW = 96 + 34, 240 - 10 - 28 + 26  # of the first digit of the seat at the bottom
 
@@ -13,7 +13,7 @@ LEFT, BELOW = 96 + 34, 240 - 10 - 28 + 26  # of the first digit of the seat at t
 def underlined(count):
     """By digit of the `count` of the seat at the bottom: has it a line under it?"""
     canvas = Canvas()
-    view = SeatView(canvas, SendQueue(canvas), 0)
+    view = SeatView(Display(canvas, SendQueue()), 0)
     view.update(count, False, 0, True)
     while view.step():
         pass

@@ -1,4 +1,4 @@
-"""What settings and rules are called on the screen."""
+"""Settings and rules in words."""
 
 import pytest
 

@@ -4,7 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.simulate.playout import Games
-from host_sim.testing.reported import reported
+from host_sim.testing.reported import play, reported
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.game import MAY_SLAP_IN, OUT, WAITING
 from slapdeck.games.house import HouseRules
@@ -16,12 +16,6 @@ def slapjack(position, seats=2, **changes):
     game = new_game(HouseRules("slapjack", changes), seats)
     game.set_up(position)
     return game
-
-
-def play(game, turns=1):
-    for _ in range(turns):
-        game.play()
-    return reported(game)
 
 
 def slap(game, seat, t=0):
@@ -62,7 +56,7 @@ def test_a_false_slap_gives_a_card_to_who_played_last_or_to_the_next(position, s
     assert described(game).startswith("pile 9C | " + after)
 
 
-def test_who_is_out_is_given_no_card():
+def test_a_seat_that_is_out_is_given_no_card():
     game = slapjack("pile JC 9C | 0: 5S 7S | 1: 4S | 2: | turn 0", 3)
     game.table.last_played = 2
     slap(slapped_by_who_has_nothing(game, 2), 1)
@@ -75,7 +69,7 @@ def slapped_by_who_has_nothing(game, seat):
     return game
 
 
-def test_who_gives_the_last_card_on_the_own_turn_passes_the_turn():
+def test_giving_the_last_card_on_ones_own_turn_passes_the_turn():
     game = slapjack("pile 9C | 0: 5S | 1: 4S 6S | turn 0")
     slap(game, 0)
     assert game.table.turn == 1
@@ -90,20 +84,20 @@ def test_a_player_without_cards_slaps_in_at_the_next_jack():
     assert game.table.turn == 2
 
 
-def test_out_is_who_has_no_cards_when_another_hand_takes_the_jack():
+def test_a_seat_without_cards_is_out_when_another_takes_the_jack():
     game = slapjack("pile 9C JH | 0: 5S 3S | 1: 4S | 2:", 3)
     slap(game, 0)
     assert game.slap_in_status(2) == OUT and game.ignores_slaps_of(2)
 
 
-def test_out_is_who_lets_the_next_card_cover_the_jack():
+def test_a_seat_without_cards_is_out_when_a_card_covers_the_jack():
     game = slapjack("pile 9C JH | 0: 5S 3S | 1: 4S | 2:", 3)
     assert game.slap_in_status(2) == MAY_SLAP_IN
     play(game)
     assert game.slap_in_status(2) == OUT
 
 
-def test_out_is_who_slaps_falsely_without_cards():
+def test_a_false_slap_without_cards_puts_a_seat_out():
     game = slapjack("pile 9C | 0: 5S 3S | 1: 4S | 2:", 3)
     assert slap(game, 2) == "2 burns 0, 2 barred"
     assert slap(game, 2).endswith("2 ignored")
@@ -119,7 +113,7 @@ def test_a_claimer_without_cards_still_gets_the_pile():
     assert game.slap_in_status(1) == MAY_SLAP_IN  # no jack was there
 
 
-def test_buttons_that_nobody_was_dealt_to_do_not_play():
+def test_buttons_without_a_deal_do_not_play():
     assert slapjack("pile 9C JH | 0: 5S | 1: 4S").ignores_slaps_of(2)
 
 

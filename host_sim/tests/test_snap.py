@@ -44,7 +44,7 @@ def test_each_plays_onto_a_pile_of_its_own():
     assert [game.cards_of(seat) for seat in range(3)] == [2, 1, 1]
 
 
-def test_who_has_no_stock_left_turns_the_own_pile_over_and_plays_its_first_card_first():
+def test_without_a_stock_a_seat_turns_its_pile_over_and_plays_its_first_card():
     game = snap("pile 2S 3D 4H 5C 6D 7H | 1: TD | 2: JH | turn 0")
     assert card.text(game.next_card()) == "2S"
     game.play()
@@ -83,7 +83,7 @@ def test_a_covered_card_does_not_count():
     assert game.pattern() < 0
 
 
-def test_what_the_newest_card_matches_is_taken_first():
+def test_the_pair_with_the_newest_card_is_taken_first():
     game = snap("pile 9C 9D 9H | 0: 8S | 1: TD | 2: JH | turn 0")
     slap(game, 1)
     assert stocks(game) == "pile 9D | 0: 8S | 1: TD 9C 9H | 2: JH"
@@ -103,7 +103,7 @@ def test_without_a_stock_it_costs_nothing():
     assert slap(game, 2) == "2 burns 0" and game.paid_to < 0
 
 
-def test_who_gives_the_last_card_of_all_is_out_and_the_turn_goes_on():
+def test_giving_the_very_last_card_puts_a_seat_out_and_the_turn_goes_on():
     game = snap("pile 6D 7H | 0: 8S | 1: TD | 2: JH | turn 0")
     slap(game, 0)
     assert game.ignores_slaps_of(0) and game.table.turn == 1
@@ -111,7 +111,7 @@ def test_who_gives_the_last_card_of_all_is_out_and_the_turn_goes_on():
 
 # --- S5, S6: out, and the end
 
-def test_who_has_every_card_wins():
+def test_the_holder_of_every_card_wins():
     game = snap("pile 9C 9D | 0: 8S | turn 0", 2)
     assert slap(game, 0) == "0 wins, 0 is the winner"
 
@@ -122,7 +122,7 @@ def test_a_face_up_pile_keeps_its_owner_in():
 
 
 @pytest.mark.parametrize("cards, place", [("5C 9D 5H", 0), ("5C 9D JH", -1)])
-def test_a_cpu_player_sees_what_counts(cards, place):
+def test_a_cpu_player_sees_the_two_cards_that_count(cards, place):
     seen = []
     game = snap(f"pile {cards} | 0: 8S | 1: TD | 2: JH | turn 0")
     game.show_to(type("Eyes", (), {"look": lambda self, pile: seen.append(

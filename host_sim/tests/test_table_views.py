@@ -3,7 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.testing.display import Display, drawn
+from host_sim.testing.display import PanelDisplay, drawn
 from samples.tables import BUTTON_OF
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -32,10 +32,10 @@ class Table:
             game.set_up(POSITIONS[name])
         self.game = game
         self.moves = moves
-        self.display = Display()
+        self.display = PanelDisplay()
         canvas = self.display.canvas
         canvas.upright = upright
-        self.view = AnimatedTableView(canvas, self.display.queue, game.table, BUTTON_OF, None,
+        self.view = AnimatedTableView(self.display, game.table, BUTTON_OF, None,
                                       moves, game.tops)  # fmt: skip
         self.view.status_of = game.slap_in_status
         self.names = pattern_words(name, self.rules.patterns)

@@ -10,7 +10,7 @@ from host_sim.simulate.random_log import make
 from host_sim.testing.logs import at, header, played, record_of, slap, void
 from host_sim.testing.positions import position
 from host_sim.testing.pressed import Pressed
-from host_sim.testing.reported import reported
+from host_sim.testing.reported import play, reported
 from host_sim.testing.wraps import start_at
 from samples.duels import finish
 from samples.tables import sample_table
@@ -38,12 +38,6 @@ def teams(position, preset="ratscrew", **rules):
     game = new_game(HouseRules(preset, {"teams": True, **rules}), 4)
     game.set_up(position)
     return game
-
-
-def play(game, turns=1):
-    for _ in range(turns):
-        game.play()
-    return reported(game)
 
 
 @pytest.fixture
@@ -108,7 +102,7 @@ def test_a_challenge_goes_to_the_other_team_and_its_debt_comes_from_the_shared_s
     assert play(game, 3) == "0 plays QS, 0 challenges, 1 plays 4S, 1 plays 6S, 0 claims"
 
 
-def test_where_only_the_partner_could_answer_the_pile_is_claimed_at_once():
+def test_a_pile_that_only_the_partner_could_answer_is_claimed_at_once():
     assert play(teams("0: KS 5S | 1: | turn 0")) == "0 plays KS, 0 claims"
     game = teams("0: KS 5S | 1: | turn 0", slap_in=False)
     assert play(game) == "0 plays KS, 0 claims, 0 is the winner"
@@ -375,11 +369,11 @@ def test_games_won_count_for_both_partners():
 
 
 @pytest.mark.parametrize("winner, name", [(2, b"GREEN + RED"), (1, b"BLUE + YELLOW")])
-def test_the_winners_page_names_both_and_boasts_of_both(canvas, queue, winner, name):
+def test_the_winners_page_names_both_and_boasts_of_both(display, winner, name):
     table = sample_table((26, 26, 0, 0), "")
     table.share_stocks()
     table.winner = winner
-    view = WinnerView(canvas, queue)
+    view = WinnerView(display)
     written = []
     put_text = view._line.put_text
     view._line.put_text = lambda head, *more: (written.append(head), put_text(head, *more))
@@ -394,10 +388,10 @@ def test_the_winners_page_names_both_and_boasts_of_both(canvas, queue, winner, n
     assert b"5 PILES, BEST 300 MS" in written
 
 
-def test_the_count_of_both_partners_grows_as_the_cards_fly(canvas, queue):
+def test_the_count_of_both_partners_grows_as_the_cards_fly(display):
     table = sample_table((30, 22, 0, 0), "")
     table.share_stocks()
-    view = AnimatedTableView(canvas, queue, table, BUTTON_OF)
+    view = AnimatedTableView(display, table, BUTTON_OF)
     view.enter()
     finish(view)
     view.won(2, (b"DOUBLE", b""), 3, 20)
@@ -407,7 +401,7 @@ def test_the_count_of_both_partners_grows_as_the_cards_fly(canvas, queue):
         view.now += 300
         view.expect(900_000)
         view.step()
-        queue.all.clear()  # all is sent
+        display.queue.all.clear()  # all is sent
         shown = [seat._cards for seat in view._seats]
         if shown not in counts:
             counts.append(shown)

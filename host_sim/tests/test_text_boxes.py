@@ -1,4 +1,4 @@
-"""What is cleared and sent of a text holds all of its ink, accents and commas, too.
+"""The box of a text that is cleared and sent holds all of its ink, accents and commas, too.
 
 Each view goes through a sequence: the canvas is then as that of a new view, and the display shows
 what the canvas holds.
@@ -8,7 +8,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.pages.frames import LANGUAGES
-from host_sim.testing.display import Display, drawn
+from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.grounds import Grounds
 from host_sim.testing.inked import Inked
 from host_sim.testing.strict import Rects
@@ -29,7 +29,7 @@ from slapdeck.ui.ack import BANDS, Ack
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.line import Line
 from slapdeck.ui.names import pattern_words
-from slapdeck.ui.send import CARD, REST
+from slapdeck.ui.send import CARD, REST, Display
 from slapdeck.ui.side import Side
 from slapdeck.ui.stuck_buttons import StuckButtons
 from slapdeck.ui.words import words
@@ -40,7 +40,7 @@ LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def display_of(upright):
-    display = Display()
+    display = PanelDisplay()
     display.canvas.upright = upright
     return display
 
@@ -85,7 +85,7 @@ def test_a_list_is_drawn_anew_whatever_the_cursor_did(turn, upright):
     page = Page()
     rows = page.rows()
     moved = display_of(upright)
-    view = ListView(moved.canvas, moved.queue, turn, labels)
+    view = ListView(moved, turn, labels)
     view.show(page, rows, 0)
     moved.finish(view)
     way = (0, 1, 2, 1, 0, 3, 4, 5, 6, 3)
@@ -94,7 +94,7 @@ def test_a_list_is_drawn_anew_whatever_the_cursor_did(turn, upright):
         moved.finish(view)
         assert not moved.unsent()
         anew = display_of(upright)
-        fresh = ListView(anew.canvas, anew.queue, turn, labels)
+        fresh = ListView(anew, turn, labels)
         fresh.show(page, rows, 0)
         fresh._top = view._top
         fresh.show(page, rows, cursor)
@@ -108,11 +108,11 @@ def test_a_list_is_drawn_anew_whatever_the_cursor_did(turn, upright):
 def test_a_press_takes_nothing_of_a_label_away(turn, upright):
     labels = [b"ZUR\xdcCK (\xdc)" for _ in range(4)]
     display = display_of(upright)
-    view = ListView(display.canvas, display.queue, turn, labels)
+    view = ListView(display, turn, labels)
     view.show(Page(), Page().rows(), 0)
     display.finish(view)
     before = bytes(display.canvas.buf)
-    ack = Ack(display.canvas, display.queue)
+    ack = Ack(display)
     for button in range(4):
         ack.show(button)
         ack.update(0, 0)
@@ -129,7 +129,7 @@ def test_words_at_a_side_stay_in_their_band(button, language, upright, spoken):
     w = words()
     for text in w.BUTTON_STUCK, w.STILL_THERE, w.CPU_STANDS_IN:
         display = display_of(upright)
-        stuck = StuckButtons(display.canvas, display.queue)
+        stuck = StuckButtons(display)
         stuck.speak()
         ink = len(drawn(_line(text)))
         stuck.say(button, text)
@@ -157,9 +157,9 @@ def test_a_boast_that_comes_after_the_page_looks_as_one_that_was_known(language,
     table.over = True
     table.winner = 0
     for line in (*w.COMEBACK, b"99" + w.BOAST[1] + w.BOAST[2] + b"1234 MS", w.PHOTO_FINISH[0]):
-        late, known = Display(), Display()
+        late, known = PanelDisplay(), PanelDisplay()
         for display, first in ((late, False), (known, True)):
-            view = WinnerView(display.canvas, display.queue)
+            view = WinnerView(display)
             view.prepare(table, BUTTON_OF)
             view.enter()
             if first:
@@ -177,9 +177,9 @@ def test_a_boast_that_comes_after_the_page_looks_as_one_that_was_known(language,
 @pytest.mark.parametrize("choices", [2, 3, 4, 5, 6])
 def test_nothing_of_the_choices_stays_on_the_join_screen(choices, language, spoken):
     spoken(language)
-    display, anew = Display(), Display()
+    display, anew = PanelDisplay(), PanelDisplay()
     for one, chosen in ((display, range(choices)), (anew, ())):
-        view = JoinView(one.canvas, one.queue)
+        view = JoinView(one)
         view.choices = [b"MEN\xdc, Q"] * choices
         view.enter()
         view.count_down(-1)
@@ -192,7 +192,7 @@ def test_nothing_of_the_choices_stays_on_the_join_screen(choices, language, spok
 
 
 def outside(canvas, button, depth, column):
-    """What is drawn outside the box of `button`, which is then bared."""
+    """The pixels outside the box of `button`, which is then bared."""
     side = Side(button, depth, canvas.turn_of(button), column)
     canvas.fill_rect(side.left, side.top, side.width, side.height, canvas.ground)
     return drawn(canvas)
@@ -200,7 +200,7 @@ def outside(canvas, button, depth, column):
 
 @UPRIGHT
 @LANGUAGE
-def test_what_a_box_of_the_duel_and_the_quiz_says_stays_in_it(language, upright, spoken):
+def test_texts_of_duel_and_quiz_stay_in_their_boxes(language, upright, spoken):
     spoken(language)
     w = words()
     first, second, third, fourth = w.PLACES
@@ -210,7 +210,7 @@ def test_what_a_box_of_the_duel_and_the_quiz_says_stays_in_it(language, upright,
             (0, first, -1, FILLED), (0, b"", 231_412)]  # fmt: skip
     absent = (-1, b"", -1, GREY)
     display = display_of(upright)
-    view = LampView(display.canvas, display.queue)
+    view = LampView(display)
     view.enter()
     view.light(palette.FELT, b"")
     for i, said in enumerate([absent, *says, *reversed(says)]):
@@ -221,7 +221,7 @@ def test_what_a_box_of_the_duel_and_the_quiz_says_stays_in_it(language, upright,
         assert not display.unsent(), said
         canvas = Canvas()
         canvas.upright = upright
-        anew = LampView(canvas, Rects())
+        anew = LampView(Display(canvas, Rects()))
         anew.enter()
         anew.light(palette.FELT, b"")
         for other in range(4):
@@ -240,7 +240,7 @@ def test_the_words_of_a_column_are_of_one_size(language, spoken):
     spoken(language)
     for text in (words().JOINED[0], words().EARLY, words().STANDING[1]):
         display = display_of(True)
-        view = LampView(display.canvas, display.queue)
+        view = LampView(display)
         view.enter()
         view.show(1, 0, text, -1, PLAIN)
         display.finish(view)
@@ -256,13 +256,13 @@ def test_the_words_of_a_column_are_of_one_size(language, spoken):
 
 @UPRIGHT
 @LANGUAGE
-def test_what_a_seat_says_stays_in_its_box(language, upright, spoken):
+def test_a_seats_texts_stay_in_its_box(language, upright, spoken):
     spoken(language)
     def says(button, *stock, status=None):
         canvas = Canvas()
         canvas.upright = upright
         canvas.clear(palette.FELT)
-        view = StandingSeatView(canvas, Rects(), button, Line(canvas), status is None)
+        view = StandingSeatView(Display(canvas, Rects()), button, Line(canvas), status is None)
         view.update(*stock)
         if status is not None:
             view.stand(status)
@@ -283,7 +283,7 @@ def test_what_a_seat_says_stays_in_its_box(language, upright, spoken):
 def test_the_digits_of_a_count_stand_side_by_side(button, cards):
     """Upright: 234 reads as one number, not as 2, 3, 4."""
     display = display_of(True)
-    view = StandingSeatView(display.canvas, display.queue, button, Line(display.canvas), True)
+    view = StandingSeatView(display, button, Line(display.canvas), True)
     view.update(cards, False, 0, True)
     display.finish(view)
     side = Side(button, 28, 0)
@@ -324,7 +324,7 @@ def test_the_words_of_the_buttons_keep_apart_from_a_list_that_scrolls(button, la
         display.canvas.clear(palette.NIGHT)
         page = Page()
         page.texts = [b"A"] * 20
-        view = ListView(display.canvas, display.queue, button, [None, w.UP, w.BACK, w.CHOOSE])
+        view = ListView(display, button, [None, w.UP, w.BACK, w.CHOOSE])
         view.show(page, page.rows(), 19)
         display.finish(view)
         inked = drawn(display.canvas)
@@ -343,7 +343,7 @@ def test_no_line_of_the_score_pages_is_written_over_another(button, language, sp
     for page in range(PAGES):
         canvas = Inked()
         canvas.upright = True
-        score_page(canvas, Rects(), page, "ratscrew", b"", button)
+        score_page(Display(canvas, Rects()), page, "ratscrew", b"", button)
         assert not canvas.over, page
 
 
@@ -360,14 +360,14 @@ def test_a_band_that_was_pressed_while_cards_fell_does_not_come_back():
     table.winner = 0
     pictures = []
     for pressed in (False, True):
-        display = Display()
-        view = WinnerView(display.canvas, display.queue)
+        display = PanelDisplay()
+        view = WinnerView(display)
         view.moves = True
         view.prepare(table, BUTTON_OF)
         view.enter()
         view.boast(b"")
         display.finish(view)
-        ack = Ack(display.canvas, display.queue)
+        ack = Ack(display)
         for view.now in range(0, 8_000_000, 66_000):
             if pressed:
                 for button in range(4):
@@ -393,7 +393,7 @@ def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoke
         canvas = display.canvas
         canvas.clear(palette.FELT)
         display.queue.queue(REST, 0, 0, 320, 240)
-        view = SlapView(canvas, display.queue)
+        view = SlapView(Display(canvas, display.queue))
         view.names = large_names(names, words().BREAKS)
         view.start(button, name)
         while view.name():
@@ -411,7 +411,7 @@ def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoke
 @UPRIGHT
 def test_the_same_wins_are_drawn_at_every_side_of_the_join_screen(upright):
     display = display_of(upright)
-    view = JoinView(display.canvas, display.queue)
+    view = JoinView(display)
     view.wins = b"\6\6\6\6"
     view.enter()
     display.finish(view)
@@ -435,7 +435,7 @@ def test_no_text_lies_over_the_edge_of_anything(language, upright, spoken):
     for name in SCREENS:
         canvas = Grounds()
         canvas.upright = upright
-        SCREENS[name](canvas, Rects())
+        SCREENS[name](Display(canvas, Rects()))
         if canvas.found:
             found[name] = canvas.found
     assert not found
@@ -449,7 +449,7 @@ def test_a_winners_name_keeps_clear_of_the_crown(button, language, spoken):
     table.over = True
     table.winner = button
     canvas = Grounds()
-    view = WinnerView(canvas, Rects())
+    view = WinnerView(Display(canvas, Rects()))
     view.prepare(table, BUTTON_OF)
     view.enter()
     while view.step():

@@ -26,7 +26,7 @@ def test_a_rematch_is_the_same_game_for_those_who_press(tmp_path):
         handheld.press(1)
 
 
-def test_who_is_in_leaves_by_a_tap_and_a_hold_opens_the_menu(tmp_path):
+def test_a_joined_player_leaves_by_a_tap_and_a_hold_opens_the_menu(tmp_path):
     handheld = Handheld(tmp_path, rig=dict(RIG, join_ms=2000))
     handheld.wait(60)
     for button in (0, 2):

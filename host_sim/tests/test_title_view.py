@@ -1,14 +1,16 @@
-"""What moves on the title: a hand slaps, cards are dealt, buttons light up; then the next hand."""
+"""The animation of the title: a hand slaps, cards are dealt, buttons light up; then the next
+hand."""
 
 import pytest
 
 from host_sim.pages.frames import LANGUAGES
-from host_sim.testing.display import Display
+from host_sim.testing.display import PanelDisplay
 from host_sim.testing.pressed import RIG, Handheld
 from samples.duels import finish
 from samples.motions import Unsent
 from slapdeck.screens.title.view import TitleView
 from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.send import Display
 from slapdeck.ui.words import words
 
 FIRST_US = 900_000  # the first slap
@@ -20,13 +22,13 @@ class Title:
 
     def __init__(self):
         self.canvas = Canvas()
-        self.view = TitleView(self.canvas, Unsent(self))
+        self.view = TitleView(Display(self.canvas, Unsent(self)))
         self.view.enter()
         finish(self.view)
         self.view.move()
 
     def queue(self, *_rect):
-        """Whatever is sent."""
+        """Sends nothing."""
 
     cancel = queue
 
@@ -57,9 +59,9 @@ def test_all_the_cards_and_letters_are_back_before_the_next_slap():
 def test_after_a_round_it_looks_as_at_first_and_the_display_shows_all_of_it(
         language, upright, spoken):
     spoken(language)
-    display = Display()
+    display = PanelDisplay()
     display.canvas.upright = upright
-    view = TitleView(display.canvas, display.queue)
+    view = TitleView(display)
     view.note = words().NEW_HERE
     view.enter()
     display.finish(view)

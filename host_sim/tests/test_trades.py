@@ -44,7 +44,7 @@ def test_a_trade_reads_back_as_a_log_writes_it():
 
 @pytest.mark.parametrize("fields", [("floor", "K", 32, []), ("floor", "K", 2**40, []),
                                     ("floor", "K", 5, ["K"] * 8)])
-def test_what_no_trade_can_be_is_refused(fields):
+def test_impossible_trades_are_refused(fields):
     with pytest.raises(ValueError, match="no trade"):
         trades.parse(*fields)
 
@@ -82,7 +82,7 @@ def test_the_seller_may_give_money_for_part_but_never_for_all():
         "opponent Q 0 KKK", "opponent Q 0 KJ"]  # the exchanges are no sales
 
 
-def test_what_auto_takes_is_the_first_with_a_numeral_else_the_first_exchange():
+def test_auto_takes_the_first_trade_with_a_numeral_else_the_first_exchange():
     game = new_game(HouseRules("money", {}), 2)
     for purses, first in (("bank 0 KJ | under K", "floor K 5"),
                           ("bank 0 Q | bank 1 KJ | under Q", "floor Q 0 Q")):

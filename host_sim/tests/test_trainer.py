@@ -122,7 +122,7 @@ def test_the_pace_is_irregular_and_never_faster_than_its_last_step():
     assert sum(waits[:60]) < 90 * SECOND
 
 
-def test_points_are_what_the_reactions_leave_of_a_thousand_on_the_average():
+def test_points_are_a_thousand_less_the_mean_reaction():
     one = trainer_of("7H 7C 7D 7S 2H 3C")
     for i in range(6):
         one.play(i * 2 * SECOND)
@@ -179,7 +179,7 @@ OF_EVENT = {kinds.WON: HIT, kinds.FALSE: FALSE, kinds.LATE: LATE}
 
 
 def at_the_table(cards, slaps, false_start):
-    """What the table's referee makes of one pile and of slaps [(card's place, t)]."""
+    """The table's referee on one pile and slaps [(card's place, t)]."""
     rules = HouseRules("ratscrew", {"chances": {}, "burn": 0, "false_start": false_start})
     game = new_game(rules, 2, 52)
     rest = [one for one in range(52) if one not in cards]

@@ -40,7 +40,7 @@ def drain(queue, wire):
 
 @pytest.fixture
 def queue():
-    return SendQueue(None)
+    return SendQueue()
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_a_strip_has_at_most_1152_pixels_and_stands_on_multiples_of_8(queue, wir
         assert len(covered) == ((x + w + 7) // 8 * 8 - x // 8 * 8) * h
 
 
-def test_what_is_outside_the_screen_is_cut_or_dropped(queue, wire):
+def test_rectangles_are_cut_to_the_screen_or_dropped(queue, wire):
     queue.queue(REST, -20, -5, 30, 10)
     assert drain(queue, wire) == [(0, 0, 16, 5, False)]
     queue.queue(REST, 320, 0, 8, 8)

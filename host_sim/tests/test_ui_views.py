@@ -14,59 +14,59 @@ from slapdeck.screens.table.views.table_view import TableView
 from slapdeck.table.table import Table
 from slapdeck.ui import palette
 from slapdeck.ui.ack import DEEP, Ack
-from slapdeck.ui.send import CARD, URGENT
+from slapdeck.ui.send import CARD, URGENT, Display
 
 BUTTONS = b"\0\1\2\3"
 SIDES = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))
 
 
 @pytest.mark.parametrize("name", sorted(SCREENS))
-def test_a_screen_is_inside_the_screen_and_queued_as_a_whole(name, canvas, queue):
-    SCREENS[name](canvas, queue)
+def test_a_screen_is_inside_the_screen_and_queued_as_a_whole(name, display):
+    SCREENS[name](display)
     sent = bytearray(320 * 240)
-    for _, x, y, w, h, _ in queue.all:
+    for _, x, y, w, h, _ in display.queue.all:
         for row in range(y, y + h):
             sent[row * 320 + x : row * 320 + x + w] = b"\1" * w
     assert all(sent)
 
 
 @pytest.mark.parametrize("name", sorted(set(SCREENS) - {"ack", "stuck"}))
-def test_no_screen_draws_where_a_press_is_acknowledged(name, canvas, queue):
-    SCREENS[name](canvas, queue)
+def test_no_screen_draws_where_a_press_is_acknowledged(name, display):
+    SCREENS[name](display)
     for x, y, w, h in zip(*[iter(DEEP)] * 4, strict=True):  # what it clears
         for row, column in itertools.product(range(y, y + h), range(x, x + w)):
-            assert canvas.pixel(column, row) == canvas.ground
+            assert display.canvas.pixel(column, row) == display.canvas.ground
 
 
 @pytest.mark.parametrize("card", range(-1, 54))
-def test_a_card_is_one_stamped_rectangle(card, canvas, queue):
-    view = TableView(canvas, queue, Table(4, 104), BUTTONS)
+def test_a_card_is_one_stamped_rectangle(card, display):
+    view = TableView(display, Table(4, 104), BUTTONS)
     view.enter()
     finish(view)
-    queue.all.clear()
+    display.queue.all.clear()
     if card < 0:
         view.show_taken()
     else:
         view.show_card(card)
-    assert steps(view, canvas) <= 14
-    assert queue.all == [(CARD, 112, 40, 96, 132, True)]
+    assert steps(view, display.canvas) <= 14
+    assert display.queue.all == [(CARD, 112, 40, 96, 132, True)]
 
 
 def frame(table, before=None):
     """The canvas with this table, drawn over another one."""
-    canvas, queue = Strict(), Rects()
+    display = Display(Strict(), Rects())
     if before is not None:
-        view = TableView(canvas, queue, before, BUTTONS)
+        view = TableView(display, before, BUTTONS)
         view.enter()
         finish(view)
         view._table = table
         view.refresh()
         view.show_pile()
     else:
-        view = TableView(canvas, queue, table, BUTTONS)
+        view = TableView(display, table, BUTTONS)
         view.enter()
     finish(view)
-    return bytes(canvas.buf)
+    return bytes(display.canvas.buf)
 
 
 TURNS = ((0, 0, -1), (2, 6, -1), (1, 12, -1), (3, 0, 3), (-1, 0, -1))  # turn, chances, claim
@@ -83,53 +83,54 @@ def tables():
                 yield table
 
 
-def test_what_changed_on_the_table_leaves_nothing_of_the_old_behind():
+def test_a_change_of_the_table_leaves_no_old_pixels():
     some = list(tables())
     for old, new in zip(some, some[7:] + some[:7], strict=True):
         assert frame(new, old) == frame(new)
 
 
-def test_seats_are_drawn_at_their_buttons(queue):
+def test_seats_are_drawn_at_their_buttons():
     """Seat 0 at button 3 looks as seat 3 at button 3."""
     a = sample_table((7, 8, 9, 10), "", 0)
     b = sample_table((10, 9, 8, 7), "", 3)
     one, other = Strict(), Strict()
     for canvas, table, buttons in (one, a, b"\3\2\1\0"), (other, b, b"\0\1\2\3"):
-        view = TableView(canvas, queue, table, buttons)
+        view = TableView(Display(canvas, Rects()), table, buttons)
         view.enter()
         finish(view)
     assert one.buf == other.buf
 
 
 @pytest.mark.parametrize("button", range(4))
-def test_an_acknowledgement_is_one_call_and_one_strip(button, canvas, queue):
-    ack = Ack(canvas, queue)
+def test_an_acknowledgement_is_one_call_and_one_strip(button, display):
+    ack = Ack(display)
     ack.show(button)
-    assert canvas.calls == 1
-    ((level, x, y, w, h, stamped),) = queue.all
+    assert display.canvas.calls == 1
+    ((level, x, y, w, h, stamped),) = display.queue.all
     assert (level, stamped) == (URGENT, False) and (x, y, w, h) == SIDES[button]
     assert w * h <= 1024 and x % 8 == 0 and w % 8 == 0
-    assert canvas.pixel(x, y) == canvas.pixel(x + w - 1, y + h - 1) == palette.SEAT_COLOURS[button]
+    pixel = display.canvas.pixel
+    assert pixel(x, y) == pixel(x + w - 1, y + h - 1) == palette.SEAT_COLOURS[button]
 
 
-def test_an_acknowledgement_stays_a_moment_and_as_long_as_the_button_is_held(canvas, queue):
-    ack = Ack(canvas, queue)
+def test_an_acknowledgement_stays_a_moment_and_as_long_as_the_button_is_held(display):
+    ack = Ack(display)
     top = (1 << 30) - 1
     ack.show(0)
     ack.update(top - 10, 0)
     ack.update(100000, 0)
-    assert canvas.pixel(100, 235) == palette.RED
+    assert display.canvas.pixel(100, 235) == palette.RED
     ack.update(200000, 1)
-    assert canvas.pixel(100, 235) == palette.RED
+    assert display.canvas.pixel(100, 235) == palette.RED
     ack.update(300000, 0)
-    assert canvas.pixel(100, 235) == canvas.ground
+    assert display.canvas.pixel(100, 235) == display.canvas.ground
 
 
-def test_joining_fills_a_side_and_the_count_down_leaves_nothing_behind(queue):
+def test_joining_fills_a_side_and_the_count_down_leaves_nothing_behind():
     drawn = []
     for states in ((3,), (10, 3), (-1, 0, 3)):
         canvas = Strict()
-        view = JoinView(canvas, queue)
+        view = JoinView(Display(canvas, Rects()))
         view.enter()
         view.join(1)
         for seconds in states:

@@ -6,11 +6,11 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.pages.frames import LANGUAGES
-from host_sim.testing.display import Display, drawn
+from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.strict import Rects, Strict, steps
 from samples.duels import finish
 from slapdeck.ui import palette
-from slapdeck.ui.send import REST, VERDICT
+from slapdeck.ui.send import REST, VERDICT, Display
 from slapdeck.ui.verdict import Verdict
 
 BAND = (0, 176, 320, 24)
@@ -23,12 +23,12 @@ def band(canvas):
 @pytest.mark.parametrize("button", range(4))
 @pytest.mark.parametrize("margin_us", [0, 7, 3214, 99999, 700000, 9999999])
 @pytest.mark.parametrize("reaction_us", [-1, 412000, 9999000])
-def test_a_verdict_fits_its_band(button, margin_us, reaction_us, canvas, queue):
-    verdict = Verdict(canvas, queue)
+def test_a_verdict_fits_its_band(button, margin_us, reaction_us, display):
+    verdict = Verdict(display)
     verdict.won(button, margin_us, reaction_us)
-    assert steps(verdict, canvas) <= 16
-    assert not any(canvas.buf[: 176 * 160]) and not any(canvas.buf[200 * 160 :])
-    (level, x, y, w, h, _), rest = queue.all
+    assert steps(verdict, display.canvas) <= 16
+    assert not any(display.canvas.buf[: 176 * 160]) and not any(display.canvas.buf[200 * 160 :])
+    (level, x, y, w, h, _), rest = display.queue.all
     assert (level, x, y, h) == (VERDICT, 40, 181, 14) and x + w <= 320  # the text first
     assert rest == (REST, 0, 176, 320, 24, False)
 
@@ -50,7 +50,7 @@ def test_a_verdict_leaves_nothing_of_the_one_before():
     for i, j in itertools.product(range(10), repeat=2):
         fresh, over = Strict(), Strict()
         for canvas, which in (fresh, (j,)), (over, (i, j)):
-            verdict = Verdict(canvas, Rects())
+            verdict = Verdict(Display(canvas, Rects()))
             reported = list(tell_all(verdict))
             for k in which:
                 reported[k][0](*reported[k][1])
@@ -58,47 +58,47 @@ def test_a_verdict_leaves_nothing_of_the_one_before():
         assert band(fresh) == band(over)
 
 
-def test_a_verdict_that_is_overtaken_half_drawn_is_sent_as_a_whole(canvas, queue):
-    verdict = Verdict(canvas, queue)
+def test_a_verdict_that_is_overtaken_half_drawn_is_sent_as_a_whole(display):
+    verdict = Verdict(display)
     verdict.tie(15)
     for _ in range(4):
         verdict.step()
     verdict.won(0, 1)
     finish(verdict)
-    assert queue.all[-1][1:5] == (0, 176, 320, 24)
+    assert display.queue.all[-1][1:5] == (0, 176, 320, 24)
 
 
-def test_the_margin_can_come_later(queue):
+def test_the_margin_can_come_later():
     late, at_once = Strict(), Strict()
-    verdict = Verdict(late, queue)
+    verdict = Verdict(Display(late, Rects()))
     verdict.won(2, -1, 300000)
     finish(verdict)
     verdict.margin(3214)
     finish(verdict)
-    verdict = Verdict(at_once, queue)
+    verdict = Verdict(Display(at_once, Rects()))
     verdict.won(2, 3214, 300000)
     finish(verdict)
     assert late.buf == at_once.buf
 
 
-def test_a_cleared_verdict_is_felt_again(canvas, queue):
-    canvas.clear(palette.FELT)
-    before = bytes(canvas.buf)
-    verdict = Verdict(canvas, queue)
+def test_a_cleared_verdict_is_felt_again(display):
+    display.canvas.clear(palette.FELT)
+    before = bytes(display.canvas.buf)
+    verdict = Verdict(display)
     verdict.clear()
     assert not verdict.step()
     verdict.void()
     finish(verdict)
-    assert canvas.buf != before
+    assert display.canvas.buf != before
     verdict.clear()
     finish(verdict)
-    assert canvas.buf == before and not verdict.shown
+    assert display.canvas.buf == before and not verdict.shown
 
 
-def test_a_verdict_says_itself_again_on_an_empty_canvas(queue):
-    for i in range(len(list(tell_all(Verdict(Strict(), queue))))):
+def test_a_verdict_says_itself_again_on_an_empty_canvas():
+    for i in range(len(list(tell_all(Verdict(Display(Strict(), Rects())))))):
         canvas = Strict()
-        verdict = Verdict(canvas, queue)
+        verdict = Verdict(Display(canvas, Rects()))
         method, given = list(tell_all(verdict))[i]
         method(*given)
         finish(verdict)
@@ -110,11 +110,11 @@ def test_a_verdict_says_itself_again_on_an_empty_canvas(queue):
 
 
 @pytest.mark.parametrize("pieces", range(12))
-def test_a_reason_that_comes_late_looks_as_one_that_was_known(pieces, queue):
+def test_a_reason_that_comes_late_looks_as_one_that_was_known(pieces):
     """However much of the verdict was drawn before: the seat's shape stays."""
     canvases = Strict(), Strict()
     for canvas, before in zip(canvases, (0, pieces), strict=True):
-        verdict = Verdict(canvas, queue)
+        verdict = Verdict(Display(canvas, Rects()))
         verdict.false_slap(1, 1)
         for _ in range(before):
             verdict.step()
@@ -129,8 +129,8 @@ def test_with_the_text_of_a_verdict_comes_nothing_of_the_text_before(language, s
     """The display, when all of the level VERDICT is sent; accents are text, too."""
     spoken(language)
     for i, j in itertools.product(range(13), repeat=2):
-        display = Display()
-        verdict = Verdict(display.canvas, display.queue)
+        display = PanelDisplay()
+        verdict = Verdict(display)
         say = [*tell_all(verdict), *((verdict.won, (k, 3214)) for k in range(3))]
         say[i][0](*say[i][1])
         verdict.step()

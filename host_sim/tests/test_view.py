@@ -203,7 +203,7 @@ def test_a_record_is_seen_as_its_log_is(tmp_path):
 
 
 class Options:
-    """What the command line gives when it is given little."""
+    """The options of a command line without any."""
 
     first = last = step = png = gif = scale = None
 

@@ -6,7 +6,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.positions import position
-from host_sim.testing.reported import reported
+from host_sim.testing.reported import play, reported
 from host_sim.testing.war import games_to_the_end
 from slapdeck.cards import card
 from slapdeck.cards.xorshift import Xorshift
@@ -20,12 +20,6 @@ def war(position, **changes):
     game = new_game(HouseRules("war", changes), 2)
     game.set_up(position)
     return game
-
-
-def play(game, turns=1):
-    for _ in range(turns):
-        game.play()
-    return reported(game)
 
 
 # --- W1, W2: the deal and a battle
@@ -48,7 +42,7 @@ def test_the_higher_rank_takes_both_cards_and_the_ace_is_high(first, second, win
     assert (game.cards_played, game.piles_taken, len(game.table.pile)) == (1, 1, 0)
 
 
-def test_whoever_holds_every_card_wins():
+def test_the_holder_of_every_card_wins():
     game = war("0: 9S | 1: 4S")
     assert play(game) == "0 plays 9S, 1 plays 4S, 0 takes all, 0 is the winner"
     assert game.next_card(0) == game.next_card(1) == -1
@@ -104,7 +98,7 @@ def test_the_table_shows_who_laid_what_and_what_lies_face_down():
     ("0: 7S 2C 3C 4C 5C | 1: 7H 5H", "0 is the winner"),
     ("0: 7S 2C | 1: 7H", "draw"),
     ("0: 7S 2C 3C 4C 5C | 1: 7H 5H 6H 8H 9H", "war")])
-def test_who_cannot_place_a_war_has_lost_at_once_and_no_card_is_moved(position, end):
+def test_a_seat_that_cannot_place_a_war_loses_at_once_and_no_card_moves(position, end):
     game = war(position)
     before = [len(stock) for stock in game.table.stocks[:2]]
     assert play(game).endswith(end)

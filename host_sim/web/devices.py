@@ -112,8 +112,8 @@ class Buttons:
 
 
 class Panel:
-    """The screen. What was sent is drawn in the next animation frame and seen from the one after
-    that on."""
+    """The screen. A strip is drawn in the animation frame after `send` and counts as seen from the
+    next one on."""
 
     def __init__(self):
         self._stamp = -1
@@ -127,7 +127,7 @@ class Panel:
             self._asked = True
 
     def frame(self, t):
-        """What was sent before the last frame was drawn is seen since `t`."""
+        """Everything sent before the last frame was drawn is seen since `t`."""
         if self._asked:
             self._asked = False
             self._stamp = t
@@ -145,7 +145,6 @@ class Panel:
         return self._stamp
 
     def clear_stamp(self):
-        """Forget it."""
         self._stamp = -1
         self._asked = False
 
@@ -168,7 +167,6 @@ class Sound:
         """Nothing is left to do."""
 
     def quiet(self):
-        """Silence."""
         page.tune(0)
 
     def volume(self, percent):
@@ -208,7 +206,6 @@ class Power:
         return 0
 
     def sleep(self):
-        """Dark."""
         page.light(0)
 
     def wake(self):
@@ -236,16 +233,16 @@ class PageStore(WaitingStore, Store):
         self._known = {}
 
     def next_game(self):
-        """What a link asks for."""
+        """The header of the game that a link asks for."""
         return self.header
 
     def test_config(self):
-        """What a test asks for; in a browser there is none."""
+        """The test config of a test; in a browser there is none."""
         return self.rig or {}
 
     def settings_are(self, differences):
-        """What is in force, which a link may have changed: `save_settings` stores only what
-        becomes another value from here on."""
+        """Sets the settings in force, which a link may have changed: from here on `save_settings`
+        stores only other values."""
         self._known = differences
 
     def save_settings(self, differences):
@@ -276,19 +273,15 @@ class PageStore(WaitingStore, Store):
         return WaitingStore.is_paused(self)
 
     def save_paused(self, stored, record):
-        """As on the laptop."""
         return _kept(WaitingStore.save_paused(self, stored, record))
 
     def load_paused(self):
-        """As on the laptop."""
         return _kept(WaitingStore.load_paused(self))
 
     def drop_paused(self):
-        """As on the laptop."""
         _kept(WaitingStore.drop_paused(self))
 
     def set_aside_paused(self):
-        """As on the laptop."""
         _kept(WaitingStore.set_aside_paused(self))
 
     def save_log(self, record):

@@ -36,7 +36,7 @@ class Tab(Console):
     _asked = None  # the screen that waits for them
 
     def choose(self, linked):
-        """What a link asks for, a dict of settings, is in force for this visit and not stored."""
+        """Apply a link's dict of settings for this visit; they are not stored."""
         own = self.settings
         asked = differences(own)
         asked.update(linked)
@@ -78,7 +78,7 @@ class Tab(Console):
 
 
 class Game:
-    """What the page holds of it."""
+    """The game's side of the page."""
 
     _signed = None
 
@@ -132,8 +132,8 @@ class Game:
         return is_playing(self.console)
 
     def state(self):
-        """What is shown, for the page's own words: 1 a game or a practice, 2 the result of a deal
-        that can be shared, 4 the score of a practice, 8 the title, 0 anything else."""
+        """The screen shown, for the page's own words: 1 a game or a practice, 2 the result of a
+        deal that can be shared, 4 the score of a practice, 8 the title, 0 anything else."""
         console = self.console
         found = 0
         if console.table or console.practice or console.duel or console.buzzer or (
@@ -153,8 +153,8 @@ class Game:
         self.console.all_there()
 
     def begin(self, way):
-        """What somebody chose on the page's first screen: `alone`, `together`, or `goOn` with the
-        game that was broken off."""
+        """Begin as chosen on the page's first screen: `alone`, `together`, or `goOn` with the game
+        that was broken off."""
         console = self.console
         if way == "goOn":
             console.show("paused", button=0)
@@ -190,7 +190,7 @@ class Game:
         return True
 
     def signs(self):
-        """What stands at the edges, as JSON: `does`, by button what a press does now, "join" on
+        """The signs at the edges, as JSON: `does`, by button the effect of a press now, "join" on
         the title, "" where there is nothing to say; `whose`, by button whose it is; `list`: can
         rows be touched?"""
         console = self.console
@@ -273,7 +273,6 @@ class Game:
         return b2a_base64(recorder.view()).decode().strip() if recorder else ""
 
     def language(self):
-        """That of the settings."""
         return self.console.settings.language
 
 

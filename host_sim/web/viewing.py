@@ -96,7 +96,7 @@ class Viewing:
         show_margins_in(self._step_us)
 
     def stands_ms(self, k):
-        """How long event `k` stood."""
+        """The time in ms that event `k` stood."""
         return self._scene.stands_us(k) // 1000
 
     def closest(self):

@@ -1,4 +1,4 @@
-"""What is on the board beside its parts and tracks: edge, words, poured ground."""
+"""The board beside its parts and tracks: edge, words, poured ground."""
 
 import pcbnew
 

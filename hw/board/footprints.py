@@ -1,5 +1,5 @@
-"""Where the parts of the board's file stand: places, pads, courtyards, in mm from its upper left
-corner, y downwards. Nothing here needs KiCad."""
+"""The parts in the board's file: places, pads, courtyards, in mm from its upper left corner, y
+downwards. Nothing here needs KiCad."""
 
 from hw.board import places
 from hw.tools.sexp import all_of, first, properties

@@ -1,4 +1,4 @@
-"""Where the words beside the parts stand: reference, and value where equal cases differ.
+"""The places of the words beside the parts: reference, and value where equal cases differ.
 
 Each at the nearest place where it covers nothing and where no other part is as near to it.
 """
@@ -36,7 +36,7 @@ def apart(a, b):
 
 
 def taken(board):
-    """What no text may cover: pads, lines and words of the front's silkscreen."""
+    """The areas that no text may cover: pads, lines and words of the front's silkscreen."""
     boxes = [box(item, GAP) for item in board.GetDrawings() if item.GetLayer() == pcbnew.F_SilkS]
     for footprint in board.GetFootprints():
         boxes += [box(pad, GAP) for pad in footprint.Pads()]

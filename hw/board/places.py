@@ -1,4 +1,4 @@
-"""Where everything is on the board, in mm from its upper left corner, y downwards.
+"""The places of all parts on the board, in mm from its upper left corner, y downwards.
 
 The board lies in a corner of the box: its left edge (USB, reset) and upper edge (switch) are at
 walls; the cell lies beside its lower right corner.

@@ -158,7 +158,7 @@ class Router(Cells):
         return cells
 
     def fixed(self, net, half):
-        """What pads, holes and areas leave free."""
+        """The cells that pads, holes and areas leave free."""
         if (net, half) in self.bases:
             return self.bases[net, half]
         room = self.clearance + half + MARGIN

@@ -1,4 +1,4 @@
-"""Where kicad-cli, KiCad's Python and OpenSCAD are, and how they are run.
+"""Finds and runs kicad-cli, KiCad's Python and OpenSCAD.
 
 Those on PATH when KiCad is 9 and all three work, else those in build/hw-tools (fetch.py). KiCad
 gets a folder of settings of its own, so that nobody's own settings change or matter.

@@ -17,7 +17,7 @@ from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.colours import lut, suits
-from slapdeck.ui.send import CARD, REST, URGENT, VERDICT, SendQueue
+from slapdeck.ui.send import CARD, REST, URGENT, VERDICT, Display, SendQueue
 from slapdeck.ui.stuck_buttons import StuckButtons
 from slapdeck.ui.words import choose
 
@@ -58,8 +58,9 @@ class Console:
         self.devices = devices
         self.canvas = devices.canvas
         self._full = devices.panel.full
-        self.queue = SendQueue(devices.canvas, self._full)
-        self.ack = Ack(devices.canvas, self.queue, devices.panel)
+        self.queue = SendQueue(self._full)
+        self.display = Display(devices.canvas, self.queue)
+        self.ack = Ack(self.display, devices.panel)
         self.title = self.join = self.table = self.result = self.screen = None
         self.demo = self.menu = self.practice = self.score = self.lesson = None
         self.paused = self.battery_empty = self.duel = self.buzzer = None
@@ -68,7 +69,7 @@ class Console:
         self.disorder = 0
         self.people = 0
         self.seated = None
-        self.stuck_buttons = StuckButtons(self.canvas, self.queue)
+        self.stuck_buttons = StuckButtons(self.display)
         self.idle = None
         self.battery = 0
         self._lost = 0
@@ -86,7 +87,7 @@ class Console:
         self._change()
 
     def apply_settings(self):
-        """What follows from the settings beyond the screens, which read them when they are made.
+        """Apply the settings to the devices and the words; screens read them when they are made.
 
         Called at the start and whenever one was changed in the menu.
         """
@@ -132,7 +133,7 @@ class Console:
         self.stuck_buttons.forget()
 
     def _mind(self, now):
-        """Somebody minds the device while nobody plays."""
+        """Update the idle timer; only screens that idle have one."""
         idle = self.idle
         if not self.screen.idles:
             if idle:
@@ -265,7 +266,7 @@ class Console:
         return False
 
     def _refuse(self):
-        """A contact was no press: its light and its band go out."""
+        """Put out the light and the band of each contact that was no press."""
         buttons = self.devices.buttons
         for button in range(4):
             if buttons.refused >> button & 1:
@@ -278,8 +279,8 @@ class Console:
         self.devices.lights.set(self.screen.led_mask(now, held))
 
     def _rest(self, now, is_sounding, lag_us):
-        """Nothing is to be drawn or sent: small chores, then sleep. What is due at a moment is
-        done once all presses up to then are known, `lag_us` later."""
+        """Nothing is to be drawn or sent: small chores, then sleep. Work due at a moment is done
+        once all presses up to then are known, `lag_us` later."""
         devices = self.devices
         held = devices.buttons.held
         self.ack.update(now, held)

@@ -1,4 +1,4 @@
-"""The devices that a console (console.py) asks for: what each of them answers to.
+"""The devices that a console (console.py) asks for: their interfaces.
 
 Declarations: nothing imports this. firmware/main.py makes the handheld's,
 host_sim/laptop/devices.py the laptop's, host_sim/web/devices.py those of a browser tab, and
@@ -125,7 +125,7 @@ class Power:
 
 
 class Store:
-    """What is stored: firmware/store.py, on the laptop too.
+    """The saved files: firmware/store.py, on the laptop too.
 
     format  None, or where files cannot be read, a function that erases them all and starts anew
     keeps_all   do paused games wait beside one another? Else the next pause overwrites this one
@@ -136,7 +136,7 @@ class Store:
     keeps_all = was_killed = False
 
     def settings(self):
-        """What differs from the defaults, {} for nothing, None for a damaged file."""
+        """The settings that differ from the defaults, {} for none, None for a damaged file."""
 
     def save_settings(self, differences):
         """True when it is safely there; so do all that save."""
@@ -151,44 +151,45 @@ class Store:
         """High scores (history/high_scores.py), None for a damaged file."""
 
     def save_high_scores(self, stored):
-        """Of high scores."""
+        """True when they are safely there."""
 
     def practice(self):
         """The best sessions of practice, None for a damaged file."""
 
     def save_practice(self, value):
-        """Of the best sessions."""
+        """True when they are safely there."""
 
     def rule_sets(self):
         """The names of the player's own rules."""
 
     def load_rules(self, name):
-        """Of these."""
+        """The set `name` as a dict of `game` and `rules`; None for a damaged file."""
 
     def save_rules(self, name, game, rules):
-        """Of these."""
+        """True when it is safely there."""
 
     def remove_rules(self, name):
-        """Of these."""
+        """True when it is gone."""
 
     def is_paused(self):
         """Is a game paused?"""
 
     def load_paused(self):
-        """Who sat where, and its record; None with ``message`` when it cannot be read."""
+        """The seating as a dict, and the record; None with ``message`` when they cannot be
+        read."""
 
     def save_paused(self, stored, record):
-        """Of the paused game."""
+        """True when it is safely there."""
 
     def paused_words(self, words):
         """The game that is paused, whose cards, and when, in the language of ``words``; None where
         that is not known."""
 
     def drop_paused(self):
-        """Of it."""
+        """Remove the paused game."""
 
     def set_aside_paused(self):
-        """It cannot be read: it is renamed to .bad."""
+        """Rename the paused game to .bad: it cannot be read."""
 
     def save_log(self, record):
-        """The record of a whole game."""
+        """Save a whole game's record as the newest log; True when it is safely there."""

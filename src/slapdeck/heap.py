@@ -10,7 +10,7 @@ import micropython
 
 
 class HeapLock:
-    """`lock` collects first. Where it is not `enabled`, as on CPython, it does nothing."""
+    """`lock` collects first. Without `enabled`, as on CPython, it does nothing."""
 
     def __init__(self, enabled):
         self._enabled = enabled

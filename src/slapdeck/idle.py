@@ -24,7 +24,7 @@ class Idle:
     def __init__(self, console, now):
         self._console = console
         self._power = console.devices.power
-        self._icon = BatteryIcon(console.canvas, console.queue)
+        self._icon = BatteryIcon(console.display)
         timer = self._timer = QuietTimer(console, now)
         self.press = timer.start
         self.leave = timer.light  # the full light again

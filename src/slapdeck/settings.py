@@ -77,8 +77,8 @@ class Settings:
 
 
 def settings_of(saved, defaults=None):
-    """The Settings that the dict ``saved`` asks for; what it lacks or has wrong is the default:
-    that of the dict ``defaults`` or that of ROWS."""
+    """The Settings that the dict ``saved`` asks for; missing and wrong values are those of the
+    dict ``defaults``, else of ROWS."""
     settings = Settings()
     settings.defaults = defaults = defaults or {}
     for row in ROWS:
@@ -111,7 +111,7 @@ def choose(settings, game, rules, name="", night=0):
 
 
 def differences(settings):
-    """What differs from the defaults, as a dict: what is saved."""
+    """The settings that differ from the defaults, as a dict, to be saved."""
     found = {}
     for row in ROWS:
         value = getattr(settings, row[NAME])

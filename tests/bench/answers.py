@@ -1,4 +1,4 @@
-"""How fast the handheld answers a slap, and the transfers to the display."""
+"""The time from a slap to the handheld's answer, and the transfers to the display."""
 
 from host_sim.chip.rig import Rig
 from tests.bench import drawing

@@ -1,4 +1,4 @@
-"""The claims of docs/performance.md: a row each, with goal, method and limit.
+"""The claims of docs/performance.md: a row each, with its goal (docs/performance/methods.md).
 
 `read(figures)` of a row returns (the measured figures as text, is the goal reached?); `figures`
 are those of jobs.py by the job's name, of one column (columns.py).
@@ -19,21 +19,15 @@ FREE = 64 * 1024
 TABLE = 2 * 1024
 SPEED = 2
 
-EMULATOR = "conflicts of DMA and processor over a bank of RAM"
-PIO_IS_EXACT = "nothing that matters to a stamp: PIO and DMA are exact there"
 
 
 class Row:
-    """One claim. `limit`: what physics allows and what limits us; `columns`: the chips on which
-    it is measured."""
+    """One claim; `columns`: the chips on which it is measured."""
 
-    def __init__(self, name, goal, read, how, leaves_out, limit, columns=("",)):
+    def __init__(self, name, goal, read, columns=("",)):
         self.name = name
         self.goal = goal
         self.read = read
-        self.how = how
-        self.leaves_out = leaves_out
-        self.limit = limit
         self.columns = columns
 
 
@@ -135,88 +129,32 @@ def _speed(figures):
 
 ALL = tuple(COLUMNS)
 ROWS = (
-    Row("stamp error", "<= 2 us every one", _stamps("finishes"),
-        "first contact to the stamp that the firmware reports: bouncing presses of the photo "
-        "finishes while it draws, collects garbage and, in every eighth round, erases a sector of "
-        "its flash with interrupts off, 47 ms", PIO_IS_EXACT,
-        "1 us of sampling, 2 us after another edge just before; a faster program (8 samples a "
-        "microsecond) would need stamps of more than 26 bits a minute"),
-    Row("stamp error, model", "<= 2 us every one", _stamps("model"),
-        "the PIO program and its DMA in closed form (tests/bench/model.py), compared word by word "
-        "with the emulated program; then the game's own code", "the drift of two crystals: "
-        "there is one", "as above; this covers all phases between the timer and the samples"),
-    Row("order of photo finishes", "0 wrong", _order,
-        "2 to 4 buttons 2 to 50 us apart, all sixty orders, a pulse of 2 to 50 us on an idle "
-        "pin; the model as above, without pulses", PIO_IS_EXACT,
-        "two presses within one microsecond share one word, so they are a tie"),
-    Row("baseline: hard Pin.irq", "must fail", _hard_fails,
-        "the same rounds, without the flash writes, stamped by ticks_us() in hard handlers",
-        EMULATOR, "handlers run one after the other, in the order of the pins"),
-    Row("edge to the pressed seat's LED", "worst <= 0.05 ms", _led,
-        "no flash write running; slaps in games, and a board that polls twice a millisecond",
-        EMULATOR, "MicroPython's entry into a hard handler, all of it in RAM "
-        "(boards/SLAPDECK/ram_code.ld)", ALL),
+    Row("stamp error", "<= 2 us every one", _stamps("finishes")),
+    Row("stamp error, model", "<= 2 us every one", _stamps("model")),
+    Row("order of photo finishes", "0 wrong", _order),
+    Row("baseline: hard Pin.irq", "must fail", _hard_fails),
+    Row("edge to the pressed seat's LED", "worst <= 0.05 ms", _led, ALL),
     Row("acknowledgement", "median <= 0.15, worst <= 0.5 ms",
-        _within("answers", "ack", ACK_MEDIAN_US, ACK_US),
-        "edge to the first pixel of the band at the presser's side, cards coming",
-        EMULATOR, "the strip on the wire must end first: 0.35 ms with the pauses; then 11 bytes",
-        ALL),
+        _within("answers", "ack", ACK_MEDIAN_US, ACK_US), ALL),
     Row("acknowledgement in motion", "median <= 0.15, worst <= 0.5 ms",
-        _within("motion", "ack", ACK_MEDIAN_US, ACK_US),
-        "the same, animations running", EMULATOR, "as above", ALL),
+        _within("motion", "ack", ACK_MEDIAN_US, ACK_US), ALL),
     Row("verdict", "median <= 3, worst <= 4 ms",
-        _within("answers", "verdict", VERDICT_MEDIAN_US, VERDICT_US),
-        "edge to the last pixel of the verdict (false slaps), tie window 0, cards coming",
-        EMULATOR, "a press is confirmed 60 us after its first contact, 0.5 ms if it bounces "
-        "a lot; then some 2,000 instructions of Python byte code, and the remaining cache misses "
-        "(table above), 44 clocks each", ALL),
+        _within("answers", "verdict", VERDICT_MEDIAN_US, VERDICT_US), ALL),
     Row("verdict at the worst moment", "median <= 3, worst <= 4 ms",
-        _within("just_after", "verdict", VERDICT_MEDIAN_US, VERDICT_US),
-        "the same, each slap in the 0.8 ms after a card's last pixel", EMULATOR,
-        "as above; the card is processed first", ALL),
+        _within("just_after", "verdict", VERDICT_MEDIAN_US, VERDICT_US), ALL),
     Row("verdict in motion", "median <= 3, worst <= 4 ms",
-        _within("motion", "won", VERDICT_MEDIAN_US, VERDICT_US),
-        "the same for valid slaps, during flips, bursts and sweeps", EMULATOR,
-        "as above; the strip being drawn must end first, 0.5 ms", ALL),
-    Row("verdict in every game", "median <= 3, worst <= 4 ms each", _games,
-        "the same until nothing of the text before is left, in the games and under the rules that "
-        "cost time", EMULATOR,
-        "as above; the code of the other games is less often in the cache"),
-    Row("verdict with a cable and a REPL open, all of these", "worst <= 5 ms", _with_a_cable,
-        "the first three rows above, USB attached, a key held down; TinyUSB turns the interrupt "
-        "of each millisecond off 16 ms after a terminal is opened", EMULATOR,
-        "as above, and 30 keys a second"),
+        _within("motion", "won", VERDICT_MEDIAN_US, VERDICT_US), ALL),
+    Row("verdict in every game", "median <= 3, worst <= 4 ms each", _games),
+    Row("verdict with a cable and a REPL open, all of these", "worst <= 5 ms", _with_a_cable),
     Row("late hand: by how much", "worst <= 4.5 ms",
-        _within("motion", "by", BY_HOW_MUCH_US, BY_HOW_MUCH_US),
-        "edge to the last pixel of the text for a hand after the first", EMULATOR,
-        "twice as much text: 0.9 ms of wire with the pauses", ALL),
-    Row("a whole card: bus time over wire time", "worst <= 1.25", _card,
-        "median / worst; from the first byte of its first window to its last pixel, over 256 ns a "
-        "pixel", EMULATOR,
-        "the pauses of SPI mode 3 give 1.06, the windows of eleven strips 0.1. A strip is "
-        "expanded from 4 to 16 bits while the one before is on the wire, and an interrupt starts "
-        "it; only an edge lets the loop run in between. The worst are cards during which a button "
-        "is released", ALL),
-    Row("frame time of the busiest animation", "worst <= 16.7 ms", _frames,
-        "a frame's first pixel to its last, burst and sweep, with slaps and verdicts in between",
-        EMULATOR, "a burst is 18,000 pixels at most, 4.9 ms of wire with the pauses; each of its "
-        "22 pieces is a turn of the loop, which checks for presses first", ALL),
-    Row("boot to title", "<= 0.8 s", _boot, "power-on to the last pixel of the title, no files",
-        EMULATOR, "the ST7789 needs 120 ms after its reset, and 5; the rest is importing modules "
-        "from flash", ALL),
-    Row("free heap in play, in one piece", ">= 64 KB", _free,
-        "the frozen game, one person against three CPU players, read from outside; garbage not "
-        "yet collected counts as live", "nothing: the heap is MicroPython's own",
-        "241 KB on a bare board, of which code takes 24 here; 104 KB are live in play, of which "
-        "the picture takes 38"),
-    Row("RAM of a table with its events", "<= 2 KB", _table, "32-bit MicroPython, hard limit",
-        "nothing: objects have the same size as on the board", "four stocks and a pile of 52 "
-        "cards take 260 bytes, the ring of events 256; each object takes 16 to 32 more"),
-    Row("heap growth in a game", "0 bytes", _growth, "before and after cards, heap locked in play",
-        "nothing", "0 is the limit"),
-    Row("emulator: simulated time over CPU time", ">= 2", _speed,
-        "four people, a card every 150 ms, cache model on, on the machine that made this page",
-        "nothing", "two thirds of the time is the C core, a third rp2040py's peripherals"),
+        _within("motion", "by", BY_HOW_MUCH_US, BY_HOW_MUCH_US), ALL),
+    Row("a whole card: bus time over wire time", "worst <= 1.25", _card, ALL),
+    Row("frame time of the busiest animation", "worst <= 16.7 ms", _frames, ALL),
+    Row("boot to title", "<= 0.8 s", _boot, ALL),
+    Row("free heap in play, in one piece", ">= 64 KB", _free),
+    Row("RAM of a table with its events", "<= 2 KB", _table),
+    Row("heap growth in a game", "0 bytes", _growth),
+    Row("emulator: simulated time over CPU time", ">= 2", _speed),
 )
 
 BASELINES = (

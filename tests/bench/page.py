@@ -8,6 +8,7 @@ from tests.bench.columns import COLUMNS, view
 from tests.handheld.latency import percentile
 
 PAGE = ROOT / "docs" / "performance.md"
+METHODS = ROOT / "docs" / "performance" / "methods.md"
 IN_PARTS = " The measurement ran in parts, on a machine\nwith other work."
 MISS_ROWS = 16
 FRAME_WIRE_MS = 320 * 240 * 16 / 50_000
@@ -76,7 +77,7 @@ def _display(figures):
 
 
 def _misses(figures):
-    """Where the flash cache misses while a slap is answered."""
+    """The misses of the flash cache while a slap is answered."""
     found = figures["misses"]
     total = sum(count for count, _, _ in found["rows"])
     frozen = sum(count for count, _, name in found["rows"] if is_frozen(name))
@@ -130,10 +131,6 @@ def text(figures):
         _buffers(figures),
         "\n![Heap and flash](performance/memory.svg)\n",
         part(),
-        "## Methods and limits\n",
+        METHODS.read_text("utf-8"),
     ]  # fmt: skip
-    for row, texts, reached in verdicts(figures):
-        parts.append("**%s** (%s): %s, %s.\nHow: %s. Not covered: %s. Limit: %s.\n" % (
-            row.name, row.goal, texts[0], "reached" if reached else "NOT reached", row.how,
-            row.leaves_out, row.limit))
     return "\n".join(parts)

@@ -21,7 +21,7 @@ def of_the_model(script, osr, **how):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_its_words_are_those_of_the_emulated_program(seed):
+def test_the_models_words_are_those_of_the_emulated_program(seed):
     """Bursts and long gaps, over the wrap of the counter; the first one cycle by cycle."""
     script, end = edges(seed, 12 if seed == 0 else 60)
     osr = 0x3FFFFFF - 900 * seed

@@ -1,4 +1,4 @@
-"""How the processor gets compiled, and what happens where it cannot be."""
+"""The processor is compiled, or a clear line says why it cannot be."""
 
 import subprocess
 import sys
@@ -43,7 +43,7 @@ def test_without_a_compiler_rp2040pys_own_processor_runs_the_image_and_one_line_
     assert python(RUN) == ("Machine True\n", "")
 
 
-def test_it_is_compiled_once_and_anew_when_a_flag_changes():
+def test_the_processor_is_compiled_once_and_anew_when_a_flag_changes():
     first, other = build.library(), build.library(("-DSLAPDECK",))
     assert first == build.library() and other != first
     other.unlink()

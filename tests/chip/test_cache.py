@@ -95,7 +95,7 @@ def test_a_program_that_is_larger_than_the_cache_misses_always(board):
         assert sum(board.load(at) for at in lines) == len(lines)
 
 
-def test_without_the_model_nothing_waits():
+def test_control_without_the_model_nothing_waits():
     board = Cached(KIND)
     board.put(FLASH, *[NOP] * 8)
     assert board.run(FLASH, 8) == (8, 0)

@@ -1,4 +1,4 @@
-"""What an image says about itself: the linker, the rig and the tools believe the same."""
+"""The linker, the rig and the tools agree about an image."""
 
 import re
 import struct
@@ -39,7 +39,7 @@ def test_an_image_says_where_its_files_are_in_either_layout(tmp_path):
         assert layout(uf2_of(with_record(*wanted), tmp_path / "x.uf2")) == wanted
 
 
-def test_what_is_no_image_with_files_is_refused(tmp_path):
+def test_an_image_without_files_is_refused(tmp_path):
     for flash in b"", bytes(4096), with_record(0, 0).replace(b"MP", b"XX"):
         with pytest.raises(ValueError, match="no image of MicroPython"):
             layout(uf2_of(flash, tmp_path / "x.uf2"))

@@ -66,7 +66,7 @@ def start_dma(chip, address, count, channel=0, chain_to=None):
 
 
 def observe(by_hand, pauses):
-    """What a processor could see of a 400-byte transfer chained to one that copies the timer."""
+    """The view of a processor on a 400-byte transfer chained to one that copies the timer."""
     chip, wire, panel = wired_chip(by_hand=by_hand, pauses=pauses)
     mcu = chip.mcu
     mcu.sram[0x1000:0x1190] = bytes(i * 7 & 255 for i in range(400))

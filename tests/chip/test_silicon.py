@@ -1,4 +1,4 @@
-"""What a board costs besides the cache (test_cache.py): interrupts, flash, SPI, a cable."""
+"""The costs of a board besides the cache (test_cache.py): interrupts, flash, SPI, a cable."""
 
 import pytest
 from rp2040py.peripherals import ssi

@@ -8,7 +8,7 @@ from tests.docs.pages import run, scratch
 
 
 @pytest.mark.long
-def test_what_pip_installs_plays_a_game(tmp_path):
+def test_a_pip_install_plays_a_game(tmp_path):
     """Without its dependencies: no window is needed for a scripted game."""
     copy = scratch(tmp_path)
     for line in (f"{sys.executable} -m venv ../env", "../env/bin/pip -q install --no-deps ."):

@@ -22,7 +22,7 @@ def test_every_name_in_back_quotes_exists():
     assert not missing()
 
 
-def test_what_a_module_defines_are_its_functions_classes_constants_attributes_and_words():
+def test_names_of_a_module_are_functions_classes_constants_attributes_and_words():
     found = set(defined([*ast.walk(ast.parse(SOURCE))]))
     assert found == {"FIRST", "WORDS", "egyptian", "Thing", "turn", "turned"}
 

@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from firmware.board import names
 from firmware.tools import licences, release, stamp
 from firmware.tools.release import Missing, sums
+from host_sim.web import build
 from hw.pack import COMMITTED, is_current
 from tests.docs.pages import ROOT, run
+from tests.need import need
 
 
 def test_the_version_stands_in_one_place_and_has_its_entry():
@@ -37,6 +40,27 @@ def test_the_notes_say_how_to_install_it_and_lead_nowhere_else():
         assert set(re.findall(r"\]\(([^)]+)\)", text)) <= {"LICENSE"}
 
 
+@pytest.fixture
+def gathered(tmp_path):
+    """Files of a release of this tree, but for those that `make hw` makes."""
+    need(release.IMAGE if release.MAP.exists() else None, "the firmware image: make uf2")
+    release.gather(tmp_path, stamp.version())
+    return tmp_path
+
+
+def test_the_page_offers_the_images_of_a_release_one_for_each_board(gathered):
+    assert list(build.images(gathered)) == names()
+
+
+def test_what_is_published_is_in_a_release_or_is_the_page(gathered):
+    """An asset that is not there ends the workflow."""
+    workflow = (ROOT / ".github" / "workflows" / "publish.yml").read_text()
+    line = next(line for line in workflow.splitlines() if "gh release create" in line)
+    (gathered / "slapdeck.html").write_text("")  # make web
+    wanted = re.findall(r"dist/(\S+)", line)
+    assert "*.uf2" in wanted and all(list(gathered.glob(name)) for name in wanted)
+
+
 def test_sums_are_those_of_sha256sum(tmp_path):
     (tmp_path / "in").mkdir()
     (tmp_path / "in" / "a").write_bytes(b"abc")
@@ -47,7 +71,7 @@ def test_sums_are_those_of_sha256sum(tmp_path):
 MAP = " CMakeFiles/firmware.dir/x/source/micropython/lib/littlefs/lfs2.c.o\n"
 
 
-def test_what_is_linked_in_has_to_be_named():
+def test_linked_libraries_have_to_be_named():
     page = (ROOT / "THIRD_PARTY.md").read_text()
     assert not licences.unnamed(MAP, page)
     assert licences.unnamed(MAP.replace("littlefs", "lwip"), page) == ["lib/lwip"]

@@ -1,4 +1,4 @@
-"""Whatever lies where our files should: a title within a second, and nothing is erased."""
+"""With any damage to our files: a title within a second, and nothing is erased."""
 
 import ast
 

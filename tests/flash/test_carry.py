@@ -74,7 +74,7 @@ def test_every_file_comes_along(bench, elsewhere, capsys):
 
 
 @pytest.mark.long
-def test_what_an_earlier_stay_of_this_layout_left_is_no_obstacle(bench, elsewhere):
+def test_leftovers_of_an_earlier_stay_of_this_layout_do_no_harm(bench, elsewhere):
     """Its marks and a damaged file system lie where the image keeps files."""
     start = image_file.layout(flash_uf2.IMAGE).start
     bench.switch_on(elsewhere)
@@ -106,7 +106,7 @@ def pull(*given, **named):
 
 
 def after(monkeypatch, owner, name, count=0):
-    """So many calls of a function are whole, the next one is cut before it begins."""
+    """A function whose first calls are whole; the next one is cut before it begins."""
     real, calls = getattr(owner, name), []
 
     def cut(*given):

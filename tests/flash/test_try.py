@@ -71,7 +71,7 @@ def of_screen(clone, text):
 
 
 @pytest.mark.long
-def test_what_differs_plays_and_only_what_is_new_travels(clone):
+def test_changed_modules_play_and_only_new_ones_are_copied(clone):
     change(clone, "firmware/main.py", "print(line)", TRIED)
     with Emulated(image(), {"/mine.txt": "mine"}) as board:
         status, messages = make_try(board, clone)

@@ -20,7 +20,7 @@ from host_sim.chip.spi_wire import SpiWire
 
 
 class Wired:
-    """What Lines needs of a Rig and of its Chip."""
+    """The interface of a Rig and of its Chip that Lines needs."""
 
     def __init__(self, machine, pios):
         self.chip, self.mcu, self.pios, self.lines = self, machine, pios, None

@@ -20,7 +20,7 @@ def fuzz(kind, runs):
 
 
 @pytest.mark.parametrize("kind", RUNS)
-def test_whatever_a_file_holds_it_costs_one_clear_line(kind):
+def test_any_damaged_file_costs_one_clear_line(kind):
     status, messages = fuzz(kind, RUNS[kind])
     assert status == 0, messages[-2000:]
     done = re.search(r"Done (\d+) runs", messages)  # on a busy machine libFuzzer makes a few more

@@ -17,7 +17,7 @@ devices = Devices()  # the canvas first, while memory is in one piece
 
 from samples.looks import LOOK_OF  # noqa: E402
 from slapdeck.ui import colours, words  # noqa: E402
-from slapdeck.ui.send import VERDICT, SendQueue  # noqa: E402
+from slapdeck.ui.send import VERDICT, Display, SendQueue  # noqa: E402
 
 _SCRATCH = 0x4005800C
 
@@ -52,8 +52,8 @@ def serve():
         words.choose(language)
         devices.power.picture(0, colours.lut(*LOOK_OF.get(name, (0, 0))))
         canvas.clear(0)
-        queue = Queue(canvas)
-        screens[name](canvas, queue)
+        queue = Queue()
+        screens[name](Display(canvas, queue))
         while queue.pump(panel) or panel.busy():
             pass
         shown = wanted

@@ -14,7 +14,7 @@ FLASH_S = 30
 
 
 class CablePort:
-    """What mpremote needs of a serial.Serial; while it waits, the board runs."""
+    """The part of a serial.Serial that mpremote needs; while it waits, the board runs."""
 
     timeout = 1.0
 
@@ -48,7 +48,7 @@ class CablePort:
         return len(self._cable.received) - self._read
 
     def read(self, count):
-        """So many bytes, or what came within `timeout` seconds."""
+        """Read that many bytes, or those that came within `timeout` seconds."""
         self._rig.run_until(lambda: self.inWaiting() >= count, self.timeout * 1e6, LOOK_US)
         data = bytes(self._cable.received[self._read : self._read + count])
         self._read += len(data)

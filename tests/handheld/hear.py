@@ -130,7 +130,7 @@ def draw(out, labels, path):
 
 
 def labels_of(found, begin_us):
-    """What is written above the picture: each sound that has a text, the first of a row."""
+    """The labels above the picture: each sound that has a text, the first of a row."""
     labels, last = [], None
     for us, number in found:
         text = TEXTS.get(name_of(number).split()[0])

@@ -39,16 +39,17 @@ def report(name, values, limit):
     assert max(values) <= limit
 
 
-def answers(rig, count, progress=lambda done: None):
+def answers(rig, count, progress=lambda done: None, hands=None):
     """Joins four and slaps `count` times at random moments: us from each edge to its answers,
     {"led": [], "ack": [], "verdict": [], "tone": []}; a tone is what the piezo begins or ends
     next, None for nothing in 12 ms. Changes before the contact has become a press (R16), and in
     the turn of the loop that was under way then, answer something else. More than a few dozen
-    slaps need START."""
+    slaps need START. `hands` play, Hands where there is sound. A board without LEDs or sound has
+    none of these times."""
     dice = random.Random(11)
-    hands = Hands(rig)
+    hands = hands or Hands(rig)
     hands.join(0, 1, 2, 3)
-    hands.wait_for_card(1)
+    hands.wait_for_first_card()
     found = {"led": [], "ack": [], "verdict": [], "tone": []}
     for i in range(count):
         button = i % 4
@@ -56,10 +57,13 @@ def answers(rig, count, progress=lambda done: None):
         t = rig.press(button, rig.now_us + wait_us, hold_us=20_000)
         rig.run_to(t + 12_000)
         found["ack"].append(rig.first_pixel_after(t, ACK[button], written=True)[0] - t)
-        found["led"].append(rig.led_time(button, t) - t)
         found["verdict"].append(rig.last_pixel(t, VERDICT, t + 12_000)[0] - t)
-        found["tone"].append(next(
-            (us - t for us, _ in rig.tones()[-9:] if us > rig.buttons.counts_us + TURN_US), None))
+        if rig.board.LEDS:
+            found["led"].append(rig.led_time(button, t) - t)
+        if rig.board.PIEZO is not None:
+            found["tone"].append(next((
+                us - t for us, _ in rig.tones()[-9:]
+                if us > rig.buttons.counts_us + TURN_US), None))  # fmt: skip
         rig.run_us(14_000)
         progress(i + 1)
     return found

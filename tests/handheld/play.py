@@ -14,6 +14,7 @@ CARD_HZ = [tones.TUNES[tones.DEAL + i][0] for i in range(tones.CARDS)]  # of no 
 FANFARE_HZ = [tones.TUNES[tones.FANFARE + i][2] for i in range(4)]
 LED_US = 50  # from an edge to the LED in the button: the goal that docs/proof.md quotes
 INSTANT_NS = 20_000
+_NO_PICTURE_US = 100_000  # so long without a pixel in the middle: the next one is the next card's
 RIG = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7, "both_press": False}
 
 
@@ -52,7 +53,6 @@ def new_tones(rig, begin):
 
 
 def title_is_there(rig):
-    """Is the title drawn?"""
     return rig.panel.on and rig.panel.pixel(160, 130) != 0 and rig.now_us > 600_000
 
 
@@ -86,6 +86,9 @@ class Hands:
         assert self.rig.run_until(lambda: self.laid() >= number, limit_us), number
         self.rig.run_us(40_000)
 
+    def wait_for_first_card(self):
+        self.wait_for_card(1)
+
     def slap(self, button, after_us=0, **how):
         """A press `after_us` from now; returns the us of its first contact."""
         return self.rig.press(button, self.rig.now_us + 50 + after_us, **how)
@@ -101,3 +104,27 @@ class Hands:
 
         assert self.rig.run_until(is_won, limit_us)
         self.rig.run_us(150_000)
+
+
+class Eyes(Hands):
+    """Players of a board without sound: they see the cards."""
+
+    def join(self, *buttons):
+        super().join(*buttons)
+        self._at, self._last_us = len(self.rig.panel.journal), self.rig.now_us
+
+    def wait_for_first_card(self):
+        self.wait_for_card(3)  # the first is the empty table
+        self.rig.run_us(80_000)  # where the bus is slow
+
+    def ticks(self):
+        journal = self.rig.panel.journal
+        left, top, width, height = CARD
+        for first, _, x, y, old, new, _ in journal[self._at :]:
+            in_card = top <= y < top + height and x < left + width and x + len(new) // 2 > left
+            if in_card and old != new:
+                if first / 1000 - self._last_us > _NO_PICTURE_US:
+                    self._ticks.append(first / 1000)
+                self._last_us = first / 1000
+        self._at = len(journal)
+        return self._ticks

@@ -72,7 +72,7 @@ def finish(rig, limit_s=600):
 
 
 def sentences(said):
-    """What is wrong with a board that said that."""
+    """The faults of a board with that report, a sentence each."""
     return proofs.wrong(proofs.measured(
         [(kind, button, 0, 0, value) for kind, button, _, value in said]))
 

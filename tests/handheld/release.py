@@ -1,9 +1,10 @@
-"""Is this image a release?  python -m tests.handheld.release NEW.uf2 OLD.uf2
+"""Is this image a release?  python -m tests.handheld.release NEW.uf2 OLD.uf2 OTHERS.uf2...
 
 On the emulated handheld OLD deals a round with changed settings, and a player sets high scores.
 Then `make flash` installs NEW on that board: every file must be as it was. NEW must start, deal a
-round with those settings, and leave settings and high scores unchanged. Prints the steps; exit
-status 1 if one fails.
+round with those settings, and leave settings and high scores unchanged. Each of OTHERS must start
+as it is on a chip that is wired like its board, and judge a slap. Prints the steps; exit status 1
+if one fails.
 """
 
 import sys
@@ -14,11 +15,15 @@ import pytest
 
 from firmware.store import Store
 from firmware.tools.flash_uf2 import stamp_of
+from host_sim.chip import boards
+from host_sim.chip.image import memory
 from host_sim.chip.rig import Rig
 from tests.flash.bench import Bench, make_flash
-from tests.handheld.play import title_is_there
+from tests.handheld.play import VERDICT, Eyes, title_is_there
 from tests.handheld.record_round import COUNTED_US, START, play, stored
 
+POWER_ON_US = 900_000  # the title is there
+SLOW_US = 80_000  # a table is drawn on a slow display
 SETTINGS = {"volume": 25, "four_colour": 1, "language": "de", "is_new": 0}  # as after a game
 
 
@@ -36,11 +41,27 @@ def settings_on(rig):
         return Store(folder).settings()
 
 
-def boots(uf2, **flash):
+def boots(uf2, limit_us=3e6, **how):
     """A Rig with the title on its display."""
-    rig = Rig(uf2=uf2, **flash).boot(title_is_there)
+    rig = Rig(uf2=uf2, **how).boot(title_is_there, limit_us)
     print(f"{stamp_of(Path(uf2))}: the title {rig.now_us / 1e6:.2f} s after power-on")
     return rig
+
+
+def starts(uf2):
+    """The image of a board starts there; red and green join, and green slaps. AssertionError if
+    not."""
+    name = boards.row_of(memory(Path(uf2).read_bytes()))
+    rig = boots(uf2, files=START, board=name)
+    assert rig.now_us < POWER_ON_US
+    hands = Eyes(rig)
+    hands.join(0, 2)
+    hands.wait_for_first_card()
+    slapped = hands.slap(2)
+    rig.run_us(SLOW_US)
+    assert rig.first_pixel_after(slapped, VERDICT), "a slap without a verdict"
+    rig.check()
+    print(f"  wired like {boards.TITLES[name]}: two joined, a slap was judged")
 
 
 def updated(files, old, new):
@@ -82,8 +103,10 @@ def check(new, old):
 
 
 def main():
-    new, old = sys.argv[1:]
+    new, old, *others = sys.argv[1:]
     try:
+        for uf2 in others:
+            starts(uf2)
         check(new, old)
     except AssertionError as error:
         sys.exit(f"not a release: {error}")

@@ -72,5 +72,5 @@ def numbers_of(gram, wanted=None, rgb=palette.RGB):
 
 
 def canvas_pixels(rig):
-    """What the board has drawn, whether sent or not."""
+    """The pixels that the board has drawn, sent or not."""
     return unpacked(rig.memory(rig.mailbox()[2], CANVAS_BYTES))

@@ -20,7 +20,7 @@ WORDS = {
 
 
 def count(rig):
-    """How many events there were."""
+    """The number of events."""
     return struct.unpack("<i", rig.memory(rig.mailbox()[1], 4))[0]
 
 

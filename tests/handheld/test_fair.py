@@ -1,4 +1,4 @@
-"""Who was first, and what the screen showed: presses at the decisive microsecond.
+"""The first hand wins, by the card on the screen: presses at the decisive microsecond.
 
 The emulated handheld is deterministic. So each test runs one copy of it to learn when a card's
 last pixel is sent, and further copies with a press just before and just after.

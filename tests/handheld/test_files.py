@@ -90,7 +90,7 @@ def test_the_loss_of_one_superblock_loses_nothing(size):
         assert rig.read_files() == FILES
 
 
-def test_what_cannot_be_read_is_said_and_stays(size):
+def test_unreadable_files_are_reported_and_stay(size):
     plain = note(started(flash.MARKED + flash.build(FILES, size)))
     content = bytes(spoiled(flash.build(FILES, size), 0, 1))
     rig = started(flash.MARKED + content)

@@ -1,4 +1,4 @@
-"""How fast the handheld answers: slaps at any moment of a game, heap locked, cards coming.
+"""The time from a slap to its answer: slaps at any moment of a game, heap locked, cards coming.
 
 What the limits mean: latency.py.
 """

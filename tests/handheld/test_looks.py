@@ -77,4 +77,4 @@ def test_a_display_of_another_glass_is_told_so_at_the_start_and_whenever_it_is_s
 
 
 def glass(rig):
-    return rig.panel.inverted, rig.panel._madctl
+    return rig.panel.inverted, rig.panel.madctl

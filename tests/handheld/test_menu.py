@@ -12,7 +12,7 @@ from slapdeck.screens.join.view import JoinView
 from slapdeck.settings import settings_of
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.send import SendQueue
+from slapdeck.ui.send import Display, SendQueue
 from slapdeck.ui.setting_text import games, length_of, title_of
 from slapdeck.ui.words import words
 from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap, title_is_complete
@@ -89,7 +89,7 @@ def name_on(pixel, gold):
 
 def name_of(game):
     """The same on the laptop."""
-    view = JoinView(Canvas(), SendQueue(Canvas()))
+    view = JoinView(Display(Canvas(), SendQueue()))
     view.game = title_of(words(), game)
     view.length = b", " + length_of(words(), settings_of({}).minutes)
     view.enter()

@@ -44,7 +44,7 @@ def heard(before=0, at_boot="", name="slapdeck"):
 
 
 def right(reported, pressed):
-    """How many of `pressed` were stamped within 2 us."""
+    """The number of `pressed` that were stamped within 2 us."""
     return sum(any(button == found[0] and abs(found[1] - us) <= 2 for found in reported["presses"])
                for button, us in pressed)  # fmt: skip
 
@@ -87,7 +87,7 @@ def test_the_game_continues_and_shows_which_button_is_noisy(rig):
 
 
 def test_a_noisy_pin_stops_no_game_where_the_pins_are_in_another_order():
-    """What says whose a pin is there is beyond a small int: read by Python it would allocate."""
+    """The mask of the pins is beyond a small int: read by Python it would allocate."""
     rig = Rig(files(DECK, 4, tempo_ms=1500), board="picopad").boot(title_is_there, 3e6)
     hands = Hands(rig)
     hands.join(0, 1, 2, 3)

@@ -1,4 +1,4 @@
-"""Who was first, on the real firmware under load; and the same rounds defeat a Pin.irq handler."""
+"""Photo finishes on the real firmware under load; the same rounds defeat a Pin.irq handler."""
 
 import pytest
 

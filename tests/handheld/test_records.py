@@ -16,7 +16,7 @@ from slapdeck.history.high_scores import PILES, REACTION, STREAK
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.high_scores_view import HighScoresView
-from slapdeck.ui.send import SendQueue
+from slapdeck.ui.send import Display, SendQueue
 from tests.handheld.play import title_is_there
 from tests.handheld.record_round import COUNTED_US, HOLD_US, START, TAP_US, down, play, stored
 
@@ -60,7 +60,7 @@ def test_a_high_score_and_its_new_name_survive_an_update(rig):
 def shows(rig, records):
     """Does the display show the laptop's page for these high scores, all of them new?"""
     canvas = Canvas()
-    view = HighScoresView(canvas, SendQueue(canvas))
+    view = HighScoresView(Display(canvas, SendQueue()))
     records.broken = 1 << REACTION | 1 << STREAK | 1 << PILES
     view.show(records)
     while view.step():

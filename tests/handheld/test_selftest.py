@@ -107,7 +107,7 @@ def test_bottom_and_top_held_try_the_other_colours_and_the_game_has_the_last_cho
 
 def colours(rig):
     """(inverted, BGR) as the display has them."""
-    return rig.panel.inverted, rig.panel._madctl & 8
+    return rig.panel.inverted, rig.panel.madctl & 8
 
 
 @pytest.mark.handheld(files={}, until=None)

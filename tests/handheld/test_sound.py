@@ -1,4 +1,4 @@
-"""What the piezo of the emulated handheld plays in a round: tests/handheld/hear.py."""
+"""The sounds of the emulated handheld's piezo in a round: tests/handheld/hear.py."""
 
 import pytest
 

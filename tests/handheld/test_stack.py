@@ -75,7 +75,7 @@ def interrupted(rig, *after_us):
 
 
 def test_the_interrupt_of_an_edge_fits_on_the_deepest_stack_of_a_game():
-    """How deep that is: test_game.py."""
+    """test_game.py measures that depth."""
     loop = idle()
     one = interrupted(loop, 0)
     two = max(interrupted(loop, *FIRST_US, later_us) for later_us in band_ends(loop))

@@ -1,4 +1,4 @@
-"""Who was first is said in time in every kind of game and under every rule (verdicts.py)."""
+"""The verdict comes in time in every kind of game and under every rule (verdicts.py)."""
 
 import pytest
 

@@ -13,7 +13,7 @@ import host_sim  # noqa: F401  puts the game on the path
 from slapdeck.screens.lamp.view import FILLED, LampView
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.send import SendQueue
+from slapdeck.ui.send import Display, SendQueue
 from slapdeck.ui.side import Side
 from slapdeck.ui.words import words
 from tests.handheld.copies import in_a_copy
@@ -59,7 +59,7 @@ def boxes(pixel):
 def drawn(order):
     """The boxes as they are to look when the buttons came in that order, APART_US apart."""
     canvas = Canvas()
-    view = LampView(canvas, SendQueue(canvas))
+    view = LampView(Display(canvas, SendQueue()))
     view.enter()
     for place, button in enumerate(order):
         us = APART_US * place if place else -1

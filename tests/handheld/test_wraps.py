@@ -45,7 +45,7 @@ buttons._drain = naive
 
 
 def late(first=""):
-    """How many us late each of the presses around the wraps is stamped."""
+    """The error in us of each stamp of the presses around the wraps."""
     rig = board(run_us=RUN_US, first=first).boot()
     nearly_over(rig.chip)
     assert rig.run_until(lambda: rig.mailbox()[0] == 3, 3e6)
@@ -82,6 +82,5 @@ def test_presses_around_the_wraps_of_timer_ticks_and_stamps_are_stamped_correctl
 
 
 def test_control_without_the_correction_stamps_are_67_s_wrong_after_their_wrap():
-    """The negative control."""
     found = late(NAIVE)
     assert {round(us / STAMP_US) for us in found} == {0, -1}, found

@@ -1,9 +1,15 @@
-"""hw/pinout.csv as a table."""
+"""hw/pinout.csv as a table, and the pins of a Pico."""
 
 import csv
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+# GPIO -> pin of the 40 round a Pico (Raspberry Pi Pico datasheet, "Pinout")
+PICO_PINS = dict(zip(
+    (*range(23), 26, 27, 28),
+    (1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19, 20, 21, 22, 24, 25, 26, 27, 29,
+     31, 32, 34),
+    strict=True))
 
 
 def wiring():

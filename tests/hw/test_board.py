@@ -167,7 +167,7 @@ def plus_pad(nets):
 
 
 def test_the_cells_plus_is_the_left_pad_with_the_slot_up():
-    """Where red is in the plug of an Adafruit 258, found in two ways, no cell was at hand:
+    """The place of red in the plug of an Adafruit 258, found in two ways, for no cell was at hand:
 
     - in the plug, its key up and its holes to you, red is at the right (Adafruit, SparkFun and
       Particle); looking into the header, key up, that is the left pad;

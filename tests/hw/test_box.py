@@ -47,7 +47,7 @@ def bootsel():
 
 
 def box_faults(text):
-    """Where the box's figures are not those of the board's file."""
+    """The figures of the box that are not those of the board's file."""
     xs, ys = zip(*edge_points(), strict=True)
     if scad("pcb", text)[:2] != [max(xs), max(ys)]:
         yield "outline"
@@ -196,7 +196,7 @@ def test_the_page_for_wiring_by_hand_asks_for_wire_enough():
 
 
 def size_faults(text):
-    """What would not fit, not hold, or cut the picture."""
+    """The parts that would not fit, not hold, or cut the picture."""
     if max(*plan(text)["outer"], *plan(text, 24)["outer"]) > 178:
         yield "a bed of 180 mm is too small"
     for button, room in depths(text).items():
@@ -226,7 +226,7 @@ def size_faults(text):
 
 
 def feet(text):
-    """Where the feet are, as the .scad has them."""
+    """The places of the feet, as the .scad has them."""
     box = plan(text)
     if "[x * post[0], 0]" in text:
         yield from ((x * box["post"][0], 0) for x in (-1, 1))
@@ -267,7 +267,7 @@ SLAP_N, SLAP_S, FRICTION = 100, 0.010, 0.7  # at 45 degrees; rubber on a table
 
 
 def slides_mm(kg):
-    """How far a slap pushes the box: as long as it lasts, and until friction stops it."""
+    """The way that a slap pushes the box: as long as it lasts, and until friction stops it."""
     side = SLAP_N * sin(radians(45))
     push = (side - FRICTION * (side + 9.81 * kg)) / kg
     if push <= 0:
@@ -277,7 +277,7 @@ def slides_mm(kg):
 
 
 def bins_cm3(text=SCAD):
-    """What the two bins hold, 10 mm below their edge."""
+    """The volume of the two bins, 10 mm below their edge."""
     box, high = plan(text), scad("bin_h", text) - 10
     (ax, ay), keep = box["aside"], box["keep"]
     half = [side / 2 - 1.6 for side in box["inner"]]

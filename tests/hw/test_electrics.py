@@ -1,4 +1,4 @@
-"""What the circuit does to cells, fingers, clocks and lamps; each claim with a control that fails.
+"""The circuit's effects on cells, fingers, clocks and lamps; each claim with a control that fails.
 
 Nets are read from the drawn schematic, values from hw/circuit.py. Figures of parts are typical
 ones of their data sheets.
@@ -37,7 +37,7 @@ def number(ref):
 
 
 def cell_faults(of_pad):
-    """What a cell the wrong way round, or a short, would find open."""
+    """The faults that a cell the wrong way round, or a short, would find open."""
     if {ref for (ref, _), net in of_pad.items() if net == of_pad["J6", "1"]} != {"J6", "F1"}:
         yield "something comes before the fuse"
     if of_pad["F1", "2"] != of_pad["J7", "4"]:
@@ -267,7 +267,7 @@ def test_the_contact_carries_a_milliampere_and_pulls_its_pin_low():
     assert 3300 / 60e3 < 0.1  # the chip's own pull-up: too little to keep a contact clean
 
 
-def test_what_the_displays_wires_induce_is_no_press():
+def test_crosstalk_of_the_displays_wires_is_no_press():
     coupled = 10e-12  # 20 cm beside each other
     assert 3.3 * coupled / (coupled + number("C10")) < 0.1
     assert 3.3 * coupled / (coupled + 10e-12) > 1.3  # a bare pin: below its threshold

@@ -1,4 +1,4 @@
-"""Where KiCad comes from: an apt of its own, and a word on what to do where there is none."""
+"""The source of KiCad: an apt of its own, and a word on what to do where there is none."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What says that the box can be printed sees when it cannot."""
+"""The check that the box can be printed fails where it cannot."""
 
 import pytest
 

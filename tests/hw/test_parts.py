@@ -21,7 +21,7 @@ def designators(row):
 
 
 def part_faults(table):
-    """What in the rows is not as the circuit has it."""
+    """The faults in the rows: where they are not as the circuit has it."""
     wanted = {p.ref: p for p in circuit.parts() if p.kind}
     named = [ref for row in table for ref in designators(row)]
     yield from (f"{ref} twice" for ref in set(named) if named.count(ref) > 1)
@@ -55,7 +55,7 @@ def test_a_part_that_cannot_be_ordered_is_seen():
 
 
 def price_faults(table, page):
-    """What a reader of the prices would be told wrong."""
+    """The faults in the prices, as their reader would be told."""
     price, = [name for name in table[0] if "USD" in name]
     if not re.search(r"estimate of 20\d\d-\d\d", price):
         yield "no date, or not called an estimate"

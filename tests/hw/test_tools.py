@@ -134,7 +134,7 @@ def test_a_display_without_room_is_refused(tool, tmp_path):
                       "display=[130,50,5]", HW / "enclosure" / "slapdeck.scad")
 
 
-def test_what_openscad_writes_is_read_as_a_closed_solid(tool, tmp_path):
+def test_openscads_output_is_read_as_a_closed_solid(tool, tmp_path):
     from hw.tools import mesh  # trimesh is installed by make hw
 
     tool.openscad("-o", tmp_path / "bar.stl", "-D", 'part="bar"', HW / "enclosure/slapdeck.scad")
@@ -143,7 +143,7 @@ def test_what_openscad_writes_is_read_as_a_closed_solid(tool, tmp_path):
 
 
 def wedge_mm(solid):
-    """How much wider a solid is at its top than at its bottom, on its narrower axis."""
+    """The mm that a solid is wider at its top than at its bottom, on its narrower axis."""
     low, high = (solid.vertices[abs(solid.vertices[:, 2] - z) < 0.05]
                  for z in (solid.bounds[0][2], solid.bounds[1][2]))
     return min((high.max(0) - high.min(0))[:2] - (low.max(0) - low.min(0))[:2])

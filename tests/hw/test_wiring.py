@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from hw import circuit, drawings, placement
+from firmware.board import constants, names
+from hw import circuit, drawings, placement, tonight
 from hw.tools import netlist
 from hw.tools.sexp import Quoted, all_of, first, properties, read, write
-from tests.hw.pinout import wiring
+from tests.hw.pinout import PICO_PINS, wiring
 
 HW = Path(__file__).resolve().parents[2] / "hw"
 SCHEMATIC = HW / "board" / "slapdeck.kicad_sch"
@@ -32,7 +33,7 @@ GROUND = {("A1", pad) for pad in ("3", "8", "13", "18", "23", "28", "33", "38")}
 
 
 def schematic_faults(text):
-    """What in the schematic is not as pinout.csv and ENDS have it."""
+    """The faults in the schematic: where it is not as pinout.csv and ENDS have it."""
     nets = netlist.nets(text)
     for signal, (_, pin) in wiring().items():
         wanted = ENDS[signal] | {("A1", str(pin))}
@@ -150,6 +151,44 @@ def test_the_drawings_show_every_wire_at_its_pin(name, left_out):
     assert drawn(name) == wanted
 
 
+def of_the_row(name):
+    """{(signal, pin)} of the buttons and the display of a board."""
+    row = constants(name)
+    wanted = {(f"BUTTON_{i}", PICO_PINS[gpio]) for i, gpio in enumerate(row["BUTTON_PINS"])}
+    return wanted | {(signal, PICO_PINS[row[signal]]) for signal, _ in ENDS.items()
+                     if signal.startswith("DISPLAY_")}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["pico-st7789", "pico-ili9341"])
+def test_twelve_wires_of_the_push_buttons_are_those_of_the_table(name):
+    text = (HW / "pictures" / "push-buttons.svg").read_text()
+    assert drawn("push-buttons.svg") == of_the_row(name)
+    display = text.count('data-signal="3V3"') + 1  # VCC and LED; GND
+    assert display + len(of_the_row(name)) == 12
+    assert text.count('data-signal="GND"') == 1 + 1 + 4  # to the rail, display, buttons
+
+
+def test_control_the_wires_of_another_board_are_seen():
+    assert drawn("push-buttons.svg") != of_the_row("picopad")
+
+
+@pytest.mark.parametrize("name", [name for name in names() if name.startswith("display-pack")])
+def test_the_packs_buttons_lie_where_the_join_screen_points(name):
+    """Bottom at the bottom left, left at the top left, top at the top right, right at the bottom
+    right."""
+    text = (HW / "pictures" / "pack.svg").read_text()
+    found = {signal: (int(pin), float(x), float(y)) for signal, pin, x, y in re.findall(
+        r'data-signal="(\w+)" data-pin="(\d+)" data-x="([\d.]+)" data-y="([\d.]+)"', text)}
+    row = constants(name)
+    assert row["CORNERS"]
+    middle_x = sum(x for _, x, _ in found.values()) / 4
+    middle_y = sum(y for _, _, y in found.values()) / 4
+    for i, corner in enumerate(("bottom left", "top left", "top right", "bottom right")):
+        pin, x, y = found[f"BUTTON_{i}"]
+        assert pin == PICO_PINS[row["BUTTON_PINS"][i]]
+        assert ("right" in corner, "bottom" in corner) == (x > middle_x, y > middle_y)
+
+
 def test_the_drawing_of_the_cell_shows_the_plugs_as_they_are():
     text = (HW / "pictures" / "cell.svg").read_text()
     found = re.findall(r'data-signal="([^"]+)" data-pin="(\d)"', text)
@@ -179,7 +218,8 @@ def test_the_drawing_of_the_cell_has_the_charge_boards_pads_where_they_are():
 def test_the_drawings_are_those_of_this_circuit():
     made = {"breadboard": drawings.breadboard(), "box-wiring": drawings.lid(),
             "cell": drawings.cell(), "button-depth": drawings.button_depth(),
-            "board-parts": placement.picture()}
+            "board-parts": placement.picture(), "push-buttons": tonight.push_buttons(),
+            "pack": tonight.pack()}
     for name, text in made.items():
         assert (HW / "pictures" / f"{name}.svg").read_text() == text, "make hw"
 

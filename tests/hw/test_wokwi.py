@@ -1,4 +1,5 @@
-"""The simulator's diagram is one that Wokwi would take, and wired as pinout.csv says."""
+"""The simulator's diagram is one that Wokwi would take, and wired as its row of firmware/board.py
+says."""
 
 import json
 import re
@@ -6,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.hw.pinout import wiring
+from firmware.board import constants
+from hw.tools import wokwi
 
 HW = Path(__file__).resolve().parents[2] / "hw"
 WOKWI = HW / "wokwi" / "diagram.json"
@@ -18,22 +20,13 @@ KNOWN = {
     "wokwi-pi-pico": PICO,
     "wokwi-ili9341": {"VCC", "GND", "CS", "RST", "D/C", "MOSI", "SCK", "LED", "MISO"},
     "wokwi-pushbutton": {"1.l", "1.r", "2.l", "2.r"},
-    "wokwi-led": {"A", "C"},
-    "wokwi-resistor": {"1", "2"},
-    "wokwi-buzzer": {"1", "2"},
-    "wokwi-potentiometer": {"GND", "SIG", "VCC"},
 }
-WOKWI_ENDS = {
-    **{f"BUTTON_{i}": f"button{i}:1.l" for i in range(4)},
-    **{f"LED_{i}": f"r{i}:1" for i in range(4)},
-    "DISPLAY_DC": "display:D/C", "DISPLAY_CS": "display:CS", "DISPLAY_SCK": "display:SCK",
-    "DISPLAY_MOSI": "display:MOSI", "DISPLAY_RST": "display:RST", "BACKLIGHT": "display:LED",
-    "PIEZO": "piezo:2", "PIEZO_B": "piezo:1", "BATTERY_SENSE": "battery:SIG",
-}
+ENDS = {"DISPLAY_DC": "display:D/C", "DISPLAY_CS": "display:CS", "DISPLAY_SCK": "display:SCK",
+        "DISPLAY_MOSI": "display:MOSI", "DISPLAY_RST": "display:RST"}
 
 
 def diagram_faults(diagram):
-    """What Wokwi would refuse in a diagram, and what is not as pinout.csv has it."""
+    """The faults for which Wokwi would refuse a diagram, and what differs from the board's row."""
     kinds = {}
     for part in diagram["parts"]:
         if part["id"] in kinds:
@@ -49,24 +42,36 @@ def diagram_faults(diagram):
                 yield f"no pin {end}"
         ends.setdefault(b, set()).add(a)
         ends.setdefault(a, set()).add(b)
-    for signal, (gpio, _) in wiring().items():
-        if ends.get(f"pico:GP{gpio}") != {WOKWI_ENDS[signal]}:
-            yield f"{signal}: {ends.get(f'pico:GP{gpio}')}"
-    for i in range(4):
-        if ends.get(f"led{i}:A") != {f"r{i}:2"}:
-            yield f"led{i} has no resistor"
-        for end in (f"led{i}:C", f"button{i}:2.l"):
-            if not all(pin.startswith("pico:GND.") for pin in ends.get(end, {""})):
-                yield f"{end} is not at ground"
+    row = constants(wokwi.BOARD)
+    wanted = {f"pico:GP{row[signal]}": {end} for signal, end in ENDS.items()}
+    wanted |= {f"pico:GP{gpio}": {f"button{i}:1.l"} for i, gpio in enumerate(row["BUTTON_PINS"])}
+    found = {end: others for end, others in ends.items() if end.startswith("pico:GP")}
+    for end in {*wanted, *found}:
+        if found.get(end) != wanted.get(end):
+            yield f"{end}: {found.get(end)}"
+    for end in ("display:VCC", "display:LED"):
+        if ends.get(end) != {"pico:3V3"}:
+            yield f"{end} is not at 3V3"
+    for end in ("display:GND", *(f"button{i}:2.l" for i in range(row["BUTTONS"]))):
+        if not all(pin.startswith("pico:GND.") for pin in ends.get(end, {""})):
+            yield f"{end} is not at ground"
 
 
 def test_the_simulators_diagram_is_sound_and_wired_alike():
     assert not list(diagram_faults(json.loads(WOKWI.read_text())))
 
 
+def test_the_board_is_the_one_that_has_wokwis_display_and_needs_no_other_part():
+    row = constants(wokwi.BOARD)
+    assert row["DISPLAY_BLUE_FIRST"] and not row["DISPLAY_INVERTED"]  # an ILI9341
+    assert not row["LED_PINS"]
+    assert [row[pin] for pin in ("PIEZO", "BATTERY", "BACKLIGHT")] == [None] * 3
+
+
 @pytest.mark.parametrize("old, new", [
-    ('"id": "led1"', '"id": "led0"'), ("pico:GP18", "pico:GP99"), ("display:SCK", "display:SCLK"),
-    ("wokwi-buzzer", "wokwi-piezo"), ("pico:GP16", "pico:GP15"), ("r2:2", "r3:2"),
+    ('"id": "button1"', '"id": "button0"'), ("pico:GP18", "pico:GP99"),
+    ("display:SCK", "display:SCLK"), ("wokwi-pushbutton", "wokwi-button"),
+    ("pico:GP16", "pico:GP15"), ("button2:2.l", "button2:1.l"), ("display:LED", "display:MISO"),
 ])
 def test_a_fault_in_the_diagram_is_seen(old, new):
     text = WOKWI.read_text()
@@ -74,8 +79,12 @@ def test_a_fault_in_the_diagram_is_seen(old, new):
     assert list(diagram_faults(json.loads(text.replace(old, new, 1))))
 
 
-def test_the_simulator_starts_the_image_that_make_uf2_builds():
+def test_the_diagram_is_that_of_this_table():
+    assert json.loads(WOKWI.read_text()) == wokwi.diagram(), "make hw"
+
+
+def test_the_simulator_starts_the_image_of_its_board():
     text = (HW / "wokwi" / "wokwi.toml").read_text()
     firmware = re.search(r'^firmware = "(.*)"$', text, re.MULTILINE)[1]
-    root = HW.parent
-    assert (HW / "wokwi" / firmware).resolve() == root / "build" / "slapdeck-slapdeck.uf2"
+    image = HW.parent / "build" / f"slapdeck-{wokwi.BOARD}.uf2"
+    assert (HW / "wokwi" / firmware).resolve() == image

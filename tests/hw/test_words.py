@@ -1,4 +1,4 @@
-"""What is printed on the board stands at the pad that it means."""
+"""Each word printed on the board stands at the pad that it means."""
 
 import math
 

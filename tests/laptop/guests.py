@@ -60,7 +60,6 @@ class Desk:
         return self.clock.elapsed_us / 1000
 
     def key(self, button, is_down):
-        """The key event of `button`."""
         pygame = self._pygame
         code = ord(keys.KEYS[button])
         keystroke(pygame, code, is_down)

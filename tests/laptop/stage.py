@@ -4,7 +4,7 @@ from host_sim.laptop.native import new_canvas
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.ticks import MASK
-from slapdeck.ui.send import SendQueue
+from slapdeck.ui.send import Display, SendQueue
 
 PAUSE_US = 1_800_000
 PLACE = (112, 40, 96, 132)  # of the pile's newest card
@@ -34,11 +34,10 @@ class Stage:
 
     def __init__(self, pile="5C 9H TS 7D 8H", moves=True, turn=1):
         self.canvas = new_canvas()
-        self.queue = SendQueue(self.canvas)
+        self.queue = SendQueue()
         self.table = sample_table((13, 9, 0, 21), pile, turn)
-        self.view = AnimatedTableView(
-            self.canvas, self.queue, self.table, BUTTON_OF, None, moves
-        )
+        display = Display(self.canvas, self.queue)
+        self.view = AnimatedTableView(display, self.table, BUTTON_OF, None, moves)
         self.glass = Glass(self.canvas)
         self.view.enter()
         self.now = 1000

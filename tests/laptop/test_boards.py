@@ -3,9 +3,7 @@
 import pytest
 
 from firmware.board import constants, names
-from host_sim.chip.boards import TITLES, conflicts
-
-PINS = ["DISPLAY_" + name for name in ("DC", "CS", "SCK", "MOSI", "RST")]
+from host_sim.chip.boards import OUTPUTS, TITLES, conflicts
 
 
 def test_the_tools_have_a_title_for_each_board():
@@ -26,8 +24,7 @@ def test_the_chip_can_do_on_each_pin_what_is_asked_of_it(name):
     if mirror is not None:
         assert piezo >> 1 & 7 == mirror >> 1 & 7  # both outputs of one slice
         assert piezo & 1 != mirror & 1
-    used = [board[key] for key in (*PINS, "BACKLIGHT", "PIEZO", "PIEZO_B", "BATTERY", "VBUS")
-            if board[key] is not None]  # fmt: skip
+    used = [board[key] for key in (*OUTPUTS, "BATTERY", "VBUS") if board[key] is not None]
     used += [*board["BUTTON_PINS"], *board["LED_PINS"], *board["PROBE"]]
     assert len(set(used)) == len(used) and 2 <= board["BUTTONS"] <= 4
     assert len(board["LEDS"]) in (0, board["BUTTONS"])

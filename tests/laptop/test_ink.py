@@ -9,7 +9,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.rules.money import worth_of
 from slapdeck.screens.table.views.animated_duels import AnimatedMoneyView, AnimatedWarView
 from slapdeck.ui import palette
-from slapdeck.ui.send import CARD, SendQueue
+from slapdeck.ui.send import CARD, Display, SendQueue
 from tests.laptop.stage import PLACE, Glass, Stage, claim, slap, turn_up
 
 INK = palette.BLUE  # of the suits of the new card alone
@@ -80,9 +80,9 @@ class Duel(Stage):
 
     def __init__(self, new_view):
         self.canvas = new_canvas()
-        self.queue = SendQueue(self.canvas)
+        self.queue = SendQueue()
         self.glass = Glass(self.canvas)
-        self.view = new_view(self.canvas, self.queue)
+        self.view = new_view(Display(self.canvas, self.queue))
         self.expected = False
         self.now = 1000
         self.view.enter()
@@ -100,14 +100,14 @@ def a_war(button=0):
     game = new_game(HouseRules("war", {}), 2, len(deck))
     game.deal(deck)
     buttons = bytes((button, button ^ 2, button ^ 1, button ^ 3))
-    return Duel(lambda canvas, queue: AnimatedWarView(canvas, queue, game, buttons))
+    return Duel(lambda display: AnimatedWarView(display, game, buttons))
 
 
 def a_floor(button=0):
     game = new_game(HouseRules("money", {}), 2)
     game.set_up("0: 2S 2D 2H 5C | 1: 8D 8H 9C 9D TD 7D 7C | turn 1")
     worth = worth_of(game.rules)
-    return Duel(lambda canvas, queue: AnimatedMoneyView(canvas, queue, game.table, worth))
+    return Duel(lambda display: AnimatedMoneyView(display, game.table, worth))
 
 
 def next_battle(duel):

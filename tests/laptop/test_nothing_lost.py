@@ -195,7 +195,7 @@ def test_closing_on_a_settings_page_stores_what_was_changed(tmp_path):
 @pytest.mark.parametrize("name, args", [
     ("duel", {"button": 0, "joined": 3}), ("buzzer", {"button": 0, "joined": 3}),
     ("practice", {"button": 0, "joined": 1, "number": 12345})])  # fmt: skip
-def test_what_is_stored_nowhere_is_asked_about_before_esc_leaves_it(tmp_path, name, args):
+def test_esc_asks_before_it_leaves_unsaved_results(tmp_path, name, args):
     device = Pressed(tmp_path, RIG)
     device.wait(100)
     device.console.show(name, **args)

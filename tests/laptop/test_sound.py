@@ -1,4 +1,4 @@
-"""What a table sounds like, from the deal to the fanfare: numbers of ui/tones.py, in order."""
+"""The sounds of a table from the deal to the fanfare: numbers of ui/tones.py, in order."""
 
 import pytest
 
@@ -55,7 +55,7 @@ def test_a_last_chance_drums_and_a_claim_ticks_faster_and_faster(tmp_path):
     assert times[-1][1] == tones.TAKEN + 1
 
 
-def test_who_has_to_answer_is_called_by_its_own_note(tmp_path):
+def test_a_challenged_seat_is_called_by_its_own_note(tmp_path):
     party = Party(tmp_path, "2H QC 3D 4S 9H KC 5D TS 2C 5S 6D 8H".split())
     party.run_until(lambda: party.pile() == 3)
     assert tones.CALL + 2 in party.tones  # the queen of button 1 asks button 2
@@ -81,7 +81,7 @@ def test_no_tone_is_begun_before_the_verdict_of_a_slap_is_drawn(party):
     assert "drawn" in before and before[-1] == "done"
 
 
-def test_the_winner_is_hailed_by_the_own_note(tmp_path):
+def test_the_winners_fanfare_begins_with_its_own_note(tmp_path):
     party = Party(tmp_path, card_limit=3)
     party.slap(2)
     party.run_until(lambda: party.console.screen is party.console.result)

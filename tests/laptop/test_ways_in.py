@@ -135,7 +135,7 @@ def without_fonts(folder):
 
 
 def new_venv(folder):
-    """What `pip install .` puts into a new venv, from a copy of the sources."""
+    """A new venv with `pip install .`, from a copy of the sources."""
     source, venv = folder / "source", folder / "venv"
     source.mkdir()
     for name in ("pyproject.toml", "README.md", "LICENSE"):
@@ -198,7 +198,7 @@ WAYS = {
 
 
 @pytest.mark.parametrize("name", WAYS)
-def test_it_leads_through_every_screen(tmp_path, name):
+def test_every_screen_is_reached(tmp_path, name):
     need(find_spec("pygame") is not None, "pygame-ce (make play installs it)")
     need(all(map(shutil.which, ("Xvfb", "xdotool", "setxkbmap"))), "apt-get install xvfb xdotool")
     way, line = WAYS[name]

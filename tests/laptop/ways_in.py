@@ -139,7 +139,7 @@ class _Program:
         self._screens = self._screens.partition(line)[2]
 
     def _read(self, out, seconds):
-        """What it writes within that time, "" for nothing."""
+        """The output within that time, "" for none."""
         ready = select.select([out, self._shown], [], [], seconds)[0]
         if self._shown in ready:
             seen = os.read(self._shown, 4096).decode()

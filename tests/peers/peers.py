@@ -38,7 +38,7 @@ class Peer:
         self._environment = environment
 
     def run(self, folder, script, *words):
-        """What a script of tests/vm prints, started in that folder."""
+        """The output of a script of tests/vm, started in that folder."""
         done = subprocess.run(
             [*map(str, self._command(folder)), SCRIPTS / script, *words], cwd=folder, text=True,
             capture_output=True, env={**os.environ, **(self._environment or {})})

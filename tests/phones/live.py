@@ -58,7 +58,7 @@ class LiveRoom:
             time.sleep(0.01)
 
     def _state(self):
-        """What one wants to know of a game that stands still."""
+        """The state of a game that stands still, to be looked at."""
         console, buttons = self.console, self.devices.buttons
         table = console.table
         return "%s, %d us behind, held %d, %s, present %d, %s" % (

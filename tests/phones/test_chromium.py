@@ -45,7 +45,7 @@ def room(tmp_path):
 
 
 def joined(found, room, count=4):
-    """So many phones that have joined the game that is dealt."""
+    """That many phones that have joined the game that is dealt."""
     phones = [PhonePage(found, room.url) for _ in range(count)]
     for phone in phones:
         phone.until("JOIN")

@@ -1,4 +1,4 @@
-"""What phones and the big screen say: from the first phone to the winner."""
+"""The words of phones and the big screen: from the first phone to the winner."""
 
 import json
 
@@ -15,7 +15,7 @@ from slapdeck.settings import ROWS
 from slapdeck.table import events as kinds
 from slapdeck.ui.words import words
 from tests.phones.lines import SimulatedPhone
-from tests.phones.rig import PAIRS, RIG, Room
+from tests.phones.rig import PAIRS, RIG, Room, listen
 
 HEADER = {"log": 1, "game": "ratscrew", "seats": 2, "deck": PAIRS, "rules": {"burn": 0}}
 BIG, OVER, UNDER, TOP, WHO = 3, 2, 4, 5, 6
@@ -66,7 +66,7 @@ def test_a_slow_line_is_told_and_a_hopeless_one_plays_for_fun(tmp_path):
     assert "GREEN'S WI-FI IS" in guests.lines[2]
 
 
-def test_who_has_gone_is_away_and_the_game_goes_on(tmp_path):
+def test_a_phone_that_has_gone_is_away_and_the_game_goes_on(tmp_path):
     guests = Guests(tmp_path, {"a": [1], "b": [1.1]})
     guests.until(3)
     room = guests.room
@@ -86,8 +86,7 @@ def test_the_winner_and_the_late_hand_read_by_how_much(tmp_path):
     guests.until(1.9)
     table = guests.room.console.table
     assert table.game.rules.tie_window == FAIR_US
-    report = table.presenter.report
-    table.presenter.report = lambda *what: seen.append(what[0]) or report(*what)
+    listen(table, lambda *what: seen.append(what[0]))
     guests.until(3.7)
     if kinds.WON not in seen:
         pytest.fail("nobody slapped a double: %r" % seen)
@@ -95,7 +94,7 @@ def test_the_winner_and_the_late_hand_read_by_how_much(tmp_path):
     assert guests.shown("b", UNDER) in ("- 100 MS", "- 99 MS", "- 101 MS")
 
 
-def test_what_is_too_close_is_a_tie_on_phones_and_on_the_screen(tmp_path):
+def test_a_close_finish_is_a_tie_on_phones_and_on_the_screen(tmp_path):
     guests = Guests(tmp_path, {"a": [1, 3.3], "b": [1.1, 3.312]}, header={
         **HEADER, "deck": ["7H", "7C"] + PAIRS[:20]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
     guests.until(3.7)
@@ -142,14 +141,12 @@ def test_a_line_goes_after_some_seconds(tmp_path):
     assert guests.shown("a", UNDER) == ""
 
 
-def test_who_takes_the_pile_by_a_challenge_reads_so(tmp_path):
+def test_the_taker_of_a_challenge_reads_so_on_its_phone(tmp_path):
     guests = Guests(tmp_path, {"a": [1], "b": [1.1]}, header={
         **HEADER, "deck": ["JH", "2C"] + NO_PAIRS[2:]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
     seen = []
     guests.until(1.9)
-    presenter = guests.room.console.table.presenter
-    report = presenter.report
-    presenter.report = lambda *what: seen.append(what[:2]) or report(*what)
+    listen(guests.room.console.table, lambda *what: seen.append(what[:2]))
     guests.room.run_until(lambda: any(kind == kinds.SETTLED for kind, _ in seen))
     taker = next(seat for kind, seat in seen if kind == kinds.SETTLED)
     button = guests.room.console.table.layout.button_of[taker]
@@ -165,7 +162,7 @@ def test_first_where_nobody_else_slapped_is_a_word(tmp_path, language, word):
 
 
 @pytest.mark.parametrize("slap_in", [False, True])
-def test_who_comes_during_a_game_of_two_reads_what_the_table_says(tmp_path, slap_in):
+def test_a_guest_during_a_game_of_two_reads_the_tables_words(tmp_path, slap_in):
     guests = _two(tmp_path, [], [], slap_in=slap_in)
     room = guests.room
     for i, name in enumerate("cd"):
@@ -192,13 +189,11 @@ def test_a_guest_of_war_plays_in_the_next_game(tmp_path):
 
 
 def test_a_phone_hears_of_an_event_in_its_turn_of_the_loop(tmp_path):
-    """Whatever else is to be drawn."""
+    """Also while other things wait to be drawn."""
     guests = _two(tmp_path, [3.3, 4.8], [3.4])
     guests.until(1.9)
     console, seen = guests.room.console, []
-    presenter = console.table.presenter
-    report = presenter.report
-    presenter.report = lambda *what: seen.append(what) or report(*what)
+    listen(console.table, lambda *what: seen.append(what))
     told = 0
     while len([one for one in seen if one[0] in (kinds.WON, kinds.LATE, kinds.FALSE)]) < 3:
         before, count = dict(guests.room.shown), len(seen)
@@ -230,13 +225,7 @@ def test_a_game_of_four_to_the_winner_replays_to_the_same(tmp_path):
     room, seen = guests.room, []
     room.run_until(lambda: room.console.table is not None, 10_000)
     table = room.console.table
-    report = table.presenter.report
-
-    def noted(kind, seat, arg):
-        seen.append((kind, seat, arg))
-        return report(kind, seat, arg)
-
-    table.presenter.report = noted
+    listen(table, lambda *what: seen.append(what))
     room.run_until(lambda: room.console.result is not None, 200_000)
     record = bytes(table.recorder.view())
     assert seen == events_of(record)
@@ -271,21 +260,21 @@ def test_a_name_from_a_phone_stands_where_the_game_shows_names(tmp_path):
     assert high_scores_of(room.store.high_scores()).names == ["ANN", "", "", ""]
 
 
-def test_damaged_high_scores_are_said_and_set_aside_where_a_name_comes(tmp_path, capsys):
+def test_damaged_high_scores_are_said_on_the_screen_where_a_name_comes_and_set_aside(tmp_path):
     (tmp_path / "records").write_bytes(b"damaged")
     guests = Guests(tmp_path, {"a": [2], "b": [2.2]})
     guests.room.buttons.will_hear([Said(guests.begin + 10, "a", NAME, ("ANNA",))])
     guests.until(5)
     assert guests.room.console.table
     assert (tmp_path / "records.bad").read_bytes() == b"damaged"
-    assert "records.bad" in "".join(capsys.readouterr())
+    assert guests.lines[-1] == "THE RECORDS WERE DAMAGED: NEW ONES"
 
 
 SLAP = "ab"  # c and d sit beside them, and throw
 
 
 def test_in_money_phones_read_trades_floors_and_penalties(tmp_path):
-    """What the big screen says of a seat, its phone says too."""
+    """A phone says the same of its seat as the big screen."""
     presses = {name: [1 + i / 5] + [3 + (2.7 if name in SLAP else 0.8) * n + i / 5
                                     for n in range(140)] for i, name in enumerate("abcd")}
     guests = Guests(tmp_path, presses, header=None, seconds=120,
@@ -309,7 +298,7 @@ def test_in_war_phones_read_who_takes_how_many(tmp_path):
     assert guests.shown("a") in ("PLAY", "OVER", "WINNER")
 
 
-def test_where_battles_come_by_themselves_a_phone_offers_nothing(tmp_path):
+def test_phones_offer_no_battle_that_comes_by_itself(tmp_path):
     guests = Guests(tmp_path, {"a": [1], "b": [1.1]}, header=None, seconds=30)
     guests.room.console.settings.both_press = 0
     read_of(guests, "war", 10)
@@ -323,8 +312,7 @@ def read_of(guests, game, seconds):
     room.run_until(lambda: room.console.table is not None, 10_000)
     table, found, events = room.console.table, set(), set()
     assert table.game.rules.game == game
-    report = table.presenter.report
-    table.presenter.report = lambda *what: events.add(what[0]) or report(*what)
+    listen(table, lambda *what: events.add(what[0]))
     until = room.clock.us() + seconds * 1_000_000
     while room.clock.us() < until and not room.console.result:
         room.console.turn()

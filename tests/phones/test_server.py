@@ -75,7 +75,7 @@ def status(call):
 # --- the door
 
 
-def test_whoever_has_the_token_gets_the_page_and_nothing_else(server):
+def test_the_token_opens_the_page_and_nothing_else(server):
     code, headers, body = ask(server, "/?k=" + server.token)
     assert code == 200 and body == PAGE.read_bytes()
     assert "default-src 'none'" in headers["Content-Security-Policy"]
@@ -100,7 +100,7 @@ def test_tokens_are_128_bits_and_new_each_time():
     assert len(tokens) == 50 and min(map(len, tokens)) >= 22
 
 
-def test_there_are_so_many_places_and_one_comes_free_again(server):
+def test_phones_get_a_place_as_long_as_there_is_one(server):
     with ExitStack() as stack:
         phones = [stack.enter_context(phone(server, "p%d" % i)) for i in range(SOCKETS)]
         assert status(lambda: phone(server, "late")) == 503
@@ -197,7 +197,7 @@ def test_a_phone_is_told_what_it_shows_once_and_after_a_reload_again(server):
             assert [row for row in found if row[0] == "show"] == [["show", "RED"]]
 
 
-def test_what_is_new_does_not_wait_for_a_ping(server, monkeypatch):
+def test_news_does_not_wait_for_a_ping(server, monkeypatch):
     monkeypatch.setattr("host_sim.phones.server.PING_S", 60)
     with phone(server) as one:
         assert json.loads(one.recv(5))[0] == "p"
@@ -217,7 +217,7 @@ def test_the_same_phone_in_two_tabs_plays_in_the_newer_one(server):
         assert not any(one.what == GONE for one in server.heard)
 
 
-def test_what_an_older_tab_still_says_is_not_heard(server, monkeypatch):
+def test_messages_of_an_older_tab_are_ignored(server, monkeypatch):
     """Its clock is another one: its answers would be taken for the newer tab's."""
     async def never(socket, code):
         pass
@@ -299,6 +299,6 @@ def test_the_page_asks_nobody_for_anything():
     assert "http" not in text.replace("http-equiv", "") and "src=" not in text
 
 
-def test_what_is_installed_with_pipx_is_what_make_installs():
+def test_pipx_installs_the_same_as_make():
     found = re.findall(r'"websockets==[^"]+"', (ROOT / "pyproject.toml").read_text())
     assert found[:2] == found[2:] and len(found) == 4

@@ -9,7 +9,7 @@ import sys
 from samples.catalogue import SCREENS
 from slapdeck.ui import words
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.send import SendQueue
+from slapdeck.ui.send import Display, SendQueue
 
 
 def main(path, languages):
@@ -19,7 +19,7 @@ def main(path, languages):
             words.choose(language)
             for name in sorted(SCREENS):
                 canvas.clear(0)
-                SCREENS[name](canvas, SendQueue(canvas))
+                SCREENS[name](Display(canvas, SendQueue()))
                 out.write(("%s %s\n" % (language, name)).encode())
                 out.write(canvas.buf)
 

@@ -80,6 +80,14 @@ _ASK = """(() => {
 })()"""
 
 
+# A tab that is killed hears nothing of its end.
+DEAF = """for (const name of ["pagehide", "visibilitychange"])
+    addEventListener(name, (event) => {
+        if (globalThis.isKilled) event.stopImmediatePropagation();
+    }, true);
+"""
+
+
 class Phone:
     """A page of the game on a phone: `touch` and `lift` are fingers by edge. The first screen's
     text is left behind, unless it `stays`. It waits `patience_s` at most for what has to come."""
@@ -99,6 +107,8 @@ class Phone:
     def new_tab(self):
         """From now on in another tab of the same browser; the one before stays as it is."""
         self.page = self.context.new_page()
+        # Listeners of a window run in the order in which they came: before the page's own.
+        self.page.add_init_script(DEAF)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("request", lambda request: self.requests.append(request.url))
         self.cdp = self.context.new_cdp_session(self.page)
@@ -106,8 +116,7 @@ class Phone:
 
     def kill(self):
         """The tab is gone and was told nothing, as when a phone needs its memory."""
-        self.run("for (const name of ['pagehide', 'visibilitychange'])"
-                 "addEventListener(name, (event) => event.stopImmediatePropagation(), true);")
+        self.run("globalThis.isKilled = true")
         self.page.close()
 
     def open(self, url):

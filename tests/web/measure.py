@@ -76,6 +76,22 @@ def pair():
 }"""
 
 
+# Each frame of the page: [name of the screen that it leaves, ms of its work].
+FRAMES = """() => {
+    const tab = slapdeck, mp = tab.python;
+    mp.runPython("from host_sim.web.game import playing as _game\\n" +
+        "def screen(): return type(_game.console.screen).__name__");
+    const screen = mp.globals.get("screen"), frame = tab.frame.bind(tab);
+    globalThis.frames = [];
+    tab.frame = (ms) => {
+        const began = performance.now();
+        frame(ms);
+        const ended = performance.now();
+        frames.push([screen(), ended - began]);
+    };
+}"""
+
+
 class Zipped(SimpleHTTPRequestHandler):
     """Sends what it has as hosts of pages do, compressed by gzip."""
 
@@ -155,9 +171,10 @@ def packings(found):
     return rows
 
 
-def dealt(phone):
+def dealt(phone, card_limit=0):
     """A game of pairs."""
-    phone.do("game.devices.store.header = %r" % HEADER)
+    header = {**HEADER, "rules": {**HEADER["rules"], "card_limit": card_limit}}
+    phone.do("game.devices.store.header = %r" % header)
     phone.do("game.devices.store.rig = %r" % CONFIG)
     phone.page.wait_for_timeout(1500)
     phone.tap(0, 1, 2, 3)
@@ -179,6 +196,30 @@ def verdicts(found, url, slower):
         rows += phone.run("found")
         phone.context.close()
     return rows
+
+
+def frames(found, url, slower):
+    """ms of the longest frames (while a screen stands, at its changes), from title to result."""
+    phone = Slow(found, url, slower)
+    phone.page.evaluate(FRAMES)
+    dealt(phone, 60)
+    taps = 0
+    while not phone.python("game.console.result is not None"):
+        phone.page.wait_for_timeout(500)
+        taps += 1
+        phone.tap(taps * 7 % 4)
+    phone.page.wait_for_timeout(5000)
+    for _ in range(8):
+        phone.tap(0)
+        phone.page.wait_for_timeout(1000)
+    rows = phone.run("frames")
+    phone.context.close()
+    stands, changes = [], []
+    before = ""
+    for screen, ms in rows:
+        (stands if screen == before else changes).append(ms)
+        before = screen
+    return max(stands), max(changes)
 
 
 def memory(found, url, minutes):
@@ -214,7 +255,7 @@ def verdict_cell(rows):
             percentile(work, 0.5), max(work))  # fmt: skip
 
 
-def text(sizes, titles, packed, quick, slow, kept, version):
+def text(sizes, titles, packed, quick, slow, longest, kept, version):
     """The part of docs/performance.md."""
     brotli, zipped = sizes
     last = kept[-1]
@@ -236,6 +277,8 @@ def text(sizes, titles, packed, quick, slow, kept, version):
           "CPU | | %.2f s; %.2f s |" % (name, *row) for name, row in packed.items()),
         "| verdict | in the next frame | %s |" % verdict_cell(quick),
         "| verdict at a quarter of the CPU | within two frames | %s |" % verdict_cell(slow),
+        "| longest frame from title to result at a quarter of the CPU; at changes of the screen | "
+        "<= 50 ms; 120 ms | %.1f ms; %.1f ms |" % longest,
         "| JavaScript's heap after 1 and %d minutes of play | flat | %d and %d KB |" % (
             last[0], first[1], last[1]),
         "| the interpreter's memory, the same | flat | %d and %d KB |" % (first[2], last[2]),
@@ -267,10 +310,13 @@ def main(arguments=None):
             quick = verdicts(found, url, 1)
             slow = verdicts(found, url, 4)
             print(verdict_cell(quick), verdict_cell(slow), sep="\n", flush=True)
+            longest = frames(found, url, 4)
+            print(longest, flush=True)
             kept = memory(found, url, minutes)
             print(kept, flush=True)
             version = found.version
-    PART.write_text(text(sizes, titles, packed, quick, slow, kept, version), "utf-8")
+    PART.write_text(text(sizes, titles, packed, quick, slow, longest, kept,
+                         version), "utf-8")
     put_into_page()
     print("%s: docs/performance.md has it" % PART.relative_to(ROOT))
     return 0

@@ -42,7 +42,7 @@ runpy.run_path(sys.argv[1], run_name="__main__")
 
 
 def in_node(script, folder, *words):
-    """What the script prints; it is started in `folder`, where afterwards `data` is /data."""
+    """The output of the script; it is started in `folder`, where afterwards `data` is /data."""
     image = build.rom_path()
     return _printed([runtime.node(), RUN, runtime.MODULE, image, script, folder, *words], folder)
 

@@ -1,4 +1,4 @@
-"""What the page takes of a backup for a board."""
+"""The part of a backup that the page takes for a board."""
 
 import json
 import struct

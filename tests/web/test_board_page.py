@@ -5,12 +5,17 @@ from base64 import b64decode
 
 import pytest
 
+from firmware.board import names
+from host_sim import version
+from host_sim.chip import boards
 from host_sim.chip.rig import Rig
 from host_sim.chip.rig import image as firmware
 from host_sim.chip.silicon import UNKIND_USB
+from host_sim.web import build
 from tests.handheld.cable_port import CablePort
 from tests.handheld.play import Hands, files, title_is_there
 from tests.need import need
+from tests.web.browser import Phone, served
 from tests.web.phone_games import SAVED, played
 
 # A board with the page's own files: its raw REPL runs what it is sent in the page's interpreter.
@@ -251,6 +256,46 @@ def test_before_a_newer_image_the_page_says_what_to_save(phone, language, connec
     phone.page.locator("#more").click()
     phone.page.locator("#actions button", has_text=connect).click()
     phone.page.locator("#board small", has_text=line).wait_for()
+
+
+@pytest.fixture
+def with_images(image, tmp_path):
+    """dist/ of a release, with the page that was made of it; its address."""
+    need(firmware(), "the firmware image: make uf2")
+    plain = firmware().read_bytes()
+    for name in names():
+        path = tmp_path / f"slapdeck-{version()}-{name}.uf2"
+        path.write_bytes(boards.chosen(plain, name))
+    build.build(tmp_path)
+    with served(tmp_path / "web") as url:
+        yield url + "/", tmp_path
+
+
+def test_beside_the_page_lie_the_images_of_a_release_and_a_visit_still_loads_400_kb(
+        found, with_images):  # fmt: skip
+    url, out = with_images
+    phone = Phone(found, url)
+    phone.run("Object.defineProperty(navigator, 'serial', { value: undefined })")
+    board = at_board(phone)
+    board.locator("p", has_text="A new board? Hold its button BOOTSEL").wait_for()
+    links = board.locator("a")
+    assert links.all_inner_texts() == list(boards.TITLES.values())
+    for i, name in enumerate(names()):
+        with phone.page.expect_download() as saved:
+            links.nth(i).click()
+        file = f"slapdeck-{version()}-{name}.uf2"
+        assert saved.value.suggested_filename == file
+        assert saved.value.path().read_bytes() == (out / file).read_bytes()
+    assert max(build.compressed(build.fetched(out / "web"))) <= 400_000
+    assert ".uf2" not in (out / f"slapdeck-{version()}.html").read_text()
+    assert phone.errors == []
+    phone.context.close()
+
+
+def test_without_a_release_the_page_offers_no_image(phone):
+    board = at_board(phone)
+    board.locator("small", has_text="make flash").wait_for()
+    assert not board.locator("a").count()
 
 
 def test_without_web_serial_the_page_says_where_it_works(phone):

@@ -48,7 +48,7 @@ def winners(phone):
 
 
 def double_slap(phone):
-    """Who wins of two hands, 40 ms apart, whose handlers run in the other order."""
+    """The winner of two hands, 40 ms apart, whose handlers run in the other order."""
     dealt(phone)
     phone.until(PAIR)
     phone.page.wait_for_timeout(300)
@@ -104,7 +104,7 @@ def test_one_file_plays_without_a_server(found, site):
     assert phone.errors == [] and strangers(phone) == []
 
 
-def test_what_is_exported_comes_back(phone):
+def test_exported_data_is_imported_again(phone):
     phone.do(SAVED % 50)
     saved = phone.run("slapdeck.keep.exported()")
     phone.run("localStorage.clear()")
@@ -175,7 +175,7 @@ def test_a_link_to_no_game_says_so(found, site):
 
 
 def zeros(megabytes):
-    """So many megabytes as a shared game: a letter of the link is some 770 bytes of it."""
+    """A shared game of that many megabytes: a letter of the link is some 770 bytes of it."""
     packer = zlib.compressobj(9, wbits=-15)
     part = bytes(1 << 16)
     data = b"".join(packer.compress(part) for _ in range(int(megabytes * 16)))

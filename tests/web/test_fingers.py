@@ -69,7 +69,7 @@ def played(phone, cards, seed=38):
 
 @pytest.mark.parametrize("cards, slaps", long_except(
     lambda one: one[0] == 8, ((8, 8), (160, 200))))  # fmt: skip
-def test_what_fingers_in_frames_of_their_own_saw_is_what_the_record_says(
+def test_fingers_in_frames_of_their_own_agree_with_the_record(
         found, site, cards, slaps):  # fmt: skip
     phone = Phone(found, site[0])
     seen, told, done = played(phone, cards)

@@ -18,7 +18,7 @@ PACKED = ".js", ".html", ".wasm"  # what hosts compress
 
 
 def zipped(site, folder):
-    """What a host that compresses sends."""
+    """The answer of a host that compresses."""
     shutil.copytree(site[1] / "web", folder)
     for path in [path for path in folder.iterdir() if path.suffix in PACKED]:
         path.write_bytes(gzip.compress(path.read_bytes(), 9))
@@ -212,7 +212,7 @@ def test_behind_the_first_screen_the_game_leaves_the_phone_in_peace(found, site)
     phone.context.close()
 
 
-def test_where_less_motion_is_asked_for_there_is_less(found, site):
+def test_reduced_motion_is_respected(found, site):
     phone = Phone(found, site[0], reduced_motion="reduce")
     assert phone.python("game.console.settings.motion") == 0
     phone.context.close()
@@ -226,7 +226,7 @@ def test_a_key_at_the_first_screen_joins(found, site):
     phone.context.close()
 
 
-def test_where_a_file_does_not_come_the_page_says_so_and_offers_another_start(found, site):
+def test_a_missing_file_is_reported_and_another_start_offered(found, site):
     phone = Phone(found, "about:blank", stays=True)
     phone.page.route("**/*.wasm.xz", lambda route: route.fulfill(status=503))
     phone.page.goto(site[0])

@@ -1,4 +1,5 @@
-"""How long a frame takes on a slow phone: what no press waits for is drawn in small pieces."""
+"""The length of a frame on a slow phone: everything that no press waits for is drawn in small
+pieces."""
 
 import re
 

@@ -1,5 +1,5 @@
-"""What is stored: a game that is played outlasts a reload, the back gesture and a kill; two tabs,
-and storage that is denied, full or spoiled, lose nothing else."""
+"""Stored data: a game that is played outlasts a reload, the back gesture and a kill; two tabs, and
+storage that is denied, full or spoiled, lose nothing else."""
 
 import json
 import random
@@ -56,15 +56,14 @@ def kill(phone):
 
 def until_a_pile_is_taken(phone, dice):
     """Slap until then, and go on for a moment; how many were taken a moment ago."""
-    before = won = phone.do(WON)
+    before = phone.do(WON)
     for _ in range(100):
         phone.tap(dice.randrange(4))
-        won = phone.do(WON)
-        if won != before:
+        if phone.do(WON) != before:
             break
     phone.page.wait_for_timeout(150)  # what was judged is drawn
     phone.page.wait_for_timeout(dice.randrange(300))
-    return won
+    return phone.do(WON)  # a slap of before may have been judged meanwhile
 
 
 @pytest.mark.parametrize("moments", long_except(lambda moments: moments == 1, (1, 50)))
@@ -93,7 +92,7 @@ def test_a_game_is_at_its_last_pile_again_after_a_reload_a_back_and_a_kill(found
 
 @pytest.mark.long
 def test_without_it_a_kill_loses_the_game(found, site):
-    """What `running` is for."""
+    """A kill without `running` shows why it is needed."""
     phone = Phone(found, site[0])
     phone.do("game._last_game.store = lambda: False")
     dealt(phone, HEADER)
@@ -161,11 +160,11 @@ def test_two_tabs_keep_what_each_has_changed(found, site):
 @pytest.mark.parametrize("script, said", [
     (DENIED, "stores nothing"), (NULL, "stores nothing"), (FULL, "is full"), (SPOILED, "")],
     ids=["denied", "null", "full", "spoiled"])  # fmt: skip
-def test_whatever_the_storage_is_the_game_plays_and_one_line_says_so(found, site, script, said):
+def test_with_any_damaged_storage_the_game_plays_and_one_line_says_so(found, site, script, said):
     plays_with_storage(found, site[0], script, said)
 
 
-def test_what_older_versions_stored_is_there(found, site):
+def test_data_of_older_versions_is_read(found, site):
     phone = Phone(found, site[0])
     phone.do(SAVED % 25)
     phone.run("""{

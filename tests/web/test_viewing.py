@@ -64,7 +64,7 @@ def assert_as_make_view(found, lines):
 
 
 @pytest.mark.parametrize("seed", [3, 8, 21])
-def test_it_shows_what_make_view_shows(image, tmp_path, seed):
+def test_the_viewer_page_shows_the_same_as_make_view(image, tmp_path, seed):
     lines = [line.encode() for line in make(seed, length=60)]
     found, closest = viewed(tmp_path, lines, 4)
     assert_as_make_view(found, lines)
@@ -72,13 +72,13 @@ def test_it_shows_what_make_view_shows(image, tmp_path, seed):
 
 
 @pytest.mark.parametrize("game", sorted(PRESETS))
-def test_it_shows_every_game(image, tmp_path, game):
+def test_the_viewer_page_shows_every_game(image, tmp_path, game):
     lines = [line.encode() for line in make(5, game, {}, length=40)]
     assert_as_make_view(viewed(tmp_path, lines, 7)[0], lines)
 
 
 @pytest.mark.parametrize("mode", long_except(lambda mode: mode == MODES[0], MODES))
-def test_it_shows_a_match_of_a_party_mode(image, tmp_path, mode):
+def test_the_viewer_page_shows_a_match_of_a_party_mode(image, tmp_path, mode):
     in_node(HERE / "play.py", tmp_path, mode)
     record = (tmp_path / "data/logs/1.slap").read_bytes()
     found, closest = viewed(tmp_path, [record], 40)
@@ -109,7 +109,7 @@ def test_margins_are_as_fine_as_the_input_was(image, tmp_path):
     assert "Red is late by 20 ms." in words
 
 
-def test_it_speaks_german(image, tmp_path):
+def test_the_viewer_page_speaks_german(image, tmp_path):
     words = viewed(tmp_path, log_of(200), 4, "de")[0][4][0]
     assert "Rot" in words and words.endswith("zu spät, um 17,400 ms.")
 

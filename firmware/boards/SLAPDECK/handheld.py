@@ -1,4 +1,5 @@
-"""What plays after power-on. Frozen; boot.py and main.py ask here, in this order:
+"""Chooses the program that runs after power-on. Frozen; boot.py and main.py ask here, in this
+order:
 
 - a button is held: the image's own game, and no Python of the file system at all; two are held:
   the same with firmware/selftest.py instead of the game;
@@ -55,7 +56,7 @@ def is_file(path):
 
 
 def buttons_held():
-    """How many of the board's buttons are down now."""
+    """The number of the board's buttons that are down now."""
     pins = [machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP) for number in BUTTONS]
     time.sleep_ms(1)  # the pull-up is weak, a wire to a button is long
     return sum(not pin.value() for pin in pins)

@@ -1,10 +1,11 @@
-"""Every screen with sample contents: SCREENS[name](canvas, queue) draws it and queues it.
+"""Every screen with sample contents: SCREENS[name](display) draws it and queues it.
 
 Golden frames, the tests on the board and docs/screens.md are made from this table: a new screen is
 one function here or in a module beside it, and its name in that module's table. The first
 sentence of its docstring describes the picture.
 """
 
+from samples.corners import CORNERS
 from samples.duels import DUELS
 from samples.high_scores import HIGH_SCORES
 from samples.looks import LOOKS
@@ -33,6 +34,7 @@ GROUPS = (
     ("Party night", NIGHTS),
     ("Four colours, high contrast", LOOKS),
     ("All upright", UPRIGHT),
+    ("Buttons at the corners", CORNERS),
     ("Menu and how to play", dict(MENUS, **NOTICES)),
 )  # fmt: skip
 SCREENS = {name: group[name] for _, group in GROUPS for name in group}

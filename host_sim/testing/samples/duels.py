@@ -30,116 +30,116 @@ def finish(view):
         pass
 
 
-def _war(canvas, queue, rounds, buttons):
+def _war(display, rounds, buttons):
     deck = bytes([card.parse(name) for name in _WARS.split()])
     game = new_game(HouseRules("war", {}), 2, len(deck))
     game.deal(deck)
     for _ in range(rounds):
         game.play()
-    view = WarView(canvas, queue, game, buttons)
+    view = WarView(display, game, buttons)
     view.enter()
     view.call(2 if rounds == 0 else 0)
     view.show_battle()
     finish(view)
     if game.at_war:
-        reported = Verdict(canvas, queue)
+        reported = Verdict(display)
         reported.message(words().WAR)
         finish(reported)
 
 
-def war(canvas, queue):
+def war(display):
     """War begins: each has turned up a king."""
-    _war(canvas, queue, 0, _ACROSS)
+    _war(display, 0, _ACROSS)
 
 
-def war_war(canvas, queue):
+def war_war(display):
     """After the kings and three cards face down, two tens: another war."""
-    _war(canvas, queue, 1, _ACROSS)
+    _war(display, 1, _ACROSS)
 
 
-def war_twice(canvas, queue):
+def war_twice(display):
     """A second war for eighteen cards, between the other two sides: a king beats a queen."""
-    _war(canvas, queue, 2, b"\1\3\0\2")
+    _war(display, 2, b"\1\3\0\2")
 
 
-def _floor_of(canvas, queue, name, text, changes=None):
+def _floor_of(display, name, text, changes=None):
     game = new_game(HouseRules(name, changes or {}), 2)
     game.set_up(text)
     worth = worth_of(game.rules)
-    return game, MoneyView(canvas, queue, game.table, worth), worth
+    return game, MoneyView(display, game.table, worth), worth
 
 
 def _slap():
     return (words().SLAP,)
 
 
-def _floor(canvas, queue, name="money", banks=_BANKS, buys=False, floor=_FLOOR, act=()):
+def _floor(display, name="money", banks=_BANKS, buys=False, floor=_FLOOR, act=()):
     w = words()
-    _, view, _ = _floor_of(canvas, queue, name, floor + banks)
+    _, view, _ = _floor_of(display, name, floor + banks)
     view.enter()
     view.say(0, act, b"", act == _slap())
     view.say(1, (w.BUY,) if buys else (), w.THROW)
     finish(view)
 
 
-def _reported(canvas, queue, reported, *arguments):
+def _reported(display, reported, *arguments):
     """The floor with a verdict: `reported` is a method of Verdict."""
-    _floor(canvas, queue)
-    verdict = Verdict(canvas, queue)
+    _floor(display)
+    verdict = Verdict(display)
     reported(verdict, *arguments)
     finish(verdict)
 
 
-def money(canvas, queue):
+def money(display):
     """The first floor, a seven on a seven: red may slap until green throws the next card."""
-    _floor(canvas, queue, act=_slap())
+    _floor(display, act=_slap())
 
 
-def money_first(canvas, queue):
+def money_first(display):
     """The first floor, cards that do not match; green has pressed the wrong button."""
-    _floor(canvas, queue, floor=_QUIET, act=words().SLAP_IF_EQUAL)
-    verdict = Verdict(canvas, queue)
+    _floor(display, floor=_QUIET, act=words().SLAP_IF_EQUAL)
+    verdict = Verdict(display)
     verdict.put_text(2, words().OTHER_BUTTON)
     finish(verdict)
 
 
-def money_captured(canvas, queue):
+def money_captured(display):
     """Red slapped the matching card and takes the floor."""
-    _reported(canvas, queue, Verdict.won, 0, -1, 412000, 15)
+    _reported(display, Verdict.won, 0, -1, 412000, 15)
 
 
-def money_wrong(canvas, queue):
+def money_wrong(display):
     """Green slapped what did not match and loses twelve cards."""
-    _floor(canvas, queue, floor=_QUIET)
-    verdict = Verdict(canvas, queue)
+    _floor(display, floor=_QUIET)
+    verdict = Verdict(display)
     verdict.put_text(2, words().WRONG, 12, words().TO + words().SEATS[0], 398000)
     finish(verdict)
 
 
-def money_late(canvas, queue):
+def money_late(display):
     """Red slapped five microseconds after the next card: too late."""
-    _reported(canvas, queue, Verdict.too_late, 0, 5)
+    _reported(display, Verdict.too_late, 0, 5)
 
 
-def money_bought(canvas, queue):
+def money_bought(display):
     """Green has bought ten cards."""
     w = words()
-    _reported(canvas, queue, Verdict.put_text, 2, w.BUYS[0], 10, w.BUYS[1])
+    _reported(display, Verdict.put_text, 2, w.BUYS[0], 10, w.BUYS[1])
 
 
-def buying_selling(canvas, queue):
+def buying_selling(display):
     """Buying-Selling: here kings are worth most, and jokers are small change."""
-    _floor(canvas, queue, "buying_selling", " | bank 0 KKX | bank 1 QQQQ | under JX")
+    _floor(display, "buying_selling", " | bank 0 KKX | bank 1 QQQQ | under JX")
 
 
-def floos(canvas, queue):
+def floos(display):
     """Floos: a player may buy before throwing."""
-    _floor(canvas, queue, "floos", buys=True)
+    _floor(display, "floos", buys=True)
 
 
-def _list(canvas, queue, seat, why, name, text, chosen=0, changes=None):
+def _list(display, seat, why, name, text, chosen=0, changes=None):
     position = text.format(1 - seat, seat, 1 - seat)
-    game, view, worth = _floor_of(canvas, queue, name, position, changes)
+    game, view, worth = _floor_of(display, name, position, changes)
     listed = TradeList()
     if why == SELLER:
         listed.fill_answers(game, parse("opponent", "Q", 15, ()))
@@ -149,7 +149,7 @@ def _list(canvas, queue, seat, why, name, text, chosen=0, changes=None):
     view.say(seat, (words().TAKE,), b"", True)
     finish(view)
     view.cover()
-    trades = TradeView(canvas, queue, game.table, worth)
+    trades = TradeView(display, game.table, worth)
     trades.open(seat, why, listed.entries, listed.count)
     if chosen:
         finish(trades)
@@ -158,30 +158,30 @@ def _list(canvas, queue, seat, why, name, text, chosen=0, changes=None):
     finish(trades)
 
 
-def trade(canvas, queue):
+def trade(display):
     """Red has no cards left and must buy: one button moves on, the other takes an offer."""
-    _list(canvas, queue, 0, BUYER_MUST, "money", _BUYER)
+    _list(display, 0, BUYER_MUST, "money", _BUYER)
 
 
-def trade_top(canvas, queue):
+def trade_top(display):
     """The same for green, turned to its side, with the second offer."""
-    _list(canvas, queue, 1, BUYER_MUST, "money", _BUYER, 1)
+    _list(display, 1, BUYER_MUST, "money", _BUYER, 1)
 
 
-def trade_seller(canvas, queue):
+def trade_seller(display):
     """Red wants fifteen cards for a queen: green is asked whether to give money instead."""
-    _list(canvas, queue, 1, SELLER, "money", _SMALL_FLOOR)
+    _list(display, 1, SELLER, "money", _SMALL_FLOOR)
 
 
-def trade_long(canvas, queue):
+def trade_long(display):
     """The seventh of fourteen offers, with the longest sentences."""
     worthy = _FLOOR + " | bank 0 KKQ | bank 1 KQQJJA | under KJA"
-    _list(canvas, queue, 1, BUYER_MAY, "floos", worthy, 6, {"ace_money": True})
+    _list(display, 1, BUYER_MAY, "floos", worthy, 6, {"ace_money": True})
 
 
-def trade_no(canvas, queue):
+def trade_no(display):
     """If buying is optional, the first offer is to buy nothing."""
-    _list(canvas, queue, 0, BUYER_MAY, "floos", _CARDS + " | turn 0" + _BANKS)
+    _list(display, 0, BUYER_MAY, "floos", _CARDS + " | turn 0" + _BANKS)
 
 
 DUELS = {

@@ -27,40 +27,40 @@ def sample_records(*broken):
     return records
 
 
-def _records(canvas, queue, records, note=b""):
-    view = HighScoresView(canvas, queue)
+def _records(display, records, note=b""):
+    view = HighScoresView(display)
     view.show(records, note)
     finish(view)
     return view
 
 
-def record(canvas, queue):
+def record(display):
     """Blue sets a high score; a player without a name can enter one."""
-    view = _records(canvas, queue, sample_records(REACTION, STREAK, PILES))
+    view = _records(display, sample_records(REACTION, STREAK, PILES))
     view.hold(8)
 
 
-def record_named(canvas, queue):
+def record_named(display):
     """The same when every player has a name: any press continues."""
     records = sample_records(REACTION)
-    _records(canvas, queue, records)
+    _records(display, records)
 
 
-def record_lost(canvas, queue):
+def record_lost(display):
     """The file of high scores was damaged and renamed; a new one begins."""
-    _records(canvas, queue, HighScores(), words().RECORDS_LOST)
+    _records(display, HighScores(), words().RECORDS_LOST)
 
 
-def name_first(canvas, queue):
+def name_first(display):
     """Red enters a name: a tap offers the next letter, a hold takes it."""
-    view = NameView(canvas, queue, 0)
+    view = NameView(display, 0)
     view.show(b"", b"J")
     finish(view)
 
 
-def name_right(canvas, queue):
+def name_right(display):
     """Yellow, at the right, holds the button to take the last letter."""
-    view = NameView(canvas, queue, 3)
+    view = NameView(display, 3)
     view.show(b"TI", b"M")
     finish(view)
     view.hold(12)
@@ -73,7 +73,7 @@ _FOUR = ((0, 5, (1, 4, 9, 3)), (1, 0, (1, 0, 0, 0, 2, 5, 4, 1)), (2, 9, (3, 4)),
          (3, 14, (1, 2, 1, 0, 2, 0, 0, 0, 0, 5)), (7, 4, (8, 9, 3)))  # fmt: skip
 
 
-def _evening(canvas, queue, games, rows, slaps):
+def _evening(display, games, rows, slaps):
     session = SessionStats()
     session.wins[:] = b"\2\0\1\2"
     stored = session.counts
@@ -83,22 +83,22 @@ def _evening(canvas, queue, games, rows, slaps):
     for i in range(len(slaps)):
         stored[ROWS * BINS + i] = slaps[i]
     stored[-1] = games
-    view = SessionView(canvas, queue, session)
+    view = SessionView(display, session)
     view.enter()
     finish(view)
 
 
-def evening(canvas, queue):
+def evening(display):
     """All games since power-on of two people and two CPU players: reactions and patterns."""
-    _evening(canvas, queue, 5, _PEOPLE + _CPU, (61, 33))
+    _evening(display, 5, _PEOPLE + _CPU, (61, 33))
 
 
-def evening_all(canvas, queue):
+def evening_all(display):
     """Four people, one of whom took over from a CPU player, and fifteen patterns."""
-    _evening(canvas, queue, 23, _FOUR, [3 * i + 1 for i in range(15)])
+    _evening(display, 23, _FOUR, [3 * i + 1 for i in range(15)])
 
 
-def evening_best(canvas, queue):
+def evening_best(display):
     """The last page of a result: tonight's wins, and who was best at what."""
     session = SessionStats()
     for button in (2, 0, 0, 0, 3, 2):
@@ -106,7 +106,7 @@ def evening_best(canvas, queue):
     session.counts[-1] = 6
     session.best = sample_records(STREAK)
     session.best.reach(CLOSEST, 412, 0)
-    view = EveningView(canvas, queue, session, ["", "ANA", "", ""])
+    view = EveningView(display, session, ["", "ANA", "", ""])
     view.enter()
     finish(view)
 

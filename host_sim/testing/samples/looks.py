@@ -6,25 +6,25 @@ from slapdeck.screens.table.views.table_view import TableView
 from slapdeck.ui.colours import suits
 
 
-def table_four_colour(canvas, queue):
+def table_four_colour(display):
     """Four colours: the nine of diamonds is blue."""
-    canvas.suits = suits(1)
-    view = TableView(canvas, queue, sample_table((13, 9, 4, 21), "5C 9H TS 7D 9D", 3), BUTTON_OF)
+    display.canvas.suits = suits(1)
+    view = TableView(display, sample_table((13, 9, 4, 21), "5C 9H TS 7D 9D", 3), BUTTON_OF)
     view.enter()
     finish(view)
-    canvas.suits = suits(0)
+    display.canvas.suits = suits(0)
 
 
-def money_four_colour(canvas, queue):
+def money_four_colour(display):
     """Four colours on the floor of Money: the club is green, the diamond blue."""
-    canvas.suits = suits(1)
-    money(canvas, queue)
-    canvas.suits = suits(0)
+    display.canvas.suits = suits(1)
+    money(display)
+    display.canvas.suits = suits(0)
 
 
-def table_high_contrast(canvas, queue):
+def table_high_contrast(display):
     """High contrast: a challenge, bright on black."""
-    table_challenge(canvas, queue)
+    table_challenge(display)
 
 
 # They look so by the display's table of colours, too: (high_contrast, four_colour), as

@@ -1,4 +1,4 @@
-"""Lists and pages of how to play with sample contents: MENUS[name](canvas, queue)."""
+"""Lists and pages of how to play with sample contents: MENUS[name](display)."""
 
 from samples.duels import finish
 from slapdeck.games.house import HouseRules
@@ -19,7 +19,7 @@ HANDICAPPED = HouseRules("ratscrew_party", {
 
 
 class _Page:
-    """What a page of screens/pages answers, from what it is given."""
+    """A page of screens/menu/pages with given contents."""
 
     def __init__(self, title, rows=(), sentence=b"", picture=None, rules=None):
         self._title = title
@@ -43,18 +43,18 @@ def _labels(own, choose):
     return (own, w.UP, w.BACK, choose)
 
 
-def _list(canvas, queue, page, cursor=0, turn=0, part=0):
+def _list(display, page, cursor=0, turn=0, part=0):
     w = words()
-    view = ListView(canvas, queue, turn, _labels(w.NEXT_OR_HOLD, w.CHOOSE))
+    view = ListView(display, turn, _labels(w.NEXT_OR_HOLD, w.CHOOSE))
     shown_page = page(w)
     view.show(shown_page, shown_page.rows(), cursor)
     finish(view)
     view.hold(part)
 
 
-def _guide(canvas, queue, game, number, turn=0):
+def _guide(display, game, number, turn=0):
     w = words()
-    view = GuideView(canvas, queue, turn, _labels(w.PAGE_ON, w.BACK))
+    view = GuideView(display, turn, _labels(w.PAGE_ON, w.BACK))
     view.show(_Page(setting_text.title_of(w, game), rules=HouseRules(game)), (), number)
     finish(view)
 
@@ -162,156 +162,156 @@ def _paused(w):
     return _Page(w.PAUSED, rows, w.GO_ON_LINE)
 
 
-def menu(canvas, queue):
+def menu(display):
     """The menu, with a line about the chosen row; each button has its action beside it."""
-    _list(canvas, queue, _main, 1)
+    _list(display, _main, 1)
 
 
-def menu_after(canvas, queue):
+def menu_after(display):
     """The same after a game: its deck can be dealt to the same seats again."""
-    _list(canvas, queue, _after_a_game, 1)
+    _list(display, _after_a_game, 1)
 
 
-def menu_hold(canvas, queue):
+def menu_hold(display):
     """The same while a button is held: the bar at the bottom fills until it chooses."""
-    _list(canvas, queue, _main, 1, 0, 12)
+    _list(display, _main, 1, 0, 12)
 
 
-def menu_left(canvas, queue):
+def menu_left(display):
     """The same for a player at the left."""
-    _list(canvas, queue, _main, 1, 1)
+    _list(display, _main, 1, 1)
 
 
-def menu_games(canvas, queue):
+def menu_games(display):
     """The games, some with their Arabic names, and a saved rule set."""
-    _list(canvas, queue, _games, setting_text.games().index("buying_selling"))
+    _list(display, _games, setting_text.games().index("buying_selling"))
 
 
-def menu_rules(canvas, queue):
+def menu_rules(display):
     """The house rules of a game, each with one sentence."""
-    _list(canvas, queue, _rules, 6)
+    _list(display, _rules, 6)
 
 
-def menu_patterns(canvas, queue):
+def menu_patterns(display):
     """Which patterns may be slapped, each with an example."""
-    _list(canvas, queue, _patterns, 2)
+    _list(display, _patterns, 2)
 
 
-def menu_handicaps(canvas, queue):
+def menu_handicaps(display):
     """Handicaps by button: a head start, fewer slaps, extra cards."""
-    _list(canvas, queue, _handicaps)
+    _list(display, _handicaps)
 
 
-def menu_handicap(canvas, queue):
+def menu_handicap(display):
     """The handicap of one button."""
-    _list(canvas, queue, _handicap)
+    _list(display, _handicap)
 
 
-def menu_name(canvas, queue):
+def menu_name(display):
     """Naming a rule set, letter by letter."""
-    _list(canvas, queue, _name)
+    _list(display, _name)
 
 
-def menu_practice(canvas, queue):
+def menu_practice(display):
     """Practice: a number that people can share decides the cards."""
-    _list(canvas, queue, _practice, 4)
+    _list(display, _practice, 4)
 
 
-def menu_settings(canvas, queue):
+def menu_settings(display):
     """The settings; they survive power-off."""
-    _list(canvas, queue, _settings, 1)
+    _list(display, _settings, 1)
 
 
-def menu_records(canvas, queue):
+def menu_records(display):
     """The high scores, games and names by button, and erasing them."""
-    _list(canvas, queue, _records)
+    _list(display, _records)
 
 
-def menu_achievements(canvas, queue):
-    """How far each achievement has come."""
-    _list(canvas, queue, _achievements, 1)
+def menu_achievements(display):
+    """The achievements, each with its progress."""
+    _list(display, _achievements, 1)
 
 
-def menu_forget(canvas, queue):
+def menu_forget(display):
     """A second question before everything is erased."""
-    _list(canvas, queue, _forget, 1)
+    _list(display, _forget, 1)
 
 
-def menu_about(canvas, queue):
+def menu_about(display):
     """Version, licence and the battery's voltage."""
-    _list(canvas, queue, _about)
+    _list(display, _about)
 
 
-def menu_paused(canvas, queue):
+def menu_paused(display):
     """Two people have paused the game by holding their buttons; it is stored on flash."""
-    _list(canvas, queue, _paused)
+    _list(display, _paused)
 
 
-def guide_goal(canvas, queue):
+def guide_goal(display):
     """How to play Egyptian Ratscrew: the goal."""
-    _guide(canvas, queue, "ratscrew", 0)
+    _guide(display, "ratscrew", 0)
 
 
-def guide_slaps(canvas, queue):
+def guide_slaps(display):
     """How to play Ratscrew Party: the slaps."""
-    _guide(canvas, queue, "ratscrew_party", 1)
+    _guide(display, "ratscrew_party", 1)
 
 
-def guide_faces(canvas, queue):
+def guide_faces(display):
     """How to play Ratscrew Party: how many cards a face card asks for."""
-    _guide(canvas, queue, "ratscrew_party", 2)
+    _guide(display, "ratscrew_party", 2)
 
 
-def guide_right(canvas, queue):
+def guide_right(display):
     """The page of the patterns for a player at the right."""
-    _guide(canvas, queue, "ratscrew_party", 1, 3)
+    _guide(display, "ratscrew_party", 1, 3)
 
 
-def guide_jack(canvas, queue):
+def guide_jack(display):
     """How to play Slapjack: what a false slap costs."""
-    _guide(canvas, queue, "slapjack", 1)
+    _guide(display, "slapjack", 1)
 
 
-def guide_battle(canvas, queue):
+def guide_battle(display):
     """How to play War: a battle."""
-    _guide(canvas, queue, "war", 0)
+    _guide(display, "war", 0)
 
 
-def guide_war(canvas, queue):
+def guide_war(display):
     """How to play War: a war."""
-    _guide(canvas, queue, "war", 1)
+    _guide(display, "war", 1)
 
 
-def guide_throw(canvas, queue):
+def guide_throw(display):
     """How to play Money: throwing and slapping."""
-    _guide(canvas, queue, "money", 0)
+    _guide(display, "money", 0)
 
 
-def guide_money(canvas, queue):
+def guide_money(display):
     """How to play Buying-Selling: which cards are money."""
-    _guide(canvas, queue, "buying_selling", 1)
+    _guide(display, "buying_selling", 1)
 
 
-def _guide_of(canvas, queue, name, turn=0):
+def _guide_of(display, name, turn=0):
     w = words()
-    view = GuideView(canvas, queue, turn, _labels(w.PAGE_ON, w.BACK))
+    view = GuideView(display, turn, _labels(w.PAGE_ON, w.BACK))
     view.show(_Page(w.TITLE[name], rules=Cardless(name)), (), 0)
     finish(view)
 
 
-def guide_duel(canvas, queue):
+def guide_duel(display):
     """How to play: the reaction duel."""
-    _guide_of(canvas, queue, "duel")
+    _guide_of(display, "duel")
 
 
-def guide_buzzer(canvas, queue):
+def guide_buzzer(display):
     """How to play: the quiz buzzer, from the left side."""
-    _guide_of(canvas, queue, "buzzer", 1)
+    _guide_of(display, "buzzer", 1)
 
 
-def guide_trade(canvas, queue):
+def guide_trade(display):
     """How to play Floos: buying."""
-    _guide(canvas, queue, "floos", 2)
+    _guide(display, "floos", 2)
 
 
 MENUS = {

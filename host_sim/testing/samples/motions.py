@@ -11,6 +11,7 @@ from slapdeck.screens.table.views.animated_duels import AnimatedMoneyView, Anima
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.screens.table.views.slap_view import large_names
 from slapdeck.ui.names import pattern_words
+from slapdeck.ui.send import Display
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 
@@ -31,17 +32,22 @@ class Unsent:
         return False
 
 
-def _table(canvas, queue, pile=_PILE, moves=True, turn=1):
+def unsent(display):
+    """The display of a sample whose queue is always empty."""
+    return Display(display.canvas, Unsent(display.queue))
+
+
+def _table(display, pile=_PILE, moves=True, turn=1):
     table = sample_table(_COUNTS, pile, turn)
-    view = AnimatedTableView(canvas, Unsent(queue), table, BUTTON_OF, None, moves)
+    view = AnimatedTableView(unsent(display), table, BUTTON_OF, None, moves)
     view.enter()
     finish(view)
     return view, table
 
 
-def _slap(canvas, queue, later_us, pile, name, moves=True, seat=0, late_us=-1):
+def _slap(display, later_us, pile, name, moves=True, seat=0, late_us=-1):
     """The table this long after the slap of `seat`, and `late_us` after it that of yellow."""
-    view, table = _table(canvas, queue, pile, moves)
+    view, table = _table(display, pile, moves)
     view.slap.names = large_names(pattern_words("ratscrew", -1), words().BREAKS)
     bit = bit_of(name)
     mask = next(row[5] for row in PATTERNS if row[0] == name)
@@ -58,85 +64,85 @@ def _slap(canvas, queue, later_us, pile, name, moves=True, seat=0, late_us=-1):
         view.now = now
         view.expect(_PAUSE_US)
         finish(view)
-    verdict = Verdict(canvas, queue)
+    verdict = Verdict(display)
     verdict.won(BUTTON_OF[seat], 3214 if late_us < 0 else late_us, 412000)
     finish(verdict)
 
 
-def pile(canvas, queue):
+def pile(display):
     """The edges of the cards below the top one show that it is a pile."""
-    _table(canvas, queue)
+    _table(display)
 
 
-def _flip(canvas, queue, before_us):
-    view, _ = _table(canvas, queue)
+def _flip(display, before_us):
+    view, _ = _table(display)
     view.expect(100000)
     view.now = 100000 - before_us
     finish(view)
 
 
-def flip_back(canvas, queue):
+def flip_back(display):
     """The next card comes: first its back, narrow, over the old card."""
-    _flip(canvas, queue, 40000)
+    _flip(display, 40000)
 
 
-def flip_open(canvas, queue):
+def flip_open(display):
     """Then blank paper; rank and suit are drawn only when the card is sent and stamped."""
-    _flip(canvas, queue, 20000)
+    _flip(display, 20000)
 
 
-def burst(canvas, queue):
+def burst(display):
     """Just after red's slap: its hand on the pile, a ring in its colour, its shape in flight."""
-    _slap(canvas, queue, 200000, "5C 9H TS 7D 7C", "double")
+    _slap(display, 200000, "5C 9H TS 7D 7C", "double")
 
 
-def ringed(canvas, queue):
+def ringed(display):
     """The slapped cards, those of the pattern ringed, with its name."""
-    _slap(canvas, queue, 900000, "5C 9H 8S 3D 3H 8C", "big_mac")
+    _slap(display, 900000, "5C 9H 8S 3D 3H 8C", "big_mac")
 
 
-def named(canvas, queue):
+def named(display):
     """Half a second after blue's slap: what it was, in letters that blue reads."""
-    _slap(canvas, queue, 500000, "5C 9H 7S KD 7D", "sandwich", seat=1)
+    _slap(display, 500000, "5C 9H 7S KD 7D", "sandwich", seat=1)
 
 
-def named_top(canvas, queue):
+def named_top(display):
     """Likewise for green, once the hand is gone."""
-    _slap(canvas, queue, 900000, "5C 9H 8S 3D 3H 8C", "big_mac", seat=2)
+    _slap(display, 900000, "5C 9H 8S 3D 3H 8C", "big_mac", seat=2)
 
 
-def photo(canvas, queue):
+def photo(display):
     """Red was first by 1.2 ms: both marks to scale, on a line of five milliseconds."""
-    _slap(canvas, queue, 900000, "5C 9H TS 7D 7C", "double", late_us=1214)
+    _slap(display, 900000, "5C 9H TS 7D 7C", "double", late_us=1214)
 
 
-def photo_left(canvas, queue):
+def photo_left(display):
     """Blue was first by 3.6 ms, and reads it."""
-    _slap(canvas, queue, 900000, "5C 9H TS 7D 7C", "double", seat=1, late_us=3614)
+    _slap(display, 900000, "5C 9H TS 7D 7C", "double", seat=1, late_us=3614)
 
 
-def ringed_still(canvas, queue):
+def ringed_still(display):
     """The same when the setting *motion* is off."""
-    _slap(canvas, queue, 0, "5C 9H 7S KD 7D", "sandwich", False)
+    _slap(display, 0, "5C 9H 7S KD 7D", "sandwich", False)
 
 
-def sweep(canvas, queue):
+def sweep(display):
     """Before the next card the pile sweeps to the winner's side."""
-    _slap(canvas, queue, _PAUSE_US - 300000, "5C 9H TS 7D 7C", "double")
+    _slap(display, _PAUSE_US - 300000, "5C 9H TS 7D 7C", "double")
 
 
-def sweep_right(canvas, queue):
+def sweep_right(display):
     """Yellow has won a challenge, and the pile sweeps to its side."""
-    view, _ = _table(canvas, queue, "")
+    view, _ = _table(display, "")
     view.settled(3)
     for now in range(0, 140000, 5000):
         view.now = now
         finish(view)
 
 
-def chances(canvas, queue):
+def chances(display):
     """One chance less: the number is large and golden for a moment."""
-    view, table = _table(canvas, queue, "3C 5H 9S QS 2D KH")
+    view, table = _table(display, "3C 5H 9S QS 2D KH")
     table.turn = 3
     table.challenger = 1
     table.chances = table.debt = 3
@@ -149,9 +155,9 @@ def chances(canvas, queue):
     finish(view)
 
 
-def claim(canvas, queue):
+def claim(display):
     """Yellow's claim: the ring closes until it is settled, and green has three cards left."""
-    view, table = _table(canvas, queue, "3C 5H 9S 2D JC TS", turn=3)
+    view, table = _table(display, "3C 5H 9S 2D JC TS", turn=3)
     table.stocks[1].clear()
     for name in "2H 7S 9C".split():
         table.stocks[1].push_top(card.parse(name))
@@ -164,9 +170,9 @@ def claim(canvas, queue):
         finish(view)
 
 
-def debt(canvas, queue):
+def debt(display):
     """Blue has played two of the four chances against an ace."""
-    view, table = _table(canvas, queue, "3C 5H 9S QS 2D AH")
+    view, table = _table(display, "3C 5H 9S QS 2D AH")
     table.challenger = 0
     table.chances = table.debt = 4
     view.refresh()
@@ -186,23 +192,23 @@ def _pass(view, us):
         finish(view)
 
 
-def war_sweep(canvas, queue):
+def war_sweep(display):
     """War: all cards of the battle go to the player at the bottom."""
     deck = bytes([card.parse(name) for name in "KH 2S 5C 9D 3C 4H".split()])
     game = new_game(HouseRules("war", {}), 2, len(deck))
     game.deal(deck)
     game.play()
-    view = AnimatedWarView(canvas, Unsent(queue), game, b"\0\2\1\3")
+    view = AnimatedWarView(unsent(display), game, b"\0\2\1\3")
     view.enter()
     view.sweep(0, 1000)
     _pass(view, 120000)
 
 
-def money_sweep(canvas, queue):
+def money_sweep(display):
     """Money: the captured floor goes to the player at the top."""
     game = new_game(HouseRules("money", {}), 2)
     game.set_up("0: 2S 2D 2H 5C | 1: 8D 8H 9C 9D TD 7D 7C | turn 1")
-    view = AnimatedMoneyView(canvas, Unsent(queue), game.table, worth_of(game.rules))
+    view = AnimatedMoneyView(unsent(display), game.table, worth_of(game.rules))
     view.enter()
     finish(view)
     view.sweep(2, 1000)

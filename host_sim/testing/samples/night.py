@@ -1,4 +1,4 @@
-"""A party night with sample contents: NIGHTS[name](canvas, queue). It runs on MicroPython, too."""
+"""A party night with sample contents: NIGHTS[name](display). It runs on MicroPython, too."""
 
 from samples.duels import finish
 from samples.tables import BUTTON_OF, sample_table
@@ -23,33 +23,33 @@ def night_of_round(place, done=2, points=(21, 34, 9, 30), people=ALL):
     return night
 
 
-def _page(canvas, queue, night, begin):
-    view = NightView(canvas, queue, night)
+def _page(display, night, begin):
+    view = NightView(display, night)
     begin(view)
     finish(view)
 
 
-def night_rule(canvas, queue):
+def night_rule(display):
     """The next round: its name, its cards, what to do."""
-    _page(canvas, queue, night_of_round(1), NightView.rule)
+    _page(display, night_of_round(1), NightView.rule)
 
 
-def night_light(canvas, queue):
+def night_light(display):
     """The rule of the lights."""
-    _page(canvas, queue, night_of_round(2), NightView.rule)
+    _page(display, night_of_round(2), NightView.rule)
 
 
-def night_teams(canvas, queue):
+def night_teams(display):
     """The rule of two against two."""
-    _page(canvas, queue, night_of_round(rounds.TEAMS), NightView.rule)
+    _page(display, night_of_round(rounds.TEAMS), NightView.rule)
 
 
-def night_final(canvas, queue):
+def night_final(display):
     """The rule of the final."""
-    _page(canvas, queue, night_of_round(rounds.RUSH, 5), NightView.rule)
+    _page(display, night_of_round(rounds.RUSH, 5), NightView.rule)
 
 
-def night_count(canvas, queue):
+def night_count(display):
     """Two seconds before a round."""
 
     def begin(view):
@@ -57,15 +57,15 @@ def night_count(canvas, queue):
         finish(view)
         view.count(2)
 
-    _page(canvas, queue, night_of_round(4), begin)
+    _page(display, night_of_round(4), begin)
 
 
-def night_podium(canvas, queue):
+def night_podium(display):
     """After a round: who leads, and who counts double in the next."""
-    _page(canvas, queue, night_of_round(3, 3), NightView.podium)
+    _page(display, night_of_round(3, 3), NightView.podium)
 
 
-def night_podium_tied(canvas, queue):
+def night_podium_tied(display):
     """Two lead, before the final; yellow is a CPU player, and somebody has joined."""
     night = night_of_round(rounds.RUSH, 5, (34, 34, 9, 30), 0b0111)
 
@@ -74,21 +74,21 @@ def night_podium_tied(canvas, queue):
         finish(view)
         view.join(3)
 
-    _page(canvas, queue, night, begin)
+    _page(display, night, begin)
 
 
-def night_end(canvas, queue):
+def night_end(display):
     """Who has won the night, and a line about it."""
     night = night_of_round(rounds.RUSH, 5, (51, 35, 9, 47))
     night.done = 6
     night.close = [3, 0, 1, 0]
-    _page(canvas, queue, night, NightView.end)
+    _page(display, night, NightView.end)
 
 
-def night_table(canvas, queue):
+def night_table(display):
     """The table in a night: places, a star for who leads, what a pile counts."""
     table = sample_table((13, 9, 26, 21), "5C 9H TS 7D 8H", 1)
-    view = TableView(canvas, queue, table, BUTTON_OF)
+    view = TableView(display, table, BUTTON_OF)
     badges = [NightRank() for _ in range(4)]
     for button in range(4):
         place = (2, 0, 3, 0)[button]

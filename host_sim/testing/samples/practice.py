@@ -1,4 +1,4 @@
-"""Practice with sample contents: PRACTICE[name](canvas, queue)."""
+"""Practice with sample contents: PRACTICE[name](display)."""
 
 from samples.duels import finish
 from slapdeck.games.house import HouseRules
@@ -48,17 +48,17 @@ def _upto(wanted):
     return rules, trainer
 
 
-def _play(canvas, queue, rules, trainer, report):
+def _play(display, rules, trainer, report):
     named = pattern_words(rules.game, rules.patterns)
-    view = PracticeView(canvas, queue, trainer, hint(words(), rules), named)
+    view = PracticeView(display, trainer, hint(words(), rules), named)
     view.enter()
-    verdict = PracticeVerdict(canvas, queue, named)
+    verdict = PracticeVerdict(display, named)
     report(view, verdict)
     finish(verdict)
     finish(view)
 
 
-def practice_hit(canvas, queue):
+def practice_hit(display):
     """Practice: a slapped pattern, its name and the reaction."""
     rules, trainer = _upto(lambda one: one.reactions_us[one.played - 1] >= 0)
     place = _last(trainer)
@@ -67,19 +67,19 @@ def practice_hit(canvas, queue):
         view.show_taken(place)
         verdict.hit(0, place, trainer.reaction_us)
 
-    _play(canvas, queue, rules, trainer, report)
+    _play(display, rules, trainer, report)
 
 
-def practice_false(canvas, queue):
+def practice_false(display):
     """A false slap: there was no pattern, and the pace drops by one step."""
     rules, trainer = _upto(lambda one: one.false_at[one.played - 1])
-    _play(canvas, queue, rules, trainer, lambda _, verdict: verdict.false_slap(0, 0))
+    _play(display, rules, trainer, lambda _, verdict: verdict.false_slap(0, 0))
 
 
-def practice_missed(canvas, queue):
+def practice_missed(display):
     """A missed pattern: the next card covered it."""
     rules, trainer = _upto(lambda one: one.reactions_us[one.played - 2] == -2)
-    _play(canvas, queue, rules, trainer, lambda _, verdict: verdict.missed(1))
+    _play(display, rules, trainer, lambda _, verdict: verdict.missed(1))
 
 
 def _last(trainer):
@@ -89,37 +89,37 @@ def _last(trainer):
     return holding(trainer.pile, 3, -1)
 
 
-def score_page(canvas, queue, page, game="ratscrew", note=b"", button=0):
+def score_page(display, page, game="ratscrew", note=b"", button=0):
     """A page of a practice that `button` began."""
     _, trainer = _trainer(60, game)
     trainer.finish()
     saved = {"best": {game: _BEST}}
     at = enter(saved, game, [trainer.points(), _NUMBER, trainer.slapped, trainer.patterns(),
                              trainer.quickest_us])  # fmt: skip
-    view = ScoreView(canvas, queue, trainer, game, best_of(saved, game), at, note, button)
+    view = ScoreView(display, trainer, game, best_of(saved, game), at, note, button)
     view.show(page)
     finish(view)
 
 
-def score(canvas, queue):
+def score(display):
     """After a practice: each reaction, what was missed, false slaps and the pace, card by card."""
-    score_page(canvas, queue, 0)
+    score_page(display, 0)
 
 
-def score_patterns(canvas, queue):
+def score_patterns(display):
     """The reactions by pattern."""
-    score_page(canvas, queue, 1, "ratscrew_party")
+    score_page(display, 1, "ratscrew_party")
 
 
-def score_best(canvas, queue):
+def score_best(display):
     """The best sessions with this one among them; it could not be saved."""
-    score_page(canvas, queue, 2, note=words().NOT_SAVED)
+    score_page(display, 2, note=words().NOT_SAVED)
 
 
-def _lesson(canvas, queue, cards, is_slapped=False):
+def _lesson(display, cards, is_slapped=False):
     trainer = LessonTrainer()
     named = pattern_words(trainer.rules.game, trainer.rules.patterns)
-    view = LessonView(canvas, queue, trainer, named)
+    view = LessonView(display, trainer, named)
     view.enter()
     for i in range(cards):
         trainer.play(i * _CARD_US)
@@ -129,26 +129,26 @@ def _lesson(canvas, queue, cards, is_slapped=False):
     if is_slapped:
         place = trainer.pattern
         trainer.slap((cards - 1) * _CARD_US + 612345)
-        verdict = PracticeVerdict(canvas, queue, named)
+        verdict = PracticeVerdict(display, named)
         verdict.hit(0, place, trainer.reaction_us)
         view.show_taken(place)
         finish(verdict)
         finish(view)
 
 
-def lesson_double(canvas, queue):
+def lesson_double(display):
     """The lesson: the first pattern to slap. The cards wait."""
-    _lesson(canvas, queue, 3)
+    _lesson(display, 3)
 
 
-def lesson_hit(canvas, queue):
+def lesson_hit(display):
     """The pattern was slapped; its cards are ringed."""
-    _lesson(canvas, queue, 7, True)
+    _lesson(display, 7, True)
 
 
-def lesson_fake(canvas, queue):
+def lesson_fake(display):
     """The last card of the lesson makes no pattern."""
-    _lesson(canvas, queue, 10)
+    _lesson(display, 10)
 
 
 class _Linked:
@@ -158,21 +158,21 @@ class _Linked:
         return words().DEAL_NUMBER + b"%05d" % _NUMBER
 
 
-def _link(canvas, queue, turn):
+def _link(display, turn):
     w = words()
-    view = LinkView(canvas, queue, turn, [w.BACK] * 4)
+    view = LinkView(display, turn, [w.BACK] * 4)
     view.show(_Linked(), (), 0)
     finish(view)
 
 
-def practice_link(canvas, queue):
+def practice_link(display):
     """The link of a session as a QR code: a phone that scans it opens the same cards."""
-    _link(canvas, queue, 0)
+    _link(display, 0)
 
 
-def practice_link_left(canvas, queue):
+def practice_link_left(display):
     """The same for the seat on the left."""
-    _link(canvas, queue, 1)
+    _link(display, 1)
 
 
 PRACTICE = {

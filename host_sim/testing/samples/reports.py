@@ -23,31 +23,31 @@ _WIDE = ((2, 288000), (3, 3214), (1, 120000), (0, 120480))
 _OTHERS = (((0, 412000), (1, 21000)), ((0, 355300), (2, 9100), (1, 30000)), ((3, 266125),))
 
 
-def _taken(canvas, queue, pile):
+def _taken(display, pile):
     """(view, Table) after red has taken the pile."""
     table = sample_table((11, 12, 8, 15), pile)
     table.pile.move_under(table.stocks[0])
-    view = AnimatedTableView(canvas, queue, table, BUTTON_OF, None, False)
+    view = AnimatedTableView(display, table, BUTTON_OF, None, False)
     view.enter()
     finish(view)
     return view, table
 
 
-def _slapped(canvas, queue, pile, head_starts=None):
+def _slapped(display, pile, head_starts=None):
     """The same by a slap, with the verdict shown."""
-    view, table = _taken(canvas, queue, pile)
-    verdict = Verdict(canvas, queue)
+    view, table = _taken(display, pile)
+    verdict = Verdict(display)
     verdict.head_starts = head_starts
     verdict.won(0, 3214, 412000)
     finish(verdict)
     return view, table
 
 
-def late_hands(canvas, queue):
+def late_hands(display):
     """Red was first; blue, yellow and green were late, with how much, in their order."""
-    _slapped(canvas, queue, "5C 9H 7D 7C")
+    _slapped(display, "5C 9H 7D 7C")
     hands = Hands()
-    view = LateView(canvas, queue, hands, BUTTON_OF)
+    view = LateView(display, hands, BUTTON_OF)
     view.forget()
     hands.begin(0)
     hands.add(1, 3214)
@@ -56,14 +56,14 @@ def late_hands(canvas, queue):
     finish(view)
 
 
-def by_a_head_start(canvas, queue):
+def by_a_head_start(display):
     """Red was first thanks to its head start, which the screen shows with the margin."""
-    _slapped(canvas, queue, "5C 9H 7D 7C", [150000, 0, 0, 0])
+    _slapped(display, "5C 9H 7D 7C", [150000, 0, 0, 0])
 
 
-def what_lay_there(canvas, queue):
+def what_lay_there(display):
     """Holding a button on a verdict shows the slapped cards: a sandwich of sevens."""
-    view, table = _slapped(canvas, queue, "5C 9H 7D KS 7H")
+    view, table = _slapped(display, "5C 9H 7D KS 7H")
     bit = bit_of("sandwich")
     mask = next(row[5] for row in PATTERNS if row[0] == "sandwich")
     for names in pattern_words("ratscrew", bit).values():
@@ -71,28 +71,28 @@ def what_lay_there(canvas, queue):
     finish(view)
 
 
-def nothing_lay_there(canvas, queue):
+def nothing_lay_there(display):
     """The same after a challenge took the pile: there was nothing to slap."""
-    view, table = _taken(canvas, queue, "5C QH 2D 4S")
+    view, table = _taken(display, "5C QH 2D 4S")
     view.recall(table.stocks[0], True, 4, words().NOTHING, 0)
     finish(view)
 
 
-def without_cards(canvas, queue):
+def without_cards(display):
     """Red is out, blue may slap in, green is barred for seven cards, yellow by its debts."""
     table = sample_table((0, 0, 0, 0), "5C 9H 7D")
     table.turn = -1
-    view = AnimatedTableView(canvas, queue, table, BUTTON_OF, None, False)
+    view = AnimatedTableView(display, table, BUTTON_OF, None, False)
     view.status_of = lambda seat: (OUT, MAY_SLAP_IN, 7, IN_DEBT)[seat]  # type: ignore
     view.enter()
     finish(view)
 
 
-def _false(canvas, queue, button, burned, too_soon, barred=False, reason=None):
-    view = TableView(canvas, queue, sample_table((13, 9, 4, 21), "5C 9H TS 7D 8H", 1), BUTTON_OF)
+def _false(display, button, burned, too_soon, barred=False, reason=None):
+    view = TableView(display, sample_table((13, 9, 4, 21), "5C 9H TS 7D 8H", 1), BUTTON_OF)
     view.enter()
     finish(view)
-    verdict = Verdict(canvas, queue)
+    verdict = Verdict(display)
     verdict.false_slap(button, burned, too_soon)
     if barred:
         verdict.barred()
@@ -101,32 +101,32 @@ def _false(canvas, queue, button, burned, too_soon, barred=False, reason=None):
     finish(verdict)
 
 
-def false_slap_covered(canvas, queue):
+def false_slap_covered(display):
     """Green slapped 84 ms after the sandwich was covered."""
     def reason(why):
         why.covered = 1
         why.slap(84213, -1)
 
-    _false(canvas, queue, 2, 1, False, False, reason)
+    _false(display, 2, 1, False, False, reason)
 
 
-def false_slap_early(canvas, queue):
+def false_slap_early(display):
     """Red slapped 3.214 ms before the card that made a double."""
     def reason(why):
         why.slap(0, -1)
         why.shown(3214, 0, 0)
 
-    _false(canvas, queue, 0, 1, False, False, reason)
+    _false(display, 0, 1, False, False, reason)
 
 
-def too_soon(canvas, queue):
+def too_soon(display):
     """Green slapped faster than anybody can see a card."""
-    _false(canvas, queue, 2, 1, True)
+    _false(display, 2, 1, True)
 
 
-def false_slap_in(canvas, queue):
+def false_slap_in(display):
     """Yellow slapped in without a pattern, and is barred for a while."""
-    _false(canvas, queue, 3, 0, False, True)
+    _false(display, 3, 0, False, True)
 
 
 def _game_stats(slaps, piles=(5, 2, 0, 11), false=(1, 0, 4, 0)):
@@ -145,12 +145,12 @@ def _game_stats(slaps, piles=(5, 2, 0, 11), false=(1, 0, 4, 0)):
     return stats
 
 
-def _stats(canvas, queue, stats, counts=(0, 0, 0, 52), seats=4, partly=False):
+def _stats(display, stats, counts=(0, 0, 0, 52), seats=4, partly=False):
     table = Table(seats, 52)
     for seat in range(seats):
         for _ in range(counts[seat]):
             table.stocks[seat].push_bottom(0)
-    view = StatsView(canvas, queue)
+    view = StatsView(display)
     view.prepare(table, BUTTON_OF, stats)
     view.partly = partly
     view.wins = b"\2\0\1\6"
@@ -158,34 +158,34 @@ def _stats(canvas, queue, stats, counts=(0, 0, 0, 52), seats=4, partly=False):
     finish(view)
 
 
-def stats(canvas, queue):
+def stats(display):
     """The closest slap of a game among four, to scale, and everybody's numbers."""
-    _stats(canvas, queue, _game_stats((_CLOSE,) + _OTHERS))
+    _stats(display, _game_stats((_CLOSE,) + _OTHERS))
 
 
-def stats_far(canvas, queue):
+def stats_far(display):
     """Two hands close together and two much later, after a break in the line; a record that is
     full."""
-    _stats(canvas, queue, _game_stats((_WIDE,) + _OTHERS), (20, 0, 20, 12), partly=True)
+    _stats(display, _game_stats((_WIDE,) + _OTHERS), (20, 0, 20, 12), partly=True)
 
 
-def stats_two(canvas, queue):
+def stats_two(display):
     """A game between two."""
     slaps = (((1, 412345), (0, 180250)), ((0, 377000),))
-    _stats(canvas, queue, _game_stats(slaps, (4, 9, 0, 0), (0, 2, 0, 0)), (52, 0), 2)
+    _stats(display, _game_stats(slaps, (4, 9, 0, 0), (0, 2, 0, 0)), (52, 0), 2)
 
 
-def stats_alone(canvas, queue):
+def stats_alone(display):
     """A game in which no slap was close: the numbers alone."""
-    _stats(canvas, queue, _game_stats((((2, 350000),),)), (11, 12, 13, 16))
+    _stats(display, _game_stats((((2, 350000),),)), (11, 12, 13, 16))
 
 
-def stats_war(canvas, queue):
+def stats_war(display):
     """War, where nobody slaps."""
     stats = GameStats()
     for i in range(90):
         stats.see(BATTLE, i % 3 and 1, 0)
-    _stats(canvas, queue, stats, (0, 52), 2)
+    _stats(display, stats, (0, 52), 2)
 
 
 REPORTS = {

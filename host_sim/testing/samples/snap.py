@@ -13,32 +13,32 @@ _POSITION = ("pile 2S 3D 4H QC 5C 6D 9H QD | 0: 8S 2C 7C | 1: TD JD | 2: JH 3H 4
              " | turn 0")  # fmt: skip
 
 
-def _table(canvas, queue):
+def _table(display):
     rules = HouseRules("snap")
     game = new_game(rules, 4)
     game.set_up(_POSITION)
-    view = AnimatedTableView(canvas, queue, game.table, BUTTON_OF, None, False, game.tops)
+    view = AnimatedTableView(display, game.table, BUTTON_OF, None, False, game.tops)
     view.status_of = game.slap_in_status
     return rules, game, view
 
 
-def snap(canvas, queue):
+def snap(display):
     """Snap: the large card is the newest, the small ones the top cards of each player's pile."""
-    view = _table(canvas, queue)[2]
+    view = _table(display)[2]
     view.enter()
     finish(view)
 
 
-def snap_slapped(canvas, queue):
+def snap_slapped(display):
     """Blue slapped two equal top cards first, and takes both piles; the two are ringed."""
-    rules, game, view = _table(canvas, queue)
+    rules, game, view = _table(display)
     game.set_up(_POSITION.replace("9H", "QH"))
     view.enter()
     finish(view)
     count = game.at_stake()
     pattern = game.pattern()
     game.win(1)
-    verdict = Verdict(canvas, queue)
+    verdict = Verdict(display)
     verdict.won(1, 3214, 412000)
     finish(verdict)
     view.won(1, pattern_words("snap", rules.patterns)[pattern], PATTERNS[pattern][CARDS], count)

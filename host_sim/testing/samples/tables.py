@@ -27,142 +27,142 @@ def sample_table(counts, pile, turn=0):
     return table
 
 
-def _show(canvas, queue, table, *names):
-    view = TableView(canvas, queue, table, BUTTON_OF, *names)
+def _show(display, table, *names):
+    view = TableView(display, table, BUTTON_OF, *names)
     view.enter()
     finish(view)
 
 
-def _report(canvas, queue, reported, *arguments):
+def _report(display, reported, *arguments):
     """Draws a verdict: `reported` is a method of Verdict."""
-    verdict = Verdict(canvas, queue)
+    verdict = Verdict(display)
     reported(verdict, *arguments)
     finish(verdict)
 
 
-def _taken(canvas, queue, reported, *arguments):
+def _taken(display, reported, *arguments):
     """The table after red has taken the pile."""
-    _show(canvas, queue, sample_table((25, 9, 0, 18), "", 0))
-    _report(canvas, queue, reported, *arguments)
+    _show(display, sample_table((25, 9, 0, 18), "", 0))
+    _report(display, reported, *arguments)
 
 
-def table(canvas, queue):
+def table(display):
     """The eight of hearts on a pile of five; it is blue's turn, and green is out."""
-    _show(canvas, queue, sample_table((13, 9, 0, 21), "5C 9H TS 7D 8H", 1))
+    _show(display, sample_table((13, 9, 0, 21), "5C 9H TS 7D 8H", 1))
 
 
-def table_challenge(canvas, queue):
+def table_challenge(display):
     """A king challenges: green has three chances to beat blue."""
     sample = sample_table((11, 12, 8, 15), "3C 5H 9S QS 2D KH", 2)
     sample.challenger = 1
     sample.chances = sample.debt = 3
-    _show(canvas, queue, sample)
+    _show(display, sample)
 
 
-def table_claim(canvas, queue):
+def table_claim(display):
     """The last chance is gone: yellow will take the pile unless somebody slaps it first."""
     sample = sample_table((11, 12, 8, 15), "3C 5H 9S 2D JC TS", 3)
     sample.claim = 3
-    _show(canvas, queue, sample)
+    _show(display, sample)
 
 
-def table_joker(canvas, queue):
+def table_joker(display):
     """A joker, and a stock of more than a hundred cards."""
-    _show(canvas, queue, sample_table((11, 104, 8, 15), "3C 5H X1", 3))
+    _show(display, sample_table((11, 104, 8, 15), "3C 5H X1", 3))
 
 
-def table_named(canvas, queue):
+def table_named(display):
     """A king in Egyptian Ruffle, which calls him pharaoh."""
     sample = sample_table((11, 12, 8, 15), "3C 5H 9S JD KH", 1)
-    _show(canvas, queue, sample, rank_words("egyptian_ruffle"))
+    _show(display, sample, rank_words("egyptian_ruffle"))
 
 
-def same_deck(canvas, queue):
+def same_deck(display):
     """A deck is dealt again: the screen before its first card."""
-    _show(canvas, queue, sample_table((13, 13, 13, 13), ""))
-    _report(canvas, queue, Verdict.message, *words().SAME_CARDS)
+    _show(display, sample_table((13, 13, 13, 13), ""))
+    _report(display, Verdict.message, *words().SAME_CARDS)
 
 
-def slapped(canvas, queue):
+def slapped(display):
     """Red was first by three milliseconds; the place of the pile names the pattern."""
-    view = TableView(canvas, queue, sample_table((25, 9, 0, 18), "", 0), BUTTON_OF)
+    view = TableView(display, sample_table((25, 9, 0, 18), "", 0), BUTTON_OF)
     view.enter()
     for names in pattern_words("egyptian_ruffle", bit_of("sandwich")).values():
         view.show_pile(names)
     finish(view)
-    _report(canvas, queue, Verdict.won, 0, 3214, 412000)
+    _report(display, Verdict.won, 0, 3214, 412000)
 
 
-def ack(canvas, queue):
+def ack(display):
     """All four have pressed; a band at each side acknowledges it before anything is judged."""
-    table(canvas, queue)
-    bands = Ack(canvas, queue)
+    table(display)
+    bands = Ack(display)
     for button in range(4):
         bands.show(button)
 
 
-def verdict(canvas, queue):
+def verdict(display):
     """Red was first by 3.214 ms, 412 ms after the card, and takes the pile."""
-    _taken(canvas, queue, Verdict.won, 0, 3214, 412000)
+    _taken(display, Verdict.won, 0, 3214, 412000)
 
 
-def verdict_alone(canvas, queue):
+def verdict_alone(display):
     """Red was alone: no other hand came."""
-    _taken(canvas, queue, Verdict.won, 0, -1, 398000)
+    _taken(display, Verdict.won, 0, -1, 398000)
 
 
-def false_slap(canvas, queue):
+def false_slap(display):
     """Blue slapped without a pattern and burns a card."""
-    table(canvas, queue)
-    _report(canvas, queue, Verdict.false_slap, 1, 1)
+    table(display)
+    _report(display, Verdict.false_slap, 1, 1)
 
 
-def false_slap_paid(canvas, queue):
+def false_slap_paid(display):
     """Slapjack: blue slapped without a jack and gives a card to red, who played last."""
-    table(canvas, queue)
-    _report(canvas, queue, Verdict.false_slap, 1, 1, False, 0)
+    table(display)
+    _report(display, Verdict.false_slap, 1, 1, False, 0)
 
 
-def tie(canvas, queue):
+def tie(display):
     """Blue and yellow pressed in the same microsecond, or within the tie window of the rules."""
-    _show(canvas, queue, sample_table((13, 9, 0, 21), "5C 9H TS 8D 8H", 1))
-    _report(canvas, queue, Verdict.tie, 0b1010)
+    _show(display, sample_table((13, 9, 0, 21), "5C 9H TS 8D 8H", 1))
+    _report(display, Verdict.tie, 0b1010)
 
 
-def void(canvas, queue):
+def void(display):
     """The stopwatch missed an edge, so the slap does not count."""
-    table(canvas, queue)
-    _report(canvas, queue, Verdict.void)
+    table(display)
+    _report(display, Verdict.void)
 
 
-def _time_left(canvas, queue, seconds, texts):
-    table(canvas, queue)
-    view = TimeLeft(canvas, queue)
+def _time_left(display, seconds, texts):
+    table(display)
+    view = TimeLeft(display)
     view.show(seconds)
     finish(view)
     if texts:
-        _report(canvas, queue, Verdict.message, *texts)
+        _report(display, Verdict.message, *texts)
 
 
-def time_left(canvas, queue):
+def time_left(display):
     """The corner shows the time left: three minutes."""
-    _time_left(canvas, queue, 172, None)
+    _time_left(display, 172, None)
 
 
-def time_short(canvas, queue):
+def time_short(display):
     """The last half minute, and what comes after it."""
-    _time_left(canvas, queue, 27, words().TIME_SHORT)
+    _time_left(display, 27, words().TIME_SHORT)
 
 
-def time_is_up(canvas, queue):
+def time_is_up(display):
     """The last card has been played."""
-    _time_left(canvas, queue, 0, words().TIME_IS_UP)
+    _time_left(display, 0, words().TIME_IS_UP)
 
 
-def stuck(canvas, queue):
+def stuck(display):
     """Blue's button has been down for seven seconds: its side says so; the others play on."""
-    table(canvas, queue)
-    stuck = StuckButtons(canvas, queue)
+    table(display)
+    stuck = StuckButtons(display)
     stuck.speak()
     for now in (0, STUCK_US, STUCK_US):
         stuck.update(now, 2)

@@ -2,7 +2,7 @@
 
 from samples.duels import finish
 from samples.menus import HANDICAPPED
-from samples.motions import Unsent
+from samples.motions import unsent
 from samples.tables import BUTTON_OF, sample_table, verdict
 from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
@@ -20,33 +20,33 @@ from slapdeck.ui.setting_text import cpu_label, length_of
 from slapdeck.ui.words import words
 
 
-def title(canvas, queue):
+def title(display):
     """The title, about half a second after power-on."""
-    view = TitleView(canvas, queue)
+    view = TitleView(display)
     view.enter()
     finish(view)
 
 
-def title_battery(canvas, queue):
+def title_battery(display):
     """The title with a low battery and damaged settings."""
-    view = TitleView(canvas, queue)
+    view = TitleView(display)
     view.note = words().SETTINGS_LOST
     view.enter()
     finish(view)
-    BatteryIcon(canvas, queue).show((288, 6), LOW)
+    BatteryIcon(display).show((288, 6), LOW)
 
 
-def title_new(canvas, queue):
+def title_new(display):
     """The title of a device on which nobody has played yet."""
-    view = TitleView(canvas, queue)
+    view = TitleView(display)
     view.note = words().NEW_HERE
     view.enter()
     finish(view)
 
 
-def _moving(canvas, queue, later_us):
+def _moving(display, later_us):
     """The title so long after it was complete."""
-    view = TitleView(canvas, Unsent(queue))
+    view = TitleView(unsent(display))
     view.enter()
     finish(view)
     view.move()
@@ -54,27 +54,27 @@ def _moving(canvas, queue, later_us):
         finish(view)
 
 
-def title_slapped(canvas, queue):
+def title_slapped(display):
     """A second later: red's hand slaps on it, its button is lit, and the letters jump."""
-    _moving(canvas, queue, 1060000)
+    _moving(display, 1060000)
 
 
-def title_dealt(canvas, queue):
+def title_dealt(display):
     """The hand took the cards, and new ones are dealt."""
-    _moving(canvas, queue, 1820000)
+    _moving(display, 1820000)
 
 
-def demo(canvas, queue):
+def demo(display):
     """Left alone, CPU players play; the sign says what it is and how to join."""
-    verdict(canvas, queue)
-    sign = DemoSign(canvas, queue, 0)
+    verdict(display)
+    sign = DemoSign(display, 0)
     sign.enter()
     finish(sign)
 
 
-def join(canvas, queue):
+def join(display):
     """Red and green have joined; the dots are tonight's wins. The cards come in three seconds."""
-    view = JoinView(canvas, queue)
+    view = JoinView(display)
     view.wins = b"\2\0\1\6"
     view.game = b"EGYPTIAN RATSCREW"
     view.length = b", " + length_of(words(), 5)
@@ -88,27 +88,27 @@ def join(canvas, queue):
     return view
 
 
-def join_length(canvas, queue):
+def join_length(display):
     """Somebody holds a button: letting go now chooses a game of ten minutes."""
-    view = join(canvas, queue)
+    view = join(display)
     view.choices = [words().MENU] + [length_of(words(), minutes) for minutes in LENGTHS]
     view.choose(3)
     finish(view)
 
 
-def join_new(canvas, queue):
+def join_new(display):
     """A new device: letting go now begins the lesson that the title offers."""
-    view = join(canvas, queue)
+    view = join(display)
     w = words()
     view.choices = [w.LESSON_TITLE, w.MENU] + [length_of(w, minutes) for minutes in LENGTHS]
     view.choose(0)
     finish(view)
 
 
-def join_alone(canvas, queue):
+def join_alone(display):
     """Red is alone so far: each other side shows the CPU player that would take the seat."""
     w = words()
-    view = JoinView(canvas, queue)
+    view = JoinView(display)
     view.game = b"EGYPTIAN RATSCREW"
     view.hint = hint(words(), HouseRules("ratscrew"))
     view.way = words().CARDS_BY_THEMSELVES
@@ -120,16 +120,16 @@ def join_alone(canvas, queue):
     finish(view)
 
 
-def join_upright(canvas, queue):
+def join_upright(display):
     """The same where all read upright (the setting "upright": players at one keyboard)."""
-    canvas.upright = True
-    join_alone(canvas, queue)
-    canvas.upright = False
+    display.canvas.upright = True
+    join_alone(display)
+    display.canvas.upright = False
 
 
-def join_handicaps(canvas, queue):
+def join_handicaps(display):
     """Red has joined with a head start, yellow would have more cards; a CPU player has none."""
-    view = JoinView(canvas, queue)
+    view = JoinView(display)
     view.game = b"EGYPTIAN RATSCREW"
     view.hint = hint(words(), HouseRules("ratscrew"))
     view.way = words().CARDS_BY_THEMSELVES
@@ -142,9 +142,9 @@ def join_handicaps(canvas, queue):
     finish(view)
 
 
-def join_teams(canvas, queue):
+def join_teams(display):
     """Two against two, and the winner stays: opposite sides share an edge."""
-    view = JoinView(canvas, queue)
+    view = JoinView(display)
     w = words()
     view.game = b"EGYPTIAN RATSCREW"
     view.hint = hint(w, HouseRules("ratscrew"))
@@ -159,9 +159,9 @@ def join_teams(canvas, queue):
     finish(view)
 
 
-def join_two(canvas, queue):
+def join_two(display):
     """A game for two, a third player who wants to join, and a button held for the menu."""
-    view = JoinView(canvas, queue)
+    view = JoinView(display)
     view.game = b"WAR"
     view.hint = hint(words(), HouseRules("war"))
     view.way = words().CARDS_WHEN_BOTH
@@ -174,12 +174,12 @@ def join_two(canvas, queue):
     finish(view)
 
 
-def winner(canvas, queue, later_us=-1):
+def winner(display, later_us=-1):
     """Yellow has all the cards; tonight it has won six games, and red two."""
     table = sample_table((0, 0, 0, 52), "")
     table.winner = 3
     table.over = True
-    view = WinnerView(canvas, queue)
+    view = WinnerView(display)
     view.prepare(table, BUTTON_OF)
     view.wins = b"\2\0\1\6"
     view.moves = later_us >= 0
@@ -193,18 +193,18 @@ def winner(canvas, queue, later_us=-1):
         finish(view)
 
 
-def winner_falling(canvas, queue):
+def winner_falling(display):
     """Yellow has won, and cards fall for five seconds."""
-    winner(canvas, Unsent(queue), 1400000)
+    winner(unsent(display), 1400000)
 
 
-def winner_teams(canvas, queue):
+def winner_teams(display):
     """Green took the last pile; red, its partner, has won as well."""
     table = sample_table((52, 0, 0, 0), "")
     table.share_stocks()
     table.winner = 2
     table.over = True
-    view = WinnerView(canvas, queue)
+    view = WinnerView(display)
     view.prepare(table, BUTTON_OF)
     view.wins = b"\3\1\3\1"
     stats = GameStats()
@@ -215,34 +215,34 @@ def winner_teams(canvas, queue):
     finish(view)
 
 
-def draw(canvas, queue):
+def draw(display):
     """Nobody won, and the log of the game could not be saved."""
-    view = WinnerView(canvas, queue)
+    view = WinnerView(display)
     view.prepare(sample_table((20, 0, 20, 12), ""), BUTTON_OF, False)
     view.enter()
     finish(view)
 
 
-def crash(canvas, queue):
+def crash(display):
     """A crash in play; the game was saved."""
     w = words()
     lines = (w.CRASHED, b"4F2A", w.CHARGE_LINE, w.PRESS_ANY)
-    view = crash_notice(canvas, queue, lines)
+    view = crash_notice(display, lines)
     view.enter()
     finish(view)
 
 
-def safe_mode(canvas, queue):
+def safe_mode(display):
     """The second crash in a row before the title."""
     w = words()
-    view = crash_notice(canvas, queue, (w.SAFE_MODE, b"4F2A", w.SET_ASIDE, w.STARTS_AGAIN))
+    view = crash_notice(display, (w.SAFE_MODE, b"4F2A", w.SET_ASIDE, w.STARTS_AGAIN))
     view.enter()
     finish(view)
 
 
-def charge(canvas, queue):
+def charge(display):
     """The battery is empty; the game is over and saved."""
-    view = battery_notice(canvas, queue)
+    view = battery_notice(display)
     view.enter()
     finish(view)
 

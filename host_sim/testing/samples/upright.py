@@ -8,60 +8,60 @@ from samples.title import title
 from samples.without_cards import duel_wait
 
 
-def _upright(canvas, queue, draw):
-    canvas.upright = True
-    draw(canvas, queue)
-    canvas.upright = False
+def _upright(display, draw):
+    display.canvas.upright = True
+    draw(display)
+    display.canvas.upright = False
 
 
-def title_upright(canvas, queue):
+def title_upright(display):
     """The title, its shapes upright in their boxes."""
-    _upright(canvas, queue, title)
+    _upright(display, title)
 
 
-def duel_upright(canvas, queue):
+def duel_upright(display):
     """The reaction duel: words and numbers fit the columns of blue and yellow."""
-    _upright(canvas, queue, duel_wait)
+    _upright(display, duel_wait)
 
 
-def table_upright(canvas, queue):
+def table_upright(display):
     """All read upright: what belongs to blue and yellow stands in a column at their side."""
-    _upright(canvas, queue, table_challenge)
+    _upright(display, table_challenge)
 
 
-def without_cards_upright(canvas, queue):
+def without_cards_upright(display):
     """The same with seats that have no cards."""
-    _upright(canvas, queue, without_cards)
+    _upright(display, without_cards)
 
 
-def stuck_upright(canvas, queue):
+def stuck_upright(display):
     """The words of a stuck button lie in the corner beside its side."""
-    _upright(canvas, queue, stuck)
+    _upright(display, stuck)
 
 
-def war_upright(canvas, queue):
+def war_upright(display):
     """War between blue and yellow, upright."""
-    _upright(canvas, queue, war_twice)
+    _upright(display, war_twice)
 
 
-def money_upright(canvas, queue):
+def money_upright(display):
     """Money, green's cards and words upright, too."""
-    _upright(canvas, queue, money)
+    _upright(display, money)
 
 
-def trade_upright(canvas, queue):
+def trade_upright(display):
     """Green's list of trades, upright; its arrow points to green's button."""
-    _upright(canvas, queue, trade_top)
+    _upright(display, trade_top)
 
 
-def menu_upright(canvas, queue):
+def menu_upright(display):
     """A menu that blue opened: what the buttons left and right do stands in the corners."""
-    _upright(canvas, queue, menu_left)
+    _upright(display, menu_left)
 
 
-def guide_upright(canvas, queue):
+def guide_upright(display):
     """A page of help that yellow opened."""
-    _upright(canvas, queue, guide_right)
+    _upright(display, guide_right)
 
 
 UPRIGHT = {

@@ -1,4 +1,4 @@
-"""The games without cards with sample contents: WITHOUT_CARDS[name](canvas, queue)."""
+"""The games without cards with sample contents: WITHOUT_CARDS[name](display)."""
 
 from samples.duels import finish
 from slapdeck.screens.lamp.view import FILLED, GREY, LampView
@@ -9,14 +9,14 @@ from slapdeck.ui.words import words
 _ABSENT = (-1, b"", -1, GREY)
 
 
-def _shown(canvas, queue, boxes, lamp, report=None):
+def _shown(display, boxes, lamp, report=None):
     """`boxes`: arguments of LampView.show by button; `lamp`: those of LampView.light."""
-    view = LampView(canvas, queue)
+    view = LampView(display)
     view.enter()
     for button in range(4):
         view.show(button, *boxes[button])
     view.light(*lamp)
-    verdict = Verdict(canvas, queue)
+    verdict = Verdict(display)
     if report:
         report(verdict)
     finish(verdict)
@@ -41,83 +41,83 @@ def _opens(verdict):
     verdict.message(w.HOST[0] + w.SEATS[0] + w.HOST[1])
 
 
-def duel_join(canvas, queue):
+def duel_join(display):
     """The reaction duel: red and green have joined; it begins when nobody else does."""
     w = words()
     is_in = (-1, w.JOINED[0], -1, FILLED)
-    _shown(canvas, queue, (is_in, _ABSENT, is_in, _ABSENT),
+    _shown(display, (is_in, _ABSENT, is_in, _ABSENT),
            (palette.NIGHT, b"2-4", (w.HOLD_ENDS,)),
            lambda verdict: verdict.message(w.JOINED[3]))  # fmt: skip
 
 
-def duel_wait(canvas, queue):
+def duel_wait(display):
     """The lamp is red; blue has pressed too soon and sits the round out."""
     w = words()
-    _shown(canvas, queue, ((1,), (0, w.EARLY, -1, GREY), (2,), (0,)),
+    _shown(display, ((1,), (0, w.EARLY, -1, GREY), (2,), (0,)),
            (palette.CARD_RED, w.DUEL[0]),
            lambda verdict: verdict.put_text(1, w.DUEL[1]))  # fmt: skip
 
 
-def duel_light(canvas, queue):
+def duel_light(display):
     """The lamp is green, and the lights in the buttons are on: press."""
-    _shown(canvas, queue, ((1,), (0,), (2,), (0,)), (palette.GREEN, words().GO))
+    _shown(display, ((1,), (0,), (2,), (0,)), (palette.GREEN, words().GO))
 
 
-def duel_won(canvas, queue):
+def duel_won(display):
     """Red has won the round by 3.214 ms; the others see by how much they were later."""
-    _shown(canvas, queue, ((2, b"", 231412, FILLED), (0, b"+", 3214), (2, b"+", 148003),
+    _shown(display, ((2, b"", 231412, FILLED), (0, b"+", 3214), (2, b"+", 148003),
                            (0, b"+", 12030)),
            _seat(0), lambda verdict: verdict.won(0, 3214, 231412))  # fmt: skip
 
 
-def duel_over(canvas, queue):
+def duel_over(display):
     """Red has won the match; the best reaction of all was green's."""
     w = words()
-    _shown(canvas, queue, ((3,), _ABSENT, (2,), _ABSENT),
+    _shown(display, ((3,), _ABSENT, (2,), _ABSENT),
            (palette.SEAT_COLOURS[0], w.WINS, (w.HOLD_ENDS,), 0),
            lambda verdict: verdict.put_text(2, w.DUEL[3], 207, b" MS"))  # fmt: skip
 
 
-def buzzer_closed(canvas, queue):
+def buzzer_closed(display):
     """The quiz buzzer is closed; yellow has pressed too early."""
     w = words()
-    _shown(canvas, queue, ((3,), (1,), (12,), (0, w.EARLY, -1, GREY)),
+    _shown(display, ((3,), (1,), (12,), (0, w.EARLY, -1, GREY)),
            (palette.NIGHT, w.BUZZER[0],
             (w.BUZZER[1], w.SEATS[1] + w.HOST[2])),
            lambda verdict: verdict.put_text(3, w.EARLY))  # fmt: skip
 
 
-def buzzer_first(canvas, queue):
+def buzzer_first(display):
     """Before the first question: the screen tells the host what to do, and everybody can try their
     button."""
     w = words()
     lines = (w.BUZZER[1], w.SEATS[1] + w.HOST[2])
-    _shown(canvas, queue, ((0,),) * 4, (palette.NIGHT, w.BUZZER[0], lines), _opens)
+    _shown(display, ((0,),) * 4, (palette.NIGHT, w.BUZZER[0], lines), _opens)
 
 
-def buzzer_answer(canvas, queue):
+def buzzer_answer(display):
     """All four have pressed, yellow first: the quizmaster holds the button for right or wrong."""
     places = _places()
-    _shown(canvas, queue, ((3, places[2], 52118), (1, places[1], 2003), (12, places[3], 148003),
+    _shown(display, ((3, places[2], 52118), (1, places[1], 2003), (12, places[3], 148003),
                            (0, places[0], -1, FILLED)),
            _seat(3, _judging()), lambda verdict: verdict.won(3, 2003))  # fmt: skip
 
 
-def buzzer_wrong(canvas, queue):
+def buzzer_wrong(display):
     """Yellow's answer was wrong: it is out of this question, and blue, the next one, answers."""
     w = words()
     places = _places()
-    _shown(canvas, queue, ((3, places[2], 52118), (1, places[1], 2003, FILLED), (12,),
+    _shown(display, ((3, places[2], 52118), (1, places[1], 2003, FILLED), (12,),
                            (0, w.STANDING[1], -1, GREY)),
            _seat(1, _judging()),
            lambda verdict: verdict.put_text(3, w.BUZZER[5]))  # fmt: skip
 
 
-def buzzer_upright(canvas, queue):
+def buzzer_upright(display):
     """The answers where all read upright."""
-    canvas.upright = True
-    buzzer_answer(canvas, queue)
-    canvas.upright = False
+    display.canvas.upright = True
+    buzzer_answer(display)
+    display.canvas.upright = False
 
 
 WITHOUT_CARDS = {

@@ -13,7 +13,7 @@ export class BoardPage {
     // `tab` has the files, the viewer and the seats.
     constructor(dialog, tab) {
         this.dialog = dialog;
-        [this.title, this.said, this.bar, this.hint] = dialog.children;
+        [this.title, this.said, this.bar, this.hint, this.images] = dialog.children;
         this.tab = tab;
         this.backup = tab.python.pyimport("host_sim.web.backup");
     }
@@ -26,6 +26,7 @@ export class BoardPage {
         this.title.textContent = say("board");
         this.said.textContent = "";
         this.hint.textContent = say("saveFirst");
+        if (this.images) this.images.firstChild.textContent = say("images");
         this.bar.replaceChildren(this.closing());
         dialog.showModal();
         try {

@@ -25,6 +25,7 @@ export const DE = {
     noLogs: "Auf diesem Gerät ist kein Spiel.", boardExport: "Daten des Geräts sichern",
     saveFirst: "Bevor ein Gerät mit 0.1.0 oder mit MicroPython allein ein neueres Programm bekommt: make flash nimmt "
         + "seine Dateien mit. Ein von Hand kopiertes Programm beginnt leer; dann erst hier die Daten sichern, danach zurück.",
+    images: "Ein neues Gerät? Beim Einstecken den Knopf BOOTSEL halten, dann seine Datei auf das Laufwerk RPI-RP2:",
     boardImport: "Daten des Geräts hier zeigen, statt meiner",
     boardPut: "Gesicherte Daten aufs Gerät", names: "Namen", putNames: "Namen aufs Gerät",
     back: "Zurück", putting: "Es wird geschrieben. Das Kabel stecken lassen.",

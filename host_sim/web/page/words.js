@@ -25,6 +25,7 @@ const EN = {
     noLogs: "There is no saved game on this board.", boardExport: "Save the board's data",
     saveFirst: "Before a board that has 0.1.0 or stock MicroPython gets a newer image: make flash carries its files over. "
         + "An image that is copied by hand starts empty; save the board's data here first, and put it back afterwards.",
+    images: "A new board? Hold its button BOOTSEL while you plug it in, and put its file onto the drive RPI-RP2:",
     boardImport: "Show the board's data here, in place of mine",
     boardPut: "Put saved data onto the board", names: "Names", putNames: "Put names onto the board",
     back: "Back", putting: "Writing. Leave the cable in.",

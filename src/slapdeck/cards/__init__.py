@@ -1,1 +1,1 @@
-"""What a card is: small ints, a pile as a ring of bytes, a seeded generator."""
+"""Cards as small ints, a pile as a ring of bytes, a seeded generator."""

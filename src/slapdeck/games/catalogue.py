@@ -66,7 +66,7 @@ def kind_of(game):
 
 
 def title_of(game):
-    """What the preset `game` is called, in English."""
+    """The title of the preset `game`, in English."""
     return PRESETS[game].presets[game][0]
 
 

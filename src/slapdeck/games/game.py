@@ -1,4 +1,4 @@
-"""What all games have in common: a table, a deal and an end. Knows no time and no pixels."""
+"""The base of all games: a table, a deal and an end. Knows no time and no pixels."""
 
 from slapdeck.table.events import CLAIMED, FALSE, IGNORED, LATE, OVER, SETTLED, TIE
 from slapdeck.table.position import set_up
@@ -148,7 +148,7 @@ class Game:
         return self.rules.patterns & ~barred
 
     def at_stake(self):
-        """How many cards the next valid slap takes."""
+        """The number of cards that the next valid slap takes."""
         return self.table.pile.count
 
     def show_to(self, visible_cards):
@@ -191,7 +191,7 @@ class Game:
         return True
 
     def cards_of(self, seat):
-        """How many cards `seat` has, as sudden death counts them (R28)."""
+        """The cards of `seat`, as sudden death counts them (R28)."""
         return self._stocks[seat].count
 
     def end_by_cards(self):

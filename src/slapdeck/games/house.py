@@ -63,7 +63,7 @@ class HouseRules:
         return rows_of(self.kind.groups)
 
     def change(self, changes):
-        """Takes over a log header's `rules`: what is named is replaced whole. ValueError, in one
+        """Takes over a log header's `rules`: each named rule is replaced whole. ValueError, in one
         line, for a wrong one."""
         if not isinstance(changes, dict):
             raise ValueError("rules must be an object, not " + repr(changes))
@@ -73,7 +73,7 @@ class HouseRules:
                 setattr(self, name, to_int(row, changes[name]))
 
     def differences(self):
-        """What differs from the preset, in the log's form."""
+        """The changes from the preset, in the log's form."""
         preset = HouseRules(self.game)
         found = {}
         for row in self.rows():
@@ -89,7 +89,7 @@ class HouseRules:
         return self.kind.pack(self)
 
     def copies_of(self, card):
-        """How many times the deck may hold `card`."""
+        """The number of copies of `card` that the deck may hold."""
         return self.packs if card in self.pack() else 0
 
     def deck_size(self):

@@ -1,4 +1,4 @@
-"""A kind of game: what the rest of the program has to know of it, in one entry.
+"""A kind of game: all that the rest of the program has to know of it, in one entry.
 
 Each game's file ends with its entry, and games/catalogue.py lists them. Nobody else asks which
 game it is: screens, judges, CPU players, logs, menus and help read the entry.

@@ -183,7 +183,7 @@ class Money(Game):
         table.events.add(why, seat, 0)
 
     def _look_for_the_end(self):
-        """M8, and M7: who is to move and has nothing has lost."""
+        """M8, and M7: a seat to move with nothing left has lost."""
         table = self.table
         other = 1 - table.turn
         for seat in range(2):

@@ -160,8 +160,8 @@ class Ratscrew(Game):
         return how == options.LOCKOUT and self.cards_played < self._debt[seat]
 
     def slap_in_status(self, seat):
-        """How things stand for `seat`, which has no cards (R24-R26): for how many cards more it is
-        barred, or MAY_SLAP_IN, OUT, IN_DEBT (barred without an end), WAITING for a pile."""
+        """The status of `seat`, which has no cards (R24-R26): the number of cards for which it is
+        still barred, or MAY_SLAP_IN, OUT, IN_DEBT (barred without an end), WAITING for a pile."""
         table = self.table
         if self._is_ours(seat, table.claim) or self._is_ours(seat, table.challenger):
             return WAITING

@@ -1,7 +1,7 @@
 """Slapjack: J1-J5 (docs/rules.md 5). Jacks are slapped, and everybody has one chance to slap in.
 
-Who slaps falsely gives a card to the player who played last. The referee decides which slap counts
-and when (referee/referee.py). Knows no time and no pixels; nothing allocates after `deal`.
+A false slap costs a card, which goes to the player who played last. The referee decides which slap
+counts and when (referee/referee.py). Knows no time and no pixels; nothing allocates after `deal`.
 """
 
 from slapdeck.cards.card import PACK
@@ -14,8 +14,6 @@ from slapdeck.table.table import BUTTONS, NOBODY
 
 
 class Slapjack(Game):
-    """One game."""
-
     def _clear(self):
         super()._clear()
         self._out = 0  # bits of the seats that are out
@@ -113,7 +111,8 @@ class Slapjack(Game):
         return not self._out >> seat & 1
 
     def _end_chances(self):
-        """A jack was taken or covered: who has no cards had a chance at it (J4)."""
+        """A jack was taken or covered: the seats without cards have had their chance at it
+        (J4)."""
         for seat in range(self._seats):
             if not self._stocks[seat].count:
                 self._out |= 1 << seat

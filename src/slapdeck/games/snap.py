@@ -17,8 +17,6 @@ _DOUBLE = 0  # the place in PATTERNS of what two equal cards are
 
 
 class Snap(Game):
-    """One game."""
-
     def __init__(self, rules, seats, capacity=0):
         self.tops = [-1] * BUTTONS
         self._lying = [0] * BUTTONS  # cards in the face-up pile of each seat
@@ -43,7 +41,7 @@ class Snap(Game):
         self._count_piles()
 
     def owner(self, i):
-        """Whose `table.pile.bottom(i)` is."""
+        """The seat that played `table.pile.bottom(i)`."""
         return self._owners[i]
 
     def cards_of(self, seat):
@@ -223,7 +221,7 @@ class Snap(Game):
             self._end(seat)
 
     def note_position(self, positions):
-        """What lies face up and whose it is belongs to it."""
+        """The face-up cards and their owners belong to it."""
         super().note_position(positions)
         positions.mix_pile(self.table.pile)
         for i in range(self.table.pile.count):

@@ -76,7 +76,8 @@ class TradeList:
         return number
 
     def fill_answers(self, game, asked):
-        """What the seller may give for the trade `asked` (M13), as asked first; the number."""
+        """List the seller's answers to the trade `asked` (M13), the trade itself first; returns
+        their number."""
         found = game.trades
         number = found.find()
         self.entries[0] = asked

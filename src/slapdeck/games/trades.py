@@ -29,12 +29,12 @@ def given(trade):
 
 
 def numerals(trade):
-    """How many numerals are bought; 0 is an exchange."""
+    """The number of numerals bought; 0 is an exchange."""
     return trade >> 15 & 31
 
 
 def taken(trade, kind):
-    """How many money cards LETTERS[kind] are taken back."""
+    """The number of money cards LETTERS[kind] taken back."""
     return trade >> 12 - 3 * kind & 7
 
 
@@ -109,7 +109,8 @@ class Trades:
         return False
 
     def first(self):
-        """What `auto` makes: the first trade with a numeral, else the first; -1 without one."""
+        """The trade that `auto` makes: the first with a numeral, else the first; -1 without
+        one."""
         for i in range(self.count):
             if numerals(self._trades[i]):
                 return self._trades[i]

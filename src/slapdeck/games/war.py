@@ -58,7 +58,7 @@ class War(Game):
         return bool(self._laid[i] & _FACE_DOWN)
 
     def down_count(self, seat):
-        """How many cards `seat` lays face down before its next face-up one (W3, W6)."""
+        """The number of cards that `seat` lays face down before its next face-up one (W3, W6)."""
         if not self.at_war:
             return 0
         count = self._stocks[seat].count - 1

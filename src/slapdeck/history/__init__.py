@@ -1,1 +1,1 @@
-"""What is made of a game's record: it is replayed, resumed and counted; and the high scores."""
+"""Uses of a game's record: replay, resume, statistics; and the high scores."""

@@ -1,4 +1,5 @@
-"""What can be achieved once and for all, counted from the high scores and the practice."""
+"""The achievements, each reached once and for all, counted from the high scores and the
+practice."""
 
 from micropython import const
 

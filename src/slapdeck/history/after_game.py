@@ -1,6 +1,5 @@
-"""What a finished game changes: wins, the match, the king of the table, the level of the CPU
-players, high scores and achievements. No pixels: the result screen shows it.
-"""
+"""Changes that a finished game makes: wins, the match, the king of the table, the level of the CPU
+players, high scores and achievements. No pixels: the result screen shows it."""
 
 from micropython import const
 

@@ -1,4 +1,4 @@
-"""What a game was like: everybody's reactions, piles and false slaps, streaks, the closest slap.
+"""A game in numbers: each player's reactions, piles and false slaps, streaks, the closest slap.
 
 Made from the game's events in their order, live or from a log, with the same result.
 """

@@ -12,7 +12,7 @@ They are counted from the games' records, and saved as a dict (firmware/store.py
     "button names"    the four names
     "games by name"   [[button, name, games played, games won], ...]
 
-A name is three capital letters, "" before one was given. What is missing or wrong is empty.
+A name is three capital letters, "" before one was given. Missing or wrong entries are empty.
 """
 
 from micropython import const
@@ -100,7 +100,7 @@ class HighScores:
         return mask
 
     def name(self, button, name):
-        """Who sits at `button` is called so from now on; and so was who played the last game."""
+        """Name the player at `button`, also for the game just finished."""
         for kind in range(KINDS):
             best = self.best[kind]
             if self.broken >> kind & 1 and best[1] == button:

@@ -1,6 +1,6 @@
 """The best practice sessions, as they are saved: by game, the best first.
 
-A row is [points, number of the deal, hits, patterns, best reaction in us or -1]. What is saved is
+A row is [points, number of the deal, hits, patterns, best reaction in us or -1]. The saved form is
 the dict {"number": the last deal, "hits": of all sessions, "best": {game: rows}}
 (firmware/store.py).
 """
@@ -12,7 +12,7 @@ _FIELDS = 5
 
 
 def best_of(saved, game):
-    """The rows of `game` in the dict `saved`; what is no row is left out."""
+    """The rows of `game` in the dict `saved`; malformed rows are left out."""
     best = saved.get("best")
     rows = best.get(game) if isinstance(best, dict) else None
     if not isinstance(rows, list):
@@ -27,7 +27,7 @@ def number_of(saved):
 
 
 def hits_of(saved):
-    """How many patterns were hit in all sessions, up to 9999."""
+    """The number of patterns hit in all sessions, up to 9999."""
     hits = saved.get("hits", 0)
     return hits if _is_number(hits) and 0 <= hits <= _MOST_HITS else 0
 

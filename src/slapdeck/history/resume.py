@@ -1,4 +1,4 @@
-"""A game that is broken off and resumed later: what is saved of it, and how it is set up again."""
+"""A game that is broken off and resumed later: saving it and setting it up again."""
 
 from micropython import const
 
@@ -16,8 +16,8 @@ _GAP_US = const(2000000)
 
 
 def save_game(store, recorder, seated, night=None):
-    """Save the game on flash, which may be a round of a `night`; what it is when that fails (dict
-    and record), else None."""
+    """Save the game on flash; it may be a round of `night`. Returns None, or (dict, record) when
+    that fails."""
     record = bytes(recorder.view())
     if night:
         seated, record = night.store(seated, record)

@@ -34,35 +34,35 @@ class SessionStats:
 
     @property
     def games(self):
-        """How many there were."""
+        """The number of games."""
         return self.counts[-1]
 
     def reactions(self, row, i):
-        """How many fell into bin `i`."""
+        """The number of reactions in bin `i` of the `row`."""
         return self.counts[row * BINS + i]
 
     def slaps(self, i):
-        """How often the pattern at place `i` of PATTERNS was slapped."""
+        """The number of slaps of the pattern at place `i` of PATTERNS."""
         return self.counts[ROWS * BINS + i]
 
     def count(self, row):
-        """How many reactions the row has."""
+        """The number of reactions in the row."""
         found = 0
         for i in range(BINS):
             found += self.reactions(row, i)
         return found
 
     def most(self, row):
-        """How many its fullest bin has."""
+        """The number of reactions in its fullest bin."""
         found = 0
         for i in range(BINS):
             found = max(found, self.reactions(row, i))
         return found
 
     def win(self, button, best_of=0, partner=-1):
-        """Whoever sat at `button`, and at `partner` with teams, has won a game; and if one of them
-        more than half of `best_of`, the match: then True, and the next game begins another. 0 ends
-        a match."""
+        """The player at `button`, and with teams the one at `partner`, has won a game. True when
+        that makes more than half of `best_of`: the match is won, and the next game begins another.
+        0 ends a match."""
         self.wins[button] = min(255, self.wins[button] + 1)
         if partner >= 0:
             self.wins[partner] = min(255, self.wins[partner] + 1)
@@ -71,10 +71,9 @@ class SessionStats:
         if self.run > self.longest_run:
             self.longest_run = self.run
             self.longest_runner = button
-        match = self.match
         if self._is_won or not best_of:
-            for i in range(BUTTONS):
-                match[i] = 0
+            self._clear_match()
+        match = self.match
         if best_of:
             match[button] += 1
             if partner >= 0:
@@ -84,9 +83,17 @@ class SessionStats:
         return self._is_won and best_of > 0
 
     def draw(self):
-        """Nobody has won a game: whoever won before has no longer won all since."""
+        """A game without a winner: the run of games won in a row ends. Also the first game of a
+        match can be one."""
         self.run = 0
         self.runner = NOBODY
+        if self._is_won:
+            self._clear_match()
+            self._is_won = False
+
+    def _clear_match(self):
+        for i in range(BUTTONS):
+            self.match[i] = 0
 
     def add(self, stats, button_of, people):
         """A finished game's GameStats; `people` is the mask of the buttons that people had."""

@@ -25,8 +25,8 @@ class Buzzer(PressOrder):
 
     `open(t)` when the last pixel of the open buzzers was sent at `t`; `press(button, t)` for a
     press of a team; `decide(now)` when all presses up to `now` were handed in. The quizmaster says
-    whether the answer of the team `answering` is right: `judge(is_right, now)`. Where two teams
-    have the earliest stamp nobody answers, and the buzzers are open again.
+    whether the answer of the team `answering` is right: `judge(is_right, now)`. With two teams at
+    the earliest stamp nobody answers, and the buzzers are open again.
 
     state       CLOSED, OPEN, or ANSWER when a team was first
     answering   the button that answers

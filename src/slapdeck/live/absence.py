@@ -48,7 +48,7 @@ class Absence:
     def look(self, now):
         """STILL_THERE or GONE, each once, about the person at `button`; else NOTHING.
 
-        Where nobody is there any more the game waits for them all: nobody is gone.
+        With every player absent the game waits for them all: nobody is gone.
         """
         if not self._after_s:
             return NOTHING

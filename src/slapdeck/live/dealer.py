@@ -60,12 +60,13 @@ class Dealer:
         self._winner = -1
 
     def judge_by(self, referee):
-        """`referee` judges from now on; what takes time comes after its verdicts (`look_back`)."""
+        """`referee` judges from now on; its slow work comes after the verdict (`look_back`)."""
         self.referee = referee
         referee.limits.defers = True
 
     def look_back(self):
-        """What a judgement has left for after its verdict; before anything else happens."""
+        """Do the part of a judgement that comes after its verdict, before anything else
+        happens."""
         limits = self.referee.limits
         if limits.is_due:
             limits.look_back()
@@ -87,7 +88,7 @@ class Dealer:
         return self.due_t
 
     def ask(self, now):
-        """What the screen must begin to show now: CARD (in ``card``), TAKEN or NOTHING."""
+        """The next thing for the screen to show: CARD (in ``card``), TAKEN or NOTHING."""
         if self.asked or ticks_diff(now, self.due_t) < 0:
             return NOTHING
         self.look_back()
@@ -103,7 +104,7 @@ class Dealer:
         return self.asked
 
     def shown(self, t):
-        """What was asked for was wholly on the screen at ``t``: now it counts."""
+        """The card or empty place asked for was wholly on the screen at ``t``: now it counts."""
         asked = self.asked
         self.asked = NOTHING
         self.last_t = t

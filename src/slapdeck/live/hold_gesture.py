@@ -1,4 +1,4 @@
-"""What people at the table agree on by holding their buttons down: void the slap, or a pause."""
+"""The hold gesture: people at the table hold their buttons down to void the slap, or to pause."""
 
 from micropython import const
 
@@ -31,7 +31,7 @@ class HoldGesture:
         self.forget()
 
     def forget(self):
-        """Whatever is down says nothing more."""
+        """Ignore the buttons that are down now."""
         self._down = self._open = 0
         self._said = NOTHING
         self.holds = False
@@ -43,7 +43,7 @@ class HoldGesture:
         self._press_t[button] = t
 
     def look(self, now, held):
-        """What is agreed on now, each once; `held` is the mask of buttons that are down.
+        """NOTHING, or a new agreement, each once; `held` is the mask of buttons that are down.
 
         HOLD_ON says what follows; VOID only where all people hold; PAUSE last.
         """
@@ -71,7 +71,7 @@ class HoldGesture:
         return self._said
 
     def _agreed_us(self, now, down):
-        """How long two have been down, or the only one; -1 when they are not."""
+        """The time for which two have been down, or the only one; -1 when they are not."""
         longest = second = -1
         for button in range(_BUTTONS):
             if down >> button & 1:

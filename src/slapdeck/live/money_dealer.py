@@ -92,7 +92,7 @@ class MoneyDealer(Dealer):
         return ticks_add(now, _IDLE_US)
 
     def rest(self, now):
-        """Now and then: what is long past must not come round again with the wrap."""
+        """Call now and then: old stamps must not come round again with the wrap of the ticks."""
         Dealer.rest(self, now)
         if ticks_diff(now, self.due_t) > _ROUND_US:
             self.due_t = now

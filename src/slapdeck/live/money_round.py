@@ -30,7 +30,7 @@ class MoneyRound(Round):
         Round.start(self, now)
 
     def slap(self, seat, t):
-        """As any; whoever is to move considers it anew."""
+        """As in Round; the seat to move considers its move anew."""
         Round.slap(self, seat, t)
         self.turn_t = self.dealer.last_t
         self.wait()
@@ -40,7 +40,7 @@ class MoneyRound(Round):
         self.turn_t = self.dealer.last_t
 
     def wait(self):
-        """What a CPU player was about to do is to be considered anew."""
+        """The CPU player to move considers its move anew."""
         for player in self.players:
             if player is not None:
                 player.wait()

@@ -18,7 +18,7 @@ class Round:
     hands     the CPU players (players/cpu_players.py, players/money_player.py), None without
     listener  hears what happens, as it happens:
               `hand_lands(seat)`: a CPU player's hand is down, and judged in the next step;
-              `counted(asked)`: what the dealer had asked for is on the screen and counts;
+              `counted(asked)`: the dealer's card or empty place is on the screen and counts;
               `judged(withdrawn)`: a slap or a trade was judged; is what the dealer asked for
               no longer to be shown?
 
@@ -106,7 +106,7 @@ class Round:
         return dealer.decide(now)
 
     def act(self, now) -> bool:
-        """Who is to move does so when its time has come; False when there is nothing to do."""
+        """The seat to move moves when its time has come; False when there is nothing to do."""
         return False
 
     def due(self, now):
@@ -126,7 +126,7 @@ class Round:
         return self.stamp >= 0 and ticks_diff(t, self.stamp) >= 0
 
     def _count(self):
-        """What was asked for is on the screen."""
+        """The card or empty place asked for is on the screen: it counts."""
         t = self.stamp
         self.stamp = -1
         asked = self.dealer.asked

@@ -1,1 +1,1 @@
-"""CPU players: what they see, how long their hands take, when they are wrong."""
+"""CPU players: the cards that they see, how long their hands take, when they are wrong."""

@@ -1,4 +1,4 @@
-"""What CPU players trade. They choose among the legal trades only, and allocate nothing.
+"""The trades of CPU players. They choose among the legal trades only, and allocate nothing.
 
 A trader answers two questions: `choose(game, list)`, which trade the seat to move makes, NO_TRADE
 where it may throw and rather does; and `answer(game, list)`, what a seller gives (M13). Both get a
@@ -52,7 +52,7 @@ class PlainTrader:
 
 
 def cards_in(trade):
-    """How many cards the buyer gets, numerals and money."""
+    """The number of cards for the buyer, numerals and money."""
     count = trades.numerals(trade)
     for kind in range(KINDS):
         count += trades.taken(trade, kind)

@@ -1,4 +1,4 @@
-"""What a player sees of the pile: its newest four cards and its bottom one, all lying open."""
+"""The cards of the pile that a player sees: the newest four and the bottom one, all lying open."""
 
 from micropython import const
 
@@ -12,7 +12,7 @@ WAYS = 3  # in which a pattern may be near
 
 
 class VisibleCards:
-    """`look` keeps the cards as they lie now; what becomes of the pile later changes nothing.
+    """`look` keeps the cards as they lie now; later changes of the pile do not matter.
 
     Nothing allocates after construction.
     """

@@ -57,8 +57,8 @@ class PracticeDealer:
         self._due_t = ticks_add(t, self.trainer.wait_us())
 
     def slap(self, seat, t):
-        """Judge one press. True when a card that is on its way goes back: what was hit is read
-        first."""
+        """Judge one press. True when a card that is on its way goes back, so that the hit can be
+        read first."""
         self.last_t = t
         self.pattern = self.trainer.pattern
         self.slapped = self.trainer.slap(t)

@@ -15,7 +15,7 @@ class _Cards:
 
 
 class LessonTrainer(Trainer):
-    """The cards of the lesson, at its own pace; what may be slapped is the plain game's."""
+    """The cards of the lesson, at its own pace; the plain game's patterns may be slapped."""
 
     def __init__(self):
         self.rules = HouseRules()

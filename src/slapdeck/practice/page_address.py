@@ -1,4 +1,4 @@
-"""Where the game is published as a page for browsers (`make web`).
+"""The address of the game as a page for browsers (`make web`).
 
 The workflow that publishes it fills this in before it builds the image; empty, the practice page
 offers no link.

@@ -1,4 +1,4 @@
-"""A session to be played: what may be slapped in it, its cards, and who judges them."""
+"""A session to be played: its rules, its cards, and its judge."""
 
 from slapdeck.games.house import HouseRules
 from slapdeck.practice.drill import CARDS, Drill

@@ -143,7 +143,7 @@ class Trainer:
         return (ms - part + self._chance.below(2 * part + 1)) * 1000
 
     def _let_go(self):
-        """What nobody slapped is missed."""
+        """Count the pattern that nobody slapped as missed; returns its place, -1 for none."""
         missed = self.pattern
         self.pattern = -1
         if missed >= 0:
@@ -167,7 +167,7 @@ class Trainer:
         return self._pace_ms * PACES_MS[level] // PACES_MS[0]
 
     def patterns(self):
-        """How many patterns came."""
+        """The number of patterns that came."""
         return sum(self.came)
 
     def mean(self, place=-1):

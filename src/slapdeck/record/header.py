@@ -1,4 +1,4 @@
-"""A table log's header (docs/rules.md 4.1): what is dealt to whom under which rules."""
+"""A table log's header (docs/rules.md 4.1): the deck, the seats and the rules."""
 
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game

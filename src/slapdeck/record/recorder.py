@@ -39,7 +39,8 @@ class Recorder:
         self._begin(0, None)
 
     def _begin(self, used, t):
-        """So many bytes are there; the last event was at `t`, None before the first."""
+        """Go on behind the first `used` bytes; the last event was at `t`, None before the
+        first."""
         self._used = used
         self._queued = 0
         self.incomplete = False

@@ -1,1 +1,1 @@
-"""What happens when: the order of slaps, ties, late hands."""
+"""The order of slaps: ties, late hands, limits."""

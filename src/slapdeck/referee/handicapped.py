@@ -8,8 +8,8 @@ from slapdeck.ticks import difference
 
 
 class HandicappedReferee(Referee):
-    """As Referee, for rules with handicaps. What lies there is judged at the stamp
-    itself; who was first, and by how much, at the stamp less the seat's head start.
+    """As Referee, for rules with handicaps. The pile is judged at the stamp itself; the order of
+    hands, and the margin, at the stamp less the seat's head start.
 
     heads     the head start of each seat in us
     window_t  ... once the window is closed the stamp of the slap that took the pile

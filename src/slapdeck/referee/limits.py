@@ -86,7 +86,7 @@ class Limits:
         return tempo_us // 1000 * (fifths * limit + (5 - fifths) * left) // (5 * limit) * 1000
 
     def ahead(self, t, later_us):
-        """How far a decision that falls `later_us` after `t` lies ahead of the last time."""
+        """The us from the last time to a decision that falls `later_us` after `t`."""
         # Adding to the difference, instead of to the stamp, keeps wrapped ticks below their wrap.
         return self._ticks_diff(t, self._now) + later_us
 

@@ -149,7 +149,7 @@ def _arm(state, t26):
 
 
 def _note_oldest(state, now):
-    """What the caller asks for of the oldest contact that is not handed over."""
+    """Set _OLDEST and _WAIT by the oldest contact that is not handed over."""
     state[_OLDEST] = -1
     state[_WAIT] = 0
     button = _oldest(state)

@@ -1,1 +1,1 @@
-"""What counts: slap patterns, house rules and presets, as tables of data."""
+"""The rules as tables of data: slap patterns, house rules and presets."""

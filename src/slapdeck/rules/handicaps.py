@@ -77,7 +77,7 @@ class Handicaps:
         return found
 
     def numbers(self):
-        """All values, in the order of HANDICAPS and of the seats: what a record keeps."""
+        """All values, in the order of HANDICAPS and of the seats, as a record keeps them."""
         return self.head_start + self.barred_patterns + self.extra_cards
 
     def insist_on(self, seats, cards):

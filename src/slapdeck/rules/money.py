@@ -1,4 +1,4 @@
-"""What is money in the Money games, and what is not (docs/rules.md M9, M16, M20, M21, M23)."""
+"""Money cards and numerals of the Money games (docs/rules.md M9, M16, M20, M21, M23)."""
 
 from slapdeck.cards.card import PACK, RANKS
 
@@ -20,7 +20,7 @@ _GAMES = {
 
 
 def worth_of(rules):
-    """What a money card of each of LETTERS is worth in numerals, 0 for what is no money."""
+    """The worth in numerals of a money card of each of LETTERS, 0 for one that is no money."""
     worth = _GAMES[rules.game][0]
     if rules.game == "floos":
         if rules.values:
@@ -31,7 +31,8 @@ def worth_of(rules):
 
 
 def bank_of(worth):
-    """How many of each of LETTERS a bank begins with: two, of the jokers one."""
+    """A bank at the beginning: two of each of LETTERS that is worth something, one of the
+    jokers."""
     return bytes([(1 if LETTERS[i] == "X" else 2) if worth[i] else 0 for i in range(KINDS)])
 
 

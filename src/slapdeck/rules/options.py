@@ -120,7 +120,7 @@ def _bits(value):
 
 
 def to_int(row, value):
-    """What the rules keep for the log's `value`; ValueError says what is wrong with it."""
+    """The int that the rules keep for the log's `value`; ValueError says what is wrong with it."""
     name, kind, lowest = row[NAME], row[TYPE], row[LOWEST]
     if kind == NUMBER:
         return _whole(name, value, lowest)
@@ -138,7 +138,7 @@ def to_int(row, value):
 
 
 def to_log(row, value):
-    """The log's form of what the rules keep: the inverse of `to_int`."""
+    """The log's form of an int that the rules keep: the inverse of `to_int`."""
     kind = row[TYPE]
     if kind == NUMBER:
         return value

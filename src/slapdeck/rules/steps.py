@@ -1,4 +1,4 @@
-"""How the menu steps through a house rule that is a number; other rules list their words.
+"""The steps of the menu through a house rule that is a number; other rules list their words.
 
 A new rule needs no row: without one the menu offers the lowest value and the five after it.
 """

@@ -134,7 +134,7 @@ def _lesson(console):
     trainer = LessonTrainer()
     rules = trainer.rules
     named = pattern_words(rules.game, rules.patterns)
-    view = LessonView(console.canvas, console.queue, trainer, named)
+    view = LessonView(console.display, trainer, named)
     return PracticeScreen(
         console, rules, trainer, view=view, over=lambda: console.show("join"))
 

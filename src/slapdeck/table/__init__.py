@@ -1,1 +1,1 @@
-"""What there is: seats, stocks, the pile, the ring of events."""
+"""The things on the table: seats, stocks, the pile, the ring of events."""

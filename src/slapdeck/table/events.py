@@ -35,7 +35,7 @@ MASK = SIZE - 1
 class EventRing:
     """(kind, seat, arg) of the last SIZE events; `count` of all since the deal.
 
-    Who is in a hurry reads event i at place `i & MASK` of `kinds`, `seats`, `args`.
+    Fast path: event i is at place `i & MASK` of `kinds`, `seats`, `args`.
     """
 
     def __init__(self):

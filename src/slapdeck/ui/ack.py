@@ -22,11 +22,11 @@ class Ack:
     have sent the band by itself, as soon as the edge was there.
     """
 
-    def __init__(self, canvas, queue, panel=None):
-        self._fill_rect = canvas.fill_rect
-        self._canvas = canvas
+    def __init__(self, display, panel=None):
+        self._display = display
+        self._fill_rect = display.canvas.fill_rect
         self._panel = panel
-        self._queue = queue
+        self._queue = display.queue
         self._shown = 0  # mask of buttons
         self._fresh = 0  # shown since the last update
         self._sent = 0  # sent by the panel itself since then
@@ -51,7 +51,7 @@ class Ack:
             self._panel.send(x, y, w, h, False)
 
     def refuse(self, button):
-        """The contact of `button` was no press: what the panel has sent of it goes away."""
+        """The contact of `button` was no press: the band that the panel has sent goes away."""
         if self._panel and self._panel.acked(button):
             at = 4 * button
             self._queue.queue(REST, BANDS[at], BANDS[at + 1], BANDS[at + 2], BANDS[at + 3])
@@ -59,7 +59,7 @@ class Ack:
     def clear(self, button):
         """The ground again at the side of `button`; it has time, a press must not wait for it."""
         self._shown &= ~(1 << button)
-        paint(self._canvas, self._queue, DEEP, button, self._canvas.ground)
+        paint(self._display, DEEP, button, self._display.canvas.ground)
 
     def update(self, now, held):
         """Clear the band of a button that is up (mask `held`), 150 ms after its press at least."""
@@ -75,19 +75,19 @@ class Ack:
             if self._fresh & bit:
                 self._since[button] = now
                 if sent & bit:  # a strip older than the band may have gone over it
-                    paint(self._canvas, self._queue, BANDS, button, SEAT_COLOURS[button])
+                    paint(self._display, BANDS, button, SEAT_COLOURS[button])
             elif self._shown & bit and not held & bit:
                 if (now - self._since[button]) & _MASK >= _SHOWN_US:
                     self.clear(button)
         self._fresh = 0
 
 
-def paint(canvas, queue, bands, button, colour):
+def paint(display, bands, button, colour):
     """The band of `button`, of BANDS or DEEP, in one colour; it has time."""
     at = 4 * button
     x = bands[at]
     y = bands[at + 1]
     w = bands[at + 2]
     h = bands[at + 3]
-    canvas.fill_rect(x, y, w, h, colour)
-    queue.queue(REST, x, y, w, h)
+    display.canvas.fill_rect(x, y, w, h, colour)
+    display.queue.queue(REST, x, y, w, h)

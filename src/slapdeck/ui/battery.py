@@ -1,4 +1,4 @@
-"""How full the battery is: six levels from its voltage, and the icon that shows them."""
+"""The battery's level: six levels from its voltage, and the icon that shows them."""
 
 from micropython import const
 
@@ -41,16 +41,16 @@ def level_of(millivolts, last):
 class BatteryIcon:
     """`show` draws the icon, 24 x 9, where it is not there yet; with a word when it is LOW."""
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
-        self._line = Line(canvas)
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._line = Line(display.canvas)
         self._line.add(words().BATTERY_LOW)
         self._width = self._line.width(1) + 6
         self.forget()
 
     def forget(self):
-        """What was drawn is no longer there."""
+        """The icon is no longer there."""
         self._at = None
         self._level = NONE
 

@@ -1,4 +1,4 @@
-"""What each button does in a menu, said beside it; and the bar that grows while one is held."""
+"""The labels of the buttons in a menu, beside them; and the bar that grows while one is held."""
 
 from slapdeck.ui import palette
 from slapdeck.ui.layout import Layout, extent_of
@@ -16,11 +16,18 @@ def label(sheet, place, text, button):
     """`text` beside the button at `place` (0 near, 1 left hand, 2 far, 3 right hand).
 
     Where all read upright, the words of the buttons left and right stand in the corners; those
-    behind two spaces stand in the lower one. No ink is in the band of ui/ack.py.
+    behind two spaces stand in the lower one. Where the buttons lie at the corners, all words stand
+    there. No ink is in the band of ui/ack.py.
     """
     colour = palette.SEAT_COLOURS[button]
     if sheet.upright:
         place = button
+    if sheet.corners:
+        v = EDGE + above(text, 1) if place == 1 or place == 2 else sheet.height - EDGE - _ROW
+        sheet.text((EDGE, v, sheet.width - 2 * EDGE, 1), text, colour,
+                   RIGHT if place > 1 else LEFT)  # fmt: skip
+        return
+    if sheet.upright:
         if button & 1:
             v = EDGE + above(text, 1)
             for words in text.split(b"  "):
@@ -47,10 +54,10 @@ class HoldBar:
 
     PARTS = 20
 
-    def __init__(self, canvas, queue, turn, ground):
-        self._canvas = canvas
-        self._queue = queue
-        self._screen = Layout(canvas.turn_of(turn))
+    def __init__(self, display, turn, ground):
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._screen = Layout(display.canvas.turn_of(turn))
         self._ground = ground
         self._shown = 0
 

@@ -20,7 +20,8 @@ class Canvas:
     """Draws, and sends nothing. `buf` is the bytes (GS4_HMSB), `fill_rect`, `hline`, `rect` are
     framebuf's own methods, `ground` the colour of the present screen's background, `suits` those
     of clubs, diamonds, hearts, spades (ui/colours.py has others). `upright`: do all read from the
-    bottom, instead of each from its own side?
+    bottom, instead of each from its own side? `corners`: does the button of each side lie at its
+    left end, in a corner of the screen, instead of in its middle?
 
     `glyph`, `letters`, `extent`, `unpack` are native functions, or those of ui/plain.py;
     `native_image` draws a picture at its own size that is not on its side
@@ -40,6 +41,7 @@ class Canvas:
         self.ground = 0
         self.suits = _SUITS
         self.upright = False
+        self.corners = False
         self._frame = frame
         self.glyph = glyph
         self.unpack = unpack
@@ -53,6 +55,11 @@ class Canvas:
     def turn_of(self, button):
         """The rotation in which `button` reads: its own number, or 0 where all read upright."""
         return 0 if self.upright else button
+
+    def arrow_turn(self, side):
+        """How an arrow that points up is turned for `side` to point to the button at its left
+        hand."""
+        return side if self.corners else side + 3 & 3
 
     def clear(self, colour):
         """The whole canvas in one colour, which becomes the ground."""

@@ -1,6 +1,6 @@
 """One card, 96x132, piece by piece: rank and suit in two corners, pips or a figure in the middle.
 
-Where a game has a name for the rank it stands along the two other corners.
+A game's own name for the rank stands along the two other corners.
 """
 
 from micropython import const

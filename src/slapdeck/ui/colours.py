@@ -42,5 +42,5 @@ def lut(high_contrast, four_colour):
 
 
 def suits(four_colour):
-    """What Canvas.suits is."""
+    """The colours for Canvas.suits."""
     return FOUR_COLOURS if four_colour else TWO_COLOURS

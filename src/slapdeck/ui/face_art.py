@@ -1,4 +1,4 @@
-"""What stands on the cards: each its height, then columns of 8 pixels.
+"""The pictures on the cards: each its height, then columns of 8 pixels.
 
 Made by `python -m host_sim.art`; change the drawing there, not the bytes here.
 """

@@ -1,4 +1,4 @@
-"""What all animations have in common: frames by the time, skipped when late, drawn in pieces.
+"""The base of all animations: frames by the time, skipped when late, drawn in pieces.
 
 A frame begins only when nothing of the one before waits to be sent, so the display shows what was
 drawn for it. A piece is a call or two of the canvas, or one of the queue: each takes 0.1 to 0.3 ms
@@ -29,7 +29,7 @@ class Frames:
         self.running = False
 
     def start(self, t):
-        """From `t` on; what is being wiped must be gone."""
+        """Begin at `t`; call it only when nothing is left to be wiped."""
         self.running = True
         self._began = t
         self._frame = self._piece = self._wiped = -1
@@ -79,6 +79,19 @@ class Frames:
     def next_t(self):
         """When the next frame begins."""
         return ticks_add(self._began, (self._frame + 1) * self._each_us + 1)
+
+    def _send_move(self, level, x, y, to_x, to_y, w, h):
+        """Queue the rectangle of a piece of w x h at its old and its new place; x of 0 is none."""
+        if not to_x:
+            to_x = x
+            to_y = y
+        elif not x:
+            x = to_x
+            y = to_y
+        if x:
+            w += x - to_x if x > to_x else to_x - x
+            h += y - to_y if y > to_y else to_y - y
+            self._queue.queue(level, min(x, to_x), min(y, to_y), w, h)
 
     def _draw(self, frame, piece):
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""How handicaps read on the screen: `+5 CARDS`, or all three of them `150 MS -2 +5`."""
+"""Handicaps in words: `+5 CARDS`, or all three of them `150 MS -2 +5`."""
 
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import HANDICAPS, SEATS
@@ -39,7 +39,8 @@ def handicap_shown(w, handicaps, button):
 
 
 def show_handicaps(view, settings):
-    """Who has what before the others, at the sides of a JoinView; in the settings by button."""
+    """Put each player's handicaps at the sides of a JoinView; in the settings they are by
+    button."""
     handicaps = HouseRules(settings.game, settings.rules).handicaps
     if handicaps:
         for button in range(SEATS):

@@ -4,7 +4,7 @@ from slapdeck.history.high_scores import KINDS, LEAST_FIRST
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.buttons_view import MARGIN, HoldBar
-from slapdeck.ui.line import Line
+from slapdeck.ui.line import millis_text
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
 from slapdeck.ui.words import words
 
@@ -17,9 +17,7 @@ _NOTE_V = 205
 def worth(kind, value):
     """A record's value as words."""
     if kind in LEAST_FIRST:
-        line = Line(None)  # every time in milliseconds is written by `millis`
-        line.millis(value)
-        return line.digits() + b" MS"
+        return millis_text(value) + b" MS"
     return b"%d" % value
 
 
@@ -31,9 +29,9 @@ class HighScoresView:
 
     PARTS = HoldBar.PARTS
 
-    def __init__(self, canvas, queue):
-        self._sheet = Sheet(canvas, queue)
-        self._bar = HoldBar(canvas, queue, 0, palette.NIGHT)
+    def __init__(self, display):
+        self._sheet = Sheet(display)
+        self._bar = HoldBar(display, 0, palette.NIGHT)
         self._words = words()
 
     def show(self, scores, note=b""):
@@ -58,7 +56,7 @@ class HighScoresView:
         sheet.send()
 
     def _row(self, scores, kind):
-        """What is the record, whose it is, how much."""
+        """One high score: its kind, its holder, its value."""
         sheet = self._sheet
         v = _ROW_V + _ROW * kind
         broken = scores.broken >> kind & 1
@@ -79,7 +77,7 @@ class HighScoresView:
                    palette.GOLD if broken else palette.WHITE, RIGHT)  # fmt: skip
 
     def hold(self, part):
-        """How far a hold has come, 0..PARTS."""
+        """Draw the part of a hold that is over, 0..PARTS."""
         self._bar.show(part)
 
     def step(self):

@@ -15,13 +15,13 @@ MOST = const(4)
 class LastCards:
     """`start` a row; `step` draws it, a card in few steps, each sent at `level` when complete.
 
-    Where the row lies over the place of the card, `level` is CARD: the next card then cancels
-    what still waits, and is never sent before its stamp. Allocates nothing after construction.
+    For a row over the place of the card `level` is CARD: the next card then cancels the part that
+    still waits, and is never sent before its stamp. Allocates nothing after construction.
     """
 
-    def __init__(self, canvas, queue, level=CARD):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, level=CARD):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._level = level
         self._cards = b""
         self._next = self._count = self._ringed = self._piece = 0
@@ -68,7 +68,7 @@ def row_of(cards, pile, taken, count, mask):
     """Fill `cards` (a bytearray of 4) with the last of the `count` cards in `pile`, the oldest
     first; returns how many there are, plus 16 times the ring's bits for `start`.
 
-    `mask` is that of a row in rules/patterns.py, 0 for no pattern. Where the pile was `taken`,
+    `mask` is that of a row in rules/patterns.py, 0 for no pattern. Of a pile that was `taken`,
     `pile` is the stock it went under. A bottom card that counts stands first in the row.
     """
     shown = count if count < MOST else MOST

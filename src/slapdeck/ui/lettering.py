@@ -1,7 +1,7 @@
 """The typefaces and their sizes, 1 to 4: 9, 14, 25, 50 pixels from foot to head of a capital.
 
-A line of text is drawn from the heads of its capitals. What is cleared and sent of it is more:
-`rise` pixels above them and `drop` below them, or `above` and `below` of these words.
+A line of text is drawn from the heads of its capitals. A view clears and sends more: `rise` pixels
+above them and `drop` below them, or `above` and `below` of these words.
 """
 
 from slapdeck.ui.font import BOLD, LARGE, SMALL
@@ -70,5 +70,5 @@ def below(text, size):
 
 
 def _at(letters, code):
-    """Where that letter begins in its face."""
+    """The place of that letter in its face."""
     return letters[2 * code - 64] | letters[2 * code - 63] << 8

@@ -169,3 +169,10 @@ class Line:
         p[8] = first
         p[9] = last
         self._canvas.letters(text, self._face, p)
+
+
+def millis_text(value_us):
+    """Microseconds as the bytes of milliseconds with three decimals; allocates."""
+    line = Line(None)
+    line.millis(value_us)
+    return line.digits()

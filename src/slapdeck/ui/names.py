@@ -1,4 +1,4 @@
-"""What the screen calls ranks and slaps: where a preset's text has names of its own, those."""
+"""Names of ranks and slaps on the screen: a preset's own where its text has some."""
 
 from micropython import const
 
@@ -48,8 +48,8 @@ def _in_two(name):
 
 
 def hint(words, rules):
-    """One line for people who read no manual, bytes: what these HouseRules let them slap, as many
-    names as there is room for."""
+    """One line for people who read no manual, bytes: the slaps of these HouseRules, as many names
+    as there is room for."""
     if rules.kind.name in words.HINT:
         return words.HINT[rules.kind.name]
     named = pattern_words(rules.game, rules.patterns)

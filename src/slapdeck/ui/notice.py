@@ -19,15 +19,14 @@ class NoticeView:
     `enter` comes first; the screen is queued once when complete.
     """
 
-    def __init__(self, canvas, queue, rows, picture=None):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, rows, picture=None):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._rows = rows
         self._picture = picture
-        self._line = Line(canvas)
+        self._line = Line(display.canvas)
 
     def enter(self):
-        """Begin."""
         self._canvas.clear(palette.NIGHT)
         if self._picture:
             self._picture(self._canvas)
@@ -51,24 +50,23 @@ class NoticeView:
         return True
 
 
-def battery_notice(canvas, queue):
+def battery_notice(display):
     """An empty battery, and what to do."""
     w = words()
     return NoticeView(
-        canvas,
-        queue,
+        display,
         ((w.CHARGE_ME, 138, 3, palette.GOLD), (w.CHARGE_LINE, 184, 1, palette.WHITE)),
         _empty_battery,
     )
 
 
-def crash_notice(canvas, queue, lines):
-    """Four lines in bytes: what has happened; the code of the place, 4 letters; what is saved;
-    what comes next."""
+def crash_notice(display, lines):
+    """Four lines in bytes: the event; the code of the place, 4 letters; the saved data; the next
+    step."""
     what, code, saved, next_ = lines
     rows = ((what, 46, 3, palette.GOLD), (code, 98, 4, palette.WHITE),
             (saved, 172, 1, palette.WHITE), (next_, 196, 1, palette.GREY))  # fmt: skip
-    return NoticeView(canvas, queue, rows)
+    return NoticeView(display, rows)
 
 
 def _empty_battery(canvas):

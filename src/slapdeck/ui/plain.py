@@ -15,10 +15,10 @@ def glyph(buf, rows, p):
     """Draw a one-bit picture of at most 8 columns; only its set bits change `buf`.
 
     `rows` is one byte a row, bit 7 the leftmost column. `p` is array('h') x, y, w, h, scale,
-    rotation, colour, first: x, y the top left corner of what appears on the screen, w (1..8) and
-    h the size before turning, scale (1..) the side of one bit in pixels, rotation the
-    clockwise quarter turns (0..3), colour 0..15, first the place of the picture in `rows`.
-    What would leave the canvas is not drawn at all.
+    rotation, colour, first: x, y the top left corner of what appears on the screen, w (1..8) and h
+    the size before turning, scale (1..) the side of one bit in pixels, rotation the clockwise
+    quarter turns (0..3), colour 0..15, first the place of the picture in `rows`. A picture that
+    would leave the canvas is not drawn at all.
     """
     x, y, w = p[0], p[1], p[2]  # more than three at once would make a tuple on the heap
     h, scale = p[3], p[4]
@@ -51,10 +51,10 @@ def letters(buf, text, face, p, draw=glyph):
     `text` is bytes, codes from 32 up. `face` (ui/font.py) has two bytes for each code from 32 on:
     where its letter begins, low byte first. A letter: pixels to the next one; left and top of its
     ink, from the pen and the head of a capital, plus 8; width and height of the ink; the ink in
-    columns of 8 pixels, each its rows from the top.
-    `p` is array('h') x, y, width, height of the line before turning, scale, rotation, colour, pen
-    (pixels from the line's left end), first letter, and the one behind the last. `draw` is the
-    `glyph` function. What would leave the canvas is not drawn at all.
+    columns of 8 pixels, each its rows from the top. `p` is array('h') x, y, width, height of the
+    line before turning, scale, rotation, colour, pen (pixels from the line's left end), first
+    letter, and the one behind the last. `draw` is the `glyph` function. A letter that would leave
+    the canvas is not drawn at all.
     """
     q = _P
     scale, rotation = p[4], p[5]
@@ -100,8 +100,8 @@ def extent(text, face, first, last):
 def image(buf, picture, p):
     """Draw a wide picture of ui/art.py: its height, then its columns of 8 pixels.
 
-    `p` is array('h') x, y, columns, turned (0, or 2: upside down), colour. What would leave the
-    canvas is not drawn at all.
+    `p` is array('h') x, y, columns, turned (0, or 2: upside down), colour. A picture that would
+    leave the canvas is not drawn at all.
     """
     x, y, columns = p[0], p[1], p[2]
     turned, colour, h = p[3], p[4], picture[0]

@@ -18,9 +18,9 @@ class Scatter:
     until the pile is taken.
     """
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._under = bytearray(_SEEN)  # how each lies, 1..255; 0: there is none
         self._lies = False  # is there a card?
         self._is_lifted = False  # does something else stand in its place?

@@ -1,4 +1,4 @@
-"""What waits to be sent to the display: small strips, the urgent ones first."""
+"""The send queue: small strips that wait for the display, the urgent ones first."""
 
 from array import array
 
@@ -22,12 +22,11 @@ _HEIGHT = const(240)
 class SendQueue:
     """Rectangles of the canvas by level; `pump` sends them strip by strip, never waiting.
 
-    What is sent is what the canvas holds when the strip's turn comes. Allocates nothing after
+    A strip has the canvas's pixels of the moment when its turn comes. Allocates nothing after
     construction. `full` is the panel's, where it takes a strip while another is on the wire.
     """
 
-    def __init__(self, canvas, full=None):
-        self.canvas = canvas
+    def __init__(self, full=None):
         self._full = full
         self._rects = array("h", bytes(2 * _LEVELS * _LEVEL_SIZE))
         self._heads = bytearray(_LEVELS)
@@ -144,3 +143,12 @@ class SendQueue:
             counts[level] -= 1
             panel.send(rects[at], y, w, h, rects[at + 4] == 1)
         return True
+
+
+class Display:
+    """The canvas that views draw on, and the queue that sends its rectangles. A view binds both
+    when it is made: no look-up in play."""
+
+    def __init__(self, canvas, queue):
+        self.canvas = canvas
+        self.queue = queue

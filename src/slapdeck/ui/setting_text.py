@@ -1,4 +1,4 @@
-"""How settings and house rules read on the screen."""
+"""Settings and house rules in words."""
 
 from slapdeck.games import catalogue
 from slapdeck.rules.options import BITS, CHANCES, NAME, NUMBER, SENTENCE, SWITCH, TYPE
@@ -18,12 +18,10 @@ def games():
 
 
 def title_of(words, game):
-    """The game's title."""
     return words.TITLE.get(game) or catalogue.title_of(game).upper().encode()
 
 
 def sentence_of(words, game):
-    """The game in one sentence."""
     return words.GAME_SENTENCE.get(game, b"")
 
 
@@ -50,7 +48,7 @@ def duration(words, ms):
 
 
 def length_of(words, minutes):
-    """How long a game takes: minutes, or 0 for to its end."""
+    """The length of a game: minutes, or 0 for to its end."""
     return b"%d" % minutes + words.MINUTES if minutes else words.TO_THE_END
 
 
@@ -67,17 +65,15 @@ def cpu_label(words, name):
 
 
 def rule_label(words, row):
-    """A house rule's name."""
     return words.RULE[row[NAME]][0] if row[NAME] in words.RULE else spoken(row[NAME])
 
 
 def rule_sentence(words, row):
-    """What it is about."""
     return words.RULE[row[NAME]][1] if row[NAME] in words.RULE else row[SENTENCE].upper().encode()
 
 
 def rule_value(words, row, value):
-    """What is kept for it (an int; a list for chances), as words."""
+    """The rule's value (an int; a list for chances), in words."""
     kind = row[TYPE]
     if kind == SWITCH:
         return words.ON if value else words.OFF
@@ -98,12 +94,10 @@ def rule_value(words, row, value):
 
 
 def pattern_label(words, row):
-    """A slap's name."""
     return words.PATTERN[row[NAME]][0] if row[NAME] in words.PATTERN else spoken(row[NAME])
 
 
 def pattern_sentence(words, row):
-    """What it is."""
     if row[NAME] in words.PATTERN:
         return words.PATTERN[row[NAME]][1]
     return row[SENTENCE].upper().encode()

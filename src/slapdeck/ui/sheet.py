@@ -17,26 +17,27 @@ CARD_HEIGHT = 32
 _RANKS = b"A23456789TJQKX"
 _PACK = const(52)
 _EXAMPLE = const(10)  # letters
-_GROUND, _FILL, _TEXT, _IMAGE, _SEND = 0, 1, 2, 3, 4
 
 
 class Sheet:
-    """`ground`, `fill`, `text`, `lines`, `image`, `card`, `send` queue parts; `step` draws.
+    """`ground`, `fill`, `text`, `lines`, `image`, `card`, `draw`, `send` queue parts; `step` draws
+    the next one.
 
     Places are local to the side `turn` (ui/layout.py). Texts never leave their box: they get
     smaller, at last they are cut; `cut` counts how many were.
     """
 
-    def __init__(self, canvas, queue, turn=0):
-        self._canvas = canvas
-        self._queue = queue
-        self._line = Line(canvas)
+    def __init__(self, display, turn=0):
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._line = Line(display.canvas)
         self._pieces = []
         self.cut = 0
         self.face(turn)
 
     def face(self, turn):
-        """From now on for the reader at that side, or at the bottom where all read upright."""
+        """Put the next parts for the reader at that side, or at the bottom where all read
+        upright."""
         turn = self._canvas.turn_of(turn)
         self._screen = Layout(turn)
         self.width, self.height = extent_of(turn)
@@ -51,62 +52,65 @@ class Sheet:
         """Do all read from the bottom?"""
         return self._canvas.upright
 
+    @property
+    def corners(self):
+        """Do the buttons lie at the corners?"""
+        return self._canvas.corners
+
     def clear(self):
         """Drops the parts that are not drawn yet."""
         self._pieces = []
         self._line.clear()
 
     def step(self):
-        """One bit; False when all is drawn."""
+        """Draw the next bit; False when all is drawn."""
         if self._line.step():
             return True
         if not self._pieces:
             return False
         piece = self._pieces.pop(0)
-        kind = piece[0]
-        if kind == _GROUND:
-            self._canvas.clear(piece[1])
-        elif kind == _FILL:
-            self._canvas.fill_rect(*piece[1:])
-        elif kind == _IMAGE:
-            self._canvas.image(*piece[1:])
-        elif kind == _SEND:
-            self._queue.queue(REST, *piece[1:])
-        else:
-            self._line.clear()
-            self._line.add(piece[1])
-            self._line.start(piece[2], piece[3], piece[4], piece[5], piece[6])
+        piece[0](*piece[1:])
         return True
 
+    def draw(self, paint, *args):
+        """Queue the call `paint(*args)`, which draws on the canvas at places of the screen."""
+        self._pieces.append((paint,) + args)
+
+    def _begin(self, text, x, y, size, turn, colour):
+        self._line.put_text(text)
+        self._line.start(x, y, size, turn, colour)
+
     def ground(self, colour):
-        """The whole screen in one colour."""
+        """Drop what waits, and fill the screen."""
         self.clear()
-        self._pieces.append((_GROUND, colour))
+        self.draw(self._canvas.clear, colour)
 
     def fill(self, u, v, w, h, colour):
-        """A rectangle."""
         if w > 0 and h > 0:
-            self._pieces.append((_FILL,) + self._screen.place(u, v, w, h) + (colour,))
+            self.draw(self._canvas.fill_rect, *self._screen.place(u, v, w, h), colour)
 
     def send(self, u=0, v=0, w=0, h=0):
-        """What is drawn there goes to the display; without a size, the whole screen."""
+        """Send the local rectangle to the display; without a size, the whole screen."""
         place = self._screen.place(u, v, w or self.width, h or self.height)
-        self._pieces.append((_SEND,) + place)
+        self.draw(self._queue.queue, REST, *place)
 
     def text(self, box, text, colour, align=LEFT, turn=0):
         """One line in a box (u, v, width, largest size); `turn` more quarter turns, then the
         box is the first letter's corner and the line runs down the screen of the reader."""
         u, v, room, most = box
+        width = self._canvas.width
         size = most
-        while size > 1 and width(text, size) > room:
+        w = width(text, size)
+        while size > 1 and w > room:
             size -= 1
-        if width(text, size) > room:
+            w = width(text, size)
+        if w > room:
             self.cut += 1
-        while text and width(text, size) > room:
+        while text and w > room:
             text = text[:-1]
+            w = width(text, size)
         if not text:
             return
-        w = width(text, size)
         h = lettering.height(size)
         along = (0, (room - w) // 2, room - w)[align]
         across = (lettering.height(most) - h) // 2
@@ -115,7 +119,7 @@ class Sheet:
         else:
             place = self._screen.place(u + along, v + across, w, h)
         turn = self._screen.turn + turn & 3
-        self._pieces.append((_TEXT, text, place[0], place[1], size, turn, colour))
+        self.draw(self._begin, text, place[0], place[1], size, turn, colour)
 
     def lines(self, box, text, colour, align=LEFT):
         """Words in a box (u, v, width, height, largest size), broken where they must be."""
@@ -138,7 +142,7 @@ class Sheet:
         high = image[0]
         wide = len(image) // high * 8
         x, y, _, _ = self._screen.place(u, v, wide * scale, high * scale)
-        self._pieces.append((_IMAGE, x, y, image, scale, self._screen.turn, colour))
+        self.draw(self._canvas.image, x, y, image, scale, self._screen.turn, colour)
 
     def card(self, u, v, card):
         """A small card face up: its rank over its suit."""

@@ -1,7 +1,7 @@
 """The four sides of the screen: what belongs to a seat is laid out as its player sees it.
 
-Where all read upright, a box left or right becomes a column: what its player saw from left to
-right goes from top to bottom.
+On an upright screen a box left or right becomes a column: its player's left to right goes from top
+to bottom.
 """
 
 from micropython import const

@@ -30,10 +30,11 @@ class StuckButtons:
     Allocates nothing in between.
     """
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
-        self._line = Line(canvas)
+    def __init__(self, display):
+        self._display = display
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._line = Line(display.canvas)
         self._text = b""
         self.mask = 0
         self._messages = 0
@@ -48,7 +49,7 @@ class StuckButtons:
         self._text = words().BUTTON_STUCK
 
     def forget(self):
-        """Another screen was drawn: what was said is no longer there."""
+        """Another screen was drawn: the texts are no longer there."""
         self._messages = 0
         self._saying = -1
 
@@ -123,4 +124,4 @@ class StuckButtons:
             self._queue.queue(REST, places[at], places[at + 1], places[at + 2], places[at + 3])
 
     def _band(self, button, colour):
-        paint(self._canvas, self._queue, self._places, button, colour)
+        paint(self._display, self._places, button, colour)

@@ -40,13 +40,13 @@ class Verdict:
     """
 
     head_starts: "list[int] | None" = None
-    def __init__(self, canvas, queue):
+    def __init__(self, display):
         self.is_false = False
-        self._canvas = canvas
-        self._queue = queue
-        self._text = Line(canvas)
-        self._upper = Line(canvas)
-        self._lower = Line(canvas)
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._text = Line(display.canvas)
+        self._upper = Line(display.canvas)
+        self._lower = Line(display.canvas)
         w = words()  # only the words used here stay in memory
         self._high = _TEXT_HEIGHT + lettering.below(w.POINT, 2)
         self._rise = lettering.rise(2) if lettering.is_accented(b"".join(w.SEATS)) else 0
@@ -131,7 +131,7 @@ class Verdict:
         self.message(words[0], words[1], words[2])
 
     def put_text(self, button, text, number=-1, tail=b"", reaction_us=-1):
-        """What `button` did, in words around a number: at most 22 letters."""
+        """The deed of `button`, in words around a number: at most 22 letters."""
         self._text.put_text(text, number, tail)
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
         self._reaction_us = reaction_us

@@ -9,7 +9,7 @@ _BAR = const(10)
 
 
 def draw_wins(fill, x, y, wins, room, colour):
-    """From x, y to the right in at most `room` pixels, SIZE high; what has no room is left out.
+    """From x, y to the right in at most `room` pixels, SIZE high; dots without room are left out.
 
     `fill(x, y, w, h, colour)` may be that of a canvas or of a side.
     """

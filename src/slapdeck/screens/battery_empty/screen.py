@@ -11,7 +11,7 @@ class BatteryEmptyScreen(Screen):
     outlasts_battery = True  # it is what the others give way to
 
     def __init__(self, console):
-        Screen.__init__(self, console, battery_notice(console.canvas, console.queue))
+        Screen.__init__(self, console, battery_notice(console.display))
 
     def update(self, now):
         """To the title once there is power."""

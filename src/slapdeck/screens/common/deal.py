@@ -1,4 +1,4 @@
-"""What is dealt to whom: a stacked deck, a shuffled one for those who joined, or the last one."""
+"""Deals: a stacked deck, a shuffled one for those who joined, or the last one."""
 
 from micropython import const
 
@@ -22,7 +22,7 @@ _BUTTONS = const(4)
 
 
 class Dealt:
-    """What every deal has; `record` and `stand_ins` as Deal says."""
+    """The base of the deals; `record` and `stand_ins` as Deal says."""
 
     stand_ins = 0
     rules = seats = record = None

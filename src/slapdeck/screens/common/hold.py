@@ -1,4 +1,4 @@
-"""Tap, hold, or hold until the right choice is shown: what one button alone can say."""
+"""Gestures of a single button: tap, hold, or hold until the right choice is shown."""
 
 from slapdeck.ticks import ticks_add, ticks_diff
 
@@ -63,11 +63,11 @@ class Hold:
         self._up = False
 
     def forget(self):
-        """Whatever is down says nothing more."""
+        """Ignore the button that is down now."""
         self.button = _OFF
 
     def look(self, now, held):
-        """What the button says now; `held` is the mask of buttons that are down."""
+        """NOTHING, TAPPED or HELD; `held` is the mask of buttons that are down."""
         button = self.button
         if button < 0:
             return NOTHING
@@ -85,7 +85,8 @@ class Hold:
         return NOTHING
 
     def part(self, now, parts):
-        """How much of the hold is over, 0..parts; 0 for the first fifth, which any tap takes."""
+        """The part of the hold that is over, 0..parts; 0 for the first fifth, which any tap
+        takes."""
         if self.button < 0:
             return 0
         past = ticks_diff(now, self._t)

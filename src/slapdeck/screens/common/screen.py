@@ -1,4 +1,4 @@
-"""What every screen answers to."""
+"""The base of all screens."""
 
 from slapdeck.ticks import ticks_add, ticks_diff
 
@@ -54,7 +54,7 @@ class Screen:
         """The stopwatch lost edges: a press in doubt was void."""
 
     def answer(self, now):
-        """Draw at once what the presses of this turn have led to; False when that is nothing."""
+        """Draw at once the result of this turn's presses; False when that is nothing."""
         return self.step()
 
     def update(self, now) -> bool:

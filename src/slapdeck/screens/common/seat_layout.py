@@ -1,7 +1,7 @@
-"""Who sits where: buttons are places round the table, seats are numbers in the rules.
+"""The seating: buttons are places round the table, seats are numbers in the rules.
 
 In the Ratscrew family a button is a seat, in War the first two who press have one, in the Money
-games two buttons are one. Where nobody joined, CPU players sit as `/data/rig` says under `cpu`,
+games two buttons are one. At the other buttons CPU players sit as `/data/rig` says under `cpu`,
 else as the settings say. Handicaps are set by button, since people think of their colour.
 """
 
@@ -56,12 +56,12 @@ def layout_of(game):
 
 
 def buttons_of(button, layout):
-    """The mask of the buttons that whoever presses `button` plays with."""
+    """The mask of the buttons that the player at `button` plays with."""
     return 3 << (button & 2) if layout == PAIRS else 1 << button
 
 
 def count_people(joined, layout):
-    """How many play, given the mask of the buttons that joined."""
+    """The number of players, given the mask of the buttons that joined."""
     if layout == PAIRS:
         joined = (1 if joined & 3 else 0) | (2 if joined & 12 else 0)
     count = 0
@@ -85,7 +85,7 @@ def is_by_hand(console):
 
 
 def cpu_seats(joined, game, names, settings, is_stacked):
-    """[temperament or None] by button: who sits down where nobody joined.
+    """[temperament or None] by button: the CPU players for the seats where nobody joined.
 
     `joined` is the mask of people's buttons, `names` what `names_in` found in the rig. A stacked
     deck gets CPU players only by the rig.
@@ -98,7 +98,8 @@ def cpu_seats(joined, game, names, settings, is_stacked):
 
 
 def names_in(test_config):
-    """[temperament or None] by button as the list `cpu` of `rig` says; None where it says nothing.
+    """[temperament or None] by button from the list `cpu` of the test config; None where it has
+    none.
 
     ValueError when it is no list of up to four known temperaments and nulls.
     """
@@ -153,8 +154,8 @@ def seat_handicaps(rules, joined, seats, cpu):
     """Turns the handicaps of `rules` from those by button into those by seat, for a deal to
     `seats` of the mask `joined`.
 
-    Where a CPU player sits (`cpu` by button, None for nobody) there are none: it has a temperament
-    instead. A button that nobody joined with keeps its own, for who slaps in later.
+    A CPU player (`cpu` by button, None for nobody) has none: it has a temperament instead. A
+    button that nobody joined with keeps its own, for who slaps in later.
 
     False when a file of the player's own asks for more extra cards than there are: then nobody
     has any handicap.

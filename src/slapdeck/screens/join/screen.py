@@ -49,7 +49,7 @@ class JoinScreen(Screen):
     def __init__(self, console, joined, pressed, t):
         """`joined`: the mask of the buttons that are in already; `pressed`: the one whose press at
         the ticks `t` opened this screen, or -1."""
-        Screen.__init__(self, console, JoinView(console.canvas, console.queue))
+        Screen.__init__(self, console, JoinView(console.display))
         self.joined = 0
         self._joiners = 0  # the buttons whose own press joined
         self.seed = 0
@@ -287,7 +287,7 @@ def _game(console):
 
 
 def _hint(console):
-    """What is to be slapped by the rules that are dealt next; b"" where they are wrong."""
+    """The hint by the rules that are dealt next; b"" where they are wrong."""
     settings = console.settings
     header = console.devices.store.next_game() or {"game": settings.game, "rules": settings.rules}
     try:

@@ -4,6 +4,7 @@ from micropython import const
 
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
+from slapdeck.ui.layout import Layout, extent_of
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.side import LENGTH, Side
@@ -14,6 +15,8 @@ from slapdeck.ui.words import words
 IN, SECOND, ONLY_TWO, NOT_YET = 0, 1, 2, 3  # states of a side, places in the words' JOINED
 SIGN_WIDTH = const(13)  # of the machine and the gap before its temperament
 _DEPTH = const(44)
+_CORNER = const(40)  # pixels of the mark at a button's corner
+_TO_CORNER = (96, 42, 96, 70)  # from there to the box of its side
 _BUTTONS = const(4)
 _NOTHING = const(-1)
 _LEFT = const(64)
@@ -38,18 +41,18 @@ class JoinView:
     PARTS = 20
     wins = b"\0\0\0\0"
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
         w = words()
         self._who = (w.WHO_PLAYS, w.PRESS_YOURS)
         self._starts = (w.STARTS_IN, w.GO)
         self._menu = w.HOLD_FOR_MENU
         self._let_go = w.LET_GO_AT
         self._boxes = [
-            JoinBox(canvas, queue, button, w.SEATS[button], w.JOINED) for button in range(_BUTTONS)
+            JoinBox(display, button, w.SEATS[button], w.JOINED) for button in range(_BUTTONS)
         ]
-        self._line = Line(canvas)
+        self._line = Line(display.canvas)
         self._seconds = _NOTHING
         self._piece = _DONE
         self._part = 0
@@ -68,12 +71,24 @@ class JoinView:
     def enter(self):
         """The whole screen, nobody has joined."""
         self._canvas.clear(palette.FELT)
+        if self._canvas.corners:
+            self._point_at_corners()
         self._queue.queue(REST, 0, 0, 320, 240)
         for box in self._boxes:
             box.wins = self.wins[box.button]
             box.start(NOT_YET)
         self._seconds = self._choice = _NOTHING
         self._piece = 0
+
+    def _point_at_corners(self):
+        """From each side a line to its button, at the left hand of who sits there."""
+        for box in self._boxes:
+            screen = Layout(box.button)
+            colour = palette.SEAT_COLOURS[box.button]
+            high = extent_of(box.button)[1]
+            screen.fill(self._canvas, 0, high - 34, _TO_CORNER[box.button], 4, colour)
+            for i in range(0, _CORNER, 2):
+                screen.fill(self._canvas, 0, high - _CORNER + i, i + 2, 2, colour)
 
     def join(self, button, how=IN):
         """`button` is IN, SECOND, ONLY_TWO or NOT_YET."""
@@ -85,7 +100,7 @@ class JoinView:
         self._boxes[button].sit(word)
 
     def handicap(self, button, word):
-        """What `button` has before the others (bytes, at most 14 letters; ui/handicap.py)."""
+        """The handicaps of `button` in words (bytes, at most 14 letters; ui/handicap.py)."""
         self._boxes[button].handicap(word)
 
     def pair(self):
@@ -105,7 +120,7 @@ class JoinView:
         self._piece = 0
 
     def hold(self, part):
-        """How much of the hold that opens the menu is over, 0..PARTS; drawn at once."""
+        """Draw at once the part of the hold for the menu that is over, 0..PARTS."""
         if part != self._part:
             self._part = part
             wide = 160 * part // self.PARTS
@@ -195,13 +210,13 @@ class JoinBox:
     wins = 0
     has_partner = False
 
-    def __init__(self, canvas, queue, button, name, reported):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, button, name, reported):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self.button = button
-        self._side = Side(button, _DEPTH, canvas.turn_of(button))
+        self._side = Side(button, _DEPTH, display.canvas.turn_of(button))
         self._lines = []  # in a column: (words, place down, colour) still to be drawn
-        self._line = Line(canvas)
+        self._line = Line(display.canvas)
         self._name = name
         self._reported = reported
         self._how = NOT_YET

@@ -99,7 +99,7 @@ class BuzzerPlay:
         lamp.stale |= 1
 
     def shown(self, t):
-        """Open."""
+        """The lamp is on the screen since `t`: the buzzers are open."""
         lamp = self._lamp
         self.buzzer.open(t)
         lamp.stale = 1
@@ -127,7 +127,7 @@ class BuzzerPlay:
         return True
 
     def update(self, now):
-        """What was sent, what was decided, what is held."""
+        """Continue: the quizmaster's hold, the time to answer, the next question."""
         lamp = self._lamp
         buzzer = self.buzzer
         if self._is_tap:

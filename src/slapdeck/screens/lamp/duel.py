@@ -42,7 +42,7 @@ class DuelPlay:
         lamp.stale = 1
 
     def refresh(self, stale):
-        """The boxes: who plays, rounds won, false starts, the times after the first press."""
+        """The boxes: the players, rounds won, false starts, the times after the first press."""
         lamp = self._lamp
         duel = self.duel
         w = lamp.words
@@ -71,7 +71,7 @@ class DuelPlay:
             lamp.view.show(button, points, word, us, look)
 
     def press(self, button, t):
-        """Hand one press in; what it is worth follows in `decide`."""
+        """Hand one press in; `decide` judges it."""
         lamp = self._lamp
         duel = self.duel
         if self.plays:

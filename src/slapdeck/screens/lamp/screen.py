@@ -15,8 +15,8 @@ _NOBODY_US = const(480000000)  # without a press: nobody is there; ticks hold no
 
 
 class Lamp:
-    """What a play without cards works with: boxes and lamp in the `view`, the `verdict`, and what
-    it wants behind that, which the screen does.
+    """The `view` with boxes and lamp, the `verdict`, and the fields by which a play without cards
+    asks the screen for what follows the verdict.
 
     tone   to be played, -1 for none
     led    button whose LED flashes, -1 for none
@@ -27,8 +27,8 @@ class Lamp:
 
     def __init__(self, console):
         self.console = console
-        self.view = LampView(console.canvas, console.queue)
-        self.verdict = Verdict(console.canvas, console.queue)
+        self.view = LampView(console.display)
+        self.verdict = Verdict(console.display)
         self.words = words()
         self.tone = self.led = -1
         self.lit = 0
@@ -53,7 +53,7 @@ class Lamp:
         self._down = -1
 
     def held_us(self, button, now):
-        """How long `button`, or with -1 the last one, has been down; 0 when it is up."""
+        """The time for which `button`, or with -1 the last one, has been down; 0 when it is up."""
         down = self._down
         if down < 0 or button >= 0 and button != down:
             return 0
@@ -130,7 +130,7 @@ class LampScreen(Screen):
         return True
 
     def update(self, now):
-        """What was sent, what was decided; who holds a button long, or is not there, leaves."""
+        """Go on with the game; to the menu after a long hold, or when nobody is there."""
         self.look()
         play = self.play
         if self._decide(now):
@@ -142,7 +142,6 @@ class LampScreen(Screen):
         return self.escape()
 
     def escape(self):
-        """To the menu."""
         self.console.heap.unlock()
         if self._leave:
             self._leave()

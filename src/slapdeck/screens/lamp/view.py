@@ -31,12 +31,12 @@ class LampView:
     before it is sent. Allocates nothing after construction.
     """
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
-        self._line = Line(canvas)
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._line = Line(display.canvas)
         self._sides = [
-            Side(button, _DEPTH, canvas.turn_of(button), _WIDE) for button in range(4)]
+            Side(button, _DEPTH, display.canvas.turn_of(button), _WIDE) for button in range(4)]
         w = words()
         # The lines of what is too long for one line of a column; a time belongs to the last
         texts = (w.JOINED[0], w.STANDING[1], w.EARLY) + w.PLACES

@@ -27,9 +27,9 @@ _BACK = -1  # a card face down
 class GuideView:
     """Shows page `cursor` of a page object with `rules` and `title()`."""
 
-    def __init__(self, canvas, queue, turn, labels):
-        self._sheet = Sheet(canvas, queue, turn)
-        self._bar = HoldBar(canvas, queue, turn, _GROUND)
+    def __init__(self, display, turn, labels):
+        self._sheet = Sheet(display, turn)
+        self._bar = HoldBar(display, turn, _GROUND)
         self._turn = turn
         self._labels = labels
         self._words = words()
@@ -38,11 +38,10 @@ class GuideView:
 
     @property
     def cut(self):
-        """How many texts did not fit."""
+        """The number of texts that did not fit."""
         return self._sheet.cut
 
     def show(self, page, _rows, cursor):
-        """Draw this page."""
         sheet = self._sheet
         sheet.ground(_GROUND)
         for place in range(4):
@@ -69,14 +68,12 @@ class GuideView:
         sheet.send()
 
     def move(self, page, before, cursor):
-        """Turn over."""
         self.show(page, None, cursor)
 
     def say(self, line):
-        """Nothing goes wrong here."""
+        """Does nothing: nothing goes wrong here."""
 
     def hold(self, part):
-        """How far a hold has come."""
         self._bar.show(part)
 
     def step(self):
@@ -147,7 +144,7 @@ class GuideView:
         self._text(_PICTURE_V + _CELL * rows + 8 * (large - 1), words.GUIDE_SLAP)
 
     def _faces(self, rules):
-        """What each face asks of the next player, and what a false slap costs."""
+        """The chances that each face gives the next player, and the price of a false slap."""
         words = self._words
         counts = rules.chances_in_play()
         rows = [(_CARDS[letter], counts[_CARDS[letter] >> 2]) for letter in "JQKAX"
@@ -198,7 +195,7 @@ class GuideView:
 
 
 def _price(words, rules):
-    """What a false slap costs, in a sentence."""
+    """The price of a false slap, in a sentence."""
     if not rules.burn:
         return words.GUIDE_FREE
     if rules.burn == 1:

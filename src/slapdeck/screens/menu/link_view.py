@@ -18,19 +18,18 @@ _GROUND = palette.NIGHT
 class LinkView:
     """Shows a page object with `link` and `title()`."""
 
-    def __init__(self, canvas, queue, turn, labels):
-        self._sheet = Sheet(canvas, queue, turn)
-        self._bar = HoldBar(canvas, queue, turn, _GROUND)
+    def __init__(self, display, turn, labels):
+        self._sheet = Sheet(display, turn)
+        self._bar = HoldBar(display, turn, _GROUND)
         self._turn = turn
         self._labels = labels
 
     @property
     def cut(self):
-        """How many texts did not fit."""
+        """The number of texts that did not fit."""
         return self._sheet.cut
 
     def show(self, page, _rows, _cursor):
-        """Draw it."""
         sheet = self._sheet
         sheet.ground(_GROUND)
         for place in range(4):
@@ -52,13 +51,12 @@ class LinkView:
         sheet.send()
 
     def move(self, _page, _before, _cursor):
-        """There is one page."""
+        """Does nothing: there is one page."""
 
     def say(self, _line):
-        """Nothing goes wrong here."""
+        """Does nothing: nothing goes wrong here."""
 
     def hold(self, part):
-        """How far a hold has come."""
         self._bar.show(part)
 
     def step(self):

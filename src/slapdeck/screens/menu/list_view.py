@@ -21,10 +21,10 @@ _PICTURE_GAP = 64  # beside a picture, for the words of a button in the corner
 class ListView:
     """Shows a page (menu/pages), as the side `turn` reads it."""
 
-    def __init__(self, canvas, queue, turn, labels):
+    def __init__(self, display, turn, labels):
         """`labels`: by place round the reader the words of a button, None for no button."""
-        self._sheet = Sheet(canvas, queue, turn)
-        self._bar = HoldBar(canvas, queue, turn, _GROUND)
+        self._sheet = Sheet(display, turn)
+        self._bar = HoldBar(display, turn, _GROUND)
         self._turn = turn
         self._labels = labels
         self._rows = []
@@ -37,7 +37,7 @@ class ListView:
 
     @property
     def cut(self):
-        """How many texts did not fit."""
+        """The number of texts that did not fit."""
         return self._sheet.cut
 
     def show(self, page, rows, cursor):
@@ -51,7 +51,7 @@ class ListView:
         room = self._room
         if picture:
             wide = len(picture) // picture[0] * 8
-            room -= wide + (_PICTURE_GAP if sheet.upright else 0)
+            room -= wide + (_PICTURE_GAP if sheet.upright or sheet.corners else 0)
             sheet.image(MARGIN + room, _PICTURE_FOOT - picture[0], picture, palette.GOLD)
             room -= 8
         sheet.text((MARGIN, _TITLE_V, room, 2), page.title(), palette.GOLD)
@@ -73,11 +73,11 @@ class ListView:
         self._say(cursor)
 
     def say(self, line):
-        """Something went wrong: in the place of the sentence."""
+        """Show the words of an error in place of the sentence."""
         self._write(line, palette.RED)
 
     def hold(self, part):
-        """How far a hold has come, 0..HoldBar.PARTS."""
+        """Draw the part of a hold that is over, 0..HoldBar.PARTS."""
         self._bar.show(part)
 
     def row_at(self, x, y):

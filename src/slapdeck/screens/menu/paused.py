@@ -8,7 +8,7 @@ from slapdeck.screens.menu.screen import MenuScreen
 def paused_menu(console, button, unsaved):
     """The menu that `button` opened; `unsaved` is what could not be saved of the game, or None.
 
-    What is saved is safe when the power goes; else the game is there as long as there is power.
+    A saved game survives power-off; else the game is there as long as there is power.
     """
     menu = MenuScreen(console, button, 0, first=lambda menu: PausePage(menu, unsaved))
     menu.outlasts_battery = menu.escape_loses = unsaved is not None
@@ -31,11 +31,9 @@ class PausePage(Page):
         self._title = name + (b": " + game if game else b"")
 
     def title(self):
-        """The title: a paused game or the last game, and its name."""
         return self._title
 
     def rows(self):
-        """Go on, a new game, the end."""
         words = self.menu.words
         if self._unsaved:  # another game's record would go over this one
             return [
@@ -49,11 +47,11 @@ class PausePage(Page):
         ]
 
     def leave(self):
-        """BACK is back to the game."""
+        """Back to the game."""
         self.play()
 
     def play(self):
-        """As it stood."""
+        """Go on with the game as it stood."""
         menu = self.menu
         console = menu.console
         found = self._unsaved or menu.store.load_paused()
@@ -79,7 +77,7 @@ class PausePage(Page):
         console.show("table", deal=deal)
 
     def _another(self):
-        """Who plays a new one? The paused one waits."""
+        """Begin another game with the joining; the paused one waits."""
         self.menu.console.show("join", joined=1 << self.menu.turn)
 
     def _end(self):
@@ -87,14 +85,12 @@ class PausePage(Page):
 
 
 class EndPage(Page):
-    """Really?"""
+    """Asks before it ends the game; no comes first."""
 
     def title(self):
-        """The question."""
         return self.menu.words.END_SURE
 
     def rows(self):
-        """No comes first."""
         menu = self.menu
         words = menu.words
         return [

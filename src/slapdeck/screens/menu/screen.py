@@ -53,19 +53,18 @@ class MenuScreen(Screen):
         self._first = (first or _main_page)(self)
 
     def enter(self, now):
-        """The first page."""
         self._make_list()
         self.open(self._first)
         if self._opens == "practice":
             self._page.practice()
 
     def leave(self):
-        """What was changed is saved."""
+        """Save the settings that were changed."""
         self._save()
 
     def chosen_row(self):
-        """The page's title, and of the row under the cursor its label, its value and what it
-        says: for hosts that read it out."""
+        """The page's title, and the label, value and sentence of the row under the cursor: for
+        hosts that read them out."""
         row = self._rows[self.cursor]
         return self._page.title(), row[0], row[1], row[2]
 
@@ -108,7 +107,7 @@ class MenuScreen(Screen):
         self.console.show("join", joined=self.joined or 1 << self.turn)
 
     def ask_who_plays(self):
-        """Nobody has joined yet."""
+        """Go to the joining: nobody has joined yet."""
         self.console.show("join")
 
     def refresh(self, cursor=-1):
@@ -116,18 +115,18 @@ class MenuScreen(Screen):
         self._show(self._page, self.cursor if cursor < 0 else cursor)
 
     def house_rules(self):
-        """The rules of the chosen game as they are now, to be changed."""
+        """The present rules of the chosen game, to be changed."""
         return HouseRules(self.settings.game, self.settings.rules)
 
     def change_rules(self, house):
-        """The rules `house` are dealt from now on; of a party night they may be the handicaps."""
+        """Deal by `house` from now on; a party night goes on where only handicaps differ."""
         changes = house.differences()
         night = self.settings.night if changes == handicaps_in(changes) else 0
         choose(self.settings, house.game, changes, night=night)
         self.refresh()
 
     def settings_changed(self):
-        """One of them is another: what follows from it, then the list."""
+        """Apply the changed setting, then show the list anew."""
         self.console.apply_settings()
         self.words = words()
         self._make_list()  # in the language, for the hand
@@ -155,7 +154,7 @@ class MenuScreen(Screen):
         return found
 
     def complain(self, line):
-        """Say why something did not work, until the next press."""
+        """Show why something did not work, until the next press."""
         self._complaint = line
         self.refresh()
 
@@ -213,7 +212,7 @@ class MenuScreen(Screen):
         words = self.words
         console = self.console
         labels = self.labels(words.NEXT_OR_HOLD, words.UP, words.BACK, words.CHOOSE)
-        self._list = ListView(console.canvas, console.queue, self.turn, labels)
+        self._list = ListView(console.display, self.turn, labels)
 
     def go_on(self):
         """The button of CHOOSE: turn to the next page of a text, else as `choose`."""
@@ -232,7 +231,7 @@ class MenuScreen(Screen):
         self.console.devices.sound.play(tone)
 
     def move(self, by):
-        """The cursor goes `by` rows, round the end."""
+        """Move the cursor `by` rows, round the end."""
         self._sound(tones.MOVE)
         before = self.cursor
         self.cursor = (before + by) % len(self._rows)

@@ -37,7 +37,7 @@ class NightScreen(Screen):
 
     def __init__(self, console):
         night = self._night = console.party_night
-        Screen.__init__(self, console, NightView(console.canvas, console.queue, night))
+        Screen.__init__(self, console, NightView(console.display, night))
         self.counting = night.is_counting
         # The page of the end may sleep; nothing else is left alone for long.
         self.idles = night.done + self.counting >= len(night.order)

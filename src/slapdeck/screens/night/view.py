@@ -42,9 +42,9 @@ class NightView:
 
     PARTS = HoldBar.PARTS
 
-    def __init__(self, canvas, queue, night):
-        self._sheet = Sheet(canvas, queue)
-        self._bar = HoldBar(canvas, queue, 0, palette.NIGHT)
+    def __init__(self, display, night):
+        self._sheet = Sheet(display)
+        self._bar = HoldBar(display, 0, palette.NIGHT)
         self._night = night
         self._page = self.wait
         self._seconds = 0

@@ -25,16 +25,16 @@ class LessonView:
     be slapped the sentence stands on gold. Allocates nothing after construction.
     """
 
-    def __init__(self, canvas, queue, trainer, pattern_words):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, trainer, pattern_words):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._trainer = trainer
         self._pattern_words = pattern_words
-        self._card = CardView(canvas, place.X, place.Y)
-        self._row = LastCards(canvas, queue)
-        self._aside = LastCards(canvas, queue, REST)  # left of the card
+        self._card = CardView(display.canvas, place.X, place.Y)
+        self._row = LastCards(display)
+        self._aside = LastCards(display, REST)  # left of the card
         self._cards = bytearray(MOST)
-        self._line = Line(canvas)
+        self._line = Line(display.canvas)
         w = words()
         self._sentences = w.LESSON
         self._foot = w.HOLD_ENDS

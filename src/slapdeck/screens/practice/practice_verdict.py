@@ -6,10 +6,11 @@ from slapdeck.ui.words import words
 
 
 class PracticeVerdict(Verdict):
-    """A Verdict with news of its own; `pattern_words` is {place in PATTERNS: two lines}."""
+    """A Verdict with the results of practice; `pattern_words` is {place in PATTERNS: two
+    lines}."""
 
-    def __init__(self, canvas, queue, pattern_words):
-        Verdict.__init__(self, canvas, queue)
+    def __init__(self, display, pattern_words):
+        Verdict.__init__(self, display)
         w = words()
         self._hit = w.HIT
         self._missed = w.MISSED
@@ -22,7 +23,7 @@ class PracticeVerdict(Verdict):
         self._name(pattern)
 
     def missed(self, pattern):
-        """The next card is there, and that pattern is gone."""
+        """The pattern was missed: the next card lies on it."""
         self._text.put_text(self._missed)
         self._begin(0, palette.NIGHT, palette.WHITE)
         self._name(pattern)

@@ -26,14 +26,14 @@ class ScoreScreen(Screen):
         self._opened_by = {"button": button, "joined": joined}
         rows = best_of(saved, game)
         shown = (trainer, game, rows, place, note, button)
-        Screen.__init__(self, console, ScoreView(console.canvas, console.queue, *shown))
+        Screen.__init__(self, console, ScoreView(console.display, *shown))
         self.trainer = trainer
         self._page = 0
         self._hold = Hold()
         self._from = 0
 
     def enter(self, now):
-        """Deaf for a moment."""
+        """Ignore presses for a moment."""
         self._from = ticks_add(now, _DEAF_US)
         self.view.enter()
         button = self._opened_by["button"]
@@ -58,7 +58,7 @@ class ScoreScreen(Screen):
         return False
 
     def escape(self):
-        """To where a practice is begun."""
+        """Back to the page where a practice is begun."""
         self.console.show("menu", page="practice", **self._opened_by)
         return True
 

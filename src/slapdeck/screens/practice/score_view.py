@@ -1,4 +1,4 @@
-"""What a practice was like: its points and curve, the reactions by pattern, the best sessions."""
+"""A practice session in numbers: points and curve, the reactions by pattern, the best sessions."""
 
 from micropython import const
 
@@ -37,9 +37,9 @@ class ScoreView:
     `note` (bytes) is said under them. `button` turns the pages.
     """
 
-    def __init__(self, canvas, queue, trainer, game, rows, at, note, button):
-        self._sheet = Sheet(canvas, queue)
-        self._bar = HoldBar(canvas, queue, 0, _GROUND)
+    def __init__(self, display, trainer, game, rows, at, note, button):
+        self._sheet = Sheet(display)
+        self._bar = HoldBar(display, 0, _GROUND)
         self._trainer = trainer
         self._game = game
         self._rows = rows
@@ -49,11 +49,10 @@ class ScoreView:
 
     @property
     def cut(self):
-        """How many texts did not fit."""
+        """The number of texts that did not fit."""
         return self._sheet.cut
 
     def enter(self):
-        """The first page."""
         self.show(0)
 
     def show(self, page):
@@ -73,7 +72,7 @@ class ScoreView:
         sheet.send()
 
     def hold(self, part):
-        """How far a hold has come, 0..HoldBar.PARTS."""
+        """Draw the part of a hold that is over, 0..HoldBar.PARTS."""
         self._bar.show(part)
 
     def step(self):
@@ -127,7 +126,7 @@ class ScoreView:
             sheet.fill(u, _BASE - _high(there_ms), _ROOM // count + 1, 2, palette.GREEN)
 
     def _legend(self, w):
-        """What the colours say; each has its shape in the curve, too."""
+        """The meaning of the colours; each has its shape in the curve, too."""
         sheet = self._sheet
         u = _LEFT
         for colour, text in (

@@ -31,12 +31,12 @@ class PracticeScreen(Screen):
     def __init__(self, console, rules, trainer, button=-1, joined=0, view=None, over=None):
         named = pattern_words(rules.game, rules.patterns)
         Screen.__init__(self, console, view or PracticeView(
-            console.canvas, console.queue, trainer, hint(words(), rules), named))
+            console.display, trainer, hint(words(), rules), named))
         self._over = over
         self.escape_loses = over is None  # a lesson is worth nothing
         self.rules = rules
         self.trainer = trainer
-        self.verdict = PracticeVerdict(console.canvas, console.queue, named)
+        self.verdict = PracticeVerdict(console.display, named)
         self._opened_by = {"button": button, "joined": joined}
         pause_us = console.devices.store.test_config().get("pause_ms", 900) * 1000
         self._dealer = PracticeDealer(trainer, max(pause_us, rules.grace + 1))
@@ -120,7 +120,7 @@ class PracticeScreen(Screen):
         return False
 
     def escape(self):
-        """To where it was begun."""
+        """Back to the page where it was begun."""
         self.console.heap.unlock()
         if self._over:
             self._over()
@@ -137,7 +137,7 @@ class PracticeScreen(Screen):
         return ticks_diff(now, self._down_t) >= _END_US
 
     def _ask(self, now):
-        """Show the next card when it is time; after the last one the time is up."""
+        """Show the next card when it is time; after the last one finish."""
         dealer = self._dealer
         if dealer.ask(now):
             self.console.devices.panel.clear_stamp()  # of anything sent before
@@ -165,7 +165,7 @@ class PracticeScreen(Screen):
         return self.round.due(now)
 
     def _finish(self):
-        """Save what it was worth, then show it; the lesson is worth nothing."""
+        """Save the session's points, then show them; the lesson has none."""
         self.console.heap.unlock()
         if self._over:
             self._over()

@@ -34,32 +34,32 @@ class PracticeView:
     Allocates nothing after construction.
     """
 
-    def __init__(self, canvas, queue, trainer, hint, pattern_words):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, trainer, hint, pattern_words):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._trainer = trainer
         self._hint = hint
         self._pattern_words = pattern_words
-        self._card = CardView(canvas, place.X, place.Y)
-        self._row = LastCards(canvas, queue)
+        self._card = CardView(display.canvas, place.X, place.Y)
+        self._row = LastCards(display)
         self._cards = bytearray(MOST)
         self._drawing = self._stamped = self._in_row = self._was_row = False
-        self._scatter = Scatter(canvas, queue)
+        self._scatter = Scatter(display)
         self._bare = Pile(1)
         self._taken = False
         w = words()
         self._hits, self._missed, self._false = [
-            Counter(canvas, queue, _LEFT, _TOPS[i], _WIDE, w.COUNTED[i]) for i in range(3)
+            Counter(display, _LEFT, _TOPS[i], _WIDE, w.COUNTED[i]) for i in range(3)
         ]
         self._left, self._pace, self._best = [
-            Counter(canvas, queue, _RIGHT, _TOPS[i], _WIDE, w.COUNTED[3 + i]) for i in range(3)
+            Counter(display, _RIGHT, _TOPS[i], _WIDE, w.COUNTED[3 + i]) for i in range(3)
         ]
         self._parts = (self._scatter, self._hits, self._missed, self._false, self._left,
                        self._pace, self._best)  # fmt: skip
         self._part = 0
         self._is_done = False
         self._fresh = False
-        self._line = Line(canvas)
+        self._line = Line(display.canvas)
         self._deal = w.DEAL_NUMBER + b"%05d" % trainer.number
         self._end = w.HOLD_ENDS
         self._piece = _DONE

@@ -1,4 +1,4 @@
-"""The one line that the winner's page says of a game: the rarest thing that is true of it."""
+"""The line about a game on the winner's page: the rarest thing that is true of it."""
 
 from micropython import const
 
@@ -35,8 +35,8 @@ def boast(w, stats, won, fewest, run):
 
 
 def king(w, session, loser):
-    """Who stays and whose button the next guest takes, for the SessionStats after a win; `loser`
-    is a button."""
+    """The king of the table stays, and the next guest takes the button of the `loser`, for the
+    SessionStats after a win."""
     stays, row, guest = w.KING_STAYS
     line = w.SEATS[session.runner] + stays
     if session.run > 1:

@@ -25,13 +25,13 @@ class EveningView:
     """`enter` begins, then `step` until all is drawn. `session` are the SessionStats of two games
     at least, `names` those of the buttons, "" for none."""
 
-    def __init__(self, canvas, queue, session, names):
-        self._sheet = Sheet(canvas, queue)
+    def __init__(self, display, session, names):
+        self._sheet = Sheet(display)
         self._session = session
         self._names = names
 
     def enter(self):
-        """Draw all of it."""
+        """Put all of it on the sheet."""
         sheet = self._sheet
         session = self._session
         w = words()

@@ -14,7 +14,7 @@ class Letters:
         self.button = button
         self.name = ""
         self._letter = 0
-        self.view = NameView(console.canvas, console.queue, button)
+        self.view = NameView(console.display, button)
         self.view.show(b"", self._offered())
 
     def tap(self):

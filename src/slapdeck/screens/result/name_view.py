@@ -19,9 +19,9 @@ class NameView:
 
     PARTS = HoldBar.PARTS
 
-    def __init__(self, canvas, queue, button):
-        self._sheet = Sheet(canvas, queue, button)
-        self._bar = HoldBar(canvas, queue, button, palette.NIGHT)
+    def __init__(self, display, button):
+        self._sheet = Sheet(display, button)
+        self._bar = HoldBar(display, button, palette.NIGHT)
         self._button = button
         self._words = words()
 
@@ -59,7 +59,7 @@ class NameView:
         return self._sheet.width // 2 - 3 * _BOX // 2 + 2 + place * _BOX
 
     def hold(self, part):
-        """How far a hold has come, 0..PARTS."""
+        """Draw the part of a hold that is over, 0..PARTS."""
         self._bar.show(part)
 
     def step(self):

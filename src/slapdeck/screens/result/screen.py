@@ -47,8 +47,8 @@ class ResultScreen(Screen):
 
     def __init__(self, console):
         Screen.__init__(self, console, None)
-        self.winner = WinnerView(console.canvas, console.queue)
-        self.stats = StatsView(console.canvas, console.queue)
+        self.winner = WinnerView(console.display)
+        self.stats = StatsView(console.display)
         self.high_scores = self.session = self.evening = None  # views of pages that may be there
         self.scores = None
         self.note = b""
@@ -134,8 +134,8 @@ class ResultScreen(Screen):
         return self.scores.nameless() >> button & 1
 
     def _go(self, joined, t, is_down):
-        """To the next game, in which the mask `joined` is in; `is_down` is the button, pressed at
-        `t`, where a hold may go on to the menu, else -1."""
+        """To the next game with the mask `joined`; `is_down` is the button, pressed at `t`, where
+        a hold may go on to the menu, else -1."""
         self.console.show("join", joined=joined, pressed=is_down, t=t)
 
     def update(self, now):
@@ -221,15 +221,15 @@ class ResultScreen(Screen):
         self._look_at_file()
         self._boast()
         if self.scores.broken or self.note:
-            self.high_scores = HighScoresView(console.canvas, console.queue)
+            self.high_scores = HighScoresView(console.display)
             self._pages.append(self.high_scores)
         self._pages.append(self.stats)
         session = console.session_stats
         if after.counter.stats.slaps:
-            self.session = SessionView(console.canvas, console.queue, session)
+            self.session = SessionView(console.display, session)
             self._pages.append(self.session)
         if session.games > 1:
-            self.evening = EveningView(console.canvas, console.queue, session, self.scores.names)
+            self.evening = EveningView(console.display, session, self.scores.names)
             self._pages.append(self.evening)
         del after.counter  # the game that was counted
 

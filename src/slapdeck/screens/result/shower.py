@@ -31,14 +31,14 @@ class Shower(Frames):
     Keeps what is below the cards, 3 KB: not for play. Times are ticks.
     """
 
-    def __init__(self, canvas, queue):
-        Frames.__init__(self, queue, _FRAMES, _EACH_US)
-        self._canvas = canvas
+    def __init__(self, display):
+        Frames.__init__(self, display.queue, _FRAMES, _EACH_US)
+        self._canvas = display.canvas
         # To copy is quicker where four pixels are one of 16 bits. The bands of ui/ack.py above
         # and below are not copied: a pressed button's would come back.
         rgb565 = framebuf.RGB565
         row = WIDTH // 2
-        inside = memoryview(canvas.buf)[EDGE * row : _BOTTOM * row]
+        inside = memoryview(display.canvas.buf)[EDGE * row : _BOTTOM * row]
         self._inside = framebuf.FrameBuffer(inside, WIDTH // 4, _BOTTOM - EDGE, rgb565)
         self._under = [
             framebuf.FrameBuffer(bytearray(_WIDTH * _HEIGHT // 2), _WIDTH // 4, _HEIGHT, rgb565)
@@ -55,7 +55,7 @@ class Shower(Frames):
         Frames.start(self, t)
 
     def _draw(self, frame, piece):
-        """Two pieces a card: what was below it comes back; then it is drawn at its new place."""
+        """Two pieces a card: the page below it comes back; then it is drawn at its new place."""
         i = piece >> 1
         if i == _CARDS:
             return False
@@ -76,7 +76,7 @@ class Shower(Frames):
         return True
 
     def _show(self, i):
-        """What of the card is inside the edges; its suit once all of it is."""
+        """Draw the part of the card that is inside the edges; its suit once all of it is."""
         canvas = self._canvas
         x = self._x[i]
         y = self._y[i]

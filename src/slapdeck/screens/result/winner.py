@@ -45,13 +45,13 @@ class WinnerView:
     moves = False
     wins = b"\0\0\0\0"
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._words = words()
-        self._line = Line(canvas)
-        self._crown = Packed(canvas, CROWN, _INKS, _CROWN_HIGH)
-        self._shower = Shower(canvas, queue)
+        self._line = Line(display.canvas)
+        self._crown = Packed(display.canvas, CROWN, _INKS, _CROWN_HIGH)
+        self._shower = Shower(display)
         self._table = None
         self._button_of = None
         self._partner = -1  # the button of the winner's partner
@@ -72,7 +72,8 @@ class WinnerView:
         self._message = message if saved else self._words.GAME_NOT_SAVED
 
     def boast(self, line, message=b""):
-        """The game is counted: what to boast of, and the message where `prepare` had none."""
+        """The game is counted: the line to boast with, and the message where `prepare` had
+        none."""
         self._boast = line
         self._message = self._message or message
         self._said = True
@@ -80,7 +81,6 @@ class WinnerView:
             self._stage = _BOAST
 
     def enter(self):
-        """Begin."""
         self._stage = 0
         self._seat = self._piece = 0
         self._line.clear()

@@ -1,4 +1,4 @@
-"""How a game is played on the screen: what SlapsPlay, WarPlay and MoneyPlay answer to.
+"""The interface of a game on the screen, which SlapsPlay, WarPlay and MoneyPlay have.
 
 A declaration: nothing imports this; host_sim/tests/test_devices.py holds them to it. Each is made
 from the Live of screen.py, the deal (screens/common/deal.py) and what its Round reports to. Times

@@ -95,7 +95,7 @@ class Interruptions:
         self._is_agreed = False
 
     def finish(self):
-        """The game is over and saved: what was stored of it at its last pause is not wanted."""
+        """The game is over and saved: drop the copy stored at its last pause."""
         if self._deal.record is not None:
             self._console.devices.store.drop_paused()
 

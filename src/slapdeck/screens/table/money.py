@@ -1,4 +1,4 @@
-"""How the Money games are played on the screen: throws, slaps and trades on two buttons a seat.
+"""The Money games on the screen: throws, slaps and trades on two buttons a seat.
 
 The even button of a seat acts: it slaps, in a list of trades it takes. The odd one chooses: on
 the seat's turn it throws, in a list it goes to the next entry. Pressing what is
@@ -60,8 +60,8 @@ class MoneyPlay:
         self._look_us = min(_LOOK_US, tempo_us)
         self._trade_us = test_config.get("trade_ms", console.settings.trade_ms) * 1000
         view_type = AnimatedMoneyView if console.settings.motion else MoneyView
-        self.view = view_type(console.canvas, console.queue, game.table, worth)
-        self._list_view = TradeView(console.canvas, console.queue, game.table, worth)
+        self.view = view_type(console.display, game.table, worth)
+        self._list_view = TradeView(console.display, game.table, worth)
         self._dealer = MoneyDealer(
             Judge(game, ticks_diff), live.recorder, deal.chance,
             test_config.get("pause_ms", 900) * 1000)
@@ -251,7 +251,7 @@ class MoneyPlay:
         self._feedback.tone = tones.card(len(self._game.table.pile))
 
     def followed(self):
-        """Whose turn it is now, and what the buttons do; answers a slap that did nothing."""
+        """Mark the seat to move, label the buttons, answer a slap that did nothing."""
         feedback = self._feedback
         self._drop_list()
         if feedback.traded:
@@ -266,7 +266,7 @@ class MoneyPlay:
     # --- between
 
     def step(self):
-        """What was taken goes to its taker; the list of trades before the table."""
+        """Sweep the taken cards to their taker; draw the list of trades before the table."""
         seat = self._feedback.winner
         if seat >= 0:
             self._feedback.winner = _NOBODY

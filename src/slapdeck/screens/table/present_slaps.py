@@ -1,4 +1,5 @@
-"""Presents the Ratscrew family: who was first and by how much, false slaps and why, late hands."""
+"""Presents the Ratscrew family: the first hand and its margin, false slaps with their reason, late
+hands."""
 
 from slapdeck.games.game import OUT
 from slapdeck.history.game_stats import Hands

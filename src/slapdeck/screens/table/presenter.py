@@ -16,7 +16,8 @@ _READ_US = const(1000000)  # a verdict stands so long before something less may 
 
 
 class Feedback:
-    """What there is to show behind the verdict. One per screen; whoever shows it clears it.
+    """The part of an event that is shown behind the verdict. One per screen; whoever shows it
+    clears it.
 
     tone        to be played, -1 for none
     led         button whose LED flashes, -1 for none
@@ -54,7 +55,7 @@ class Feedback:
 
 
 class Presenter:
-    """What the presenters of all games have in common.
+    """The base of the presenters of all games.
 
     `verdict` as in ui/verdict.py, `layout` a SeatLayout. `facts` are a Dealer (live/dealer.py), or
     have its `referee`, `last_t`, `shown_t`, `margin_us`, `reaction_us`, `cards`, `is_too_soon()`

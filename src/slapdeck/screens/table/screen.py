@@ -129,7 +129,7 @@ class PlayScreen(Screen):
         self._lit_t = self.round.hands.falls_at(seat)
 
     def counted(self, asked):
-        """What the dealer asked for is on the screen and counts."""
+        """The card or empty place that the dealer asked for is on the screen and counts."""
         self.feedback.slaps = 0
         self.feedback.taken = False
 
@@ -294,13 +294,14 @@ class PlayScreen(Screen):
 
 
 class Live:
-    """What the parts of a live game share: made for the `deal` on `console`, heard by `sound`."""
+    """The parts that a live game's screen and its play share: made for the `deal` on `console`,
+    heard by `sound`."""
 
     def __init__(self, console, deal, sound):
         self.console = console
         self.sound = sound
         self.layout = SeatLayout()
-        self.verdict = Verdict(console.canvas, console.queue)
+        self.verdict = Verdict(console.display)
         self.feedback = Feedback()
         self.recorder = console.recorder = Recorder(ticks_diff=ticks_diff, buffer=console.record)
         self.game = deal.new_game()
@@ -309,7 +310,7 @@ class Live:
 
 
 def _play_of(style) -> "Any":
-    """How games of this style (games/kind.py) are played; imported when first wanted."""
+    """The GamePlay of games of this style (games/kind.py); imported when first wanted."""
     if style == SLAPS:
         from slapdeck.screens.table.slaps import SlapsPlay
 

@@ -1,4 +1,4 @@
-"""What follows a verdict on the table: the late hands in their order, and the slapped cards.
+"""The review of a slap on the table: the late hands in their order, and the slapped cards.
 
 All of it comes after the verdict was drawn.
 """
@@ -33,7 +33,7 @@ class SlapReview:
         self._nothing = words().NOTHING
         self.hands = hands
         self._feedback = feedback
-        self.late_view = LateView(console.canvas, console.queue, hands, button_of)
+        self.late_view = LateView(console.display, hands, button_of)
         self._taker = _NOBODY  # who has the pile of the last verdict; with a tie it still lies
         self.lay = -1
         self._name = self._nothing

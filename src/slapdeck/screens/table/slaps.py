@@ -1,4 +1,4 @@
-"""How the Ratscrew family is played on the screen: cards come by themselves, every press slaps."""
+"""The Ratscrew family on the screen: cards come by themselves, every press slaps."""
 
 from slapdeck.games.parties import pace_of
 from slapdeck.live.dealer import CARD, Dealer
@@ -58,7 +58,7 @@ class SlapsPlay:
         self.round = Round(dealer, listener, console.devices.panel.stamp, cpu_players)
         words = self._pattern_words = pattern_words(rules.game, rules.patterns)
         view = self.view = AnimatedTableView(
-            console.canvas, console.queue, game.table, layout.button_of, rank_words(rules.game),
+            console.display, game.table, layout.button_of, rank_words(rules.game),
             console.settings.motion, game.tops)  # fmt: skip
         self.points = None  # of a party night
         if console.party_night:

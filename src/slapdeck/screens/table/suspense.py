@@ -1,4 +1,4 @@
-"""What is heard between two cards: a claim ticks, a last chance drums, a challenge calls."""
+"""Sounds between two cards: a claim ticks, a last chance drums, a challenge calls."""
 
 from micropython import const
 

@@ -24,7 +24,7 @@ class TimeLimit:
         self._verdict = live.verdict
         self._sound = live.sound
         self._feedback = live.feedback
-        self._view = TimeLeft(live.console.canvas, live.console.queue)
+        self._view = TimeLeft(live.console.display)
         w = words()
         self._short, self._last, self._is_up = w.TIME_SHORT, w.LAST_CARD, w.TIME_IS_UP
         if live.console.party_night:  # cards decide nothing there

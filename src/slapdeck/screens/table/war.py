@@ -1,4 +1,4 @@
-"""How War is played on the screen: battle after battle by the tempo, or when both have pressed."""
+"""War on the screen: battle after battle by the tempo, or when both have pressed."""
 
 from slapdeck.live.round import Round
 from slapdeck.live.war_dealer import WarDealer
@@ -46,7 +46,7 @@ class WarPlay:
         self._look_us = _BY_HAND_US if people else tempo_us // 2  # before a battle is swept in
         self._look_at_war_us = pause_us // 2
         view_type = AnimatedWarView if console.settings.motion else WarView
-        self.view = view_type(console.canvas, console.queue, live.game, layout.button_of)
+        self.view = view_type(console.display, live.game, layout.button_of)
         judge = Judge(live.game, ticks_diff)
         self._dealer = WarDealer(
             judge, live.recorder, deal.chance, tempo_us, pause_us, people)
@@ -107,7 +107,7 @@ class WarPlay:
         """Nothing to do."""
 
     def due(self, t):
-        """The dealer is all."""
+        """The moment of the dealer: nothing else is due."""
         return t
 
     def stand_in(self, button, name, seed):

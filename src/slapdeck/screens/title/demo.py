@@ -28,7 +28,7 @@ class Demo(Screen):
         Screen.__init__(self, console, played.view)
         self.game = played.game
         has_banks = played.game.table.banks is not None  # one lies at the upper left
-        self._sign = DemoSign(console.canvas, console.queue, _BELOW_Y if has_banks else 0)
+        self._sign = DemoSign(console.display, _BELOW_Y if has_banks else 0)
         self._until_t = 0
         self._is_paused = False
         self.sent = played.sent

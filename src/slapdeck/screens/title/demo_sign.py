@@ -1,4 +1,4 @@
-"""The sign over a demo: what it is, and how to play instead."""
+"""The sign over a demo, which says how to play."""
 
 from micropython import const
 
@@ -18,10 +18,10 @@ class DemoSign:
     """`enter`, then `step` once the table is drawn. It stands at the left, `y` pixels from the
     top, where its game draws nothing."""
 
-    def __init__(self, canvas, queue, y):
+    def __init__(self, display, y):
         self._y = y
-        self._queue = queue
-        self._line = Line(canvas)
+        self._queue = display.queue
+        self._line = Line(display.canvas)
         self._how, self._name, _ = words().DEMO
         self._stage = _DONE
 

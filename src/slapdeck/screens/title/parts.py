@@ -1,4 +1,4 @@
-"""What the title is made of: letters that jump, a fan of cards, the seats' buttons."""
+"""The parts of the title: letters that jump, a fan of cards, the seats' buttons."""
 
 from micropython import const
 
@@ -29,9 +29,9 @@ _EDGE = const(2)
 class Logo:
     """`draw` a letter's shadow, then the letter itself; nothing else is drawn in its place."""
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
 
     def draw(self, i, up, in_front):
         """The i-th letter, `up` pixels above its line: gold there, white above it."""
@@ -81,10 +81,10 @@ class Fan:
 class SeatButtons:
     """The seats' buttons, each at its side, dark or lit: `draw` one, `send` queues it."""
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
-        self._sides = [Side(button, _DEPTH, canvas.turn_of(button)) for button in range(4)]
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._sides = [Side(button, _DEPTH, display.canvas.turn_of(button)) for button in range(4)]
         self._boxes = [  # on the screen, the same however the player reads it
             (side.left, side.top + _U, _DEPTH, _LENGTH) if button & 1
             else (side.left + _U, side.top, _LENGTH, _DEPTH)
@@ -104,6 +104,5 @@ class SeatButtons:
         self._sides[button].shape(canvas, _U + 6, 2, SHAPES[button], ink)
 
     def send(self, button):
-        """What `draw` drew."""
         x, y, w, h = self._boxes[button]
         self._queue.queue(REST, x, y, w, h)

@@ -22,7 +22,7 @@ class TitleScreen(Screen):
     battery_at = (288, 6)
 
     def __init__(self, console):
-        Screen.__init__(self, console, TitleView(console.canvas, console.queue))
+        Screen.__init__(self, console, TitleView(console.display))
         self._next = "demo"
         self._until = 0
         self._is_paused = False
@@ -70,5 +70,4 @@ class TitleScreen(Screen):
         return False
 
     def press(self, button, t):
-        """As in the demo."""
         go_on(self.console, self._is_paused, button, t)

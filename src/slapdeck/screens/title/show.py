@@ -1,4 +1,4 @@
-"""What moves on the title: a hand slaps on it and takes the cards, new ones are dealt, and the
+"""The animation of the title: a hand slaps on it and takes the cards, new ones are dealt, and the
 buttons invite one after the other."""
 
 from micropython import const
@@ -38,9 +38,9 @@ class TitleShow(Frames):
     A frame finds what differs from how it should look, so that one may be skipped.
     """
 
-    def __init__(self, canvas, queue, logo, fan, buttons):
-        Frames.__init__(self, queue, _FRAMES, _EACH_US)
-        self._canvas = canvas
+    def __init__(self, display, logo, fan, buttons):
+        Frames.__init__(self, display.queue, _FRAMES, _EACH_US)
+        self._canvas = display.canvas
         self._logo = logo
         self._fan = fan
         self._buttons = buttons
@@ -152,5 +152,5 @@ class TitleShow(Frames):
 
 
 def _dealt_in(frame):
-    """So many halves of cards, a back or its face, lie there after that frame."""
+    """The number of half cards, a back or its face, dealt after that frame."""
     return min(max(0, frame - _DEAL + 1), 2 * CARDS)

@@ -26,14 +26,15 @@ class TitleView:
     Once it is shown, `move` lets hands slap on it; `now`, the ticks, is to be set on every turn.
     """
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
-        self._line = Line(canvas)
+    def __init__(self, display):
+        self._display = display
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._line = Line(display.canvas)
         self._prompt_words = words().PRESS_ANY  # the others' memory is free again
-        self._logo = Logo(canvas, queue)
-        self._fan = Fan(canvas)
-        self._buttons = SeatButtons(canvas, queue)
+        self._logo = Logo(display)
+        self._fan = Fan(display.canvas)
+        self._buttons = SeatButtons(display)
         self._show = None
         self._piece = self._card = 0
         self._stage = _DONE
@@ -41,7 +42,6 @@ class TitleView:
         self.now = 0
 
     def enter(self):
-        """Begin."""
         self._stage = 0
         self._piece = self._card = 0
         self._show = None
@@ -52,8 +52,7 @@ class TitleView:
         if self._show is None:
             from slapdeck.screens.title.show import TitleShow
 
-            self._show = TitleShow(
-                self._canvas, self._queue, self._logo, self._fan, self._buttons)
+            self._show = TitleShow(self._display, self._logo, self._fan, self._buttons)
             self._show.start(ticks_add(self.now, _STILL_US))
 
     def lit(self):

@@ -1,5 +1,5 @@
 """The words a person sees, in the chosen language: a module a language, named as settings.py names
-it. English is whole; what another language lacks is said in English, word by word.
+it. English is whole; texts that another language lacks are shown in English, one by one.
 
 Words are bytes of Latin-1 in capitals: b"\\xdc" is U with two dots. `python -m host_sim words`
 lists what a language lacks.

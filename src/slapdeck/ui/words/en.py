@@ -1,4 +1,4 @@
-"""English. What is missing here in a dict is made of the name or of its row in rules/."""
+"""English. Entries missing in a dict are made of the name or of its row in rules/."""
 
 POINT = b"."  # before the thousandths of a millisecond
 

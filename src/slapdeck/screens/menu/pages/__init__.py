@@ -24,7 +24,7 @@ class Page:
         self.menu = menu
 
     def view(self) -> object:
-        """What shows it, or None for the menu's own list."""
+        """The view that shows it, or None for the menu's own list."""
         return None
 
     def title(self) -> bytes:

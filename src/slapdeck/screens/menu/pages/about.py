@@ -1,4 +1,4 @@
-"""What this is: version, licence, battery."""
+"""About the game: version, licence, battery."""
 
 from slapdeck.screens.menu.pages import Page
 
@@ -7,11 +7,9 @@ class AboutPage(Page):
     """Rows to read; every one leads back."""
 
     def title(self):
-        """The name of the game."""
         return b"SLAPDECK"
 
     def rows(self):
-        """The version by the one that made the program, the battery by the board."""
         words = self.menu.words
         devices = self.menu.console.devices
         level = devices.power.millivolts()

@@ -4,14 +4,12 @@ from slapdeck.screens.menu.pages import Page
 
 
 class FilesPage(Page):
-    """Really? No comes first."""
+    """Asks before it erases all; no comes first."""
 
     def title(self):
-        """What was chosen."""
         return self.menu.words.ERASE_FILES
 
     def rows(self):
-        """No, yes."""
         words = self.menu.words
         return [
             (words.FORGET_NOT, b"", words.NOTHING_SAVED, self.leave),

@@ -31,7 +31,6 @@ class GamesPage(Page):
             self.first = 0
 
     def title(self):
-        """The word game."""
         return self.menu.words.GAME
 
     def picture(self):
@@ -40,7 +39,6 @@ class GamesPage(Page):
         return NAMES.get(self._games[at]) if 0 <= at < len(self._games) else None
 
     def rows(self):
-        """Titles, names, and back; own rules say which game they are of."""
         words = self.menu.words
         found: "list[tuple]" = [(words.NIGHT, words.PARTY_MARK, words.NIGHT_LINE, self._night)]
         for game in self._games:
@@ -66,12 +64,12 @@ class GamesPage(Page):
         self.menu.back(1, PLAY)
 
     def _deal(self, game):
-        """As it is written."""
+        """Deal `game` by its own rules."""
         choose(self.menu.settings, game, {})
         self.menu.back(1, PLAY)
 
     def _deal_party(self, party):
-        """Its rules and its length, under its name."""
+        """Deal by the rules and the length of `party`, under its name."""
         settings = self.menu.settings
         choose(settings, party[parties.GAME], party[parties.RULES], party[parties.NAME])
         settings.minutes = party[parties.MINUTES]
@@ -94,11 +92,9 @@ class OwnRulesPage(Page):
         self._name = name
 
     def title(self):
-        """Its name."""
         return self._name.encode()
 
     def rows(self):
-        """Use, delete, back."""
         words = self.menu.words
         return [
             (words.USE, b"", words.USE_LINE, self._use),

@@ -18,7 +18,7 @@ class Cardless:
 
 
 class GuidesPage(Page):
-    """Which game."""
+    """The games by title; each opens its pages."""
 
     def __init__(self, menu):
         Page.__init__(self, menu)
@@ -26,11 +26,9 @@ class GuidesPage(Page):
         self.first = self._games.index(menu.settings.game)
 
     def title(self):
-        """The words how to play."""
         return self.menu.words.HOW_TO_PLAY
 
     def rows(self):
-        """The games by title; each opens its pages."""
         words = self.menu.words
         found = [(title_of(words, game), b"", sentence_of(words, game), self._open, game)
                  for game in self._games]  # fmt: skip
@@ -67,11 +65,10 @@ class GuidePage(Page):
             labels = menu.labels(words.PAGE_ON, words.UP, words.BACK,
                                  words.NEXT if self.turns else words.BACK)
             console = menu.console
-            self._view = GuideView(console.canvas, console.queue, menu.turn, labels)
+            self._view = GuideView(console.display, menu.turn, labels)
         return self._view
 
     def title(self):
-        """The game's title."""
         return title_of(self.menu.words, self._game)
 
     def rows(self):

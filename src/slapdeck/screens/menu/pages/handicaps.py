@@ -12,37 +12,34 @@ _BUTTONS = 4
 
 
 class _Draft:
-    """The handicaps as they are now, to be changed: in the settings they are by button, not by
-    seat."""
+    """The present handicaps, to be changed; in the settings they are by button, not by seat."""
 
     def __init__(self, menu):
         self._menu = menu
         self.read()
 
     def read(self):
-        """Another page may have changed them."""
+        """Read them anew: another page may have changed them."""
         self.house = self._menu.house_rules()
         self.handicaps = self.house.handicaps or Handicaps()
 
     def save(self):
-        """What was changed is dealt from now on."""
+        """Deal by them from now on."""
         self.house.handicaps = None if self.handicaps.is_off() else self.handicaps
         self._menu.change_rules(self.house)
 
 
 class HandicapsPage(Page):
-    """Whose."""
+    """The buttons by colour, each with its handicaps."""
 
     def __init__(self, menu):
         Page.__init__(self, menu)
         self._draft = _Draft(menu)
 
     def title(self):
-        """The word handicaps."""
         return self.menu.words.HANDICAPS
 
     def rows(self):
-        """The buttons by colour, each with what it has."""
         words = self.menu.words
         self._draft.read()
         found = []
@@ -56,15 +53,12 @@ class HandicapsPage(Page):
 
 
 class ButtonPage(Page):
-    """The handicaps of one button."""
-
     def __init__(self, menu, button):
         Page.__init__(self, menu)
         self._button = button
         self._draft = _Draft(menu)
 
     def title(self):
-        """Its colour."""
         return self.menu.words.SEATS[self._button]
 
     def rows(self):
@@ -90,7 +84,7 @@ class ButtonPage(Page):
 
 
 class BarredPage(Page):
-    """Which of the game's patterns one button may slap; one of them at least."""
+    """The slaps of one button, each on or off; one of them at least is on."""
 
     def __init__(self, menu, button):
         Page.__init__(self, menu)
@@ -98,12 +92,10 @@ class BarredPage(Page):
         self._draft = _Draft(menu)
 
     def title(self):
-        """Colour and the word slaps."""
         words = self.menu.words
         return words.SEATS[self._button] + b": " + words.PATTERNS
 
     def rows(self):
-        """Every pattern of the game, on or off for this button."""
         words = self.menu.words
         barred = self._draft.handicaps.barred_patterns[self._button]
         found = []

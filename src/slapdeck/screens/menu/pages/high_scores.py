@@ -12,7 +12,7 @@ _BUTTONS = 4
 
 
 class HighScoresPage(Page):
-    """Each high score with its holder, then what else there is to see and to do."""
+    """Each high score with its holder, then achievements, games, names, and forgetting."""
 
     def __init__(self, menu):
         Page.__init__(self, menu)
@@ -21,7 +21,6 @@ class HighScoresPage(Page):
         self.scores = high_scores_of(saved or {})
 
     def title(self):
-        """The word records."""
         return self.menu.words.RECORDS
 
     def rows(self):
@@ -52,7 +51,7 @@ class HighScoresPage(Page):
         ]
 
     def _stay(self):
-        """Nothing."""
+        """Does nothing."""
 
     def _achievements(self):
         self.menu.open(AchievementsPage(self.menu, self.scores))
@@ -68,18 +67,16 @@ class HighScoresPage(Page):
 
 
 class AchievementsPage(Page):
-    """How far each achievement has come; every row leads back."""
+    """The achievements, each with its progress; every row leads back."""
 
     def __init__(self, menu, scores):
         Page.__init__(self, menu)
         self.scores = scores
 
     def title(self):
-        """What was chosen."""
         return self.menu.words.ACHIEVEMENTS
 
     def rows(self):
-        """Every slap, a close win, hits in practice."""
         words = self.menu.words
         lines = [self._missing(), words.NARROW_LINE, words.HITS_LINE]
         found = []
@@ -98,18 +95,17 @@ class AchievementsPage(Page):
 
 
 class PlayedPage(Page):
-    """How many games each name has played at each button, and won; every row leads back."""
+    """Games won and played, by name and button; every row leads back."""
 
     def __init__(self, menu, scores):
         Page.__init__(self, menu)
         self._games = sorted(scores.games, key=lambda row: (-row[2], row[0], row[1]))
 
     def title(self):
-        """The word games."""
         return self.menu.words.GAMES_BY_NAME
 
     def rows(self):
-        """Who has played most stands first."""
+        """The name with most games first."""
         words = self.menu.words
         found = []
         for button, name, played, won in self._games:
@@ -119,18 +115,16 @@ class PlayedPage(Page):
 
 
 class NamesPage(Page):
-    """Who sits at which button."""
+    """The names by button; a row asks for another one."""
 
     def __init__(self, menu, scores):
         Page.__init__(self, menu)
         self._scores = scores
 
     def title(self):
-        """The word names."""
         return self.menu.words.NAMES
 
     def rows(self):
-        """A button each, and back."""
         words = self.menu.words
         found = []
         for i in range(_BUTTONS):
@@ -139,7 +133,7 @@ class NamesPage(Page):
         return found + [self.back_row()]
 
     def _ask(self, button):
-        """Another name."""
+        """Ask for another name."""
         menu = self.menu
         menu.open(NamePage(menu, CAPITALS, 0, LETTERS, menu.words.LETTER_LINE,
                            lambda name: self._save_named(button, name)))  # fmt: skip
@@ -154,18 +148,16 @@ class NamesPage(Page):
 
 
 class ForgetPage(Page):
-    """Sure? The first row says no."""
+    """Asks before it forgets all; no comes first."""
 
     def __init__(self, menu, scores):
         Page.__init__(self, menu)
         self._scores = scores
 
     def title(self):
-        """What was chosen."""
         return self.menu.words.FORGET
 
     def rows(self):
-        """No, yes."""
         words = self.menu.words
         return [
             (words.FORGET_NOT, b"", words.BACK_LINE, self.menu.back),

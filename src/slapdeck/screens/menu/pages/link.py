@@ -21,13 +21,11 @@ class LinkPage(Page):
             words = menu.words
             labels = menu.labels(words.BACK, words.BACK, words.BACK, words.BACK)
             console = menu.console
-            self._view = LinkView(console.canvas, console.queue, menu.turn, labels)
+            self._view = LinkView(console.display, menu.turn, labels)
         return self._view
 
     def title(self):
-        """The session."""
         return self.menu.words.DEAL_NUMBER + b"%05d" % self.number
 
     def rows(self):
-        """One; it leads back."""
         return [(b"", b"", b"", self.menu.back)]

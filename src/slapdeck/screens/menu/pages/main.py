@@ -7,14 +7,12 @@ from slapdeck.ui.setting_text import rules_shown, sentence_of, title_of
 
 
 class MainPage(Page):
-    """Everything hangs here."""
+    """The way to all other pages."""
 
     def title(self):
-        """The word menu."""
         return self.menu.words.MENU
 
     def rows(self):
-        """One row a page."""
         words = self.menu.words
         settings = self.menu.settings
         rows: "list[tuple]" = [
@@ -61,7 +59,7 @@ class MainPage(Page):
         self.menu.open(SettingsPage(self.menu, of_cpu=True))
 
     def _begin(self, screen):
-        """A game without cards begins at once."""
+        """Begin a game without cards at once."""
         menu = self.menu
         menu.console.show(screen, button=menu.turn, joined=menu.joined)
 

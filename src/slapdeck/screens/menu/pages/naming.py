@@ -23,11 +23,9 @@ class NamePage(Page):
         self._name = ""
 
     def title(self):
-        """The name so far."""
         return self.menu.words.NAME + b": " + self._name.encode() + b"_"
 
     def rows(self):
-        """To be done, the letters, to rub out, back."""
         words = self.menu.words
         found = []
         if 0 < self._fewest <= len(self._name):

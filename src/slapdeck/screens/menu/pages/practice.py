@@ -29,11 +29,9 @@ class PracticePage(Page):
         self.number = number
 
     def title(self):
-        """The word practice."""
         return self.menu.words.PRACTICE
 
     def rows(self):
-        """Begin, another number, each digit, the best sessions, back."""
         words = self.menu.words
         shown = b"%05d" % self.number
         found = [
@@ -52,7 +50,7 @@ class PracticePage(Page):
         return found + [self.back_row()]
 
     def _turn(self, worth):
-        """A digit goes on by one, 0 after 9."""
+        """Raise a digit by one, 9 to 0."""
         is_nine = self.number // worth % 10 == 9
         self.number += -9 * worth if is_nine else worth
         self.menu.refresh()
@@ -77,7 +75,7 @@ class PracticePage(Page):
 
 
 class BestPage(Page):
-    """The best sessions of a game, to read; every row leads back."""
+    """The best sessions of a game: points and the deal's number; every row leads back."""
 
     def __init__(self, menu, game, rows):
         Page.__init__(self, menu)
@@ -85,11 +83,9 @@ class BestPage(Page):
         self._best = rows
 
     def title(self):
-        """What they are."""
         return self.menu.words.BEST_SESSIONS
 
     def rows(self):
-        """Points and the deal's number."""
         words = self.menu.words
         line = title_of(words, self._game)
         back = self.menu.back

@@ -45,7 +45,8 @@ class RulesPage(Page):
         return found
 
     def _value(self, row):
-        """What is dealt: where the rules are silent, with a limit and the settings' pause."""
+        """The value that is dealt: where the rules have none, the game's limit or the settings'
+        pause."""
         settings = self.menu.settings
         if row[NAME] not in settings.rules:
             if row[NAME] == "card_limit":
@@ -55,7 +56,7 @@ class RulesPage(Page):
         return getattr(self.house, row[NAME])
 
     def _change(self, row):
-        """The rule's next value, or a page of its own."""
+        """Step to the rule's next value, or open a page of its own."""
         menu = self.menu
         if row[TYPE] == BITS:
             menu.open(PatternsPage(menu))
@@ -111,18 +112,16 @@ class RulesPage(Page):
 
 
 class PatternsPage(Page):
-    """What may be slapped."""
+    """The slaps, each on or off."""
 
     def __init__(self, menu):
         Page.__init__(self, menu)
         self.house = menu.house_rules()
 
     def title(self):
-        """The word slaps."""
         return self.menu.words.PATTERNS
 
     def rows(self):
-        """Every pattern, on or off."""
         words = self.menu.words
         found = []
         for i in range(len(PATTERNS)):
@@ -139,18 +138,16 @@ class PatternsPage(Page):
 
 
 class ChancesPage(Page):
-    """How many cards each rank asks of the next player, 0 for none."""
+    """The chances that each rank gives the next player, 0 for none."""
 
     def __init__(self, menu):
         Page.__init__(self, menu)
         self.house = menu.house_rules()
 
     def title(self):
-        """The word chances."""
         return self.menu.words.CHANCES
 
     def rows(self):
-        """The faces first."""
         line = self.menu.words.CHANCES_LINE
         chances = self.house.chances
         found = []
@@ -160,6 +157,6 @@ class ChancesPage(Page):
         return found + [self.back_row()]
 
     def _add(self, rank):
-        """One more, and then none."""
+        """Give one chance more; after the most, none."""
         self.house.chances[rank] = (self.house.chances[rank] + 1) % (_MOST_CHANCES + 1)
         self.menu.change_rules(self.house)

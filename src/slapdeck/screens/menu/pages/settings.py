@@ -20,7 +20,7 @@ from slapdeck.ui.setting_text import chosen, duration, length_of
 
 
 class SettingsPage(Page):
-    """Everything about the device and its pace; or, `of_cpu`, who sits in the empty seats."""
+    """The settings of the device and its pace; or, `of_cpu`, of the CPU players."""
 
     def __init__(self, menu, of_cpu=False):
         Page.__init__(self, menu)
@@ -29,12 +29,10 @@ class SettingsPage(Page):
         self._rows = [row for name in lists for row in ROWS if row[LIST] == name]
 
     def title(self):
-        """The word settings, or CPU players."""
         words = self.menu.words
         return words.CPU_PLAYERS if self._of_cpu else words.SETTINGS
 
     def rows(self):
-        """Each with its value."""
         words = self.menu.words
         found = []
         for row in self._rows:
@@ -44,7 +42,7 @@ class SettingsPage(Page):
         return found + [self.back_row()]
 
     def _change(self, row):
-        """The next value, seen and heard at once."""
+        """Step to the next value, which is seen and heard at once."""
         menu = self.menu
         name, values = row[:2]
         at = values.index(getattr(menu.settings, name))

@@ -30,9 +30,9 @@ _WAR_WAYS = (
 class AnimatedWarView(WarView):
     """As WarView; before the sweep the battle goes, and the empty places stay after it."""
 
-    def __init__(self, canvas, queue, game, button_of):
-        WarView.__init__(self, canvas, queue, game, button_of)
-        self._sweep = Sweep(canvas, queue, _WAR_WAYS)
+    def __init__(self, display, game, button_of):
+        WarView.__init__(self, display, game, button_of)
+        self._sweep = Sweep(display, _WAR_WAYS)
         self._state = _STILL
         self._taker = self._sweep_t = self.now = 0
 
@@ -101,9 +101,9 @@ class AnimatedWarView(WarView):
 class AnimatedMoneyView(MoneyView):
     """As MoneyView."""
 
-    def __init__(self, canvas, queue, table, worth):
-        MoneyView.__init__(self, canvas, queue, table, worth)
-        self._sweep = Sweep(canvas, queue, WAYS)
+    def __init__(self, display, table, worth):
+        MoneyView.__init__(self, display, table, worth)
+        self._sweep = Sweep(display, WAYS)
         self._state = _STILL
         self._taker = self.now = 0
 

@@ -62,34 +62,34 @@ class AnimatedTableView(TableView):
     status_of = None
     _Seat = StandingSeatView
 
-    def __init__(self, canvas, queue, table, button_of, rank_words=None, moves=True,
+    def __init__(self, display, table, button_of, rank_words=None, moves=True,
                  tops=None):  # fmt: skip
-        TableView.__init__(self, canvas, queue, table, button_of, rank_words)
+        TableView.__init__(self, display, table, button_of, rank_words)
         self.now = 0
         self._moves = moves
         w = words()
-        self._stake = LiveStake(canvas, queue, self._line, w.TO_BEAT, w.CLAIM, moves)
-        self._scatter = Scatter(canvas, queue)
+        self._stake = LiveStake(display, self._line, w.TO_BEAT, w.CLAIM, moves)
+        self._scatter = Scatter(display)
         self._parts = self._seats + [self._pile, self._stake, self._scatter]
         self._face_up = None
         if tops is not None:
-            self._face_up = FaceUpPiles(canvas, queue, button_of, tops)
+            self._face_up = FaceUpPiles(display, button_of, tops)
             self._parts = self._seats + [self._scatter, self._face_up]  # its margin is bare
-        self._row = LastCards(canvas, queue)
+        self._row = LastCards(display)
         self._cards = bytearray(MOST)
         self._lay = table.pile  # where the cards of the row are now
         self._is_taken = False
         self._count = self._mask = 0
-        self._burst = Burst(canvas, queue)
-        self._sweep = Sweep(canvas, queue)
-        self._flip = Flip(canvas, queue)
-        self.slap = SlapView(canvas, queue)
+        self._burst = Burst(display)
+        self._sweep = Sweep(display)
+        self._flip = Flip(display)
+        self.slap = SlapView(display)
         self._slap_t = 0
         self._shows_hand = moves and tops is None
         self._flying = bytearray(4)
         self._flies_to = -1  # the team whose cards are still to be counted, -1 for none
         self._won = 0  # so many
-        self._ring = ClaimRing(canvas, queue)
+        self._ring = ClaimRing(display)
         self._shakes = 0  # of seats with few cards, still to come
         self._shake_t = 0
         self._state = _NOTHING
@@ -156,8 +156,8 @@ class AnimatedTableView(TableView):
         self.slap.margin(self._button_of[seat], margin_us)
 
     def recall(self, pile, taken, count, words, mask):
-        """What lay there, until something else is shown: `words` and the last of `count` cards, as
-        row_of takes them."""
+        """Show the slapped cards until something else is shown: `words` and the last of `count`
+        cards, as row_of takes them."""
         if self.middle.refuses():
             return
         self._show_words(words)
@@ -400,14 +400,14 @@ class AnimatedTableView(TableView):
                 self._is_done = False
 
     def _redraw_margin(self):
-        """What lies beside the card's place, and what flew over it."""
+        """Draw the margin of the card's place anew, with everything that flew over it."""
         self._scatter.redraw()
         if self._face_up:
             self._face_up.redraw()
         self._is_done = False
 
     def _halt(self):
-        """Nothing moves any more; what lies beside the card's place is drawn anew after it."""
+        """Stop all animation; the margin of the card's place is drawn anew after it."""
         self._expects = False
         self._scatter.lift(False)
         if self._flip.covers:

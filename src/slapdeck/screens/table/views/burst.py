@@ -24,9 +24,9 @@ class Burst(Frames):
     """`fly(button, t)`. The ring lies in the margin of the place: whoever lets it fly has that
     drawn anew when it is over or stopped."""
 
-    def __init__(self, canvas, queue):
-        Frames.__init__(self, queue, _FRAMES, _EACH_US)
-        self._canvas = canvas
+    def __init__(self, display):
+        Frames.__init__(self, display.queue, _FRAMES, _EACH_US)
+        self._canvas = display.canvas
         self._button = 0
         self._at = array("h", bytes(4 * _FLYING))  # x, y of each on the canvas; x 0: nowhere
         self._new = array("h", (0, 0))
@@ -60,7 +60,7 @@ class Burst(Frames):
         return True
 
     def _send(self, i):
-        """What changed at the shape in place `i` of the arrays: one rectangle."""
+        """Queue the change at the shape in place `i` of the arrays: one rectangle."""
         at = self._at
         x = at[i]
         y = at[i + 1]
@@ -68,16 +68,7 @@ class Burst(Frames):
         to_y = self._new[1]
         at[i] = to_x
         at[i + 1] = to_y
-        if not to_x:
-            to_x = x
-            to_y = y
-        elif not x:
-            x = to_x
-            y = to_y
-        if x:
-            w = x - to_x if x > to_x else to_x - x
-            h = y - to_y if y > to_y else to_y - y
-            self._queue.queue(REST, min(x, to_x), min(y, to_y), w + _SIZE, h + _SIZE)
+        self._send_move(REST, x, y, to_x, to_y, _SIZE, _SIZE)
 
     def _ring(self, wide, piece):
         """Round the place, so many pixels wide at the sides; above and below is less room."""

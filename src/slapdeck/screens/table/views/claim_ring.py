@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from slapdeck.ticks import MASK, ticks_diff
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import palette
 from slapdeck.ui.send import REST
 
@@ -22,9 +22,9 @@ class ClaimRing:
     Times are ticks.
     """
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._colour = 0
         self._began = self._end = 0
         self._drawn = 0  # parts
@@ -48,7 +48,7 @@ class ClaimRing:
     def next_t(self):
         """When the next part is due."""
         whole = ticks_diff(self._end, self._began)
-        return self._began + whole * (self._drawn + 1) // (_PARTS + 1) & MASK
+        return ticks_add(self._began, whole * (self._drawn + 1) // (_PARTS + 1))
 
     def step(self, now):
         """Draw a part that is due; False when none is."""

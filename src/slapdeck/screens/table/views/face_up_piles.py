@@ -20,9 +20,9 @@ class FaceUpPiles:
     Allocates nothing after construction.
     """
 
-    def __init__(self, canvas, queue, button_of, tops):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, button_of, tops):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._button_of = button_of
         self._tops = tops
         self._shown = [_EMPTY] * len(tops)

@@ -23,9 +23,9 @@ class Flip:
     """`t`: when a card is to be shown. `step(now)` draws; `covers` says that what lay there does
     not show any more. `stop()` when the card comes, or something else."""
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._piece = 0
         self.t = 0
         self.covers = False

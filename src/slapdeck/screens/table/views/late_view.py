@@ -43,12 +43,12 @@ class LateView:
     after construction.
     """
 
-    def __init__(self, canvas, queue, hands, button_of):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, hands, button_of):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._hands = hands
         self._button_of = button_of
-        self._line = Line(canvas)
+        self._line = Line(display.canvas)
         self._shapes = [small(shape) for shape in SHAPES]
         self._shown = 0  # hands drawn, the first one counted
         self._half = False  # the next one's shape is there

@@ -17,8 +17,8 @@ class LiveStake(Stake):
     `cool(now)` keeps that time. Without `moves` the number keeps still.
     """
 
-    def __init__(self, canvas, queue, line, to_beat, claim, moves):
-        Stake.__init__(self, canvas, queue, line, to_beat, claim)
+    def __init__(self, display, line, to_beat, claim, moves):
+        Stake.__init__(self, display, line, to_beat, claim)
         self._moves = moves
         self.hot = self._timed = False
         self._hot_t = 0

@@ -20,15 +20,15 @@ class MoneyRow:
     `look` compares with the purse, `step` draws what changed.
     """
 
-    def __init__(self, canvas, queue, field, columns, worth, purse):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, field, columns, worth, purse):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._field = field
         self._columns = columns
         self._worth = worth
         self._counts = purse.counts
         self._kinds = bytes([kind for kind in range(len(worth)) if worth[kind]])
-        self._line = Line(canvas)
+        self._line = Line(display.canvas)
         self._shown = bytearray(len(self._kinds))
         self._dirty = 0
         self._place = -1  # of the card that is being drawn

@@ -45,33 +45,33 @@ class MoneyView:
     middle = FREE  # as in TableView
     now = 0  # set on every turn
 
-    def __init__(self, canvas, queue, table, worth):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, table, worth):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._table = table
-        self._covered = CoveredView(canvas, _COVERED_X, _Y)
-        self._card = CardView(canvas, _TOP_X, _Y)
+        self._covered = CoveredView(display.canvas, _COVERED_X, _Y)
+        self._card = CardView(display.canvas, _TOP_X, _Y)
         self._drawing = self._stamped = False
         self._acts = [()] * _SEATS
         self._lit = [False] * _SEATS
         self._chooses = [b""] * _SEATS
-        self._seats = [MoneySeatView(canvas, queue, 2 * seat) for seat in range(_SEATS)]
+        self._seats = [MoneySeatView(display, 2 * seat) for seat in range(_SEATS)]
         self._prompts = [
-            Prompt(canvas, queue, 2 * seat, palette.SEAT_COLOURS[2 * seat])
+            Prompt(display, 2 * seat, palette.SEAT_COLOURS[2 * seat])
             for seat in range(_SEATS)
         ]
         self._rows = [
             MoneyRow(
-                canvas, queue, Field(227, 202, 92, 36, 2 * seat, canvas.turn_of(2 * seat)), 4,
+                display, Field(227, 202, 92, 36, 2 * seat, display.canvas.turn_of(2 * seat)), 4,
                 worth, table.banks[seat]
             )
             for seat in range(_SEATS)
         ]
-        self._rows.append(MoneyRow(canvas, queue, Field(24, 58, 46, 74), 2, worth, table.under))
+        self._rows.append(MoneyRow(display, Field(24, 58, 46, 74), 2, worth, table.under))
         w = words()
         self._under = w.UNDER
-        self._count = Counter(canvas, queue, 240, 106, 64, w.ON_FLOOR)
-        self._line = Line(canvas)
+        self._count = Counter(display, 240, 106, 64, w.ON_FLOOR)
+        self._line = Line(display.canvas)
         self._parts = self._seats + self._rows[:_SEATS]  # never covered
         self._parts += self._prompts + self._rows[_SEATS:] + [self._count]
         self._part = 0
@@ -187,7 +187,8 @@ class MoneyView:
 
 
 class CoveredView:
-    """What is seen of the card below the top one: 48 pixels with its rank for either player."""
+    """The visible part of the card below the top one: 48 pixels with its rank for either
+    player."""
 
     def __init__(self, canvas, x, y):
         self._canvas = canvas
@@ -248,8 +249,8 @@ class MoneySeatView(SeatView):
     shows the back of a card.
     """
 
-    def __init__(self, canvas, queue, button):
-        SeatView.__init__(self, canvas, queue, button)
+    def __init__(self, display, button):
+        SeatView.__init__(self, display, button)
         self._lines = ()
 
     def update(self, cards, turn, owed, dealt, debt=0):
@@ -271,7 +272,7 @@ class MoneySeatView(SeatView):
         """Words have its room."""
 
     def _draw_edges(self):
-        """None."""
+        """Draws nothing: a Money seat has no edges."""
 
     def _draw_shape(self):
         colour = palette.INK if self._turn else palette.SEAT_COLOURS[self._button]

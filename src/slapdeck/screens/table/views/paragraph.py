@@ -14,8 +14,8 @@ _STEP = const(6)  # letters
 class Paragraph:
     """`clear`, then `word` and `number` after one another; lines break where a word is too long.
 
-    At most `lines` of `width` pixels and `letters` letters; what does not fit is left out. `start`
-    and `step` draw it in a Field. Allocates nothing after construction.
+    At most `lines` of `width` pixels and `letters` letters; words that do not fit are left out.
+    `start` and `step` draw it in a Field. Allocates nothing after construction.
     """
 
     def __init__(self, canvas, width, lines, size=1, letters=32):
@@ -74,8 +74,8 @@ class Paragraph:
             self._end += 1
 
     def _place(self, length, wide):
-        """Where the next word of so many letters and pixels begins, -1 when it does not fit; it
-        ends there."""
+        """The place where the next word of so many letters and pixels begins, -1 when it does not
+        fit; the text ends behind it."""
         canvas = self._canvas
         text = self._text
         at = self._end

@@ -1,4 +1,4 @@
-"""What the side button of a seat does now: an arrow to the button and one word."""
+"""The label of a seat's side button: an arrow to the button and one word."""
 
 from micropython import const
 
@@ -8,7 +8,6 @@ from slapdeck.ui.layout import Field
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 
-_LEFT_TURN = const(3)  # of an arrow that points up
 _ARROW = const(16)
 _DONE = const(3)
 _ROOM = const(60)  # pixels for a word in bold letters
@@ -17,14 +16,14 @@ _ROOM = const(60)  # pixels for a word in bold letters
 class Prompt:
     """Beside the button at the left hand of the player at the bottom (side 0) or top (2)."""
 
-    def __init__(self, canvas, queue, side, colour):
-        self._canvas = canvas
-        self._queue = queue
-        self._field = Field(10, 150, 76, 20, side, canvas.turn_of(side))
-        self._arrow_turn = side + _LEFT_TURN & 3
+    def __init__(self, display, side, colour):
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._field = Field(10, 150, 76, 20, side, display.canvas.turn_of(side))
+        self._arrow_turn = display.canvas.arrow_turn(side)
         # The arrow is next to its button: at the end where the far player's words are upright.
         self._is_last = side != self._field.turn
-        self._line = Line(canvas)
+        self._line = Line(display.canvas)
         self._colour = colour
         self._word = b""
         self._piece = _DONE

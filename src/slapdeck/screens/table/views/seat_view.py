@@ -1,4 +1,4 @@
-"""What a seat sees before it: its shape, its stock, its turn, the cards it owes."""
+"""A seat's box on the table: its shape, its stock, its turn, the cards it owes."""
 
 from micropython import const
 
@@ -33,21 +33,20 @@ class SeatView:
     """The box of one button. `update` sets what it shows; `step` draws what changed.
 
     The stock is a stack as well. With three cards or fewer the number stands on red with an
-    exclamation mark, and `jolt` moves it.
-    A box filled with the seat's colour, with an arrow, means "press now", and nothing else does.
-    Where cards come by themselves (`calls` is False) the seat at turn has a card back instead: the
-    next card comes from there; or a slot for each card that it owes, which fill as it pays.
-    A `badge` (night_rank.py), None in most games, stands instead of the stack.
-    standing_view.py has more for a seat without cards. Views that are never drawn at the
-    same time may share a `line`.
+    exclamation mark, and `jolt` moves it. A box filled with the seat's colour, with an arrow,
+    means "press now", and nothing else does. With `calls` False, when cards come by themselves,
+    the seat at turn has a card back instead: the next card comes from there; or a slot for each
+    card that it owes, which fill as it pays. A `badge` (night_rank.py), None in most games, stands
+    instead of the stack. standing_view.py has more for a seat without cards.
+    Views that are never drawn at the same time may share a `line`.
     """
 
-    def __init__(self, canvas, queue, button, line=None, calls=True):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, button, line=None, calls=True):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._button = button
-        self._side = Side(button, _DEPTH, canvas.turn_of(button))
-        self._line = line or Line(canvas)
+        self._side = Side(button, _DEPTH, display.canvas.turn_of(button))
+        self._line = line or Line(display.canvas)
         self._out = words().STANDING[1]
         self._cards = self._owed = 0
         self._turn = self._dealt = False

@@ -30,7 +30,7 @@ class Sentences:
         self._money = (w.MONEY, w.MONEY_ONE, w.MONEY_MANY)
 
     def buyer(self, paragraph, trade):
-        """What the buyer reads."""
+        """The trade as the buyer reads it."""
         paragraph.word(self._give)
         self._given(paragraph, trade)
         paragraph.mark(_COMMA)
@@ -40,7 +40,7 @@ class Sentences:
         paragraph.word(self._from[trades.counterparty(trade) == trades.FLOOR])
 
     def seller(self, paragraph, trade, as_asked):
-        """What the seller reads, who may replace numerals by money (M13)."""
+        """The trade as the seller reads it, who may replace numerals by money (M13)."""
         if as_asked:
             paragraph.word(self._as_asked)
             paragraph.mark(_COLON)

@@ -1,7 +1,7 @@
 """The slap: a hand on the pile, the pattern's name in large letters, a photo finish to scale.
 
-All of it is drawn when the verdict is there. What lies over the place of the card is sent at the
-level CARD: the next card cancels it.
+All of it is drawn when the verdict is there. Drawings over the place of the card are sent at the
+level CARD: the next card cancels them.
 """
 
 from micropython import const
@@ -42,11 +42,11 @@ class SlapView:
     lines for the sides (`large_names`). Allocates nothing after construction.
     """
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
-        self._upper = Line(canvas)
-        self._lower = Line(canvas)
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._upper = Line(display.canvas)
+        self._lower = Line(display.canvas)
         self._finish = words().PHOTO_FINISH
         self.names = {}
         self._button = 0
@@ -156,7 +156,7 @@ class SlapView:
         return True
 
     def row_y(self):
-        """Where the cards that were slapped stand: not where the name is."""
+        """The top of the row of slapped cards: not where the name is."""
         return 76 if self._turn == 2 or self._canvas.upright and self._button == 2 else 44
 
     def bare(self):
@@ -226,7 +226,7 @@ class SlapView:
             lower.start(near, y, size, turn, colour)
 
     def _send(self):
-        """What lies beside the place."""
+        """Queue the name's place beside the card."""
         queue = self._queue
         if self._is_side():
             x = _LEFT_X if self._turn == 1 else _RIGHT_X

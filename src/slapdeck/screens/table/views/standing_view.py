@@ -11,8 +11,8 @@ class StandingSeatView(SeatView):
     """As SeatView. Without cards a seat reads whether it is out, may slap in, or is barred, and
     for how many cards; one that waits for a pile reads 0."""
 
-    def __init__(self, canvas, queue, button, line, calls):
-        SeatView.__init__(self, canvas, queue, button, line, calls)
+    def __init__(self, display, button, line, calls):
+        SeatView.__init__(self, display, button, line, calls)
         w = words()
         self._standing = w.STANDING
         self._barred_for = w.BARRED_FOR
@@ -20,7 +20,7 @@ class StandingSeatView(SeatView):
         self._bar = OUT
 
     def stand(self, bar):
-        """What the seat has before it (Game.slap_in_status); ignored while it has cards."""
+        """Set the seat's status (Game.slap_in_status); ignored while it has cards."""
         if bar != self._bar:
             self._bar = bar
             if not self._cards:

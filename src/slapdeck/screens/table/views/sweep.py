@@ -29,9 +29,9 @@ class Sweep(Frames):
     All of it is sent at the level CARD: the next card, which is drawn over it, cancels it.
     """
 
-    def __init__(self, canvas, queue, ways=WAYS):
-        Frames.__init__(self, queue, _FRAMES, _EACH_US)
-        self._canvas = canvas
+    def __init__(self, display, ways=WAYS):
+        Frames.__init__(self, display.queue, _FRAMES, _EACH_US)
+        self._canvas = display.canvas
         self._ways = ways
         self._way = ways[0]
         self._old = array("h", bytes(4 * _CARDS))  # x, y of each in the frame before
@@ -64,7 +64,8 @@ class Sweep(Frames):
         if i == 2 * _CARDS:
             return False
         if is_drawn:
-            self._send(i)
+            old = self._old
+            self._send_move(CARD, old[i], old[i + 1], new[i], new[i + 1], _WIDTH, _HEIGHT)
             return True
         steps = frame - (i >> 2)
         if steps < 0:
@@ -81,25 +82,8 @@ class Sweep(Frames):
             canvas.rect(x + 4, y + 4, _WIDTH - 8, _HEIGHT - 8, palette.PAPER)
         return True
 
-    def _send(self, i):
-        """What changed at the card in place `i` of the arrays: one rectangle."""
-        x = self._old[i]
-        y = self._old[i + 1]
-        to_x = self._new[i]
-        to_y = self._new[i + 1]
-        if not to_x:
-            to_x = x
-            to_y = y
-        elif not x:
-            x = to_x
-            y = to_y
-        if x:
-            w = x - to_x if x > to_x else to_x - x
-            h = y - to_y if y > to_y else to_y - y
-            self._queue.queue(CARD, min(x, to_x), min(y, to_y), w + _WIDTH, h + _HEIGHT)
-
     def _wipe(self, piece):
-        """What of a card lies left or right of the place; the caller draws that anew."""
+        """Bare the part of a card left or right of the place; the caller draws that anew."""
         i = piece >> 1 << 1
         if i == 2 * _CARDS:
             return False

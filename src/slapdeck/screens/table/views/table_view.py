@@ -7,6 +7,7 @@ from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.ui import card_view, palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.card_view import CardView
+from slapdeck.ui.counter import Counter
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.words import words
@@ -33,22 +34,23 @@ class TableView:
     _Seat = SeatView
     _flying = b"\0\0\0\0"  # cards by team that it has but does not show yet
 
-    def __init__(self, canvas, queue, table, button_of, rank_words=None):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, table, button_of, rank_words=None):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._table = table
         self._button_of = button_of
         self._rank_words = rank_words
-        self._card = CardView(canvas, _CARD_X, _CARD_Y)
+        self._card = CardView(display.canvas, _CARD_X, _CARD_Y)
         self._drawing = self._stamped = False
-        self._line = line = Line(canvas)  # of all parts: each is drawn to its end before the next
+        # of all parts: each is drawn to its end before the next
+        self._line = line = Line(display.canvas)
         self._seats = [
-            self._Seat(canvas, queue, button, line, False) for button in range(_BUTTONS)]
+            self._Seat(display, button, line, False) for button in range(_BUTTONS)]
         for seat in self._seats:
             seat.has_partner = table.teams == 2
         w = words()
-        self._pile = PileCount(canvas, queue, line, w.IN_PILE)
-        self._stake = Stake(canvas, queue, line, w.TO_BEAT, w.CLAIM)
+        self._pile = Counter(display, 216, 84, 64, w.IN_PILE, line, 34)  # right of the pile
+        self._stake = Stake(display, line, w.TO_BEAT, w.CLAIM)
         self._parts = self._seats + [self._pile, self._stake]
         self._look = _BUTTONS + 1  # the next part to compare with the table
         self._is_done = False  # every part was asked and had nothing to draw
@@ -154,54 +156,12 @@ class TableView:
         seat.update(cards, turn, owed, part < table.seats, table.debt)
 
 
-class PileCount:
-    """How many cards lie in the pile, right of it; `label` is bytes."""
-
-    def __init__(self, canvas, queue, line, label):
-        self._canvas = canvas
-        self._queue = queue
-        self._label = label
-        self._line = line
-        self._cards = 0
-        self._piece = 3
-
-    def redraw(self):
-        self._piece = 0
-
-    def update(self, cards):
-        if cards != self._cards:
-            self._cards = cards
-            self._piece = 0
-
-    def step(self):
-        """One piece; False when all is drawn."""
-        piece = self._piece
-        if piece == 3:
-            return False
-        line = self._line
-        if piece == 0:
-            self._canvas.fill_rect(216, 84, 64, 44, palette.FELT)
-            line.clear()
-            line.number(self._cards)
-            line.centre(216, 87, 64, 3, palette.WHITE)
-        elif line.step():
-            return True
-        elif piece == 1:
-            line.clear()
-            line.add(self._label)
-            line.centre(216, 118, 64, 1, palette.GREY)
-        else:
-            self._queue.queue(REST, 216, 84, 64, 44)
-        self._piece = piece + 1
-        return True
-
-
 class Stake:
     """Left of the pile: who gets it. The challenger with the chances left, or the claimer."""
 
-    def __init__(self, canvas, queue, line, to_beat, claim):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, line, to_beat, claim):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._to_beat = to_beat
         self._claim = claim
         self._line = line

@@ -1,4 +1,4 @@
-"""How much time a game has left, in a corner: minutes, then seconds, at last on red."""
+"""The time that a game has left, in a corner: minutes, then seconds, at last on red."""
 
 from micropython import const
 
@@ -21,10 +21,10 @@ class TimeLeft:
     is_short  does the time run out?
     """
 
-    def __init__(self, canvas, queue):
-        self._canvas = canvas
-        self._queue = queue
-        self._line = Line(canvas)
+    def __init__(self, display):
+        self._canvas = display.canvas
+        self._queue = display.queue
+        self._line = Line(display.canvas)
         w = words()
         self._minutes, self._seconds = w.MINUTES, w.SECONDS
         self._value = 0  # minutes, below 0 the seconds of the last one
@@ -32,7 +32,7 @@ class TimeLeft:
         self.is_short = False
 
     def show(self, seconds):
-        """So many whole seconds, 0 when time is up."""
+        """Show `seconds`, 0 when time is up."""
         value = (seconds + 59) // 60 if seconds > 60 else -1 - seconds
         if value != self._value:
             self._value = value

@@ -30,7 +30,7 @@ _TEXT_U = const(44)
 _GOODS_U = const(202)
 _PLACE_U = const(204)
 _JOKER = const(13)
-_RIGHT_TURN, _LEFT_TURN = const(1), const(3)  # of an arrow that points up
+_RIGHT_TURN = const(1)  # of an arrow that points up
 _COLON = const(58)
 
 BUYER_MUST = 0  # why the list is shown
@@ -52,13 +52,13 @@ class TradeView:
     Allocates nothing after construction.
     """
 
-    def __init__(self, canvas, queue, table, worth):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, table, worth):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._table = table
         self._worth = worth
         self._fields = [
-            Field(_LEFT, _TOP, _WIDTH, _HIGH, 2 * seat, canvas.turn_of(2 * seat), False)
+            Field(_LEFT, _TOP, _WIDTH, _HIGH, 2 * seat, display.canvas.turn_of(2 * seat), False)
             for seat in range(2)
         ]
         self._field = self._fields[0]
@@ -69,10 +69,10 @@ class TradeView:
         self._more = w.MORE
         self._of = w.OF
         self._sentences = Sentences(w, worth)
-        self._text = Paragraph(canvas, sentence.WIDTH, LINES)
-        self._title = Paragraph(canvas, 131, 2)
-        self._next = Line(canvas)
-        self._place = Paragraph(canvas, 96, 1, 2)
+        self._text = Paragraph(display.canvas, sentence.WIDTH, LINES)
+        self._title = Paragraph(display.canvas, 131, 2)
+        self._next = Line(display.canvas)
+        self._place = Paragraph(display.canvas, 96, 1, 2)
         self._entries = None
         self._count = 0
         self._chosen = 0
@@ -80,7 +80,7 @@ class TradeView:
         self._why = BUYER_MUST
         self._ink = self._colour = 0  # of the row that is being drawn, of the seat
         self._head = _HEAD_DONE  # piece of the head
-        self._arrow_turn = _LEFT_TURN  # towards the button of NEXT
+        self._arrow_turn = 0  # towards the button of NEXT
         self._is_last = False  # is that button at the end of the head?
         self._dirty = 0  # rows to be drawn
         self._row = -1  # the row that is being drawn
@@ -91,7 +91,7 @@ class TradeView:
     def open(self, seat, why, entries, count):
         """Show `count` of `entries` (trades, or NO_TRADE) to `seat`, the first chosen."""
         self._field = self._fields[seat]
-        self._arrow_turn = 2 * seat + _LEFT_TURN & 3
+        self._arrow_turn = self._canvas.arrow_turn(2 * seat)
         self._is_last = 2 * seat != self._field.turn
         self._colour = palette.SEAT_COLOURS[2 * seat]
         self._why = why

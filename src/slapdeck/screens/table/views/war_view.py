@@ -36,20 +36,21 @@ class WarView:
 
     middle = None  # a battle ends what is swept, and nothing else is drawn there
 
-    def __init__(self, canvas, queue, game, button_of):
-        self._canvas = canvas
-        self._queue = queue
+    def __init__(self, display, game, button_of):
+        self._canvas = display.canvas
+        self._queue = display.queue
         self._game = game
         self._button_of = button_of
         first = 0 if _PLACES[button_of[0]] < _PLACES[button_of[1]] else 1
         self._columns = [
-            Column(canvas, game, seat, button_of[seat], seat != first) for seat in range(_SEATS)
+            Column(display.canvas, game, seat, button_of[seat], seat != first)
+            for seat in range(_SEATS)
         ]
-        self._seats = [SeatView(canvas, queue, button) for button in range(_BUTTONS)]
+        self._seats = [SeatView(display, button) for button in range(_BUTTONS)]
         w = words()
-        self._count = Counter(canvas, queue, _MIDDLE, 96, _MIDDLE_WIDTH, w.CARDS)
+        self._count = Counter(display, _MIDDLE, 96, _MIDDLE_WIDTH, w.CARDS)
         self._war = w.WAR
-        self._line = Line(canvas)
+        self._line = Line(display.canvas)
         self._waiting = 0
         self._stale = False
         self._stamped = False
@@ -281,7 +282,7 @@ class Column:
         self._canvas.fill_rect(x + 2, y + 2, _CARD_WIDTH - 4, _CARD_HIGH - 4, palette.FELT)
 
     def _begin_stack(self):
-        """Where the row of small cards begins: without the oldest when they are too many."""
+        """Begin the row of small cards, without the oldest when they are too many."""
         first = self._count
         room = _COLUMN_WIDTH - small_cards.FACE_WIDTH
         if first:

@@ -1,0 +1,95 @@
+"""Boards whose buttons lie at the corners (Canvas.corners): what a screen says of a button stands
+at its corner, bottom left for the side at the bottom, and so on round the screen."""
+
+import pytest
+
+import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.pages.frames import LANGUAGES
+from host_sim.testing.display import Display, drawn
+from host_sim.testing.inked import Inked
+from host_sim.testing.strict import Rects
+from samples.practice import score_page
+from slapdeck.screens.join.view import IN, JoinView
+from slapdeck.screens.practice.score_view import PAGES
+from slapdeck.ui import palette
+from slapdeck.ui.ack import Ack
+from slapdeck.ui.buttons_view import label
+from slapdeck.ui.sheet import Sheet
+from slapdeck.ui.words import words
+
+CORNER = ((0, 239), (0, 0), (319, 0), (319, 239))  # by button
+LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+UPRIGHT = pytest.mark.parametrize("upright", [False, True], ids=["lying", "upright"])
+
+
+def labelled(turn, upright, texts, corners=True):
+    """A canvas on which the reader at `turn` has `texts` beside the buttons."""
+    canvas = Inked()
+    canvas.upright, canvas.corners = upright, corners
+    sheet = Sheet(canvas, Rects(), turn)
+    sheet.ground(palette.NIGHT)
+    for place in range(4):
+        label(sheet, place, texts[place], turn + place & 3)
+    while sheet.step():
+        pass
+    assert not sheet.cut
+    return canvas
+
+
+def far_from(button, canvas):
+    """How far the nearest and the farthest ink of that button is from its corner, in pixels along
+    both edges together."""
+    x, y = CORNER[button]
+    far = [abs(at[0] - x) + abs(at[1] - y) for at, colour in drawn(canvas).items()
+           if colour == palette.SEAT_COLOURS[button]]  # fmt: skip
+    return min(far), max(far)
+
+
+@UPRIGHT
+@LANGUAGE
+@pytest.mark.parametrize("turn", range(4))
+def test_what_a_button_does_stands_at_its_corner(turn, language, upright, spoken):
+    spoken(language)
+    w = words()
+    for own, choose in (w.NEXT_OR_HOLD, w.CHOOSE), (w.PAGE_ON, w.BACK):
+        canvas = labelled(turn, upright, (own, w.UP, w.BACK, choose))
+        assert not canvas.over
+        for button in range(4):
+            nearest, farthest = far_from(button, canvas)
+            assert nearest < 32 and farthest < 220
+
+
+def test_control_at_the_sides_it_does_not():
+    canvas = labelled(0, False, [b"UP"] * 4, corners=False)
+    assert all(far_from(button, canvas)[0] > 60 for button in range(4))
+
+
+@UPRIGHT
+def test_a_side_of_the_join_screen_points_to_its_corner_whoever_joins(upright):
+    display = Display()
+    display.canvas.upright, display.canvas.corners = upright, True
+    view = JoinView(display.canvas, display.queue)
+    view.enter()
+    display.finish(view)
+    ack = Ack(display.canvas, display.queue)
+    for button in range(4):
+        ack.show(button)
+        view.join(button, IN)
+        ack.update(0, 0)
+        ack.update(200_000, 0)
+    display.finish(view)
+    assert not display.unsent()
+    for button, at in enumerate(CORNER):
+        assert display.canvas.pixel(*at) == palette.SEAT_COLOURS[button]
+
+
+@LANGUAGE
+@pytest.mark.parametrize("button", range(4))
+def test_no_line_of_the_score_pages_is_written_over_another(button, language, spoken):
+    spoken(language)
+    for upright in False, True:
+        for page in range(PAGES):
+            canvas = Inked()
+            canvas.upright, canvas.corners = upright, True
+            score_page(canvas, Rects(), page, "ratscrew", b"", button)
+            assert not canvas.over, page
