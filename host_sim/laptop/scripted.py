@@ -85,6 +85,7 @@ class Photographer:
     _WANTED = {
         kinds.WON: "won", kinds.FALSE: "false_slap", kinds.TIE: "tie", kinds.WAR: "war",
         kinds.CAPTURED: "captured", kinds.PENALTY: "penalty", kinds.TRADED: "traded",
+        kinds.LOST: "lost",
     }  # fmt: skip
     _LATER_US = 250_000  # all is drawn by then
 

@@ -8,6 +8,7 @@ from slapdeck.table import events as kinds
 _TOLD = (
     kinds.CARD, kinds.WON, kinds.FALSE, kinds.TIE, kinds.SETTLED, kinds.BATTLE, kinds.WAR,
     kinds.CAPTURED, kinds.PENALTY, kinds.TRADED, kinds.VOIDED,
+    kinds.HAND, kinds.LOST,
 )  # fmt: skip
 _SCREENS = (
     ("title", "Press the key of a seat. Enter: the menu."),

@@ -20,7 +20,7 @@ from slapdeck.table import events as kinds
 from slapdeck.ui.setting_text import title_of
 
 _PILES = (kinds.WON, kinds.SETTLED, kinds.FALSE, kinds.BATTLE, kinds.CAPTURED, kinds.PENALTY,
-          kinds.TRADED)  # fmt: skip
+          kinds.TRADED, kinds.LOST)  # fmt: skip
 _BELOW = "paused-"
 _FILE = 0x8000  # of a mode: no folder
 

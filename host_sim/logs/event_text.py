@@ -15,6 +15,7 @@ EN = {
     kinds.CAPTURED: "%s captures the floor.", kinds.PENALTY: "Wrong! %s is given the floor.",
     kinds.TRADED: "%s buys %d cards.", kinds.VOIDED: "Void: that slap never was.",
     kinds.NEXT_PILE: "Equal: the next pile decides.",
+    kinds.HAND: "%s is number %d.", kinds.LOST: "%s takes %d cards.",
     "point": ".", "by": " by %s ms", "too_late": ": too late", "and": " and ",
     "paid": "False slap: %s gives %d to %s.", "draw": "A draw.", "changed": "%s changes money.",
     # of a log that is looked at (scene.py)
@@ -55,7 +56,8 @@ class EventText:
         special = {
             kinds.CARD: self._card, kinds.WON: self._by_margin, kinds.LATE: self._by_margin,
             kinds.TIE: self._tie, kinds.FALSE: self._false, kinds.IGNORED: self._ignored,
-            kinds.OVER: self._over, kinds.TRADED: self._traded,
+            kinds.OVER: self._over, kinds.TRADED: self._traded, kinds.HAND: self._numbered,
+            kinds.LOST: self._numbered,
         }.get(kind)  # fmt: skip
         if special:
             return special(sentence, seat, arg)
@@ -87,6 +89,9 @@ class EventText:
         if paid_to < 0:
             return sentence % (self._name(seat), cards)
         return self._sentences["paid"] % (self._name(seat), cards, self._name(paid_to))
+
+    def _numbered(self, sentence, seat, number):
+        return sentence % (self._name(seat), number)
 
     def _over(self, sentence, seat, _arg):
         return sentence % self._name(seat) if seat >= 0 else self._sentences["draw"]

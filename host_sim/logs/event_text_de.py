@@ -13,6 +13,7 @@ DE = {
     kinds.CAPTURED: "%s räumt den Tisch ab.", kinds.PENALTY: "Falsch! %s bekommt den Tisch.",
     kinds.TRADED: "%s kauft %d Karten.", kinds.VOIDED: "Dieser Schlag gilt nicht.",
     kinds.NEXT_PILE: "Gleichstand: Der nächste Stapel entscheidet.",
+    kinds.HAND: "%s ist Nummer %d.", kinds.LOST: "%s nimmt %d Karten.",
     "point": ",", "by": ", um %s ms", "too_late": ": zu spät", "and": " und ",
     "paid": "Falsch: %s gibt %d an %s.", "draw": "Unentschieden.", "changed": "%s wechselt Geld.",
     "dealt": "Die Karten sind an %d verteilt.", "slaps": "%s schlägt.",

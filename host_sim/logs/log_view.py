@@ -10,7 +10,7 @@ from slapdeck.rules.money import worth_of
 from slapdeck.rules.patterns import CARDS, NAME, PATTERNS
 from slapdeck.screens.common.seat_layout import SeatLayout
 from slapdeck.screens.table.present_duels import MoneyPresenter, WarPresenter
-from slapdeck.screens.table.present_slaps import SlapsPresenter
+from slapdeck.screens.table.present_slaps import slaps_presenter_of
 from slapdeck.screens.table.presenter import Feedback
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.screens.table.views.late_view import LateView
@@ -65,7 +65,7 @@ class _Facts:
         if is_card and self._game.table.banks is not None:
             self._missed = self._game.capturer()
 
-    def see(self, kind, seat, t):
+    def see(self, kind, seat, arg, t):
         """An event of the table at `t`."""
         self.last_t = t
         if kind == kinds.CARD:
@@ -73,7 +73,8 @@ class _Facts:
         elif kind == kinds.IGNORED and seat == self._missed:
             self._missed = -1
             self.margin_us = t - self.shown_t
-        elif kind in (kinds.WON, kinds.CAPTURED, kinds.PENALTY):
+        elif kind in (kinds.WON, kinds.CAPTURED, kinds.PENALTY) or (
+                kind == kinds.HAND and arg == 1):
             self.reaction_us = t - self.shown_t
         if kind in (kinds.WON, kinds.LATE):
             self.margin_us = self.referee.last_margin
@@ -114,7 +115,7 @@ class LogView:
 
     def see(self, kind, seat, arg, t):
         """One event of the table, at `t`."""
-        self._facts.see(kind, seat, t)
+        self._facts.see(kind, seat, arg, t)
         self._presenter.report(kind, seat, arg)
         self.margin_us = self._facts.margin_us
 
@@ -145,9 +146,11 @@ class _SlapsLogView(LogView):
             display, game.table, button_of, rank_words(rules.game), False, game.tops)
         view.status_of = game.slap_in_status
         self._names = pattern_words(rules.game, rules.patterns)
-        self._presenter = SlapsPresenter(
+        presenter = slaps_presenter_of(rules)
+        self._presenter = presenter(
             self._verdict, game, self.layout, self._facts, self._feedback, self._names)
-        self._late_view = LateView(display, self._presenter.hands, button_of)
+        self._late_view = LateView(
+            display, self._presenter.hands, button_of, 0 if rules.kind.last_takes else 1)
 
     def before(self, row):
         """The covered cards, for a slap after the next card."""

@@ -40,7 +40,8 @@ README = ROOT / "README.md"
 FAMOUS = ("ratscrew", "snap", "slapjack", "war", "duel", "buzzer")  # what README shows
 MARKS = "<!-- games -->", "<!-- /games -->"
 _NAMES = {"J": "jack", "Q": "queen", "K": "king", "A": "ace", "X": "joker"}
-_MICROSECONDS = "tie_window", "grace", "claim_pause", "false_start", "time_limit"
+_MICROSECONDS = ("tie_window", "grace", "claim_pause", "false_start", "slap_time", "slap_pause",
+                 "time_limit")
 
 
 def label(row):
@@ -135,6 +136,7 @@ def late(rules):
 # The parts of a Kind's page: functions of the rules that make a text or, where the part is all of
 # a paragraph, a list of paragraphs.
 PARTS = {"faces": faces, "slaps": slap_rules, "slap_in": slap_in, "slapped": slapped, "late": late,
+         "slap_time": lambda rules: f"{rules.slap_time / 1000:,.0f} ms",
          "false_slap": false_slap, "worth": money, "down": lambda rules: rules.down,
          "run_out": lambda rules: w.RUN_OUT[rules.run_out]}  # fmt: skip
 
@@ -192,7 +194,9 @@ def page(game):
     rules = HouseRules(game)
     also = [w.ALSO[game]] if game in w.ALSO else []
     body = []
-    for made in [*also, *paragraphs(rules), w.ENDLESS.format(limit=card_limit_of(game))]:
+    most = "fewest" if rules.kind.last_takes else "most"
+    endless = w.ENDLESS.format(limit=card_limit_of(game), most=most)
+    for made in [*also, *paragraphs(rules), endless]:
         body += [*(made if isinstance(made, list) else [made]), ""]
     return wrapped([
         f"# {title_of(game)}", "",

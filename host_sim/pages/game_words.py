@@ -34,7 +34,7 @@ TIES = {
 }
 LATE = "Hands up to {ms} ms after the first are late and cost nothing."
 ENDLESS = (
-    "Some deals never end: after {limit} cards the game is over, and the player with most cards"
+    "Some deals never end: after {limit} cards the game is over, and the player with {most} cards"
     " wins.")
 ALSO = {
     "egyptian_ruffle": "On the screen the jack is a Scribe and the king a Pharaoh. The same game"

@@ -59,6 +59,10 @@ class Notes:
             self._late(layout.button_of[seat])
         elif kind == kinds.FALSE:
             self._say(layout.button_of[seat], self._false(arg))
+        elif kind == kinds.HAND:
+            self._hand(layout.button_of[seat], arg)
+        elif kind == kinds.LOST:
+            self._lost(layout.button_of[seat], arg)
         elif kind == kinds.LOCKOUT:
             button = layout.button_of[seat]
             self._say(button, "%s\n%s" % (self.of(button), text(words().STANDING[2])))
@@ -91,6 +95,23 @@ class Notes:
         self._say(button, "%s %d" % (text(w.CLAIM), count))
         if is_penalty:
             self._say(2 - button, "%s%d%s" % (text(w.WRONG), count, text(w.TO + w.SEATS[button])))
+
+    def _hand(self, button, place):
+        """Irish Snap: its place among the hands, and how long after the first one."""
+        dealer = self._screen.dealer
+        if place == 1:
+            self._next_pile(None)
+        line = text(words().PLACES[place - 1])
+        if place > 1:
+            line += " %d MS" % millis(dealer.late_by(0))
+        self._say(button, line)
+
+    def _lost(self, button, count):
+        """Irish Snap: it was last, or slapped falsely, and takes so many cards."""
+        w = words()
+        said = self.of(button)
+        line = "%s %d" % (text(w.CLAIM), count)
+        self._say(button, "%s, %s" % (said, line) if text(w.FALSE_SLAP) in said else line)
 
     def _trade(self, count):
         w = words()

@@ -31,6 +31,7 @@ class Outcome:
 
     winner  a seat, or -1 for a draw; `end` is "over", "sudden_death" or "limit" (gave up)
     won, false, late  slaps by seat; `ties`, and `cards` that were played
+    lost    piles by seat that it had to take (Irish Snap)
     chances  cards after which something could be slapped; `seconds` of table time
     """
 
@@ -39,6 +40,7 @@ class Outcome:
         self.end = "limit"
         self.cards = self.chances = self.ties = self.seconds = 0
         self.won = [0] * 4
+        self.lost = [0] * 4
         self.false = [0] * 4
         self.late = [0] * 4
 
@@ -46,6 +48,8 @@ class Outcome:
         """An event of the table."""
         if kind == kinds.WON or kind == kinds.CAPTURED:
             self.won[seat] += 1
+        elif kind == kinds.LOST:
+            self.lost[seat] += 1
         elif kind == kinds.FALSE:
             self.false[seat] += 1
         elif kind == kinds.PENALTY:  # paid to `seat`

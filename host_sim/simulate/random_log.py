@@ -22,6 +22,8 @@ from slapdeck.rules.patterns import PATTERNS
 
 # Numbers that matter for each option; where none are given the option stays.
 _NUMBERS = {"packs": (1, 2), "tie_window": (0, 1, 5000, 60000), "grace": (0, 1000, 400000),
+            "no_slap": (0, 0, 1, 3, 99), "slap_pause": (0, 0, 1, 5000, 500000),
+            "slap_time": (1, 5000, 300000, 1200000),
             "burn": (0, 1, 2, 5), "false_start": (0, 0, 1, 200000), "debt_limit": (1, 2),
             "lockout_rounds": (1, 3), "card_limit": (0, 0, 40), "time_limit": (0, 0, 9000001),
             "down": (0, 1, 2, 5), "seed": (0, 1, 7, 2**32, 2**32 - 1, 10**12 + 7)}
@@ -90,7 +92,9 @@ def _next_kind(chance, replayer):
     allowed = _allowed(replayer)
     if allowed == "slap":
         return "slap"
-    if game.rules.kind.style == SLAPS:
+    if game.rules.kind.last_takes:  # false slaps would keep the piles low
+        slaps = 0.7 if game.pattern() >= 0 else 0.08
+    elif game.rules.kind.style == SLAPS:
         slaps = 0.6 if game.pattern() >= 0 else 0.3
     elif table.banks is None:
         slaps = 0.1
@@ -227,6 +231,10 @@ _SWITCHED = {
     "ratscrew_party-heads": {"tie_window": 5000, "head_start": [0, 150000, 3000]},
     "ratscrew-uneven": {"head_start": [300000], "extra_cards": [10, 0],
                         "barred_patterns": [[], ["double"], [], ["sandwich"]]},
+    "irish_snap-hands": {"patterns": ["double", "sandwich", "tens", "flush", "count"],
+                         "tie_window": 5000},
+    "irish_snap-slow": {"patterns": ["double", "run", "flush", "marriage", "count"],
+                        "slap_time": 900, "grace": 1000, "false_start": 1000, "card_limit": 60},
 }
 # Teams, with short decks: these seeds give games that end, with partners who slap together.
 _TEAMS = {
@@ -244,7 +252,7 @@ _NEXT_PILE = {
     "snap": (2, {"card_limit": 8}),
     "slapjack": (2, {"card_limit": 8}),
 }
-_VOIDED = ("egyptian_war", "ratscrew", "ratscrew_party")
+_VOIDED = ("egyptian_war", "ratscrew", "ratscrew_party", "irish_snap")
 
 
 _FIRST = 15  # patterns: those are slapped in the logs above and in those of another program

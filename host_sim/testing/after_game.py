@@ -114,7 +114,7 @@ class After:
         for seat in self._persons:
             button = before.button_of[seat]
             reached = {"best reaction": stats.best_us[seat], "longest streak": stats.longest[seat]}
-            if self._game.rules.kind.style == SLAPS:
+            if self._game.rules.kind.style == SLAPS and not self._game.rules.kind.last_takes:
                 reached["most piles"] = stats.piles[seat]
             if stats.closest.count > 1 and stats.closest.seats[0] == seat:
                 reached["closest win"] = stats.closest.by_us[1]
@@ -147,7 +147,8 @@ class After:
         persons = {button_of[seat]: seat for seat in self._persons}
         if len(self.winners) != 1 or self.winners[0] not in persons:
             return -1
-        others = [(self._game.cards_of(seat), self._stats.piles[seat], seat)
+        sign = -1 if self._game.rules.kind.last_takes else 1
+        others = [(sign * self._game.cards_of(seat), sign * self._stats.piles[seat], seat)
                   for button, seat in persons.items() if button not in self.winners]
         return button_of[min(others)[2]] if others else -1
 

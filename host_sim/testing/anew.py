@@ -143,6 +143,7 @@ class Anew:
         """The verdict that its last calls make."""
         anew = Verdict(self.display)
         anew.head_starts = verdict.head_starts
+        anew.burns = verdict.burns
         for name, args, named in list(verdict.calls):
             getattr(anew, name)(*args, **named)
         self._finish(anew)
@@ -170,8 +171,9 @@ class Anew:
             anew.now += _SHAKE_US
             self._finish(anew)
         hands = screen.play.slap_review.hands
-        if hands.count > 1:  # else there is nothing to be shown
-            late = LateView(self.display, hands, button_of)
+        first = 0 if game.rules.kind.last_takes else 1
+        if hands.count > first:  # else there is nothing to be shown
+            late = LateView(self.display, hands, button_of, first)
             late.forget()
             self._finish(late)
         return None

@@ -52,6 +52,7 @@ def book(cards):
         "jack_ten": lambda: the_two("JT"),
         "joker_slap": lambda: ranks[:1] == ["X"],
         "jack": lambda: ranks[:1] == ["J"],
+        "count": lambda: ranks[:1] == ["A23456789TJQK"[(len(ranks) - 1) % 13]],
     }
 
 

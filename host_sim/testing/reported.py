@@ -17,6 +17,8 @@ _WORDS = {
     events.LATE: lambda seat, arg: f"{seat} late",
     events.VOIDED: lambda seat, arg: "void",
     events.NEXT_PILE: lambda seat, arg: "next pile",
+    events.HAND: lambda seat, arg: f"{seat} is number {arg}",
+    events.LOST: lambda seat, arg: f"{seat} must take {arg}",
     events.IGNORED: lambda seat, arg: f"{seat} ignored",
     events.SUDDEN_DEATH: lambda seat, arg: "sudden death",
     events.BATTLE: lambda seat, arg: f"{seat} takes all",

@@ -36,10 +36,10 @@ KINDS = ("cards", "state", "comes", "picture", "display", "scores", "night", "mi
 _GO_ON = ("margin", "because", "barred")  # of a verdict that stands
 _QUIET = ("step", "redraw")  # nothing new is told; by all other methods a verdict begins
 _EXCUSES = {kinds.CARD, kinds.CLAIMED, kinds.SETTLED, kinds.WON, kinds.TIE, kinds.VOIDED,
-            kinds.BATTLE, kinds.WAR}  # fmt: skip
+            kinds.BATTLE, kinds.WAR, kinds.HAND, kinds.LOST}  # fmt: skip
 _SLACK_US = 3_000_000
 _LIGHT_OVER_US = 5_000_000  # after it no light waits for anybody
-_PILES = {kinds.WON, kinds.SETTLED, kinds.BATTLE, kinds.CAPTURED, kinds.PENALTY}
+_PILES = {kinds.WON, kinds.SETTLED, kinds.BATTLE, kinds.CAPTURED, kinds.PENALTY, kinds.LOST}
 
 
 class Broken(AssertionError):
@@ -183,7 +183,7 @@ class Rules:
         """Between two things that come."""
         dealer = live.dealer
         pause_us = max(getattr(dealer, "_pause_us", 0), getattr(live.game.rules, "claim_pause", 0))
-        window_us = getattr(live.game.rules, "tie_window", 0)
+        window_us = getattr(dealer.referee, "window_us", 0)
         return 2 * getattr(dealer, "_tempo_us", 0) + pause_us + window_us + _SLACK_US
 
     def rested(self):

@@ -131,6 +131,28 @@ def slap_and_false_slap(at):
     yield "named"
 
 
+def last_hand(at):
+    """The count, a false slap, a round of all hands, and one in which two are asleep."""
+    at.join(*ALL)
+    at.run_until(lambda: at.game.pattern() < 0 and len(_pile(at)) > 1, 60_000)
+    yield "counted"
+    at.down(BLUE)
+    at.wait(400)
+    yield "false slap"
+    for sleepy in (), (RED, GREEN):
+        at.run_until(lambda: _slappable(at), 300_000)
+        hands = [(YELLOW, 390), (BLUE, 402), (RED, 441), (GREEN, 448)]
+        for button, after_ms in hands:
+            if button not in sleepy:
+                at.down(button, after_ms=after_ms)
+        at.wait(420)
+        yield "first hands"
+        at.wait(1600 if sleepy else 400)
+        yield "who was last"
+    at.wait(4000)
+    yield "goes on"
+
+
 def no_slaps(at):
     """Four people at a game without slaps."""
     at.join(*ALL)
@@ -540,5 +562,7 @@ WALKS = {
     "lesson": ((lesson, {}),),
     "battery_empty": ((battery_empty, {}),),
     **{game: ((_walk_of(game), {"game": game}),) for game in PRESETS},
+    "irish_snap": ((last_hand, {"game": "irish_snap",
+                                "rules": {"patterns": ["count", "double", "sandwich"]}}),),
 }  # fmt: skip
 LYING_ONLY = ("menu",)  # red reads from the bottom in either layout

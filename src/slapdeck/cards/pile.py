@@ -2,20 +2,23 @@
 
 
 class Pile:
-    """Up to `capacity` cards; index 0 is the top (newest) card. `count` is for reading only."""
+    """Up to `capacity` cards; index 0 is the top (newest) card. `count` is for reading only.
+
+    dead  so many cards at the bottom make no patterns (R44); 0 again once the pile is empty
+    """
 
     def __init__(self, capacity):
         self._cards = bytearray(capacity)
         self._size = capacity
         self._top = 0  # where the top card lies; the cards below it follow, wrapping round
-        self.count = 0
+        self.count = self.dead = 0
 
     def __len__(self):
         return self.count
 
     def clear(self):
         self._top = 0
-        self.count = 0
+        self.count = self.dead = 0
 
     def top(self, i=0):
         """The card `i` places below the top one; 0 <= i < count."""
@@ -43,6 +46,12 @@ class Pile:
         at = self._top + self.count
         self._cards[at if at < self._size else at - self._size] = card
         self.count += 1
+
+    def lay_blanks(self, count):
+        """Lays `count` cards on top whose faces do not matter; there must be room for them."""
+        at = self._top - count
+        self._top = at if at >= 0 else at + self._size
+        self.count += count
 
     def pop_top(self):
         if not self.count:
@@ -111,5 +120,5 @@ class Pile:
             if source < 0:
                 source = size - 1
         stock.count += count
-        self.count = 0
+        self.count = self.dead = 0
         self._top = 0

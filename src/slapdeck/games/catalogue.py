@@ -5,7 +5,7 @@ is imported when one of its presets is first asked for: a game of one needs the 
 """
 
 # Looked into in this order for a preset, after a file of the preset's own name.
-FILES = ("ratscrew", "money", "slapjack", "snap", "war")
+FILES = ("ratscrew", "money", "slapjack", "snap", "irish_snap", "war")
 WITHOUT_CARDS = ("duel", "buzzer")  # lamp/duel.py, lamp/buzzer.py: nothing to deal, no logs
 
 

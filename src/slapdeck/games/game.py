@@ -148,8 +148,8 @@ class Game:
         return self.rules.patterns & ~barred
 
     def at_stake(self):
-        """The number of cards that the next valid slap takes."""
-        return self.table.pile.count
+        """The number of cards that the next valid slap takes, without dead ones (R44)."""
+        return self.table.pile.count - self.table.pile.dead
 
     def show_to(self, visible_cards):
         """Let a CPU player see the cards that patterns speak of (players/visible_cards.py)."""

@@ -24,6 +24,7 @@ class Kind:
     seats     (fewest, most) seats that it is dealt to
     play      what its logs call a card being played: "play" or "throw"
     events    the other events of its logs (docs/rules.md 4.1)
+    last_takes  is the pile a burden, which the last hand takes? (referee/last_hand.py)
     has_handicaps  can a seat have a handicap (R30-R32)?
     guide     its three pages of help: each the cards in the picture, as row texts and the pixels
               from one card to the next, or the name of a picture that menu/guide_view.py makes of
@@ -34,7 +35,8 @@ class Kind:
     """
 
     def __init__(self, name, style, make, presets, groups, pack, guide, page, seats=(2, 2),
-                 play="play", events=("slap",), has_handicaps=False):  # fmt: skip
+                 play="play", events=("slap",), has_handicaps=False,
+                 last_takes=False):  # fmt: skip
         self.name = name
         self.style = style
         self.make = make
@@ -47,6 +49,7 @@ class Kind:
         self.play = play
         self.events = events
         self.has_handicaps = has_handicaps
+        self.last_takes = last_takes
 
     def has_event(self, name):
         """Do its logs hold events called `name`?"""

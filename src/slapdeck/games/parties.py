@@ -22,7 +22,8 @@ ROWS = (
     ("slap_party", "ratscrew", {"packs": 2, "patterns": ["double", "sandwich", "jack"],
                                 "claim_pause": 700000}, 5, _QUICK),
     ("lightning", "ratscrew", {"burn": 2, "slap_in": False, "claim_pause": 1000000}, 3, USUAL),
-    ("all_slaps", "ratscrew_party", {"patterns": [row[0] for row in PATTERNS if row[0] != "jack"]},
+    ("all_slaps", "ratscrew_party", {"patterns": [row[0] for row in PATTERNS
+                                                  if row[0] not in ("jack", "count")]},
      10, USUAL),
     ("no_mercy", "ratscrew", {"burn": 3, "escalate": True, "slap_in": False,
                               "false_start": 120000}, 5, USUAL),

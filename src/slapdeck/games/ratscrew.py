@@ -10,7 +10,7 @@ from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT, WAITING, Game
 from slapdeck.games.kind import SLAPS, Kind
 from slapdeck.rules import options
 from slapdeck.rules.patterns import holding
-from slapdeck.table.events import CARD, CHALLENGE, FALSE, JOINED, LOCKOUT, WON
+from slapdeck.table.events import CARD, CHALLENGE, FALSE, JOINED, LOCKOUT, SETTLED, WON
 from slapdeck.table.table import BUTTONS, NOBODY
 
 
@@ -24,6 +24,7 @@ class Ratscrew(Game):
         self._burned_more = [0] * BUTTONS  # cards above `burn` that the next burn costs, R21
         # R26: how many false slaps it owes or, by the rule, until which card played it is barred.
         self._debt = [0] * BUTTONS
+        self._silent = [0] * BUTTONS  # until which card played its slaps are ignored, R46
         super().__init__(rules, seats, capacity)
         if rules.teams and seats == BUTTONS:
             self.table.share_stocks()
@@ -37,6 +38,7 @@ class Ratscrew(Game):
         for seat in range(BUTTONS):
             self._burned_more[seat] = 0
             self._debt[seat] = 0
+            self._silent[seat] = 0
 
     def set_up(self, text):
         super().set_up(text)
@@ -115,6 +117,9 @@ class Ratscrew(Game):
         if self.rules.escalate:
             for other in range(BUTTONS):
                 self._burned_more[other] = 0
+        if self.rules.no_slap:
+            for other in range(BUTTONS):
+                self._silent[other] = 0
         table.pile.move_under(self._stocks[seat])
         self.piles_taken += 1
         table.turn = seat
@@ -147,6 +152,8 @@ class Ratscrew(Game):
     def ignores_slaps_of(self, seat):
         """Do slaps of `seat` count for nothing now (R25, R26, no pattern, game over)?"""
         if self.table.over or not self._patterns_for(seat):
+            return True
+        if self.cards_played < self._silent[seat]:
             return True
         if self._stocks[seat].count:
             return False
@@ -188,12 +195,56 @@ class Ratscrew(Game):
         self._take(seat)
 
     def false_slap(self, seat):
-        """`seat` pays for a false slap (R17, R20-R23, R26)."""
-        if self._stocks[seat].count:
-            self._burn(seat)
-        else:
+        """`seat` pays for a false slap (R17, R20-R23, R26, R45, R46)."""
+        if not self._stocks[seat].count:
             self.table.events.add(FALSE, seat, 0)
             self._punish_slap_in(seat)
+        elif self.rules.false_pays == options.PILE:
+            self._lose_pile(seat)
+        else:
+            self._burn(seat)
+        if self.rules.no_slap:  # now, or the pile that it loses would end that
+            self._silent[seat] = self.cards_played + self.rules.no_slap
+
+    def _report_silence(self, seat):
+        """Says so after a false slap of `seat`."""
+        if self.rules.no_slap:
+            self.table.events.add(LOCKOUT, seat, 0)
+
+    def _lose_pile(self, seat):
+        """The pile goes to the claimer, or else to the next seat that is no partner (R45)."""
+        table = self.table
+        taker = table.claim
+        if not self._is_other(seat, taker):
+            taker = self._other_with_cards(seat)
+        self.paid_to = NOBODY
+        table.events.add(FALSE, seat, 0)
+        self._report_silence(seat)
+        if taker >= 0:
+            table.events.add(SETTLED, taker, 0)
+            self._take(taker)
+
+    def _is_other(self, seat, taker):
+        """Is `taker` a seat, and not of the team of `seat`?"""
+        return taker >= 0 and (seat - taker) % self.table.teams != 0
+
+    def _receiver_of(self, seat):
+        """Who gets the cards of a false slap of `seat` (R45): the seat that played last, else the
+        next one that is no partner; NOBODY where no other has cards."""
+        taker = self.table.last_played
+        if self._is_other(seat, taker) and self._stocks[taker].count:
+            return taker
+        return self._other_with_cards(seat)
+
+    def _other_with_cards(self, seat):
+        """The next seat upwards that has cards and is no partner, or NOBODY. (Not the next turn:
+        that puts out whom it passes over.)"""
+        seats = self.table.seats
+        for i in range(1, seats):
+            other = (seat + i) % seats
+            if self._is_other(seat, other) and self._stocks[other].count:
+                return other
+        return NOBODY
 
     def _burn(self, seat):
         table = self.table
@@ -204,9 +255,19 @@ class Ratscrew(Game):
             self._burned_more[seat] += 1
         if burned > stock.count:
             burned = stock.count
-        for _ in range(burned):
-            table.pile.push_bottom(stock.pop_top())
+        self.paid_to = NOBODY
+        if burned and self.rules.false_pays == options.GIVE:
+            self.paid_to = self._receiver_of(seat)
+        if self.paid_to >= 0:
+            for _ in range(burned):
+                self._stocks[self.paid_to].push_bottom(stock.pop_top())
+        else:
+            for _ in range(burned):
+                table.pile.push_bottom(stock.pop_top())
+            if self.rules.dead_burns:
+                table.pile.dead += burned
         table.events.add(FALSE, seat, burned)
+        self._report_silence(seat)
         if stock.count or self._stocks[table.turn] is not stock or table.claim >= 0:
             return
         self._put_out(seat)
@@ -218,13 +279,14 @@ class Ratscrew(Game):
             self._end_with_the_last()
 
     def _punish_slap_in(self, seat):
+        self.paid_to = NOBODY
         how = self.rules.false_slap_in
         if how == options.DEBT:
             self._debt[seat] += 1
         elif how == options.LOCKOUT:
             wait = self.rules.lockout_rounds * self.table.seats_with_cards()
             self._debt[seat] = self.cards_played + wait
-        if self._is_barred(seat):
+        if self._is_barred(seat) or self.rules.no_slap:
             self.table.events.add(LOCKOUT, seat, 0)
 
     # --- the end, R27

@@ -142,13 +142,16 @@ def people_of(console, button_of, counted):
 def loser_of(table, button_of, people, counted):
     """The king of the table is a person who has won, alone, against at least one other person; the
     king stays, and the next guest takes the button of the loser: the person with the fewest cards,
-    then the fewest piles. Returns that button, -1 without a king."""
+    then the fewest piles; where the last hand takes the pile, with the most. Returns that button,
+    -1 without a king."""
     found = NOBODY
     least = (0, 0)
     winner = table.winner
     if winner >= 0 and people >> button_of[winner] & 1 and table.partner_of(winner) < 0:
         for seat in range(BUTTONS):
             cards = (counted.game.cards_of(seat), counted.stats.piles[seat])
+            if counted.game.rules.kind.last_takes:
+                cards = (-cards[0], -cards[1])
             is_person = people >> button_of[seat] & 1
             if is_person and not table.has_won(seat) and (found < 0 or cards < least):
                 found = button_of[seat]

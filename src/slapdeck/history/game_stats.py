@@ -13,7 +13,9 @@ from slapdeck.table.events import (
     CAPTURED,
     CARD,
     FALSE,
+    HAND,
     LATE,
+    LOST,
     PENALTY,
     SETTLED,
     WON,
@@ -35,20 +37,23 @@ class Hands:
     """The hands on one pile: the winner's, then the late ones, by how much they were late.
 
     `count` hands; hand i is that of `seats[i]`, `by_us[i]` after the first one's. A seat has one
-    hand, its first. Nothing allocates after construction.
+    hand, its first. `first_us` is how long after the card the first one came, where that is kept.
+    Nothing allocates after construction.
     """
 
     def __init__(self):
         self.seats = bytearray(BUTTONS)
         self.by_us = array("i", bytes(4 * BUTTONS))
         self.count = 0
+        self.first_us = 0
 
     def clear(self):
         """No hand was there."""
         self.count = 0
 
-    def begin(self, seat):
+    def begin(self, seat, first_us=0):
         """`seat` was first."""
+        self.first_us = first_us
         self.seats[0] = seat
         self.by_us[0] = 0
         self.count = 1
@@ -76,7 +81,7 @@ class Hands:
 class GameStats:
     """Feed it by `see`; the arrays are by seat (0..3). `ticks_diff` as in ticks.py, `grace` in us.
 
-    piles    taken by a slap, a claim, a battle or a capture
+    piles    taken by a slap, a claim, a battle or a capture, or for the last hand
     false    false slaps, in Money wrong ones
     hands    hands with a reaction, of 100 ms at least: the winners', and the late ones within the
              grace (R15)
@@ -126,7 +131,9 @@ class GameStats:
             self._late(seat, t)
         elif kind == FALSE:
             self._miss(seat)
-        elif kind == SETTLED or kind == BATTLE:
+        elif kind == HAND:
+            self._react(seat, self._ticks_diff(t, self._shown_t))
+        elif kind == SETTLED or kind == BATTLE or kind == LOST:
             self.piles[seat] += 1
         elif kind == CAPTURED:
             self.piles[seat] += 1

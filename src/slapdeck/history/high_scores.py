@@ -67,7 +67,8 @@ class HighScores:
                 self.slaps |= stats.slapped_by[seat]
                 if stats.closest.count > 1 and stats.closest.seats[0] == seat:
                     self.reach(CLOSEST, stats.closest.by_us[1], button)
-                if rules.kind.style == SLAPS:  # a battle or a floor is none of those piles
+                if rules.kind.style == SLAPS and not rules.kind.last_takes:
+                    # a battle, a floor or a burden is none of those piles
                     self.reach(PILES, stats.piles[seat], button)
 
     def begin(self):

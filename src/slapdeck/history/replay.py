@@ -3,13 +3,13 @@
 from slapdeck.cards import card
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
-from slapdeck.table.events import CARD, FALSE, NEXT_PILE, SUDDEN_DEATH, TIE, VOIDED, WAR
+from slapdeck.table.events import CARD, FALSE, LOST, NEXT_PILE, SUDDEN_DEATH, TIE, VOIDED, WAR
 from slapdeck.table.table import BUTTONS
 
 # The names of the event kinds, in their order (table/events.py).
 _OUTS = ("card", "challenge", "claimed", "settled", "won", "joined", "tie", "false", "lockout",
          "late", "ignored", "sudden_death", "over", "battle", "war", "captured", "penalty",
-         "traded", "voided", "next_pile")
+         "traded", "voided", "next_pile", "hand", "lost")
 _OF_NOBODY = (SUDDEN_DEATH, WAR, VOIDED, NEXT_PILE)
 
 _SEATS = ("null", "0", "1", "2", "3")  # by the seat plus one
@@ -49,6 +49,8 @@ class OutcomeLines(LogReplayer):
             return ', "seat": %s, "card": "%s"' % (seat, card.text(events.arg(i)))
         if kind == FALSE:
             return ', "seat": %s, "burned": %d' % (seat, events.arg(i))
+        if kind == LOST:
+            return ', "seat": %s, "cards": %d' % (seat, events.arg(i))
         return ', "seat": ' + seat
 
     def _state(self):

@@ -12,7 +12,7 @@ from micropython import const
 
 from slapdeck.record.reader import PLAY, SETTLE, SLAP
 from slapdeck.table.events import CARD as CARD_EVENT
-from slapdeck.table.events import CLAIMED, FALSE, LATE, TIE, WON
+from slapdeck.table.events import CLAIMED, FALSE, HAND, LATE, LOST, SETTLED, TIE, WON
 from slapdeck.table.events import MASK as MASK_OF_EVENTS
 from slapdeck.ticks import ticks_add, ticks_diff
 
@@ -197,6 +197,15 @@ class Dealer:
                 self.due_t = ticks_add(t, self.referee.rules.claim_pause + 1)
             elif kind == TIE:
                 self.due_t = ticks_add(t, self._pause_us)
+            elif kind == SETTLED:  # for a false slap (R45)
+                self.due_t = ticks_add(t, self._claim_us)
+            elif kind == HAND:
+                if events.args[i & MASK_OF_EVENTS] == 1:
+                    self.reaction_us = ticks_diff(t, self.shown_t)
+            elif kind == LOST:
+                self.due_t = ticks_add(t, self._pause_us)
+                if t == self.referee.window_t:  # it was open for as long as it can be
+                    self.due_t = ticks_add(self.due_t, self.referee.closed_us)
             elif kind == LATE and self.margin_us < 0 <= self._winner != events.seat(i):
                 self._measure(events.seat(i), t)
 

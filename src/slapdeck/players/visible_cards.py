@@ -8,25 +8,28 @@ from slapdeck.rules.patterns import holding
 
 _NEWEST = const(4)  # no pattern speaks of more cards, but for the bottom one
 _KING = const(12)
+_RANKS = const(13)
 WAYS = 3  # in which a pattern may be near
 
 
 class VisibleCards:
     """`look` keeps the cards as they lie now; later changes of the pile do not matter.
 
-    Nothing allocates after construction.
+    Of the cards between, which nobody sees, there are so many that the newest is called as at the
+    table (the pattern `count`). Nothing allocates after construction.
     """
 
     def __init__(self):
-        self._cards = Pile(_NEWEST + 1)
+        self._cards = Pile(_NEWEST + _RANKS)
 
     def look(self, pile):
         """See `pile` as it lies now."""
         seen = self._cards
         seen.clear()
-        count = pile.count
+        count = pile.count - pile.dead
         if count > _NEWEST:
-            seen.push_top(pile.bottom())
+            seen.push_top(pile.bottom(pile.dead))
+            seen.lay_blanks((count - _NEWEST - 1) % _RANKS)
             count = _NEWEST
         while count:
             count -= 1

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
 def judge_of(game, ticks_diff=difference) -> "Any":
     """The judge of `game`, already dealt: a Referee where cards are slapped, or a Judge."""
+    if game.rules.kind.last_takes:
+        from slapdeck.referee.last_hand import LastHand  # other games need its room
+
+        return LastHand(game, ticks_diff)
     if game.rules.handicaps:
         return HandicappedReferee(game, ticks_diff)
     return (Referee if game.rules.kind.style == SLAPS else Judge)(game, ticks_diff)

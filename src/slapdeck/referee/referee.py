@@ -4,7 +4,7 @@ Times are those of judge.py.
 """
 
 from slapdeck.referee.limits import Limits
-from slapdeck.table.table import NOBODY
+from slapdeck.table.table import BUTTONS, NOBODY
 from slapdeck.ticks import difference
 
 
@@ -42,6 +42,8 @@ class Referee:
         self._card_t = 0
         self.last_margin = -1
         self._margin_seat = NOBODY
+        self._paused = 0  # mask of the seats whose last false slap is perhaps too fresh (R46),
+        self._false_t = [0] * BUTTONS  # and when that was
 
     def play(self, t):
         """The card that the seat at turn plays is visible at `t`."""
@@ -70,7 +72,7 @@ class Referee:
         if self.limits.is_due:
             self.limits.look_back()
         game = self.game
-        if game.ignores_slaps_of(seat):
+        if game.ignores_slaps_of(seat) or self._paused and self._paused >> seat & 1:
             game.ignore(seat)
         elif not self._table.pile.count or self.tied:
             self._late(seat, t)
@@ -79,16 +81,22 @@ class Referee:
         elif self.window_open:
             self._join_window(seat, t)
         elif self._fresh:  # likewise
-            game.false_slap(seat)
+            self._false(seat, t)
         else:
             pattern = game.pattern()
             if pattern >= 0:
                 self.pattern = pattern
                 self._open_window(seat, t)
             else:
-                game.false_slap(seat)
+                self._false(seat, t)
         if self.limits.any:
             self.limits.look(t, self.window_open)
+
+    def _false(self, seat, t):
+        self.game.false_slap(seat)
+        if self.rules.slap_pause:
+            self._paused |= 1 << seat
+            self._false_t[seat] = t
 
     def decide(self, t):
         """Everything up to `t` is judged. True when a window has closed: its slap took the pile
@@ -115,6 +123,10 @@ class Referee:
             self._grace_runs = False
         if self._fresh and self._ticks_diff(t, self._card_t) >= self.rules.false_start:
             self._fresh = False
+        if self._paused:
+            for seat in range(BUTTONS):
+                if self._ticks_diff(t, self._false_t[seat]) >= self.rules.slap_pause:
+                    self._paused &= ~(1 << seat)
 
     def _insist_on_closing(self, t):
         if not self.decide(t):

@@ -13,7 +13,7 @@ NUMBER, SWITCH, CHANCES, BITS = "number", "switch", "chances", "patterns"
 # Groups of options, as a Kind (games/kind.py) names them.
 CHALLENGES, PATTERN_SLAPS, TIMING, BURNS, SLAP_INS = (
     "challenges", "pattern slaps", "timing", "burns", "slap-ins")
-BATTLE, FREE_TRADE, LIMITS = "battle", "free trade", "limits"
+BATTLE, FREE_TRADE, LIMITS, LAST_HAND = "battle", "free trade", "limits", "last hand"
 
 # The parts of a row.
 NAME, TYPE, LOWEST, DEFAULT, SENTENCE, GROUP, NUMBER_IN_RECORDS = 0, 1, 2, 3, 4, 5, 6
@@ -21,6 +21,7 @@ NAME, TYPE, LOWEST, DEFAULT, SENTENCE, GROUP, NUMBER_IN_RECORDS = 0, 1, 2, 3, 4,
 # Choices, as the rules keep them.
 NO_JOKERS, JOKERS_CHALLENGE, JOKERS_WILD = 0, 1, 2
 FREE, DEBT, LOCKOUT = 0, 1, 2
+BURN, GIVE, PILE = 0, 1, 2
 
 # name | type, or the words of a choice | lowest | default | line of the menu | group |
 # number in records. The menu shows the rows in this order; a record names them by their numbers,
@@ -35,7 +36,12 @@ OPTIONS = (
     ("grace", NUMBER, 0, 700000, "late hands are free this long", TIMING, 5),
     ("burn", NUMBER, 0, 0, "cards burned by a false slap", BURNS, 6),
     ("escalate", SWITCH, 0, 0, "each burn costs one card more", BURNS, 7),
+    ("false_pays", ("burn", "give", "pile"), 0, 0, "where cards of a false slap go", BURNS, 27),
+    ("no_slap", NUMBER, 0, 0, "cards until the next slap after it", BURNS, 28),
+    ("slap_pause", NUMBER, 0, 0, "time until the next slap after it", BURNS, 29),
+    ("dead_burns", SWITCH, 0, 0, "burned cards make no patterns", BURNS, 30),
     ("false_start", NUMBER, 0, 0, "faster than this is a guess", TIMING, 8),
+    ("slap_time", NUMBER, 1, 1200000, "time to slap once a hand is there", LAST_HAND, 26),
     ("slap_in", SWITCH, 0, 0, "players who are out may slap in", SLAP_INS, 9),
     ("false_slap_in", ("free", "debt", "lockout"), 0, 0, "what a false slap-in costs", SLAP_INS,
      10),
@@ -60,8 +66,8 @@ OPTIONS = (
 
 # What people rarely change: these groups, and a few more.
 _RARE_GROUPS = (TIMING, LIMITS)
-_RARE = ("claim_pause", "teams", "escalate", "false_slap_in", "debt_limit", "lockout_rounds",
-         "seed")
+_RARE = ("claim_pause", "teams", "escalate", "no_slap", "slap_pause", "dead_burns",
+         "false_slap_in", "debt_limit", "lockout_rounds", "seed")
 
 
 def is_rare(row):

@@ -147,7 +147,7 @@ def tens(pile, wild):
 
 def top_bottom(pile, wild):
     """Top and bottom card of the pile have the same rank."""
-    return _same(pile.top() >> 2, pile.bottom() >> 2, wild)
+    return _same(pile.top() >> 2, pile.bottom(pile.dead) >> 2, wild)
 
 
 def divorce(pile, wild):
@@ -186,6 +186,12 @@ def jack(pile, wild):
     return rank == _JACK or rank == wild
 
 
+def counted(pile, wild):
+    """The top card is what its place in the pile is called: ace at the bottom, two, ... king."""
+    rank = pile.top() >> 2
+    return rank == (pile.count - pile.dead - 1) % JOKER or rank == wild
+
+
 BOTTOM = 128  # in a row's mask of cards: the one at the bottom of the pile
 
 # The parts of a row.
@@ -211,6 +217,7 @@ PATTERNS = (
     ("jack_ten", 2, jack_ten, 70, "jack and ten: J T", 3),
     ("joker_slap", 1, joker_slap, 20, "any joker on top", 1),
     ("jack", 1, jack, 0, "any jack on top", 1),
+    ("count", 1, counted, 60, "the card that is called: A 2 3", 1),
 )
 
 
@@ -224,7 +231,7 @@ def bit_of(name):
 
 def holding(pile, enabled, wild):
     """The place in PATTERNS of the first of the `enabled` bits that holds, or -1."""
-    count = pile.count
+    count = pile.count - pile.dead
     i = 0
     while enabled:
         if enabled & 1:

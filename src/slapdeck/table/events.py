@@ -27,6 +27,8 @@ PENALTY = 16  # Money: a wrong grab gives the floor to `seat`
 TRADED = 17  # Money: `seat` has bought `arg` numerals, or exchanged money for 0
 VOIDED = 18  # the slaps since the last card or settling never were
 NEXT_PILE = 19  # the limit is reached by equals: the next pile decides
+HAND = 20  # Irish Snap: the hand of `seat` is number `arg` in the round
+LOST = 21  # Irish Snap: `seat` must take `arg` cards of the pile
 
 SIZE = 64  # a power of two
 MASK = SIZE - 1

@@ -127,9 +127,14 @@ OF_EVENT = (
     TRADE,  # TRADED
     UNDO,  # VOIDED
     WARN,  # NEXT_PILE
+    OWN,  # HAND
+    TAKEN,  # LOST
 )
 
 
-def card(lying):
-    """The tone of a card that is laid on `lying` others: a semitone higher each, two octaves."""
+def card(lying, is_counted=False):
+    """The tone of a card that is laid on `lying` others: a semitone higher each, two octaves.
+    Where cards `is_counted` (the pattern `count`) that of the ace comes again after the king."""
+    if is_counted:
+        return DEAL + lying % 13
     return DEAL + (lying if lying < CARDS else CARDS - 1)

@@ -36,6 +36,7 @@ class Verdict:
     Allocates nothing after construction.
 
     `is_false`: does it say that a slap was false?
+    `burns`: the words before the number of cards that a false slap costs.
     `head_starts`: None, or the head start by button in us, shown instead of the reaction.
     """
 
@@ -57,7 +58,7 @@ class Verdict:
         self._late_by = w.LATE_BY
         self._reacted = w.REACTED
         self._head_start = w.HEAD_START
-        self._burns = w.BURNS
+        self.burns = w.BURNS
         self._gives = w.GIVES
         self._to = [w.TO + name for name in w.SEATS]
         self._why_false = w.WHY_FALSE
@@ -123,6 +124,11 @@ class Verdict:
     def tie(self, buttons):
         """The buttons of this mask slapped together: nobody takes the pile."""
         self._text.put_text(self._tie)
+        self._begin(buttons, palette.NIGHT, palette.WHITE)
+
+    def share(self, buttons, text, cards):
+        """The buttons of this mask were last: `text`, and the `cards` that they share."""
+        self._text.put_text(text, cards)
         self._begin(buttons, palette.NIGHT, palette.WHITE)
 
     def void(self):
@@ -317,7 +323,7 @@ class Verdict:
             self._say_why(self._upper_words)
             if self._burned > 0:
                 if self._paid_to < 0:
-                    self._lower.put_text(self._burns, self._burned)
+                    self._lower.put_text(self.burns, self._burned)
                 else:
                     self._lower.put_text(self._gives, self._burned, self._to[self._paid_to])
             else:

@@ -20,5 +20,6 @@ EXAMPLES = {
     "sixty_nine": b"\x14\x21",
     "jack_ten": b"\x28\x25",
     "joker_slap": b"\x18\x34",
+    "count": b"\x20\x31\x0a",
     "jack": b"\x18\x29",
 }

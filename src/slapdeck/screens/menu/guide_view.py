@@ -2,6 +2,7 @@
 
 from slapdeck.cards.card import parse
 from slapdeck.rules.money import LETTERS, worth_of
+from slapdeck.rules.options import GIVE, PILE
 from slapdeck.rules.patterns import NAME, PATTERNS
 from slapdeck.screens.menu.examples import EXAMPLES
 from slapdeck.ui import palette
@@ -196,6 +197,10 @@ class GuideView:
 
 def _price(words, rules):
     """The price of a false slap, in a sentence."""
+    if rules.false_pays == PILE:
+        return words.GUIDE_LOSES_PILE
+    if rules.burn and rules.false_pays == GIVE:
+        return words.GUIDE_PAYS
     if not rules.burn:
         return words.GUIDE_FREE
     if rules.burn == 1:

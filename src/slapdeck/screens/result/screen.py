@@ -244,7 +244,9 @@ class ResultScreen(Screen):
         session = self.console.session_stats
         won = [seat for seat in range(BUTTONS) if table.has_won(seat)]
         counter = after.counter
-        line = boast(w, counter.stats, won, counter.fewest[table.winner], session.run)
+        line = b""
+        if not counter.game.rules.kind.last_takes:  # few cards and no piles are usual there
+            line = boast(w, counter.stats, won, counter.fewest[table.winner], session.run)
         message = b""
         if after.new:
             which = EVERY_SLAP if after.new >> EVERY_SLAP & 1 else NARROWEST

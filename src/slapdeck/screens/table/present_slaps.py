@@ -3,6 +3,7 @@ hands."""
 
 from slapdeck.games.game import OUT
 from slapdeck.history.game_stats import Hands
+from slapdeck.rules.patterns import bit_of
 from slapdeck.screens.table.presenter import NOBODY, Presenter
 from slapdeck.screens.table.why_false import WhyFalse
 from slapdeck.table import events as kinds
@@ -35,6 +36,9 @@ class SlapsPresenter(Presenter):
             for seat in range(self._seats):
                 head_starts[layout.button_of[seat]] = rules.handicaps.head_start[seat]
         w = words()
+        self._count = w.COUNT if rules.patterns & bit_of("count") else None
+        self._has_waits = rules.no_slap > 0 or rules.slap_pause > 0
+        self._must_wait = w.MUST_WAIT
         self._may_slap_in, self._next_game = w.MAY_SLAP_IN, w.NEXT_GAME
         self._reports = {
             kinds.CARD: self._card,
@@ -67,7 +71,10 @@ class SlapsPresenter(Presenter):
         """Clears the verdict shown before this card, unless the card gives it a reason. A verdict
         for a slap right after the card is drawn first, and stays."""
         if self.stood_t == self.feedback.reported_t and not self.was_early(self.stood_t):
-            self._verdict.clear()
+            if self._count:
+                self._verdict.message(self._count[(self._game.at_stake() - 1) % 13])
+            else:
+                self._verdict.clear()
         self.stood_t = -1
         self.feedback.unexplained = NOBODY
         self.hands.clear()
@@ -162,6 +169,8 @@ class SlapsPresenter(Presenter):
         self.feedback.asks = seat
         if seat >= self._seats and self._game.slap_in_status(seat) == OUT:
             self._tell_guest(seat, self._next_game)
+        elif self._has_waits and not self._game.table.over and self._game.cards_of(seat):
+            self._tell_guest(seat, self._must_wait)
         return True
 
     def _over(self, seat, arg):
@@ -170,3 +179,12 @@ class SlapsPresenter(Presenter):
     def _tell_guest(self, seat, text):
         if self.may_say(self.facts.last_t):
             self._verdict.guest(self._button_of[seat], text)
+
+
+def slaps_presenter_of(rules):
+    """The presenter of a game of slaps by these HouseRules."""
+    if rules.kind.last_takes:
+        from slapdeck.screens.table.present_last import LastHandPresenter  # others need its room
+
+        return LastHandPresenter
+    return SlapsPresenter

@@ -33,7 +33,8 @@ class SlapReview:
         self._nothing = words().NOTHING
         self.hands = hands
         self._feedback = feedback
-        self.late_view = LateView(console.display, hands, button_of)
+        first = 0 if game.rules.kind.last_takes else 1
+        self.late_view = LateView(console.display, hands, button_of, first)
         self._taker = _NOBODY  # who has the pile of the last verdict; with a tie it still lies
         self.lay = -1
         self._name = self._nothing

@@ -6,8 +6,8 @@ from slapdeck.live.hold_gesture import HOLD_ON_US
 from slapdeck.live.round import Round
 from slapdeck.players.cpu_players import CpuPlayers
 from slapdeck.referee.judges import judge_of
-from slapdeck.rules.patterns import CARDS, PATTERNS
-from slapdeck.screens.table.present_slaps import SlapsPresenter
+from slapdeck.rules.patterns import CARDS, PATTERNS, bit_of
+from slapdeck.screens.table.present_slaps import slaps_presenter_of
 from slapdeck.screens.table.slap_review import SlapReview
 from slapdeck.screens.table.suspense import Suspense
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
@@ -42,6 +42,7 @@ class SlapsPlay:
         test_config = console.devices.store.test_config()
         self._verdict = live.verdict
         self.needs_presses = rules.patterns != 0
+        self._is_counted = rules.patterns & bit_of("count") != 0
         layout.assign(deal.joined)
         cpu_players = self.cpu_players = CpuPlayers()
         for button in range(4):
@@ -69,7 +70,7 @@ class SlapsPlay:
             view.wear(self.points.badges)
         view.status_of = game.slap_in_status
         view.slap.names = large_names(words, spoken().BREAKS)
-        self.presenter = SlapsPresenter(
+        self.presenter = slaps_presenter_of(rules)(
             self._verdict, game, layout, dealer, feedback, words, waits=True)
         self._suspense = Suspense(dealer, layout.button_of, live.sound, feedback)
         self.slap_review = SlapReview(
@@ -105,7 +106,7 @@ class SlapsPlay:
         if asked == CARD:
             self._coming = self._dealer.card
             self.view.show_card(self._coming)
-            self._feedback.tone = tones.card(self._game.table.pile.count)
+            self._feedback.tone = tones.card(self._game.at_stake(), self._is_counted)
         else:
             self.view.show_taken()
         self.slap_review.card()

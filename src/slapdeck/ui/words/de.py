@@ -17,6 +17,7 @@ NO_SLAPS = b"NUR BILDER Z\xc4HLEN, KEIN HAUEN"
 WITH = b"MIT "
 HINT = {"war": b"DIE H\xd6HERE KARTE NIMMT BEIDE", "money": b"HAU AUF GLEICHE ZAHLEN",
         "floos": b"GLEICHE ZAHL NIMMT ALLES", "slapjack": b"HAU AUF JEDEN BUBEN",
+        "irish_snap": b"LETZTE HAND NIMMT DEN STAPEL",
         "snap": b"HAU, WENN ZWEI OBEN GLEICH SIND"}  # fmt: skip
 CARDS_BY_THEMSELVES = b"DIE KARTEN KOMMEN VON SELBST"
 CARDS_WHEN_BOTH = b"DR\xdcCKEN: DEINE N\xc4CHSTE KARTE"
@@ -52,11 +53,19 @@ WHY_FALSE = (b"NICHTS ZU SCHLAGEN", b"ZU FR\xdcH")
 NOT_YOURS = b"NICHT F\xdcR DICH"
 MAY_SLAP_IN = b" KANN EINSTEIGEN"
 NEXT_GAME = b": IM N\xc4CHSTEN SPIEL"
+MUST_WAIT = b" MUSS WARTEN"
 COVERED = b" SEIT "
 AGO = b" MS VERDECKT"
 BEFORE_CARD = b" MS VOR DER KARTE"
 TIE = b"GLEICH"
 VOID = (b"UNG\xdcLTIG", b"ZU VIELE", b"AUF EINMAL")
+COUNT = (b"AS", b"ZWEI", b"DREI", b"VIER", b"F\xdcNF", b"SECHS", b"SIEBEN", b"ACHT", b"NEUN",
+         b"ZEHN", b"BUBE", b"DAME", b"K\xd6NIG")  # fmt: skip
+FIRST_HAND = b"ZUERST"
+LAST_BY = b"LETZTER UM "
+NO_HAND = b"KEIN SCHLAG"
+SHARE = b"TEILEN "
+TAKES_PILE = b"NIMMT "
 REACTED = b"NACH"
 HEAD_START = b"VORSPRUNG"
 
@@ -72,6 +81,7 @@ SLAPPED = {
     "top_bottom": (b"OBEN", b"UNTEN"), "divorce": (b"SCHEI-", b"DUNG"),
     "four_run": (b"VIERER-", b"FOLGE"), "four_flush": (b"VIERER-", b"FARBE"),
     "sixty_nine": (b"SECHS", b"NEUN"), "jack_ten": (b"BUBE", b"ZEHN"),
+    "count": (b"GEZ\xc4HLT", b""),
     "joker_slap": (b"JOKER", b""),
 }  # fmt: skip
 _RUFFLE = {
@@ -93,6 +103,7 @@ IN_DEBT = b"ZU OFT FALSCH"
 TIME_SHORT = (b"DIE ZEIT L\xc4UFT AB", b"MEISTE KARTEN", b"GEWINNEN")
 LAST_CARD = (b"LETZTE KARTE", b"MEISTE KARTEN", b"GEWINNEN")
 TIME_IS_UP = (b"ZEIT IST UM", b"MEISTE KARTEN", b"GEWINNEN")
+FEWEST_WIN = (b"DIE WENIGSTEN", b"GEWINNEN")
 NEXT_PILE = (b"GLEICHSTAND", b"N\xc4CHSTER STAPEL", b"ENTSCHEIDET")
 
 # In play: War
@@ -376,7 +387,8 @@ VALUE = {
     "pro": b"PROFI", "none": b"KEINE", "challenge": b"ALS BILDER", "wild": b"BELIEBIG",
     "free": b"NICHTS", "debt": b"Z\xc4HLT", "lockout": b"WARTEN", "winner_first": b"SIEGER ZUERST",
     "played": b"WIE GESPIELT", "shuffled": b"GEMISCHT", "lose": b"VERLOREN",
-    "last_card": b"LETZTE KARTE", "low": b"NIEDRIG", "high": b"HOCH",
+    "last_card": b"LETZTE KARTE", "burn": b"IN DEN STAPEL", "give": b"AN ANDERE",
+    "pile": b"DER STAPEL", "low": b"NIEDRIG", "high": b"HOCH",
 }  # fmt: skip
 
 # house rule, pattern, game: label and sentence
@@ -389,11 +401,16 @@ RULE = {
     "grace": (b"SP\xc4TE HAND", b"SO LANGE NACH EINEM SCHLAG UMSONST"),
     "burn": (b"STRAFE", b"KARTEN F\xdcR FALSCHEN SCHLAG"),
     "escalate": (b"STEIGEND", b"JEDE STRAFE UM EINE MEHR"),
+    "false_pays": (b"FALSCH", b"KARTEN IN DEN STAPEL, AN DEN LETZTEN; DER STAPEL"),
+    "no_slap": (b"KEIN SCHLAG", b"SO VIELE KARTEN NACH EINEM FALSCHEN"),
+    "slap_pause": (b"PAUSE", b"SO LANGE NACH EINEM FALSCHEN KEINER"),
+    "dead_burns": (b"TOTE STRAFEN", b"BEZAHLTE KARTEN MACHEN KEIN MUSTER"),
     "false_start": (b"FR\xdcHSTART", b"SCHNELLER IST GERATEN"),
     "slap_in": (b"EINSTEIGEN", b"WER LEER IST, KANN WIEDER REIN"),
     "false_slap_in": (b"FEHLVERSUCH", b"WAS FALSCHES EINSTEIGEN KOSTET"),
     "debt_limit": (b"FEHLVERSUCHE", b"DANACH KEIN EINSTEIGEN MEHR"),
     "lockout_rounds": (b"WARTEN", b"SO VIELE RUNDEN VOR DEM EINSTEIGEN"),
+    "slap_time": (b"ZEIT", b"NACH DER ERSTEN HAND; DANN BIST DU LETZTER"),
     "claim_pause": (b"VOR DEM NEHMEN", b"ZEIT ZU SCHLAGEN, NUR IN DIESEM SPIEL"),
     "teams": (b"TEAMS", b"GEGEN\xdcBER TEILT MAN DIE KARTEN"),
     "card_limit": (b"KARTENGRENZE", b"SCHLUSS NACH SO VIELEN KARTEN"),
@@ -428,12 +445,13 @@ PATTERN = {
     "jack_ten": (b"BUBE ZEHN", b"BUBE UND ZEHN: J T"),
     "joker_slap": (b"JOKER", b"EIN JOKER OBENAUF"),
     "jack": (b"BUBE", b"EIN BUBE OBENAUF"),
+    "count": (b"GEZ\xc4HLT", b"DIE KARTE, DIE DRAN IST: A 2 3"),
 }
 TITLE = {"duel": b"REAKTIONSDUELL", "buzzer": b"QUIZ-BUZZER",
          "beggar": b"BETTLE BEIM NACHBARN", "slapjack": b"ACHTUNG, BUBE", "war": b"KRIEG",
          "ratscrew": b"RATTENKRIEG", "ratscrew_party": b"RATTENKRIEG-PARTY",
          "egyptian_war": b"\xc4GYPTISCHER KRIEG", "egyptian_ruffle": b"PHARAONENSPIEL",
-         "ruffle_slaps": b"PHARAO MIT HAUEN", "snap": b"SCHNAPP",
+         "ruffle_slaps": b"PHARAO MIT HAUEN", "snap": b"SCHNAPP", "irish_snap": b"IRISCH SCHNAPP",
          "money": b"GELD", "money_jokers": b"GELD MIT JOKERN",
          "buying_selling": b"KAUFEN, VERKAUFEN"}  # fmt: skip
 GAME_SENTENCE = {
@@ -445,6 +463,7 @@ GAME_SENTENCE = {
     "beggar": b"NUR BILDER Z\xc4HLEN, NICHTS WIRD GESCHLAGEN",
     "slapjack": b"JEDEN BUBEN SCHLAGEN, EINE CHANCE ZUR\xdcCK",
     "snap": b"JEDER EIN STAPEL, ZWEI GLEICHE SCHLAGEN",
+    "irish_snap": b"MITZ\xc4HLEN; DIE LETZTE HAND NIMMT ALLES",
     "war": b"DIE H\xd6HERE KARTE NIMMT BEIDE",
     "money": b"TREFFER SCHLAGEN, MIT BILDERN KAUFEN",
     "money_jokers": b"GELD MIT ZWEI JOKERN MEHR",
@@ -474,6 +493,10 @@ GUIDE = {
              b"NICHTS GLEICH? WER FALSCH SCHL\xc4GT, GIBT EINE KARTE AN DEN, DER ZULETZT "
              b"GELEGT HAT.",
              b"NICHTS MEHR ZU LEGEN? DEIN STAPEL WIRD UMGEDREHT. AUCH KEINER DA? DU BIST RAUS."),
+    "irish_snap": (b"WERDET DIE KARTEN LOS. SIE WERDEN GEZ\xc4HLT: AS, ZWEI, DREI ... STIMMT DIE "
+                   b"KARTE? ALLE SCHLAGEN: DIE LETZTE HAND NIMMT DEN STAPEL.",
+                   b"STIMMT SIE NICHT? WER FALSCH SCHL\xc4GT, NIMMT DEN STAPEL.",
+                   b"KEINE KARTE MEHR? GEWONNEN, WENN DU NICHT AUCH NOCH LETZTER BIST."),
     "floos": (b"ZWEITER KNOPF: WERFEN, REIHUM. DIE GLEICHE ZAHL WIE DARUNTER NIMMT ALLES VOM "
               b"BODEN.", _MONEY,
               b"ERSTER KNOPF: KAUFEN VOR DEM WURF. ZWEITER: N\xc4CHSTES ANGEBOT. ERSTER: NIMM "
@@ -489,6 +512,8 @@ GUIDE_FACES = b"EIN BILD: DER N\xc4CHSTE ZAHLT SO VIELE KARTEN. OHNE BILD IST DE
 GUIDE_BURNS = b"FALSCH KOSTET EINE KARTE."
 GUIDE_BURNS_MORE = b"FALSCH KOSTET EINE KARTE, BEIM N\xc4CHSTEN MAL ZWEI."
 GUIDE_BURNS_MANY = b"FALSCH KOSTET %d KARTEN."
+GUIDE_PAYS = b"FALSCH GIBT KARTEN AN DEN, DER ZULETZT GELEGT HAT."
+GUIDE_LOSES_PILE = b"FALSCH GIBT DEN STAPEL AN DEN N\xc4CHSTEN."
 GUIDE_FREE = b"FALSCH KOSTET NICHTS."
 GUIDE_SLAP_IN = b"LEER? SCHLAG DICH REIN."
 GUIDE_WAR = b"GLEICH? %d VERDECKT, EINE OFFEN: DIE H\xd6HERE NIMMT ALLES."

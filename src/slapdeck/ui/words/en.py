@@ -17,6 +17,7 @@ NO_SLAPS = b"ONLY FACES COUNT, NO SLAPS"
 WITH = b"WITH "  # a partner's name
 HINT = {"war": b"THE HIGHER CARD TAKES BOTH", "money": b"SLAP EQUAL NUMBERS",
         "floos": b"AN EQUAL NUMBER TAKES ALL", "slapjack": b"SLAP EVERY JACK",
+        "irish_snap": b"LAST HAND TAKES THE PILE",
         "snap": b"SLAP TWO EQUAL TOP CARDS"}  # fmt: skip
 CARDS_BY_THEMSELVES = b"THE CARDS COME BY THEMSELVES"
 CARDS_WHEN_BOTH = b"PRESS: YOUR NEXT CARD"
@@ -44,12 +45,21 @@ NOT_YOURS = b"NOT FOR YOU"
 # After the name of a guest who comes late
 MAY_SLAP_IN = b" MAY SLAP IN"
 NEXT_GAME = b": IN THE NEXT GAME"
+MUST_WAIT = b" MUST WAIT"
 # a slap's name, COVERED 84 AGO; 31 BEFORE_CARD
 COVERED = b" COVERED "
 AGO = b" MS AGO"
 BEFORE_CARD = b" MS BEFORE THE CARD"
 TIE = b"TIE"
 VOID = (b"SLAP VOID", b"TOO MANY", b"AT ONCE")
+# Irish Snap: how the cards are called; the hands; the last one, or several
+COUNT = (b"ACE", b"TWO", b"THREE", b"FOUR", b"FIVE", b"SIX", b"SEVEN", b"EIGHT", b"NINE", b"TEN",
+         b"JACK", b"QUEEN", b"KING")  # fmt: skip
+FIRST_HAND = b"FIRST"
+LAST_BY = b"LAST BY "
+NO_HAND = b"NO SLAP"
+SHARE = b"SHARE "
+TAKES_PILE = b"TAKES "
 REACTED = b"REACTED"
 HEAD_START = b"HEADSTART"
 
@@ -83,6 +93,7 @@ IN_DEBT = b"TOO MANY FALSE"
 TIME_SHORT = (b"TIME RUNS OUT", b"THEN MOST", b"CARDS WIN")
 LAST_CARD = (b"LAST CARD", b"THEN MOST", b"CARDS WIN")
 TIME_IS_UP = (b"TIME IS UP", b"MOST CARDS", b"WIN")
+FEWEST_WIN = (b"THE FEWEST", b"CARDS WIN")
 NEXT_PILE = (b"EQUAL", b"THE NEXT PILE", b"DECIDES")
 
 # In play: War
@@ -385,6 +396,7 @@ SETTING = {
     "motion": (b"MOTION", b"CARDS TURN, FLY AND BURST"),
 }
 VALUE = {"en": b"ENGLISH", "de": b"DEUTSCH", "alone": b"IF ALONE", "challenge": b"AS FACES",
+         "burn": b"CARDS BURN", "give": b"CARDS GO", "pile": b"THE PILE",
          "free": b"NOTHING", "debt": b"A STRIKE", "lockout": b"A WAIT"}  # fmt: skip
 
 # house rule, pattern, game: label and sentence; without one the label is the name of the rule or
@@ -396,7 +408,12 @@ RULE = {
     "tie_window": (b"TOO CLOSE", b"SLAPS AS CLOSE AS THIS: NOBODY WINS"),
     "grace": (b"SLOW HANDS", b"AFTER A SLAP THEY PAY NOTHING FOR SO LONG"),
     "escalate": (b"RISING BURN", b"EACH BURN COSTS ONE CARD MORE"),
+    "false_pays": (b"FALSE SLAP", b"CARDS BURN, GO TO THE LAST PLAYER, OR THE PILE"),
+    "no_slap": (b"NO SLAP FOR", b"SO MANY CARDS AFTER A FALSE SLAP"),
+    "slap_pause": (b"PAUSE", b"SO LONG AFTER A FALSE SLAP NO OTHER"),
+    "dead_burns": (b"DEAD BURNS", b"BURNED CARDS MAKE NO PATTERNS"),
     "false_start": (b"TOO SOON", b"FASTER THAN THIS IS A GUESS"),
+    "slap_time": (b"TIME TO SLAP", b"AFTER THE FIRST HAND; THEN YOU ARE LAST"),
     "claim_pause": (b"BEFORE A CLAIM", b"TIME TO SLAP, IN THIS GAME ONLY"),
     "false_slap_in": (b"FALSE SLAP-IN", b"WHAT IT COSTS SOMEBODY WHO IS OUT"),
     "debt_limit": (b"STRIKES", b"AFTER SO MANY NO MORE SLAPPING IN"),
@@ -415,6 +432,7 @@ GAME_SENTENCE = {
     "beggar": b"ONLY THE FACES COUNT, NOTHING TO SLAP",
     "slapjack": b"SLAP THE JACKS, ONE CHANCE TO COME BACK",
     "snap": b"A PILE EACH, SLAP TWO EQUAL TOP CARDS",
+    "irish_snap": b"COUNT ALONG; THE LAST HAND TAKES THE PILE",
     "war": b"THE HIGHER CARD TAKES BOTH",
     "money": b"SLAP WHAT YOU MATCH, BUY WITH PICTURES",
     "money_jokers": b"MONEY WITH TWO JOKERS MORE",
@@ -442,6 +460,10 @@ GUIDE = {
              b"BOTH PILES.",
              b"NOTHING EQUAL? A FALSE SLAP GIVES A CARD TO THE PLAYER WHO PLAYED LAST.",
              b"NO CARDS TO PLAY? YOUR PILE IS TURNED OVER. NO PILE EITHER? YOU ARE OUT."),
+    "irish_snap": (b"GET RID OF YOUR CARDS. THEY ARE COUNTED: ACE, TWO, THREE ... IS IT THAT "
+                   b"CARD? ALL SLAP: THE LAST HAND TAKES THE PILE.",
+                   b"NOT THE CARD THAT IS CALLED? A FALSE SLAP TAKES THE PILE.",
+                   b"NO CARD LEFT? YOU WIN, IF YOU ARE NOT THE LAST HAND ON IT."),
     "floos": (b"SECOND BUTTON: THROW, IN TURNS. THE SAME NUMBER AS UNDER IT TAKES ALL OF THE "
               b"FLOOR.", _MONEY,
               b"FIRST BUTTON: BUY BEFORE YOU THROW. SECOND: NEXT OFFER. FIRST: TAKE IT."),
@@ -456,6 +478,8 @@ GUIDE_FACES = b"A FACE CARD: THE NEXT PLAYER OWES SO MANY CARDS. NO FACE CARD? T
 GUIDE_BURNS = b"A FALSE SLAP BURNS A CARD."
 GUIDE_BURNS_MORE = b"A FALSE SLAP BURNS A CARD, THE NEXT ONE TWO."
 GUIDE_BURNS_MANY = b"A FALSE SLAP BURNS %d CARDS."
+GUIDE_PAYS = b"A FALSE SLAP GIVES CARDS TO THE PLAYER WHO PLAYED LAST."
+GUIDE_LOSES_PILE = b"A FALSE SLAP GIVES THE PILE TO THE NEXT PLAYER."
 GUIDE_FREE = b"A FALSE SLAP COSTS NOTHING."
 GUIDE_SLAP_IN = b"OUT OF CARDS? SLAP IN."
 GUIDE_WAR = b"EQUAL? %d FACE DOWN, ONE UP: THE HIGHER ONE TAKES ALL."

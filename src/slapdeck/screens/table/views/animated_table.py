@@ -181,11 +181,15 @@ class AnimatedTableView(TableView):
         self._state = _CHOICE
 
     def settled(self, seat):
-        """The pile is swept to `seat`."""
-        if self._moves and not self.middle.refuses():
+        """The pile is swept to `seat`; without motion it is gone."""
+        if self.middle.refuses():
+            return
+        if self._moves:
             self._halt()
             self._taker = self._button_of[seat]
             self._state = _BARE
+        elif self._card.card >= 0:
+            self.show_pile()
 
     def expect(self, t):
         """The next card, or the end of a claim, is shown at `t`."""

@@ -1,5 +1,7 @@
 """The late hands in their order: place, shape and how much later, in the two lower corners.
 
+In games that are about the last hand (Irish Snap) all hands, with the time after the card.
+
 Their ground is darker than the felt, or red and blue could not be read on it.
 """
 
@@ -19,7 +21,8 @@ _ROW = const(18)
 _SIZE = const(16)  # of a shape here
 _SHAPE_X = const(14)
 _TEXT_X = const(34)
-_DIGITS = const(5)  # 3.214, 34.12, 123.4
+_DIGITS = const(5)  # 3.214, 34.12, 123.4, and 1234
+_SECOND_US = const(1000000)
 _PLACES = b"1234"
 _SEATS = const(4)
 
@@ -37,20 +40,22 @@ def small(shape):
 
 
 class LateView:
-    """Shows what `hands` (history/game_stats.py) holds beyond the first one, and what it gains.
+    """Shows what `hands` (history/game_stats.py) holds from the hand number `first` on, and what
+    it gains.
 
     `clear` when it is out of date. A hand is two pieces of `step`. Allocates nothing
     after construction.
     """
 
-    def __init__(self, display, hands, button_of):
+    def __init__(self, display, hands, button_of, first=1):
         self._canvas = display.canvas
         self._queue = display.queue
         self._hands = hands
         self._button_of = button_of
         self._line = Line(display.canvas)
         self._shapes = [small(shape) for shape in SHAPES]
-        self._shown = 0  # hands drawn, the first one counted
+        self._first = first
+        self._shown = 0  # hands drawn, and those before `first`
         self._half = False  # the next one's shape is there
         self._stale = 0  # so many, of another pile, are to be wiped
 
@@ -58,29 +63,30 @@ class LateView:
         """Nobody was late any more."""
         if self._shown > self._stale:
             self._stale = self._shown
-        self._shown = 1
+        self._shown = self._first
         self._half = False
 
     def redraw(self):
         """A hand stands before one that is drawn: all of them anew."""
-        self._shown = 1
+        self._shown = self._first
         self._half = False
 
     def forget(self):
         """The screen was cleared by somebody else."""
-        self._shown = self._stale = 1
+        self._shown = self._stale = self._first
         self._half = False
 
     def step(self):
         """One piece; False when every hand is shown."""
-        if self._stale > 1:
+        if self._stale > self._first:
             self._wipe()
             return True
         i = self._shown
         if i >= self._hands.count:
             return False
-        x = _RIGHT if i == 3 else 0
-        y = _TOP + 1 + (_ROW if i == 2 else 0)
+        slot = i - self._first
+        x = _RIGHT if slot > 1 else 0
+        y = _TOP + 1 + (_ROW if slot & 1 else 0)
         button = self._button_of[self._hands.seats[i]]
         colour = palette.SEAT_COLOURS[button]
         if not self._half:
@@ -90,11 +96,12 @@ class LateView:
             self._half = True
             return True
         line = self._line
-        us = self._hands.by_us[i]
-        step_us = 1 if us < 10000 else 10 if us < 100000 else 100
+        us = self._hands.by_us[i] + self._hands.first_us
+        step_us = 1 if us < 10000 else 10 if us < 100000 else 100 if us < _SECOND_US else 1000
         line.put_text(b"", round_us(us, step_us), b"", True)
-        if line.length > _DIGITS:  # the noughts behind what was rounded
-            line.length = _DIGITS
+        longest = _DIGITS if us < _SECOND_US else _DIGITS - 1
+        if line.length > longest:  # the noughts behind what was rounded
+            line.length = longest
         line.start(x + _TEXT_X, y + 1, 2, 0, colour)  # not `write`: it knows nothing of the cut
         while line.step():
             pass
@@ -105,7 +112,7 @@ class LateView:
 
     def _wipe(self):
         """Bare table in one corner, the right one first."""
-        x = _RIGHT if self._stale > 3 else 0
+        x = _RIGHT if self._stale - self._first > 2 else 0
         self._canvas.fill_rect(x, _TOP, _WIDTH, _HEIGHT, palette.FELT)
         self._queue.queue(REST, x, _TOP, _WIDTH, _HEIGHT)
-        self._stale = 3 if x else 0
+        self._stale = self._first + 2 if x else self._first
