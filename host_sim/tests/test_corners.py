@@ -38,8 +38,8 @@ def labelled(turn, upright, texts, corners=True):
 
 
 def far_from(button, canvas):
-    """How far the nearest and the farthest ink of that button is from its corner, in pixels along
-    both edges together."""
+    """The nearest and the farthest ink of that button from its corner, in pixels along both edges
+    together."""
     x, y = CORNER[button]
     far = [abs(at[0] - x) + abs(at[1] - y) for at, colour in drawn(canvas).items()
            if colour == palette.SEAT_COLOURS[button]]  # fmt: skip
@@ -49,7 +49,7 @@ def far_from(button, canvas):
 @UPRIGHT
 @LANGUAGE
 @pytest.mark.parametrize("turn", range(4))
-def test_what_a_button_does_stands_at_its_corner(turn, language, upright, spoken):
+def test_the_label_of_a_button_stands_at_its_corner(turn, language, upright, spoken):
     spoken(language)
     w = words()
     for own, choose in (w.NEXT_OR_HOLD, w.CHOOSE), (w.PAGE_ON, w.BACK):

@@ -3,7 +3,7 @@
 import pytest
 
 from host_sim.simulate.playout import Games
-from host_sim.testing.pressed import GAME, Handheld
+from host_sim.testing.pressed import GAME, NIGHTS, Handheld
 from slapdeck.games import parties
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.patterns import NAME, PATTERNS, bit_of
@@ -39,7 +39,7 @@ def test_party_mode_is_dealt_when_chosen(place, tmp_path):
     while handheld.menu.cursor != GAME:
         handheld.tap()
     handheld.press(3)
-    while handheld.menu.cursor != len(games()) + place:
+    while handheld.menu.cursor != NIGHTS + len(games()) + place:
         handheld.tap()
     handheld.press(3)
     row = parties.ROWS[place]

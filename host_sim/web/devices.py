@@ -30,7 +30,7 @@ from slapdeck.ui.tones import TUNES
 
 _ALL_UP = 15
 _REST_US = 10_000_000
-_DEALT = ["game", "rules", "rules_name"]
+_DEALT = ["game", "rules", "rules_name", "night"]
 
 
 class Clock:

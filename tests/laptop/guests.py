@@ -394,7 +394,7 @@ def lists(desk):
     key(pygame.K_DOWN)
     key(pygame.K_DOWN)
     key(pygame.K_RETURN)
-    for _ in range(4):
+    for _ in range(2):
         key(pygame.K_UP)
     desk.picture("lists_games")
     last = menu.chosen_row()[1]

@@ -70,6 +70,16 @@ class TableView:
         self._look = 0
         self._is_done = False
 
+    def wear(self, badges):
+        """The seats show these badges (night_rank.py), by button."""
+        for button in range(_BUTTONS):
+            self._seats[button].badge = badges[button]
+
+    def redraw_seat(self, button):
+        """Its badge shows something else."""
+        self._seats[button].redraw()
+        self.refresh()
+
     def show_card(self, card):
         """Show `card` on the pile; its last pixel is stamped."""
         self._show(card, True)
