@@ -81,7 +81,7 @@ SLAPPED = {
     "top_bottom": (b"OBEN", b"UNTEN"), "divorce": (b"SCHEI-", b"DUNG"),
     "four_run": (b"VIERER-", b"FOLGE"), "four_flush": (b"VIERER-", b"FARBE"),
     "sixty_nine": (b"SECHS", b"NEUN"), "jack_ten": (b"BUBE", b"ZEHN"),
-    "count": (b"GEZ\xc4HLT", b""),
+    "count": (b"ANSAGE", b""),
     "joker_slap": (b"JOKER", b""),
 }  # fmt: skip
 _RUFFLE = {
@@ -444,7 +444,7 @@ PATTERN = {
     "sixty_nine": (b"SECHS NEUN", b"SECHS UND NEUN: 6 9"),
     "jack_ten": (b"BUBE ZEHN", b"BUBE UND ZEHN: J T"),
     "joker_slap": (b"JOKER", b"EIN JOKER OBENAUF"),
-    "count": (b"GEZ\xc4HLT", b"DIE KARTE, DIE DRAN IST: A 2 3"),
+    "count": (b"ANSAGE", b"DIE KARTE, DIE DRAN IST: A 2 3"),
     "jack": (b"BUBE", b"EIN BUBE OBENAUF"),
 }
 TITLE = {"duel": b"REAKTIONSDUELL", "buzzer": b"QUIZ-BUZZER",
@@ -488,7 +488,7 @@ GUIDE = {
                  b"KEIN BUBE? WER FALSCH SCHL\xc4GT, GIBT EINE KARTE AN DEN, DER ZULETZT "
                  b"GELEGT HAT.",
                  b"KEINE KARTEN MEHR? DER N\xc4CHSTE BUBE IST DEINE EINE CHANCE."),
-    "irish_snap": (b"WERDET DIE KARTEN LOS. SIE WERDEN GEZ\xc4HLT: AS, ZWEI, DREI ... STIMMT DIE "
+    "irish_snap": (b"WERDET DIE KARTEN LOS. SIE WERDEN ANSAGE: AS, ZWEI, DREI ... STIMMT DIE "
                    b"KARTE? ALLE SCHLAGEN: DIE LETZTE HAND NIMMT DEN STAPEL.",
                    b"STIMMT SIE NICHT? WER FALSCH SCHL\xc4GT, NIMMT DEN STAPEL.",
                    b"KEINE KARTE MEHR? GEWONNEN, WENN DU NICHT AUCH NOCH LETZTER BIST."),
