@@ -418,8 +418,8 @@ PATTERN = {
     "four_flush": (b"VIERERFARBE", b"VIER VON EINER FARBE"),
     "sixty_nine": (b"SECHS NEUN", b"SECHS UND NEUN: 6 9"),
     "jack_ten": (b"BUBE ZEHN", b"BUBE UND ZEHN: J T"),
-    "joker_slap": (b"JOKER", b"EIN JOKER OBENAUF"),
     "count": (b"GEZ\xc4HLT", b"DIE KARTE, DIE DRAN IST: A 2 3"),
+    "joker_slap": (b"JOKER", b"EIN JOKER OBENAUF"),
     "jack": (b"BUBE", b"EIN BUBE OBENAUF"),
 }
 TITLE = {"duel": b"REAKTIONSDUELL", "buzzer": b"QUIZ-BUZZER",
