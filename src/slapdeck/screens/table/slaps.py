@@ -7,7 +7,7 @@ from slapdeck.live.round import Round
 from slapdeck.players.cpu_players import CpuPlayers
 from slapdeck.referee.judges import judge_of
 from slapdeck.rules.patterns import CARDS, PATTERNS, bit_of
-from slapdeck.screens.table.present_slaps import slaps_presenter_of
+from slapdeck.screens.table.present_slaps import SlapsPresenter
 from slapdeck.screens.table.slap_review import SlapReview
 from slapdeck.screens.table.suspense import Suspense
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
@@ -70,7 +70,7 @@ class SlapsPlay:
             view.wear(self.points.badges)
         view.status_of = game.slap_in_status
         view.slap.names = large_names(words, spoken().BREAKS)
-        self.presenter = slaps_presenter_of(rules)(
+        self.presenter = SlapsPresenter(
             self._verdict, game, layout, dealer, feedback, words, waits=True)
         self._suspense = Suspense(dealer, layout.button_of, live.sound, feedback)
         self.slap_review = SlapReview(

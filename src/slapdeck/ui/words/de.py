@@ -443,8 +443,8 @@ PATTERN = {
     "four_flush": (b"VIERERFARBE", b"VIER VON EINER FARBE"),
     "sixty_nine": (b"SECHS NEUN", b"SECHS UND NEUN: 6 9"),
     "jack_ten": (b"BUBE ZEHN", b"BUBE UND ZEHN: J T"),
-    "joker_slap": (b"JOKER", b"EIN JOKER OBENAUF"),
     "count": (b"ANSAGE", b"DIE KARTE, DIE DRAN IST: A 2 3"),
+    "joker_slap": (b"JOKER", b"EIN JOKER OBENAUF"),
     "jack": (b"BUBE", b"EIN BUBE OBENAUF"),
 }
 TITLE = {"duel": b"REAKTIONSDUELL", "buzzer": b"QUIZ-BUZZER",
@@ -488,7 +488,7 @@ GUIDE = {
                  b"KEIN BUBE? WER FALSCH SCHL\xc4GT, GIBT EINE KARTE AN DEN, DER ZULETZT "
                  b"GELEGT HAT.",
                  b"KEINE KARTEN MEHR? DER N\xc4CHSTE BUBE IST DEINE EINE CHANCE."),
-    "irish_snap": (b"WERDET DIE KARTEN LOS. SIE WERDEN ANSAGE: AS, ZWEI, DREI ... STIMMT DIE "
+    "irish_snap": (b"WERDET DIE KARTEN LOS. SIE WERDEN GEZ\xc4HLT: AS, ZWEI, DREI ... STIMMT DIE "
                    b"KARTE? ALLE SCHLAGEN: DIE LETZTE HAND NIMMT DEN STAPEL.",
                    b"STIMMT SIE NICHT? WER FALSCH SCHL\xc4GT, NIMMT DEN STAPEL.",
                    b"KEINE KARTE MEHR? GEWONNEN, WENN DU NICHT AUCH NOCH LETZTER BIST."),
