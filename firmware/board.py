@@ -79,7 +79,6 @@ def rows():
 
 
 def names():
-    """The names of all boards."""
     return [row[0] for row in rows()]
 
 

@@ -365,7 +365,6 @@ def extent(text, face, first: int, last: int) -> int:
 
 @micropython.viper
 def unpack(packed, at: int, out) -> int:
-    """plain.unpack."""
     data = ptr8(packed)
     to = ptr8(out)
     i = 1

@@ -51,7 +51,6 @@ class Sound:
         return self._at >= 0
 
     def quiet(self):
-        """Silence."""
         self._at = -1
         self._drive(0)
 

@@ -4,8 +4,9 @@ It runs on CPython as it is: the laptop stores the same files in its own folder.
     /data/next.log      the header line of a table log: the deck and rules to be dealt
     /data/rig           JSON: tempo_ms, join_ms, pause_ms, sleep_ms, demo_ms (from the title to
                         the demo), seed, lock_heap, for tests; cpu: a list, by button, of
-                        temperaments (players/temperaments.py) and nulls; both_press, trade_ms:
-                        as in slapdeck/settings.py; practice_cards: of one practice. display_hz:
+                        temperaments (players/temperaments.py) and nulls; night: as in
+                        slapdeck/settings.py, round_s: of its rounds; both_press, trade_ms: as
+                        there; practice_cards: of one practice. display_hz:
                         the rate of the display's bus (firmware/board.py), also for long wires;
                         display_inverted, display_blue_first, display_refresh, display_upright,
                         display_turned: how its glass is built in (firmware/board.py)

@@ -11,6 +11,8 @@ from importlib.util import find_spec
 
 from host_sim import IS_CLONE, version
 
+NIGHT = "party_night"  # on the command line, the party night
+
 
 class _Parser(argparse.ArgumentParser):
     """One line for a mistake, without the usage."""
@@ -96,7 +98,12 @@ def _chosen(options):
         raise ValueError("%s has rules of its own: no --rules" % options.game)
     if party:
         return {"game": party[parties.GAME], "rules": party[parties.RULES],
-                "rules_name": party[parties.NAME], "minutes": party[parties.MINUTES]}  # fmt: skip
+                "rules_name": party[parties.NAME], "minutes": party[parties.MINUTES],
+                "night": 0}  # fmt: skip
+    if options.game == NIGHT:
+        if options.rules:
+            raise ValueError("a party night has rules of its own: no --rules")
+        return {"game": GAME, "rules": {}, "rules_name": "", "night": 2}
 
     try:
         rules = json.loads(options.rules or "{}")
@@ -107,7 +114,7 @@ def _chosen(options):
     game = options.game or GAME
     _check_game(game)
     HouseRules(game, rules)
-    return {"game": game, "rules": rules, "rules_name": ""}
+    return {"game": game, "rules": rules, "rules_name": "", "night": 0}
 
 
 def _check_game(game):
@@ -117,7 +124,8 @@ def _check_game(game):
     if game in WITHOUT_CARDS:
         raise ValueError("%s has no cards: only `play --game %s`, without --rules" % (game, game))
     if game not in PRESETS:
-        known = sorted([*PRESETS, *WITHOUT_CARDS, *(row[parties.NAME] for row in parties.ROWS)])
+        known = sorted([*PRESETS, *WITHOUT_CARDS, NIGHT,
+                        *(row[parties.NAME] for row in parties.ROWS)])  # fmt: skip
         raise ValueError("no game %r: %s" % (game, ", ".join(known)))
 
 
@@ -132,7 +140,6 @@ def _of_makers(text):
 
 
 def parser(prog="python -m host_sim"):
-    """The parser of all commands."""
     top = _Parser(prog=prog, description="Slapdeck on a laptop.")
     _add_version(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")

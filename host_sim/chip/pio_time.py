@@ -101,7 +101,6 @@ class PioTime:
 
     @property
     def clock_ns(self):
-        """The ns of one clock."""
         return self._since[2]
 
     def clock_changes(self, clock_ns):

@@ -18,7 +18,6 @@ class Reference(RP2040):
         self.stopped = False
 
     def run(self, until_ns):
-        """As Machine.run."""
         self.stopped = False
         deadline = self.clock.create_alarm(self.stop)
         deadline.schedule(until_ns - self.clock.nanos)

@@ -89,7 +89,6 @@ class Speaker:
             self.quiet()
 
     def quiet(self):
-        """Silence."""
         self.start(())
         self.start((), voice=1)
 

@@ -20,18 +20,15 @@ class Silence:
         self.percent = 100
 
     def play(self, tone):
-        """Remember."""
         self.tone = tone
 
     def update(self, now):
         """No-op: there is no sound."""
 
     def quiet(self):
-        """Forget."""
         self.tone = -1
 
     def volume(self, percent):
-        """Remember."""
         self.percent = percent
 
 

@@ -6,7 +6,7 @@ The ways out are the window's cross, `q`, Ctrl-C, SIGTERM, SIGHUP, and an except
 import signal
 from contextlib import contextmanager, suppress
 
-from host_sim.laptop.waiting import is_playing, seated_now
+from host_sim.laptop.waiting import is_playing, stored_now
 from slapdeck.console import PAUSED
 from slapdeck.settings import settings_of
 from slapdeck.ticks import ticks_diff
@@ -82,8 +82,7 @@ def run(console):
         return save(console)
     except BaseException:
         if is_playing(console):  # no turn of the loop can be trusted any more
-            console.devices.store.save_paused(
-                seated_now(console), bytes(console.recorder.view()))
+            console.devices.store.save_paused(*stored_now(console))
         raise
 
 

@@ -20,6 +20,8 @@ _SCREENS = (
     ("score", "The practice is over. Press: the next page."),
     ("duel", "Reaction duel: press when the light comes on."),
     ("buzzer", "Quiz buzzer."),
+    ("night", "Party night. Press: go on."),
+    ("light", "Press when the light turns green."),
 )
 
 

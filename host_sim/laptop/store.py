@@ -9,7 +9,7 @@ from host_sim.laptop.waiting import WaitingGames, WaitingStore
 from host_sim.logs.records import table_log
 from slapdeck.settings import DEFAULT, GAME, NAME, ROWS
 
-_DEALT = ("game", "rules", "rules_name")
+_DEALT = ("game", "rules", "rules_name", "night")
 _LOGS = 1000  # games that stay: 10 KB each
 
 
@@ -70,7 +70,8 @@ class LaptopStore(WaitingStore, Store):
         defaults.update(game=GAME, rules={}, rules_name="")
         same = {name for name, value in self.chosen.items()
                 if differences.get(name, defaults[name]) == value}  # fmt: skip
-        if not {*_DEALT} <= same:  # another game takes its own rules along
+        # Another game takes its own rules along.
+        if "game" in self.chosen and not {*_DEALT} <= same:
             same -= {*_DEALT}
         kept = dict(differences)
         for name in same:

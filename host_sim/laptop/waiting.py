@@ -45,7 +45,10 @@ class WaitingGames:
         from slapdeck.record.reader import Lookahead
 
         try:
-            deal = ResumedDeal(*read(self.paused))
+            stored, record = read(self.paused)
+            if "night" in stored:
+                return describe_night(words, stored, record)
+            deal = ResumedDeal(stored, record)
             game = deal.new_game()
             ahead = Lookahead(deal.record)
             game.deal(ahead.deck)
@@ -60,11 +63,11 @@ class WaitingGames:
             stocks.append(b"%s %d" % (words.SEATS[button], game.table.stocks[seat].count))
         return title_of(words, deal.rules.game), b" ".join(stocks)
 
-    def push(self, record):
-        """Room for a paused game with this record: another one goes below it. True when one did,
-        OSError where it could not."""
+    def push(self, stored, record):
+        """Room for a paused game with this dict and record: another one goes below it. True when
+        one did, OSError where it could not."""
         before = read(self.paused)
-        if before is None or bytes(record).startswith(before[1]):
+        if before is None or is_same_game(before, stored, record):
             return False
         numbers = self._numbers()
         _move(self.paused, self._below(numbers[-1] + 1 if numbers else 1))
@@ -89,7 +92,9 @@ class WaitingGames:
                 pass  # mostly there is none
             return None
         paused = read(self.paused)
-        if paused is not None and paused[1].startswith(found[1]):
+        if paused is not None and paused[1].startswith(found[1]) and (
+            is_same_game(found, paused[0], paused[1])
+        ):
             self.drop_running()  # killed just when it had been paused
             return None
         return found
@@ -149,7 +154,7 @@ class WaitingStore:
     def save_paused(self, stored, record):
         """As the board's; a paused game of other cards stays below it."""
         try:
-            pushed = self.waiting.push(record)
+            pushed = self.waiting.push(stored, record)
         except OSError as error:
             self.message = "game not saved: %s" % error
             return False
@@ -218,7 +223,7 @@ class LastGame:
         console = self._console
         if not is_playing(console) or console.recorder.incomplete:
             return False
-        return self._store.save_running(seated_now(console), console.recorder.view())
+        return self._store.save_running(*stored_now(console))
 
 
 def is_playing(console):
@@ -227,11 +232,30 @@ def is_playing(console):
     return table is not None and console.screen is table and not table.game.table.over
 
 
-def seated_now(console):
-    """The seating as slapdeck/screens/table/interruptions.py stores it."""
+def stored_now(console):
+    """(dict, record) of the game as it stands, as slapdeck/history/resume.py stores it."""
     joined, cpu = console.seated
-    return {"joined": joined, "cpu": cpu, "stand_ins": console.cpu_stand_ins,
-            "seed": console.devices.entropy() >> 1}  # fmt: skip
+    seated = {"joined": joined, "cpu": cpu, "stand_ins": console.cpu_stand_ins,
+              "seed": console.devices.entropy() >> 1}  # fmt: skip
+    record = bytes(console.recorder.view())
+    night = console.party_night
+    return night.store(seated, record) if night else (seated, record)
+
+
+def is_same_game(before, stored, record):
+    """Is that game (dict, record) the one of `stored` and `record`, as it stood before?"""
+    if "night" in before[0] or "night" in stored:
+        return before[0].get("night", [0])[-1] == stored.get("night", [1])[-1]
+    return bytes(record).startswith(before[1])
+
+
+def describe_night(words, stored, data):
+    """A party night that waits: its name, and the round that comes."""
+    from slapdeck.history.night_file import stored_night
+
+    night = stored_night(stored, data)[0]
+    return words.NIGHT, b"%s%d%s%d" % (
+        words.NIGHT_ROUND[0], night.done + 1, words.NIGHT_ROUND[1], len(night.order))
 
 
 def packed(stored, record):

@@ -10,7 +10,7 @@ from slapdeck.rules.money import worth_of
 from slapdeck.rules.patterns import CARDS, NAME, PATTERNS
 from slapdeck.screens.common.seat_layout import SeatLayout
 from slapdeck.screens.table.present_duels import MoneyPresenter, WarPresenter
-from slapdeck.screens.table.present_slaps import slaps_presenter_of
+from slapdeck.screens.table.present_slaps import SlapsPresenter
 from slapdeck.screens.table.presenter import Feedback
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.screens.table.views.late_view import LateView
@@ -146,7 +146,7 @@ class _SlapsLogView(LogView):
             display, game.table, button_of, rank_words(rules.game), False, game.tops)
         view.status_of = game.slap_in_status
         self._names = pattern_words(rules.game, rules.patterns)
-        presenter = slaps_presenter_of(rules)
+        presenter = SlapsPresenter
         self._presenter = presenter(
             self._verdict, game, self.layout, self._facts, self._feedback, self._names)
         self._late_view = LateView(

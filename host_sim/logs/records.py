@@ -4,8 +4,10 @@ import io
 import json
 
 from firmware.store import LOG, unpack
+from host_sim.logs import night_log
 from slapdeck.cards import card
 from slapdeck.games.trades import to_log
+from slapdeck.history import night
 from slapdeck.record.reader import MAGIC, PLAY, SETTLE, SLAP, VOID, Record
 
 
@@ -16,7 +18,7 @@ def lines_in(data):
         data = unpack(io.BytesIO(data), LOG)
         if data is None:
             raise ValueError("this saved game is damaged, or of another version")
-    if data.startswith(MAGIC):
+    if data.startswith((MAGIC, night.MAGIC)):
         data = table_log(data).encode()
     return data.split(b"\n")
 
@@ -24,8 +26,11 @@ def lines_in(data):
 def table_log(record_bytes):
     """The text of the log, one JSON object a line; ValueError for bytes that are no record.
 
-    A record whose buffer ran full before the game's end says so in its header.
+    A record whose buffer ran full before the game's end says so in its header. A night has its
+    rounds one after another.
     """
+    if bytes(record_bytes[: len(night.MAGIC)]) == night.MAGIC:
+        return night_log.text_of(record_bytes, table_log)
     record = Record(record_bytes)
     header = {
         "log": 1,

@@ -2,7 +2,8 @@
 
 import sys
 
-from host_sim.logs.table_log import Log
+from host_sim.logs.night_log import NightLog, is_night
+from host_sim.logs.table_log import LINE_BYTES, Log
 from slapdeck.history.replay import OutcomeLines
 
 
@@ -18,15 +19,24 @@ def start(log, write):
 
 
 def main(path):
-    """Replay the log at `path`; the exit status."""
-    return with_log(path, lambda log: log.play_into(start(log, sys.stdout.write)))
+    """Replay the log or the night at `path`; the exit status."""
+    return with_log(path, lambda log: log.play_into(start(log, sys.stdout.write)),
+                    lambda night: night.play(sys.stdout.write))  # fmt: skip
 
 
-def with_log(path, use):
-    """Call `use` with the Log at `path`; the exit status: 2 and one line for a bad log."""
+def with_log(path, use, use_night=None):
+    """Call `use` with the Log at `path`, or `use_night` with a NightLog; the exit status: 2 and
+    one line for a bad log."""
     try:
         with open(path, "rb") as file:
-            use(Log(file))
+            first = file.readline(LINE_BYTES)
+            file.seek(0)
+            if not is_night(first):
+                use(Log(file))
+            elif use_night:
+                use_night(NightLog(file))
+            else:
+                raise ValueError("this is a party night: `replay` prints it")
     except OSError as wrong:
         return complain(f"{path}: {wrong.strerror}")
     except ValueError as wrong:

@@ -62,7 +62,8 @@ def _event(row, last_t):
     return row
 
 
-def _object(line):
+def object_of(line):
+    """The JSON object in a line; ValueError where there is none."""
     try:
         row = json.loads(line.decode())
     except (ValueError, RuntimeError):  # too deep
@@ -75,8 +76,8 @@ def _object(line):
 _BOM = b"\xef\xbb\xbf"  # editors on Windows put it before a text
 
 
-def _bounded(source):
-    """The lines of a binary file or a list; one without end is refused before it is read."""
+def numbered(source):
+    """(number, line) of a binary file or a list; one without end is refused before it is read."""
     read = getattr(source, "readline", None)
     lines = iter(lambda: read(LINE_BYTES + 1), b"") if read else source
     for number, line in enumerate(lines, 1):
@@ -84,7 +85,7 @@ def _bounded(source):
             line = line[len(_BOM) :]
         if len(line) > LINE_BYTES:
             raise LogError(number, "more than %d bytes" % LINE_BYTES)
-        yield line
+        yield number, line
 
 
 class Log:
@@ -92,7 +93,7 @@ class Log:
 
     def __init__(self, lines):
         """`lines` yields bytes, as an open binary file does."""
-        self._lines = enumerate(_bounded(lines), 1)
+        self._lines = numbered(lines)
         self.line = 0
         row = self._next()
         if row is None:
@@ -103,7 +104,7 @@ class Log:
         for line, text in self._lines:
             self.line = line
             if text.strip():
-                return self._checked(_object, text)
+                return self._checked(object_of, text)
         return None
 
     def _checked(self, check, *given):

@@ -62,7 +62,6 @@ def rgb_of(name):
 
 
 def path_of(name, language=MAIN, folder=FOLDER):
-    """The path of that frame."""
     return folder / language / (name + ".png")
 
 
@@ -135,7 +134,6 @@ def changes(language, folder=FOLDER):
 
 
 def changes_of_sheets(language, folder=sheets.FOLDER):
-    """The Changes of sheets."""
     for name in sheets.SHEETS:
         pictures = sheets.drawn(name, language)
         path = sheets.path_of(name, language, folder)

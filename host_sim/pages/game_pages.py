@@ -207,7 +207,6 @@ def page(game):
 
 
 def page_without_cards(game):
-    """The text of the page of a game without cards."""
     title, players, _, paragraphs = w.WITHOUT_CARDS[game]
     lines = [f"# {title}", "", f"For {players}.", ""]
     for text in paragraphs:

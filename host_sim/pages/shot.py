@@ -17,7 +17,6 @@ _CARDS = 5
 
 
 def names():
-    """The screens' names."""
     return sorted(SCREENS)
 
 

@@ -6,7 +6,6 @@ import json
 from host_sim.coarse import coarsen_margins, show_margins_in, widen_ties
 from host_sim.laptop import keys
 from host_sim.laptop.devices import Lights
-from host_sim.laptop.leaving import say
 from host_sim.phones.buttons import PhoneButtons
 from host_sim.phones.notes import Notes
 from host_sim.phones.poster import Poster
@@ -24,23 +23,26 @@ from slapdeck.ui.words import words
 _WHOLE_MS_US = 1000
 _SHOW_US, _SAY_US = 30_000, 1_000_000  # what phones show, what the poster says of them
 _DARK, _LIGHT = "#111", "#fff"
+_WHITE = 255, 255, 255
 
 
 class PhonesConsole(Console):
     """The tie window of each game is fixed at its deal, and stands in its log. Phones hear of each
-    event in the turn in which it happens: `tell()` is called after it, drawn or not."""
+    event in the turn in which it happens: `tell()` is called after it, drawn or not.
+
+    were_lost  were the high scores found to be damaged at the last deal?
+    """
 
     def __init__(self, devices, tell):
         Console.__init__(self, devices)
         self._tell = tell
+        self.were_lost = False
 
     def turn(self):
-        """As Console.turn."""
         Console.turn(self)
         self._tell()
 
     def show(self, name, **args):
-        """As Console.show."""
         if name == "table":
             devices = self.devices
             seats = devices.buttons.seats
@@ -51,7 +53,7 @@ class PhonesConsole(Console):
             seats.window_us = max(rules.tie_window, FAIR_US)
             seats.has_pairs = layout_of(rules.game) == PAIRS
             args = {"deal": deal}
-            _name_seats(devices.store, seats)
+            self.were_lost = not _name_seats(devices.store, seats)
         Console.show(self, name, **args)
 
 
@@ -102,7 +104,6 @@ class Party:
         return PhoneButtons(clock, server.heard)
 
     def console(self, devices):
-        """The console of these devices."""
         coarsen_margins()
         show_margins_in(_WHOLE_MS_US)
         devices.lights = _Lamps(devices.buttons)
@@ -177,7 +178,9 @@ class Party:
                 line = said["known"] % (name, _ms(bar))
             found.append((line, keys.rgb(button)))
         if self._notes and self._notes.is_tie:
-            found.append((said["tie"], (255, 255, 255)))
+            found.append((said["tie"], _WHITE))
+        if self._console.were_lost:
+            found.append((text(words().RECORDS_LOST), _WHITE))
         return found
 
     def _shown(self, phone):
@@ -240,20 +243,19 @@ def _name_of(phone):
 
 def _name_seats(store, seats):
     """The names that players have typed, in the game's own list of three letters a button: high
-    scores and the last page of an evening show them."""
+    scores and the last page of an evening show them. False where these were damaged."""
     called = {phone.button: phone.called[:LETTERS] for phone in seats.phones.values()
               if phone.called and phone.button >= 0}  # fmt: skip
     if not called:
-        return
+        return True
     stored = store.high_scores()
-    if stored is None:  # only the first who reads it can tell
-        say("The high scores were damaged: they are in records.bad")
     scores = high_scores_of(stored or {})
     before = list(scores.names)
     for button, name in called.items():
         scores.names[button] = name
     if scores.names != before:
         store.save_high_scores(scores.to_save())
+    return stored is not None  # only the first who reads it can tell
 
 
 def _ms(us):

@@ -10,12 +10,10 @@ _depth = 0
 
 
 def const(value):
-    """The value itself."""
     return value
 
 
 def native(function):
-    """The function itself."""
     return function
 
 

@@ -18,7 +18,7 @@ from contextlib import ExitStack
 from itertools import repeat
 
 from host_sim.progress import progress
-from host_sim.testing.configurations import configuration, walk
+from host_sim.testing.configurations import configuration, party_night, walk
 from host_sim.testing.evening import play
 from host_sim.testing.rules_of_rest import Broken, Rules, remembering
 
@@ -109,11 +109,13 @@ def main(arguments):
         description="Play random evenings by their seeds.")
     parser.add_argument("seeds", help="FIRST-BEHIND_LAST, for example 0-20000")
     parser.add_argument("--walks", action="store_true", help="through every menu page and setting")
+    parser.add_argument("--nights", action="store_true", help="only party nights")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
     args = parser.parse_args(arguments)
     first, last = map(int, args.seeds.split("-"))
     start = time.monotonic()
-    wrong, done = watch(range(first, last), walk if args.walks else configuration, args.workers)
+    make = walk if args.walks else party_night if args.nights else configuration
+    wrong, done = watch(range(first, last), make, args.workers)
     print("%d evenings, %d wrong, %d s" % (done, wrong, time.monotonic() - start))
     return 1 if wrong else 0
 

@@ -63,11 +63,14 @@ class Outcome:
 class Games:
     """Games under `rules`; `names` are temperaments by seat, None for a seat that never slaps.
 
-    `traders`, one a seat, replace those of the Money games' players.
+    `traders`, one a seat, replace those of the Money games' players. `pace` stands before that of
+    the rules (games/parties.py); a `recorder` notes each game.
     """
 
-    def __init__(self, rules, names, traders=(None, None)):
+    def __init__(self, rules, names, traders=(None, None), pace=None, recorder=None):
         self._rules = rules
+        self._pace = pace or pace_of(rules, TEMPO_US // 1000)
+        self._recorder = recorder
         self._names = names
         self._deck = rules.deck()
         self._game = new_game(rules, len(names))
@@ -80,14 +83,18 @@ class Games:
         deck = bytearray(self._deck)
         chance.shuffle(deck)
         self._game.deal(deck)
-        return _Table(self._game, chance, self._names, self._cpu_players, self._players).play()
+        if self._recorder:
+            self._recorder.start(self._rules.game, len(self._names), self._rules, deck)
+        return _Table(self._game, chance, self._names, self._cpu_players, self._players,
+                      self._pace, self._recorder).play()  # fmt: skip
 
 
 class _Table:
     """One game from its deal to its end: the display, the recorder and the clock of a round."""
 
-    def __init__(self, game, chance, names, cpu_players, players):
+    def __init__(self, game, chance, names, cpu_players, players, pace, recorder):
         self._game = game
+        self._recorder = recorder or self
         self._judge = judge_of(game, ticks_diff)
         style = game.rules.kind.style
         if style == SLAPS:
@@ -95,7 +102,7 @@ class _Table:
                 if name is not None:
                     cpu_players.sit(seat, name, chance.below(1 << 29))
             cpu_players.begin(game)
-            tempo_ms, fifths, pause_ms, claim_ms = pace_of(game.rules, TEMPO_US // 1000)
+            tempo_ms, fifths, pause_ms, claim_ms = pace
             self._round = self._round_of(Round, cpu_players, Dealer, chance, tempo_ms * 1000,
                                          pause_ms * 1000, fifths, claim_ms * 1000)  # fmt: skip
         elif style == BATTLES:
@@ -110,11 +117,11 @@ class _Table:
         self._outcome = Outcome()
 
     def _round_of(self, round_type, hands, dealer_type, *paces):
-        dealer = dealer_type(self._judge, self, *paces)
+        dealer = dealer_type(self._judge, self._recorder, *paces)
         return round_type(dealer, self, lambda: -1, hands)
 
     def play(self):
-        """The Outcome."""
+        """Plays the game to its end; returns its Outcome."""
         game, rounds, outcome = self._game, self._round, self._outcome
         dealer = rounds.dealer
         events = game.table.events

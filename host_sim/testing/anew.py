@@ -161,6 +161,8 @@ class Anew:
         anew = type(view)(self.display, game.table, button_of,
                           rank_words(game.rules.game), view._moves, game.tops)  # fmt: skip
         anew.status_of = game.slap_in_status
+        if screen.play.points:
+            anew.wear(screen.play.points.badges)
         anew.enter()
         # Only while something stands over the pile: else an edge that is missing shows.
         anew._scatter.lift(bool(view._state) and view._scatter._is_lifted)
@@ -292,7 +294,15 @@ class Anew:
         self._say(screen.verdict)
         return None
 
-    _duel = _buzzer = _lamp
+    _duel = _buzzer = _light = _lamp
+
+    def _night(self, screen):
+        if screen.counting or screen._hold.button >= 0:
+            return False
+        view = self._copy(screen.view)
+        view.enter()
+        self._finish(view)
+        return None
 
     def _practice(self, screen):
         view = self._copy(screen.view)

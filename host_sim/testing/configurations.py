@@ -12,11 +12,12 @@ from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import SLAPS
 from slapdeck.record.header import Header
 from slapdeck.rules.options import CHALLENGES
-from slapdeck.settings import DEFAULT, KING, NAME, ROWS, VALUES
+from slapdeck.settings import DEFAULT, GAME, KING, NAME, ROWS, VALUES
 
 _LENGTH = 40  # numbers of an evening
 _SHORT = 15  # ... of a fixed one
-NAMES = [*sorted(PRESETS), *(row[parties.NAME] for row in parties.ROWS)]
+NIGHT = "party_night"
+NAMES = [*sorted(PRESETS), *(row[parties.NAME] for row in parties.ROWS), NIGHT]
 _OURS = ("tempo_ms", "is_new", "language", "upright", "motion")
 _LAG_MS = (0, 0, 17, 60, 200)  # of a board, a page, phones
 _LATE_MS = (0, 0, 0, 1, 30)
@@ -27,7 +28,8 @@ def configuration(seed):
     """(the configuration, the numbers) of the evening `seed`: a random game."""
     chance = random.Random(seed)
     # Snap twice: its piles are its own, and it found the most.
-    game, rules, minutes = _dealt(chance.choice([*NAMES, "snap"]))
+    name = chance.choice([*NAMES, "snap"])
+    game, rules, minutes = _dealt(name)
     if chance.random() < 0.5:
         rules.update(changes(chance, game))
     if CHALLENGES in PRESETS[game].groups and chance.random() < 0.15:
@@ -35,7 +37,18 @@ def configuration(seed):
     settings = _settings(chance)
     if seed % 3:  # else what the settings say, mostly no match
         settings["best_of"] = KING if seed % 3 == 1 else 3
-    return _evening(chance, seed, game, rules, minutes, settings), _numbers(chance, _LENGTH)
+    found = _evening(chance, seed, game, rules, minutes, settings)
+    if name == NIGHT:
+        _make_night(chance, found)
+    return found, _numbers(chance, _LENGTH)
+
+
+def _make_night(chance, config):
+    """A party night of short rounds: nothing is stacked, and no match is played."""
+    config["header"] = None
+    config["rig"].update(night=2, round_s=chance.choice((4, 8, 15)))
+    for name in "game", "rules", "minutes", "best_of":
+        config["settings"].pop(name, None)
 
 
 def fixed(name):
@@ -45,7 +58,18 @@ def fixed(name):
     number = zlib.crc32(name.encode())
     chance = random.Random(number)
     settings = {"is_new": 0, "language": ("en", "de")[number & 1], "upright": number >> 1 & 1}
-    return _evening(chance, number, *_dealt(name), settings), _numbers(chance, _SHORT)
+    found = _evening(chance, number, *_dealt(name), settings)
+    if name == NIGHT:
+        _make_night(chance, found)
+    return found, _numbers(chance, _SHORT)
+
+
+def party_night(seed):
+    """The same of a party night, long enough for all its rounds."""
+    chance = random.Random(seed)
+    found = _evening(chance, seed, *_dealt(NIGHT), _settings(chance))
+    _make_night(chance, found)
+    return found, _numbers(chance, 2 * _LENGTH)
 
 
 def short_games(best_of, joined, number):
@@ -60,7 +84,10 @@ def short_games(best_of, joined, number):
 
 
 def _dealt(name):
-    """(game, rules, minutes) of the game or party mode `name`."""
+    """(game, rules, minutes) of the game or party mode `name`; in a party night the game is none.
+    """
+    if name == NIGHT:
+        return GAME, {}, 5
     for row in parties.ROWS:
         if row[parties.NAME] == name:
             return row[parties.GAME], dict(row[parties.RULES]), row[parties.MINUTES]

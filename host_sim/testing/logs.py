@@ -52,7 +52,6 @@ def header(**changes):
 
 
 def at(t, event="play", **fields):
-    """The line of an event."""
     return json.dumps({"t": t, "event": event, **fields})
 
 

@@ -3,7 +3,7 @@
 from slapdeck.games.kind import SLAPS
 
 SCREENS = ("title", "join", "table", "result", "demo", "menu", "paused", "practice", "lesson",
-           "score", "duel", "buzzer", "battery_empty")  # fmt: skip
+           "score", "duel", "buzzer", "battery_empty", "night", "light")  # fmt: skip
 
 _GAPS_US = (0, 5, 50, 300, 1000, 1100, 3000, 16000)
 _HOLDS_MS = (1700, 2800)
@@ -20,7 +20,6 @@ class Digits:
         return digit
 
     def of(self, choices):
-        """One of them."""
         return choices[self(len(choices))]
 
 
@@ -254,6 +253,31 @@ def _at_result(evening, pick):
     evening.run(1000)
 
 
+def _at_light(evening, pick):
+    """Mostly presses after the light; else before it, or a long one."""
+    how = pick(8)
+    if how < 5:
+        play = evening.console.light.play
+        evening.run(6000, lambda: evening.shown != "light" or play.duel.light_t >= 0)
+        _hands(evening, pick, pick.of((50_000, 130_000, 300_000)))
+    elif how < 7:
+        _press_about(evening, pick)
+    else:
+        _watch(evening, pick)
+
+
+def _at_night(evening, pick):
+    """Between two rounds of a party night: nothing, a press, a hold."""
+    how = pick(6)
+    if how < 3:
+        evening.run(6000, lambda: evening.shown != "night")
+    elif how < 5:
+        evening.press(_button(evening, pick))
+        evening.run(pick.of((300, 2000)))
+    else:
+        _press_about(evening, pick)
+
+
 def _at_demo(evening, pick):
     evening.run(pick.of((1000, 8000)))
     if pick(2):
@@ -262,7 +286,8 @@ def _at_demo(evening, pick):
 
 _AT = {
     "table": _in_play, "title": _at_title, "join": _at_join, "menu": _at_menu,
-    "paused": _at_paused, "result": _at_result, "demo": _at_demo,
+    "paused": _at_paused, "result": _at_result, "demo": _at_demo, "light": _at_light,
+    "night": _at_night,
 }  # fmt: skip
 
 

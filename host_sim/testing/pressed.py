@@ -6,11 +6,18 @@ from host_sim.laptop.devices import Devices
 from host_sim.laptop.store import LaptopStore
 from slapdeck.console import Console
 from slapdeck.ticks import MASK
+from slapdeck.ui.setting_text import games
 
 TAP_MS, HOLD_MS = 60, 700
+NIGHTS = 1  # rows before the games in their list: the party night
 RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7, "both_press": False}
 (PLAY, WHO, GAME, RULES, CPU_PLAYERS, PRACTICE, DUEL, BUZZER, SETTINGS, GUIDE,
  RECORDS, ABOUT) = range(12)
+
+
+def row_of(game):
+    """Where a preset stands in the list of games."""
+    return NIGHTS + games().index(game)
 
 
 class Pressed:

@@ -35,3 +35,10 @@ def reported(game, since=0):
     ring = game.table.events
     return ", ".join(_WORDS[ring.kind(i)](ring.seat(i), ring.arg(i))
                      for i in range(since, ring.count))
+
+
+def play(game, turns=1):
+    """Play that many cards; the events of `game` since its position."""
+    for _ in range(turns):
+        game.play()
+    return reported(game)

@@ -7,6 +7,8 @@ picture  the screen is as it is when it is drawn anew (anew.py)
 display  the display shows what the canvas holds
 scores   piles and false slaps are those that were seen; wins, match, king, level and high scores
          follow from the game's record (after_game.py)
+night    the points that are shown are those of the night's bytes and of the round's record; the
+         record of a round of lights has the winners that were shown
 middle   nobody draws the middle of the table while the dealer has asked for a card
 crash    no exception
 """
@@ -21,18 +23,22 @@ from host_sim.testing.game_stats import stats_of
 from host_sim.testing.record_twin import RecordTwin
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.history.night_count import CardCounter
+from slapdeck.history.night_file import night_of
+from slapdeck.lamp.light_record import LightRecord, LightReplay
 from slapdeck.record.reader import Lookahead
 from slapdeck.table import events as kinds
 from slapdeck.table.position import describe
 from slapdeck.ui.send import CARD
 from slapdeck.ui.verdict import Verdict
 
-KINDS = ("cards", "state", "comes", "picture", "display", "scores", "middle", "crash")
+KINDS = ("cards", "state", "comes", "picture", "display", "scores", "night", "middle", "crash")
 _GO_ON = ("margin", "because", "barred")  # of a verdict that stands
 _QUIET = ("step", "redraw")  # nothing new is told; by all other methods a verdict begins
 _EXCUSES = {kinds.CARD, kinds.CLAIMED, kinds.SETTLED, kinds.WON, kinds.TIE, kinds.VOIDED,
             kinds.BATTLE, kinds.WAR, kinds.HAND, kinds.LOST}  # fmt: skip
 _SLACK_US = 3_000_000
+_LIGHT_OVER_US = 5_000_000  # after it no light waits for anybody
 _PILES = {kinds.WON, kinds.SETTLED, kinds.BATTLE, kinds.CAPTURED, kinds.PENALTY, kinds.LOST}
 
 
@@ -91,6 +97,7 @@ class Rules:
         self._match = [0] * 4
         self._result = None  # the screen that was looked at last
         self._deck = b""
+        self._pointed = None  # the game, and its piles, whose points were looked at last
         self._stood_in = {}  # deck: mask of the buttons whose seat a CPU player had for a while
         self._free_us = 0  # since then nothing excuses that no card comes
 
@@ -194,6 +201,8 @@ class Rules:
             return
         if live:
             self._look_at_game(live)
+        if console.party_night:
+            self._look_at_night(console)
         here = self._picture, key
         odd = self._look_at_picture(live)
         if odd and self._odd == here:  # not what this rest has changed and the next turn draws
@@ -217,6 +226,55 @@ class Rules:
             self._compare(live)
         if "scores" in self._only and live.game.table.over and not live.recorder.incomplete:
             self._look_at_numbers(live)
+
+    def _look_at_night(self, console):
+        night = console.party_night
+        if console.night and console.night.counting:
+            return
+        try:
+            again = night_of(night.data)
+        except ValueError as error:
+            self._fail("night", "its bytes are none: %s" % error)
+            return
+        if again.done != night.done or again.done and any(
+            again.standing.points[i] != night.standing.points[i] for i in range(4)
+            if again.standing.known >> i & 1
+        ):  # fmt: skip
+            self._fail("night", "%d rounds, points %s, its bytes give %d, %s" % (
+                night.done, night.standing.points, again.done, again.standing.points))
+        if console.light:
+            self._look_at_lights(console.light.play)
+        if console.table and not console.table.game.table.over:
+            self._look_at_points(console.table, night)
+
+    def _look_at_lights(self, play):
+        if not play.duel.decided or play.recorder.full:
+            return
+        record = LightRecord(bytes(play.recorder.view()))
+        replay = LightReplay(record)
+        while replay.step():
+            pass
+        replay.lights.decide(record.t + _LIGHT_OVER_US)
+        if replay.lights.wins != play.duel.wins:
+            self._fail("night", "lights won %s, their record gives %s" % (
+                list(play.duel.wins), list(replay.lights.wins)))
+
+    def _look_at_points(self, table, night):
+        points = table.play.points
+        key = table.game, table.game.piles_taken
+        if points.are_new() or table.recorder.incomplete or key == self._pointed:
+            return
+        self._pointed = key
+        ahead = Lookahead(bytes(table.recorder.view()))
+        counter = CardCounter(ahead.deal())
+        ahead.feed_all(counter)
+        found = list(night.standing.points)
+        for seat, button in enumerate(table.layout.button_of):
+            found[button] += counter.stats.piles[seat] * points.factors[button]
+        if found != points.points:
+            self._fail("night", "points %s, the record gives %s" % (points.points, found))
+        if points.places != [night_place(found, points._players, i) for i in range(4)]:
+            self._fail("night", "places %s of points %s" % (points.places, found))
 
     def _look_at_numbers(self, live):
         """Of a game that is over: the statistics of its record are what was seen."""
@@ -298,6 +356,13 @@ class Rules:
 _STATE = ("the table", "the end", "cards by seat", "face-up piles", "the pattern", "who may slap",
           "the events")  # fmt: skip
 
+
+
+def night_place(points, players, button):
+    """How many of the mask `players` have more points than `button`, -1 for none of them."""
+    if not players >> button & 1:
+        return -1
+    return sum(players >> i & 1 and points[i] > points[button] for i in range(4))
 
 
 def state(game):

@@ -20,7 +20,7 @@ class Walker(Pressed):
     drawing takes no time: pictures do not depend on how many pieces something is drawn in."""
 
     def __init__(self, folder, settings):
-        LaptopStore(folder).save_settings({"is_new": 0, **settings})
+        LaptopStore(folder).save_settings({"is_new": 0, "night": 0, **settings})
         super().__init__(folder, {}, cost_us=0, wire=False)
         self.devices.entropy = lambda: _SEED
         self.store.paused_words = self._paused_words

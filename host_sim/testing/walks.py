@@ -5,12 +5,15 @@ game. A walk is a generator: it presses the buttons of a Walker (walker.py), and
 it yields is that of a picture at that moment. host_sim/pages/sheets.py takes and keeps them.
 """
 
+from host_sim.simulate.nights import Nights
 from host_sim.testing.pressed import HOLD_MS
 from samples.pages import LONG_RECORDS, GamesPage, GuidePage, MainPage, SettingsPage, pages
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.high_scores import high_scores_of
+from slapdeck.history.night import Night
+from slapdeck.history.night_file import pieces_of
 from slapdeck.screens.menu.pages.files import FilesPage
 from slapdeck.screens.menu.pages.high_scores import AchievementsPage
 
@@ -412,6 +415,60 @@ def buzzer(at):
     yield "right"
 
 
+def _evening(at, done, is_counted=True):
+    """A night of four guests is as far as after `done` rounds; the last one is still to be counted
+    unless `is_counted`."""
+    played = Nights("usual", 4, 1).play()
+    night = Night(played.order, 7)
+    for piece in pieces_of(played.data)[:done]:
+        night.sit(piece[2], 0)
+        night.end(piece[4])
+        while (is_counted or night.done < done - 1) and night.step():
+            pass
+    if is_counted:
+        night.sit(piece[2], 0)
+    at.console.party_night = night
+
+
+def night(at):
+    """The rule of the first round, three, two, one, a round; then later podiums."""
+    at.console.show("night", joined=0b1111, seed=7)
+    at.until("night")
+    yield "rule"
+    at.wait(1500)
+    at.press(GREEN)
+    at.wait(300)
+    yield "three"
+    at.until("table")
+    at.wait(20_000)
+    yield "round"
+    for done in 1, 5, 6:
+        _evening(at, done, False)
+        at.console.show("night")
+        at.until("night")
+        at.run_until(lambda: not at.console.night.counting)
+        at.wait(500)
+        yield "after %d" % done
+
+
+def light(at):
+    """A round of lights: a false start, then yellow is first."""
+    _evening(at, 2)
+    at.console.show("light")
+    at.until("light")
+    yield "dark"
+    at.down(BLUE)
+    at.wait(300)
+    yield "false start"
+    at.run_until(lambda: at.console.light.play.duel.light_t >= 0)
+    at.wait(120)
+    yield "light"
+    at.down(YELLOW, after_ms=114)
+    at.down(RED, after_ms=126)
+    at.wait(700)
+    yield "first"
+
+
 def practice(at):
     """A deal of practice, and a press where there is nothing to slap."""
     at.console.show("practice", button=RED, joined=1, number=4711)
@@ -498,6 +555,8 @@ WALKS = {
     "menu_of_others": ((menu_of_others, {}),),
     "duel": ((duel, {"duel_rounds": 3}),),
     "buzzer": ((buzzer, {}),),
+    "night": ((night, {}),),
+    "light": ((light, {}),),
     "practice": ((practice, {}),),
     "score": ((score, {}),),
     "lesson": ((lesson, {}),),

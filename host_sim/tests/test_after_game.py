@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from host_sim.testing.logs import at, header, record_of, slap
+from slapdeck.games.house import HouseRules
 from slapdeck.history.achievements import NARROWEST
 from slapdeck.history.after_game import AfterGame, loser_of, people_of
 from slapdeck.history.high_scores import CLOSEST, HIGHEST_LEVEL, high_scores_of
@@ -89,8 +90,8 @@ def test_the_king_is_a_person_who_beat_another_one_and_the_loser_has_the_fewest_
     assert after(console_of(best_of=KING), teams=2).loser == -1
 
 
-def counted(cards, piles=(0, 0, 0, 0), seats=4):
-    game = SimpleNamespace(cards_of=lambda seat: cards[seat])
+def counted(cards, piles=(0, 0, 0, 0), seats=4, game="ratscrew"):
+    game = SimpleNamespace(cards_of=lambda seat: cards[seat], rules=HouseRules(game, {}))
     return SimpleNamespace(game=game, stats=SimpleNamespace(piles=piles), seats=seats)
 
 
@@ -104,6 +105,13 @@ def test_the_loser_has_the_fewest_cards_then_the_fewest_piles(cards, piles, lose
     table.winner = 0
     assert loser_of(table, BUTTON_OF, 0b1111, counted(cards, piles)) == loser
     assert loser_of(table, BUTTON_OF, 0b1001, counted(cards, piles)) == 3  # the only other person
+
+
+def test_the_loser_of_irish_snap_has_the_most_cards_then_the_most_piles():
+    table = Table(4, 52)
+    table.winner = 0
+    irish = counted((0, 20, 20, 12), (0, 3, 4, 9), game="irish_snap")
+    assert loser_of(table, BUTTON_OF, 0b1111, irish) == 1
 
 
 # --- the level of the CPU players

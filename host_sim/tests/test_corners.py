@@ -5,7 +5,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.pages.frames import LANGUAGES
-from host_sim.testing.display import Display, drawn
+from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.inked import Inked
 from host_sim.testing.strict import Rects
 from samples.practice import score_page
@@ -14,6 +14,7 @@ from slapdeck.screens.practice.score_view import PAGES
 from slapdeck.ui import palette
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.buttons_view import label
+from slapdeck.ui.send import Display
 from slapdeck.ui.sheet import Sheet
 from slapdeck.ui.words import words
 
@@ -26,7 +27,7 @@ def labelled(turn, upright, texts, corners=True):
     """A canvas on which the reader at `turn` has `texts` beside the buttons."""
     canvas = Inked()
     canvas.upright, canvas.corners = upright, corners
-    sheet = Sheet(canvas, Rects(), turn)
+    sheet = Sheet(Display(canvas, Rects()), turn)
     sheet.ground(palette.NIGHT)
     for place in range(4):
         label(sheet, place, texts[place], turn + place & 3)
@@ -37,8 +38,8 @@ def labelled(turn, upright, texts, corners=True):
 
 
 def far_from(button, canvas):
-    """How far the nearest and the farthest ink of that button is from its corner, in pixels along
-    both edges together."""
+    """The nearest and the farthest ink of that button from its corner, in pixels along both edges
+    together."""
     x, y = CORNER[button]
     far = [abs(at[0] - x) + abs(at[1] - y) for at, colour in drawn(canvas).items()
            if colour == palette.SEAT_COLOURS[button]]  # fmt: skip
@@ -48,7 +49,7 @@ def far_from(button, canvas):
 @UPRIGHT
 @LANGUAGE
 @pytest.mark.parametrize("turn", range(4))
-def test_what_a_button_does_stands_at_its_corner(turn, language, upright, spoken):
+def test_the_label_of_a_button_stands_at_its_corner(turn, language, upright, spoken):
     spoken(language)
     w = words()
     for own, choose in (w.NEXT_OR_HOLD, w.CHOOSE), (w.PAGE_ON, w.BACK):
@@ -66,12 +67,12 @@ def test_control_at_the_sides_it_does_not():
 
 @UPRIGHT
 def test_a_side_of_the_join_screen_points_to_its_corner_whoever_joins(upright):
-    display = Display()
+    display = PanelDisplay()
     display.canvas.upright, display.canvas.corners = upright, True
-    view = JoinView(display.canvas, display.queue)
+    view = JoinView(display)
     view.enter()
     display.finish(view)
-    ack = Ack(display.canvas, display.queue)
+    ack = Ack(display)
     for button in range(4):
         ack.show(button)
         view.join(button, IN)
@@ -91,5 +92,5 @@ def test_no_line_of_the_score_pages_is_written_over_another(button, language, sp
         for page in range(PAGES):
             canvas = Inked()
             canvas.upright, canvas.corners = upright, True
-            score_page(canvas, Rects(), page, "ratscrew", b"", button)
+            score_page(Display(canvas, Rects()), page, "ratscrew", b"", button)
             assert not canvas.over, page

@@ -6,27 +6,29 @@ import pytest
 
 from host_sim import ROOT
 from host_sim.simulate.evenings import broken
-from host_sim.testing.configurations import NAMES, fixed, short_games
+from host_sim.testing.configurations import NAMES, fixed, party_night, short_games
 from host_sim.testing.faults import forget_the_grace
 from slapdeck.games.game import Game
 from slapdeck.games.slapjack import Slapjack
 from slapdeck.history import after_game, high_scores
 from slapdeck.history.game_stats import GameStats
 from slapdeck.history.session_stats import SessionStats
+from slapdeck.lamp.light_record import PRESS, LightRecorder
 from slapdeck.live.dealer import NOTHING, Dealer
 from slapdeck.record.reader import SLAP
 from slapdeck.record.recorder import Recorder
 from slapdeck.screens.lamp.view import LampView
 from slapdeck.screens.result.winner import WinnerView
+from slapdeck.screens.table.night_points import NightPoints
 from slapdeck.screens.table.screen import PlayScreen
 from slapdeck.screens.table.slap_review import SlapReview
 from slapdeck.screens.table.views.middle import Middle
 from slapdeck.screens.table.views.seat_view import SeatView
-from slapdeck.screens.table.views.table_view import PileCount
 from slapdeck.screens.table.views.trade_view import TradeView
 from slapdeck.settings import KING
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import buttons_view
+from slapdeck.ui.counter import Counter
 from slapdeck.ui.scatter import Scatter
 
 CASES = {}
@@ -94,7 +96,7 @@ def half_a_row(patch):
 
 
 def count_is_not_sent(patch):
-    step = PileCount.step
+    step = Counter.step
 
     def wrong(self):
         if self._piece == 2 and not self._line.step():
@@ -102,7 +104,7 @@ def count_is_not_sent(patch):
             return True
         return step(self)
 
-    patch.setattr(PileCount, "step", wrong)
+    patch.setattr(Counter, "step", wrong)
 
 
 def seat_ignores_the_turn(patch):
@@ -208,6 +210,16 @@ def the_boast_is_not_drawn(patch):
     patch.setattr(WinnerView, "boast", wrong)
 
 
+def a_pile_is_no_point(patch):
+    patch.setattr(NightPoints, "_add", lambda self, seat, sign: None)
+
+
+def presses_at_the_light_are_not_recorded(patch):
+    note = LightRecorder.note
+    patch.setattr(LightRecorder, "note", lambda self, kind, button, t: (
+        None if kind == PRESS else note(self, kind, button, t)))  # fmt: skip
+
+
 ALONE, TWO, ALL = [3], [0, 2], [0, 1, 2, 3]
 
 
@@ -253,3 +265,13 @@ def test_a_fault_in_the_program_is_found(monkeypatch, fault, name, kind):
     fault(monkeypatch)
     found = broken(*(CASES[name] if name in CASES else fixed(name)))
     assert found and found[0].startswith(kind), found
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("fault", [a_pile_is_no_point, presses_at_the_light_are_not_recorded])
+def test_a_fault_in_a_party_night_is_found(monkeypatch, fault):
+    evenings = [party_night(seed) for seed in range(8)]
+    assert broken(*evenings[0]) is None
+    fault(monkeypatch)
+    found = next(filter(None, (broken(*one) for one in evenings)), None)
+    assert found and found[0].startswith("night"), found

@@ -2,7 +2,16 @@
 
 import pytest
 
-from host_sim.testing.pressed import CPU_PLAYERS, GAME, PLAY, RULES, SETTINGS, Handheld
+from host_sim.testing.pressed import (
+    CPU_PLAYERS,
+    GAME,
+    NIGHTS,
+    PLAY,
+    RULES,
+    SETTINGS,
+    Handheld,
+    row_of,
+)
 from slapdeck.games.catalogue import PRESETS, card_limit_of
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.options import NUMBER, SWITCH, is_rare
@@ -13,7 +22,7 @@ from slapdeck.ui.setting_text import games
 
 def test_a_tap_moves_and_a_hold_chooses_a_game(handheld):
     handheld.choose(GAME)
-    handheld.choose(games().index("war"))
+    handheld.choose(row_of("war"))
     assert handheld.page == "MainPage" and handheld.menu.cursor == PLAY
     assert handheld.console.settings.game == "war"
     handheld.choose(PLAY)
@@ -35,7 +44,7 @@ def test_a_muted_menu_is_muted_at_once(tmp_path):
 def test_every_game_can_be_chosen_and_is_dealt(game, tmp_path):
     handheld = Handheld(tmp_path).open()
     handheld.choose(GAME)
-    handheld.choose(games().index(game))
+    handheld.choose(row_of(game))
     handheld.choose(PLAY)
     handheld.run_until(lambda: handheld.console.screen is handheld.console.table)
     table = handheld.console.table
@@ -47,7 +56,7 @@ def test_every_game_can_be_chosen_and_is_dealt(game, tmp_path):
 def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path):
     handheld = Handheld(tmp_path).open()
     handheld.choose(GAME)
-    handheld.choose(games().index(game))
+    handheld.choose(row_of(game))
     handheld.choose(RULES)
     rows = [row for row in HouseRules(game).rows() if row[0] not in NOT_HERE]
     often = [row for row in rows if not is_rare(row)]
@@ -114,7 +123,7 @@ def test_settings_survive_power_off(tmp_path):
     handheld.choose([row[0] for row in handheld.menu._page._rows].index("volume"))
     handheld.back()
     handheld.choose(GAME)
-    handheld.choose(0)
+    handheld.choose(NIGHTS)
     again = Handheld(tmp_path)
     assert again.console.settings.volume == 0
     assert again.console.settings.game == games()[0]

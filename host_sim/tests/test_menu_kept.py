@@ -1,10 +1,17 @@
 """Records, names and own rules in the menu, and what is damaged."""
 
-from host_sim.testing.pressed import GAME, RECORDS, RULES, SETTINGS, Handheld
+from host_sim.testing.pressed import (
+    GAME,
+    NIGHTS,
+    RECORDS,
+    RULES,
+    SETTINGS,
+    Handheld,
+    row_of,
+)
 from slapdeck.games import parties
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.history.high_scores import KINDS
-from slapdeck.ui.setting_text import games
 
 STORED = {"best reaction": [212345, 0, "BOB"], "longest streak": [5, 2, ""],
         "games by name": [[2, "", 1, 0], [0, "BOB", 3, 2]]}  # fmt: skip
@@ -71,10 +78,10 @@ def test_own_rules_are_saved_under_a_name_listed_played_and_deleted(handheld):
 
     handheld.back()
     handheld.choose(GAME)
-    handheld.choose(games().index("beggar"))
+    handheld.choose(row_of("beggar"))
     assert settings.rules_name == "" and settings.rules == {}
     handheld.choose(GAME)
-    handheld.choose(len(PRESETS) + len(parties.ROWS) + len(WITHOUT_CARDS))
+    handheld.choose(NIGHTS + len(PRESETS) + len(parties.ROWS) + len(WITHOUT_CARDS))
     assert handheld.page == "OwnRulesPage"
     handheld.choose(0)
     assert handheld.page == "MainPage"
@@ -82,7 +89,7 @@ def test_own_rules_are_saved_under_a_name_listed_played_and_deleted(handheld):
     assert (settings.rules, settings.rules_name) == ({"packs": 2}, "CAT")
 
     handheld.choose(GAME)
-    handheld.choose(len(PRESETS) + len(parties.ROWS) + len(WITHOUT_CARDS))
+    handheld.choose(NIGHTS + len(PRESETS) + len(parties.ROWS) + len(WITHOUT_CARDS))
     handheld.choose(1)
     assert handheld.store.rule_sets() == [] and settings.rules == {"packs": 2}
 
@@ -91,7 +98,7 @@ def test_damaged_own_rules_are_said_and_change_nothing(tmp_path):
     handheld = Handheld(tmp_path)
     handheld.store.save_rules("BAD", "ratscrew", {"burn": -3})
     handheld.open().choose(GAME)
-    handheld.choose(len(PRESETS) + len(parties.ROWS) + len(WITHOUT_CARDS))
+    handheld.choose(NIGHTS + len(PRESETS) + len(parties.ROWS) + len(WITHOUT_CARDS))
     handheld.choose(0)
     assert handheld.page == "OwnRulesPage" and handheld.console.settings.rules == {}
 

@@ -3,7 +3,7 @@
 import pytest
 
 from host_sim.simulate.playout import Games
-from host_sim.testing.pressed import GAME, Handheld
+from host_sim.testing.pressed import GAME, NIGHTS, Handheld
 from slapdeck.games import parties
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.patterns import NAME, PATTERNS, bit_of
@@ -21,11 +21,12 @@ def test_a_party_mode_says_only_what_differs_from_its_game(row):
     assert row[parties.MINUTES] in LENGTHS
 
 
-def test_all_the_slaps_are_all_patterns_but_slapjacks_jack():
+def test_all_the_slaps_are_all_patterns_but_those_of_slapjack_and_irish_snap():
     row = parties.ROWS[NAMES.index("all_slaps")]
     house = HouseRules(row[parties.GAME], row[parties.RULES])
     names = [pattern[NAME] for pattern in PATTERNS]
-    assert [name for name in names if not house.patterns & bit_of(name)] == ["jack"]
+    assert [name for name in names if not house.patterns & bit_of(name)] == [
+        "jack", "count"]
 
 
 @pytest.mark.parametrize("language", [en, de])
@@ -39,7 +40,7 @@ def test_party_mode_is_dealt_when_chosen(place, tmp_path):
     while handheld.menu.cursor != GAME:
         handheld.tap()
     handheld.press(3)
-    while handheld.menu.cursor != len(games()) + place:
+    while handheld.menu.cursor != NIGHTS + len(games()) + place:
         handheld.tap()
     handheld.press(3)
     row = parties.ROWS[place]

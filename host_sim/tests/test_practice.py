@@ -120,7 +120,6 @@ class Distracted:
         self._sent(x, y, w, h, stamp)
 
     def poll(self):
-        """As the buttons'."""
         panel = self._handheld.devices.panel
         on_the_wire = self._stamped and panel.stamp() < 0
         if not self.pressed and on_the_wire and self._trainer.pattern >= 0:

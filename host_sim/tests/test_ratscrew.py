@@ -3,7 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.testing.reported import reported
+from host_sim.testing.reported import play, reported
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -15,12 +15,6 @@ def ratscrew(position, seats=2, preset="ratscrew", **changes):
     game = new_game(HouseRules(preset, changes), seats)
     game.set_up(position)
     return game
-
-
-def play(game, turns=1):
-    for _ in range(turns):
-        game.play()
-    return reported(game)
 
 
 def slap(game, seat):

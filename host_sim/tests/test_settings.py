@@ -48,14 +48,15 @@ def test_a_setting_of_the_command_line_is_for_its_run_unless_the_menu_changes_it
 def test_a_game_of_the_command_line_is_for_its_run_and_takes_its_rules_along(tmp_path):
     stored = {"game": "snap", "rules": {"grace": 0}}
     LaptopStore(tmp_path).save_settings(stored)
-    store = LaptopStore(tmp_path, chosen={"game": "war", "rules": {}, "rules_name": ""})
+    chosen = {"game": "war", "rules": {}, "rules_name": "", "night": 0}
+    store = LaptopStore(tmp_path, chosen=chosen)
     settings = settings_of(store.settings())
     assert settings.game == "war"
     store.save_settings(differences(settings))
     assert LaptopStore(tmp_path).settings() == stored
     choose(settings, "slapjack", {})
     store.save_settings(differences(settings))
-    assert LaptopStore(tmp_path).settings() == {"game": "slapjack"}
+    assert LaptopStore(tmp_path).settings() == {"game": "slapjack", "night": 0}
 
 
 @pytest.mark.parametrize("row", ROWS, ids=[row[0] for row in ROWS])

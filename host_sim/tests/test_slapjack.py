@@ -4,7 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.simulate.playout import Games
-from host_sim.testing.reported import reported
+from host_sim.testing.reported import play, reported
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.game import MAY_SLAP_IN, OUT, WAITING
 from slapdeck.games.house import HouseRules
@@ -16,12 +16,6 @@ def slapjack(position, seats=2, **changes):
     game = new_game(HouseRules("slapjack", changes), seats)
     game.set_up(position)
     return game
-
-
-def play(game, turns=1):
-    for _ in range(turns):
-        game.play()
-    return reported(game)
 
 
 def slap(game, seat, t=0):

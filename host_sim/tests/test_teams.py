@@ -10,7 +10,7 @@ from host_sim.simulate.random_log import make
 from host_sim.testing.logs import at, header, played, record_of, slap, void
 from host_sim.testing.positions import position
 from host_sim.testing.pressed import Pressed
-from host_sim.testing.reported import reported
+from host_sim.testing.reported import play, reported
 from host_sim.testing.wraps import start_at
 from samples.duels import finish
 from samples.tables import sample_table
@@ -38,12 +38,6 @@ def teams(position, preset="ratscrew", **rules):
     game = new_game(HouseRules(preset, {"teams": True, **rules}), 4)
     game.set_up(position)
     return game
-
-
-def play(game, turns=1):
-    for _ in range(turns):
-        game.play()
-    return reported(game)
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.positions import position
-from host_sim.testing.reported import reported
+from host_sim.testing.reported import play, reported
 from host_sim.testing.war import games_to_the_end
 from slapdeck.cards import card
 from slapdeck.cards.xorshift import Xorshift
@@ -20,12 +20,6 @@ def war(position, **changes):
     game = new_game(HouseRules("war", changes), 2)
     game.set_up(position)
     return game
-
-
-def play(game, turns=1):
-    for _ in range(turns):
-        game.play()
-    return reported(game)
 
 
 # --- W1, W2: the deal and a battle

@@ -30,7 +30,7 @@ from slapdeck.ui.tones import TUNES
 
 _ALL_UP = 15
 _REST_US = 10_000_000
-_DEALT = ["game", "rules", "rules_name"]
+_DEALT = ["game", "rules", "rules_name", "night"]
 
 
 class Clock:
@@ -145,7 +145,6 @@ class Panel:
         return self._stamp
 
     def clear_stamp(self):
-        """Forget it."""
         self._stamp = -1
         self._asked = False
 
@@ -168,7 +167,6 @@ class Sound:
         """Nothing is left to do."""
 
     def quiet(self):
-        """Silence."""
         page.tune(0)
 
     def volume(self, percent):
@@ -208,7 +206,6 @@ class Power:
         return 0
 
     def sleep(self):
-        """Dark."""
         page.light(0)
 
     def wake(self):
@@ -276,19 +273,15 @@ class PageStore(WaitingStore, Store):
         return WaitingStore.is_paused(self)
 
     def save_paused(self, stored, record):
-        """As on the laptop."""
         return _kept(WaitingStore.save_paused(self, stored, record))
 
     def load_paused(self):
-        """As on the laptop."""
         return _kept(WaitingStore.load_paused(self))
 
     def drop_paused(self):
-        """As on the laptop."""
         _kept(WaitingStore.drop_paused(self))
 
     def set_aside_paused(self):
-        """As on the laptop."""
         _kept(WaitingStore.set_aside_paused(self))
 
     def save_log(self, record):

@@ -12,7 +12,7 @@ from uctypes import addressof
 from host_sim import version
 from host_sim.coarse import coarsen_margins, show_margins_in, widen_ties
 from host_sim.laptop import keys
-from host_sim.laptop.waiting import LastGame, is_playing, seated_now
+from host_sim.laptop.waiting import LastGame, is_playing, stored_now
 from host_sim.web.devices import Devices
 from slapdeck.console import Console
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
@@ -136,7 +136,9 @@ class Game:
         deal that can be shared, 4 the score of a practice, 8 the title, 0 anything else."""
         console = self.console
         found = 0
-        if console.table or console.practice or console.duel or console.buzzer:
+        if console.table or console.practice or console.duel or console.buzzer or (
+            console.night or console.light
+        ):
             found |= 1
         if console.result and hasattr(console, "dealt"):
             found |= 2
@@ -235,8 +237,7 @@ class Game:
         if not 0 <= number < NUMBERS:
             return False
         if is_playing(self.console):  # it waits
-            self.devices.store.save_paused(
-                seated_now(self.console), self.console.recorder.view())
+            self.devices.store.save_paused(*stored_now(self.console))
         self.console.show("practice", button=0, joined=1, number=number)
         return True
 
@@ -272,7 +273,6 @@ class Game:
         return b2a_base64(recorder.view()).decode().strip() if recorder else ""
 
     def language(self):
-        """That of the settings."""
         return self.console.settings.language
 
 

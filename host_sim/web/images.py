@@ -20,11 +20,9 @@ class _Images:
         """Nor anything given back."""
 
     def open(self, path, mode):
-        """As VfsRom."""
         return self._first("open", path, mode)
 
     def stat(self, path):
-        """As VfsRom."""
         return self._first("stat", path)
 
     def _first(self, name, *args):

@@ -36,7 +36,9 @@ class Console:
 
     ``screen`` is what is shown; by its name (screens/by_name.py) it is one of ``title``, ``join``,
     ``table``, ``result``, ``demo``, ``menu``, ``practice``, ``lesson``, ``score``, ``duel``,
-    ``buzzer``, ``paused`` and ``battery_empty``, and the others are None. ``people`` is
+    ``buzzer``, ``night``, ``light``, ``paused`` and ``battery_empty``, and the others are None.
+    ``party_night`` is the Night (history/night.py) that is played, or None; ``nights`` were begun
+    since power-on. ``people`` is
     the mask of the buttons of those who played last, ``cpu_stand_ins`` of those whose seat a CPU
     player had for a while; ``seated`` who was dealt to in the last game (mask of the buttons,
     temperaments by button), None where no game can be dealt again. ``recorder`` holds the last
@@ -47,7 +49,8 @@ class Console:
     (devices.py); ``disorder`` counts presses that came later still, and got it as their stamp.
     """
 
-    cpu_stand_ins = 0
+    cpu_stand_ins = nights = 0
+    party_night = None
 
     def __init__(self, devices):
         self.record = bytearray(devices.record_bytes)  # the largest piece, while memory is whole
@@ -61,6 +64,7 @@ class Console:
         self.title = self.join = self.table = self.result = self.screen = None
         self.demo = self.menu = self.practice = self.score = self.lesson = None
         self.paused = self.battery_empty = self.duel = self.buzzer = None
+        self.night = self.light = None
         self.known_t = devices.clock.now()
         self.disorder = 0
         self.people = 0
@@ -179,7 +183,8 @@ class Console:
 
     def _is_unsaved(self):
         """Is a game on the screen, or one whose high scores are not counted yet?"""
-        return self.table is not None or self.result is not None and self.result.counting
+        counts = self.result or self.night
+        return self.table is not None or counts is not None and counts.counting
 
     def turn(self):
         """One pass of the loop; sleeps only when nothing is to be drawn or sent.

@@ -51,6 +51,7 @@ ROWS = (
     ("motion", _OFF_ON, 1, SWITCH, DEVICE),
     ("upright", _OFF_ON, 0, SWITCH, DEVICE),
     ("away_s", (0, 60, 120, 300), 120, SECONDS, PLAY),
+    ("night", (0, 1, 2), 1, NUMBER, NO_LIST),  # a party night: never, for two or more, also alone
 )
 GAME = "ratscrew"  # what a new device deals
 TYPE_CHECKING = const(False)  # type checkers take it for true
@@ -85,18 +86,25 @@ def settings_of(saved, defaults=None):
         value = saved.get(row[NAME], default)
         known = value in row[VALUES] and not isinstance(value, bool)
         setattr(settings, row[NAME], value if known else default)
+    night = settings.night if "night" in saved or not _names_game(saved) else 0
     game, rules = saved.get("game", GAME), saved.get("rules", {})
     name = saved.get("rules_name", "")
     try:
         try_deal(game, rules)
     except (ValueError, TypeError):  # TypeError: a list for a game, a number for the rules
-        game, rules, name = GAME, {}, ""
-    choose(settings, game, rules, name if isinstance(name, str) else "")
+        game, rules, name, night = GAME, {}, "", settings.night
+    choose(settings, game, rules, name if isinstance(name, str) else "", night)
     return settings
 
 
-def choose(settings, game, rules, name=""):
-    """Deal this game under these rules from now on."""
+def _names_game(saved):
+    """Was a game chosen, or its rules? Then no party night is offered."""
+    return "game" in saved or "rules" in saved
+
+
+def choose(settings, game, rules, name="", night=0):
+    """Deal this game under these rules from now on; `night` as in ROWS."""
+    settings.night = night
     settings.game = game
     settings.rules = rules
     settings.rules_name = name
@@ -112,4 +120,6 @@ def differences(settings):
     for name, default in (("game", GAME), ("rules", {}), ("rules_name", "")):
         if getattr(settings, name) != default:
             found[name] = getattr(settings, name)
+    if _names_game(found):
+        found["night"] = settings.night
     return found

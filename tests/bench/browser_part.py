@@ -15,7 +15,6 @@ def part():
 
 
 def put_into_page():
-    """Replace it in the page."""
     page = PAGE.read_text("utf-8")
     page = re.sub(r"## In a browser\n.*?(?=^## )", "", page, flags=re.DOTALL | re.MULTILINE)
     PAGE.write_text(page.replace(_AFTER, part() + "\n" + _AFTER), "utf-8")

@@ -57,7 +57,6 @@ def inline(text):
 
 
 def anchors(text):
-    """The anchors of a page."""
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
             for heading in sections(text)}  # fmt: skip
 

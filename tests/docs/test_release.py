@@ -52,7 +52,7 @@ def test_the_page_offers_the_images_of_a_release_one_for_each_board(gathered):
     assert list(build.images(gathered)) == names()
 
 
-def test_what_is_published_is_in_a_release_or_is_the_page(gathered):
+def test_published_files_are_of_a_release_or_the_page(gathered):
     """An asset that is not there ends the workflow."""
     workflow = (ROOT / ".github" / "workflows" / "publish.yml").read_text()
     line = next(line for line in workflow.splitlines() if "gh release create" in line)

@@ -92,7 +92,6 @@ class Person:
             self.turn()
 
     def press(self, button):
-        """A tap."""
         self.down(button)
         self.up()
 

@@ -9,6 +9,7 @@ from host_sim.chip import boards
 from host_sim.chip.image import memory
 from host_sim.chip.rig import image
 from tests.flash.bench import STORED, make_flash, older, plays, without_stamp
+from tests.flash.emulated import PATIENCE_S
 
 
 def row_on(bench):
@@ -70,7 +71,7 @@ def test_the_image_of_another_board_goes_only_when_somebody_is_sure(bench, monke
 
 def test_an_image_without_a_board_says_so_over_usb_and_gets_one(bench, capsys):
     bench.switch_on(image(), board="")
-    with serial.Serial(bench.board.port, timeout=30) as port:
+    with serial.Serial(bench.board.port, timeout=float(PATIENCE_S)) as port:
         assert port.read_until(b"BOARD=NAME").endswith(
             b"Slapdeck: no board is chosen: make flash BOARD=NAME")
     assert make_flash(board="") == 1

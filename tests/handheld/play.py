@@ -53,7 +53,6 @@ def new_tones(rig, begin):
 
 
 def title_is_there(rig):
-    """Is the title drawn?"""
     return rig.panel.on and rig.panel.pixel(160, 130) != 0 and rig.now_us > 600_000
 
 

@@ -149,7 +149,6 @@ run()
 @pytest.mark.long
 @pytest.mark.handheld(**{**START, "files": {**START["files"], "/main.py": LISTENS_TO_NOTHING}})
 def test_control_without_reading_ctrl_c_waits_behind_the_input(rig):
-    """The negative control."""
     Hands(rig).join(0, 1)
     rig.chip.mcu.cable.type(b"x" * 1100)
     rig.run_us(300_000)

@@ -26,7 +26,6 @@ def test_every_screen_on_the_panel_is_its_golden_frame(rig, part):
 
 @pytest.mark.handheld(files=FILES, until=is_ready)
 def test_control_a_wrong_pixel_is_found(rig, tmp_path):
-    """The negative control."""
     language, name = EVERY[0]
     wanted = frames.golden(name, language)
     assert show(rig, language, name) == wanted

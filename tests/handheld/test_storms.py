@@ -98,7 +98,6 @@ def test_control_a_filter_that_arms_too_soon(monkeypatch):
 def test_control_a_filter_without_confirmation_takes_each_glitch_for_a_press(
     monkeypatch,
 ):
-    """The negative control of the glitches."""
     monkeypatch.setattr("slapdeck.referee.press.start.__defaults__", (0,))
     assert on_pio(10) == (10, 0, 0)
 

@@ -82,6 +82,5 @@ def test_presses_around_the_wraps_of_timer_ticks_and_stamps_are_stamped_correctl
 
 
 def test_control_without_the_correction_stamps_are_67_s_wrong_after_their_wrap():
-    """The negative control."""
     found = late(NAIVE)
     assert {round(us / STAMP_US) for us in found} == {0, -1}, found

@@ -60,7 +60,6 @@ class Desk:
         return self.clock.elapsed_us / 1000
 
     def key(self, button, is_down):
-        """The key event of `button`."""
         pygame = self._pygame
         code = ord(keys.KEYS[button])
         keystroke(pygame, code, is_down)
@@ -395,7 +394,7 @@ def lists(desk):
     key(pygame.K_DOWN)
     key(pygame.K_DOWN)
     key(pygame.K_RETURN)
-    for _ in range(4):
+    for _ in range(2):
         key(pygame.K_UP)
     desk.picture("lists_games")
     last = menu.chosen_row()[1]

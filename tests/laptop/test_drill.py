@@ -80,7 +80,6 @@ def test_each_deal_has_its_share_of_patterns_and_of_near_patterns(game, numbers)
 
 
 def test_control_a_shuffled_deck_has_no_such_share():
-    """The negative control."""
     rules = HouseRules("ratscrew")
     found = []
     for number in range(100):

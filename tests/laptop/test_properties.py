@@ -91,7 +91,6 @@ def test_a_log_with_lines_out_of_order_is_refused_or_loses_no_card(game, chance,
 
 
 def test_control_a_lost_card_is_found_and_reported_as_a_short_game():
-    """The negative control."""
     auditor = Auditor()
 
     def steal(replayer):

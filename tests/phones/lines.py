@@ -13,6 +13,7 @@ LINES = {
     "dozing": (2, 1, 2, 1, 0, 102), "stalls": (3, 2, 3, 2, 5, 0),
 }  # fmt: skip
 PING_US = 25_000
+_LAST = 1 << 30  # more events than there are
 
 
 class SimulatedPhone:
@@ -47,9 +48,10 @@ class SimulatedPhone:
         """The delay until a browser hears of a touch: 4 ms, seldom 25."""
         return min(self.chance.expovariate(1 / 4000), 25_000)
 
-    def says(self, begin, seconds, touches=(), asleep=None):
+    def says(self, begin, seconds, touches=(), asleep=None, busy=()):
         """[Said] from `begin` on. `touches`: [(true moment, is it down)]. `asleep`: (from, for),
-        in which the phone's clock stands."""
+        in which the phone's clock stands. `busy`: several of these, in which its page does
+        something else; touches are the first that it sees to afterwards, as in browsers."""
         events, order = [], 0
         found = [Said(int(begin), self.name, HELLO, (self.grain,))]
         for i in range(int(seconds * 1e6 / PING_US)):
@@ -62,6 +64,12 @@ class SimulatedPhone:
         has_slept = False
         while events:
             t, _, what, then = heapq.heappop(events)
+            until = next((sum(one) for one in busy if one[0] <= t < sum(one)), 0)
+            if until:
+                order += 1
+                first = order if what == ANSWER else order - _LAST
+                heapq.heappush(events, (until, first, what, then))
+                continue
             if asleep and asleep[0] <= t < asleep[0] + asleep[1]:
                 heapq.heappush(events, (asleep[0] + asleep[1], order, what, then))
                 order += 1

@@ -19,6 +19,18 @@ RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7, "away_s": 0}
 PAIRS = [rank + suit for rank in "23456789T" for suit in "CDHS"]
 
 
+def listen(table, heard):
+    """`heard(kind, seat, arg)` hears of each event of that game before people do."""
+    presenter = table.presenter
+    report = presenter.report
+
+    def reported(*what):
+        heard(*what)
+        return report(*what)
+
+    presenter.report = reported
+
+
 class Arriving(PhoneButtons):
     """Messages of the phones that come when their time has come."""
 

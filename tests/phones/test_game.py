@@ -9,7 +9,7 @@ from host_sim.phones.seats import Phone
 from host_sim.testing.long_tests import long_except
 from slapdeck.table import events as kinds
 from tests.phones.lines import SimulatedPhone
-from tests.phones.rig import PAIRS, RIG, Room
+from tests.phones.rig import PAIRS, RIG, Room, listen
 
 SEATS = {"a": 0, "b": 2, "c": 1, "d": 3}  # in the order in which they come
 ROUND_US = 1_200_000
@@ -56,7 +56,6 @@ class Hands:
         table = room.console.table
         self.window_us = table.game.rules.tie_window
         found = []
-        report = table.presenter.report
 
         def heard(kind, seat, arg):
             now, button_of = room.clock.us(), table.layout.button_of
@@ -67,9 +66,8 @@ class Hands:
                 buttons = {button_of[seat]} if kind == kinds.WON else {
                     button_of[one] for one in range(4) if arg >> one & 1}
                 found.append((at, kind, buttons, now))
-            return report(kind, seat, arg)
 
-        table.presenter.report = heard
+        listen(table, heard)
         until = self.begin + (self.seconds - 0.5) * 1e6
         room.run_until(
             lambda: room.clock.us() > until or room.console.table is not table, 10_000_000)

@@ -125,6 +125,43 @@ def test_every_touch_that_an_answer_follows_lies_within_its_bar(line):
     assert any(control)
 
 
+def placed(phone, touches, busy=()):
+    """[(how much too late a touch is placed, its bar)] of a phone that is touched then."""
+    seats, found = Seats(), []
+    says = phone.says(0, 60, [(t + up, not up) for t in touches for up in (0, 25_000)], busy=busy)
+    for said in sorted(says, key=attrgetter("came")):
+        for t, _, is_down, _ in seats.take(said):
+            if is_down:
+                found.append((t, seats.phones[said.phone].bar(said.came)))
+    return [(t - true, bar) for true, (t, bar) in zip(touches, found, strict=True)]
+
+
+@pytest.mark.parametrize("busy_us", [40_000, 100_000, 190_000])
+@pytest.mark.parametrize("line", ["2", "10", "lossy"])
+def test_a_page_that_is_busy_when_it_is_touched_is_known_as_well_as_another(line, busy_us):
+    """It answers nothing meanwhile, so that nobody takes the touch for one that cannot come."""
+    touches = [1_000_000 + 500_000 * i for i in range(110)]
+    busy = [(t - 1000 * (i % 30), busy_us) for i, t in enumerate(touches)]
+    found = placed(SimulatedPhone("a", line, busy_us), touches, busy)
+    assert [row for row in found if abs(row[0]) > row[1]] == []
+
+
+@pytest.mark.parametrize("late_us", [29_000, 48_000, 60_000, 90_000, 150_000])
+def test_a_touch_that_a_page_reports_late_counts_from_its_mark_and_is_late_by_the_rest(late_us):
+    """It has answered meanwhile that nothing older comes, less its margin: 30 ms, and 50 ms once
+    touches were late. No bar is too narrow. A larger margin would keep everybody waiting, and a
+    page that dates back would gain as much."""
+    touches = [1_000_000 + 500_000 * i for i in range(110)]
+    phone = SimulatedPhone("a", "2", late_us)
+    phone.late = lambda: late_us
+    (first, bar), *others = placed(phone, touches)
+    assert -bar <= first <= max(0, late_us - 30_000) + bar
+    assert (first > bar) == (late_us > 50_000)
+    rest = max(0, late_us - 50_000)
+    assert all(-bar <= error <= rest + bar for error, bar in others)
+    assert any(error > bar for error, bar in others) == (late_us > 50_000)
+
+
 def test_all_is_known_up_to_the_slowest_mark_of_those_who_are_there():
     phones = Phones()
     phones.join("a", "b")

@@ -151,6 +151,12 @@ class Store:
     def save_log(self, view):
         return True
 
+    def save_paused(self, stored, record):
+        return True
+
+    def drop_paused(self):
+        pass
+
 
 class Devices:
     """Everything that slapdeck.console needs; the heap is locked in play."""

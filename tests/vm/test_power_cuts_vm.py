@@ -29,7 +29,6 @@ def test_a_power_cut_during_a_save_leaves_the_old_or_the_new_file_and_all_others
 
 
 def test_control_a_store_that_removes_the_old_file_first_loses_it_at_a_cut():
-    """The negative control."""
     assert run("power_cuts.py", 40, "careless").startswith("lost: ")
 
 
@@ -41,5 +40,4 @@ def test_on_a_full_flash_play_continues_the_result_says_so_and_no_stored_file_is
 
 @pytest.mark.long
 def test_control_a_store_that_removes_the_old_file_first_loses_it_on_a_full_flash():
-    """The negative control."""
     assert "kept: False 1" in run("full_flash.py", "careless").splitlines()

@@ -45,7 +45,6 @@ class Player:
     _at = 0  # microseconds since the start
 
     def frame(self):
-        """One animation frame."""
         page.advance(FRAME_US)
         self._at += FRAME_US
         due = [edge for edge in self._edges if edge[1] <= self._at]

@@ -11,6 +11,7 @@ from samples.high_scores import HIGH_SCORES
 from samples.looks import LOOKS
 from samples.menus import MENUS
 from samples.motions import MOTIONS
+from samples.night import NIGHTS
 from samples.practice import PRACTICE
 from samples.reports import REPORTS, STATS
 from samples.snap import SNAPS
@@ -30,6 +31,7 @@ GROUPS = (
     ("War and the Money games", DUELS),
     ("Practice", PRACTICE),
     ("Without cards", WITHOUT_CARDS),
+    ("Party night", NIGHTS),
     ("Four colours, high contrast", LOOKS),
     ("All upright", UPRIGHT),
     ("Buttons at the corners", CORNERS),

@@ -14,8 +14,6 @@ from slapdeck.table.table import BUTTONS, NOBODY
 
 
 class Slapjack(Game):
-    """One game."""
-
     def _clear(self):
         super()._clear()
         self._out = 0  # bits of the seats that are out

@@ -17,8 +17,6 @@ _DOUBLE = 0  # the place in PATTERNS of what two equal cards are
 
 
 class Snap(Game):
-    """One game."""
-
     def __init__(self, rules, seats, capacity=0):
         self.tops = [-1] * BUTTONS
         self._lying = [0] * BUTTONS  # cards in the face-up pile of each seat

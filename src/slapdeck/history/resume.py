@@ -15,9 +15,12 @@ from slapdeck.ticks import MASK, ticks_diff
 _GAP_US = const(2000000)
 
 
-def save_game(store, recorder, seated):
-    """Save the game on flash. Returns None, or its (dict, record) when that fails."""
+def save_game(store, recorder, seated, night=None):
+    """Save the game on flash; it may be a round of `night`. Returns None, or (dict, record) when
+    that fails."""
     record = bytes(recorder.view())
+    if night:
+        seated, record = night.store(seated, record)
     return None if store.save_paused(seated, record) else (seated, record)
 
 
@@ -29,7 +32,7 @@ class ResumedDeal:
     people  the mask of the buttons that people have
     """
 
-    refused = None
+    refused = pace = None
 
     def __init__(self, seated, record):
         read = Lookahead(record)

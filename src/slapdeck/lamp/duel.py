@@ -49,7 +49,6 @@ class Duel(PressOrder):
         self.start(0)
 
     def match(self, players):
-        """A new match."""
         self.players = players
         self.best_us = self.best = self.champion = -1
         self._rounds = 0

@@ -34,7 +34,9 @@ def temperament_of(level):
 
 
 def temperament(name):
-    """The row called `name`; ValueError when there is none."""
+    """The row called `name`, or the row itself; ValueError when there is none."""
+    if isinstance(name, tuple):
+        return name
     for row in TEMPERAMENTS:
         if row[0] == name:
             return row

@@ -27,6 +27,11 @@ HEAD_STARTS = [0, 50000, 100000, 150000, 200000, 300000]
 EXTRA_CARDS = (0, 5, 10)
 
 
+def handicaps_in(rules):
+    """Of a log header's `rules` the handicaps alone, as a new dict."""
+    return {row[NAME]: rules[row[NAME]] for row in HANDICAPS if row[NAME] in rules}
+
+
 class Handicaps:
     """Lists of four ints, by seat, 0 for none:
 

@@ -13,6 +13,7 @@ def make(console, name, args):
 def _title(console):
     from slapdeck.screens.title.screen import TitleScreen
 
+    console.party_night = None
     return TitleScreen(console)
 
 
@@ -21,6 +22,7 @@ def _join(console, joined=0, pressed=-1, t=0):
     `t` opened this screen, or -1."""
     from slapdeck.screens.join.screen import JoinScreen
 
+    console.party_night = None
     return JoinScreen(console, joined, pressed, t)
 
 
@@ -59,11 +61,37 @@ def _table(console, deal=None, joined=0, seed=0):
     from slapdeck.screens.common.deal import Deal
     from slapdeck.screens.table.screen import PlayScreen
 
-    if deal is None:
+    over = None
+    if console.party_night:
+        from slapdeck.screens.common.night_deal import night_round, round_over
+
+        deal = night_round(console, deal)
+        over = round_over(console)
+    elif deal is None:
         deal = Deal(console.devices.store, joined, seed, console.settings)
     console.seated = deal.joined, deal.cpu
     console.cpu_stand_ins = deal.stand_ins
-    return PlayScreen(console, deal)
+    return PlayScreen(console, deal, over)
+
+
+def _night(console, joined=0, seed=0):
+    """A party night: a new one for the mask of the buttons that `joined`, shuffled by `seed`, or
+    the one that is played."""
+    from slapdeck.screens.common.night_deal import begin
+    from slapdeck.screens.night.screen import NightScreen
+
+    if console.party_night is None:
+        begin(console, joined, seed)
+    return NightScreen(console)
+
+
+def _light(console):
+    """The round of lights of the night that is played; after a pause it begins anew."""
+    from slapdeck.screens.common.night_deal import pause
+    from slapdeck.screens.lamp.light import LightPlay
+    from slapdeck.screens.lamp.screen import LampScreen
+
+    return LampScreen(console, 0, 0, LightPlay, lambda: pause(console, 0))
 
 
 def _result(console, table, button_of, saved, record):
@@ -143,6 +171,6 @@ def _battery_empty(console):
 _SCREENS = {
     "title": _title, "join": _join, "menu": _menu, "demo": _demo, "table": _table,
     "result": _result, "paused": _paused, "practice": _practice, "score": _score,
-    "lesson": _lesson, "duel": _duel, "buzzer": _buzzer,
+    "lesson": _lesson, "duel": _duel, "buzzer": _buzzer, "night": _night, "light": _light,
     "battery_empty": _battery_empty,
 }  # fmt: skip

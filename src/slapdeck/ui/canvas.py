@@ -57,8 +57,8 @@ class Canvas:
         return 0 if self.upright else button
 
     def arrow_turn(self, side):
-        """How an arrow that points up is turned for `side` to point to the button at its left
-        hand."""
+        """The rotation of an arrow that points up, so that it points from `side` to the button at
+        its left hand."""
         return side if self.corners else side + 3 & 3
 
     def clear(self, colour):

@@ -8,19 +8,23 @@ from slapdeck.ui.send import REST
 
 _HEIGHT = const(44)
 _DONE = const(3)
+_LABEL_Y = const(35)
 
 
 class Counter:
-    """`update(count)`, 0 and up, redraws x, y, w x 44 when the count changed; `label` is bytes."""
+    """`update(count)`, 0 and up, redraws x, y, w x 44 when the count changed; `label` is bytes,
+    `label_y` its distance from y. Counters that are never drawn at the same time may share a
+    `line`."""
 
-    def __init__(self, display, x, y, w, label):
+    def __init__(self, display, x, y, w, label, line=None, label_y=_LABEL_Y):
         self._canvas = display.canvas
         self._queue = display.queue
         self._x = x
         self._y = y
         self._w = w
         self._label = label
-        self._line = Line(display.canvas)
+        self._line = line or Line(display.canvas)
+        self._label_y = y + label_y
         self._count = 0
         self._piece = _DONE
 
@@ -54,7 +58,7 @@ class Counter:
         elif piece == 1:
             line.clear()
             line.add(self._label)
-            line.centre(x, y + 35, w, 1, palette.GREY)
+            line.centre(x, self._label_y, w, 1, palette.GREY)
         else:
             self._queue.queue(REST, x, y, w, _HEIGHT)
         self._piece = piece + 1

@@ -80,6 +80,19 @@ class Frames:
         """When the next frame begins."""
         return ticks_add(self._began, (self._frame + 1) * self._each_us + 1)
 
+    def _send_move(self, level, x, y, to_x, to_y, w, h):
+        """Queue the rectangle of a piece of w x h at its old and its new place; x of 0 is none."""
+        if not to_x:
+            to_x = x
+            to_y = y
+        elif not x:
+            x = to_x
+            y = to_y
+        if x:
+            w += x - to_x if x > to_x else to_x - x
+            h += y - to_y if y > to_y else to_y - y
+            self._queue.queue(level, min(x, to_x), min(y, to_y), w, h)
+
     def _draw(self, frame, piece):
         raise NotImplementedError
 

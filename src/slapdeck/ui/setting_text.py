@@ -18,12 +18,10 @@ def games():
 
 
 def title_of(words, game):
-    """The game's title."""
     return words.TITLE.get(game) or catalogue.title_of(game).upper().encode()
 
 
 def sentence_of(words, game):
-    """The game in one sentence."""
     return words.GAME_SENTENCE.get(game, b"")
 
 

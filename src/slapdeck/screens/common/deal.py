@@ -21,11 +21,12 @@ from slapdeck.ui.words import words
 _BUTTONS = const(4)
 
 
-class _Dealt:
+class Dealt:
     """The base of the deals; `record` and `stand_ins` as Deal says."""
 
     stand_ins = 0
     rules = seats = record = None
+    pace: "tuple | None" = None  # of a round of a party night
     deck = b""
 
     def new_game(self):
@@ -33,13 +34,14 @@ class _Dealt:
         return new_game(self.rules, self.seats, len(self.deck))
 
 
-class Deal(_Dealt):
+class Deal(Dealt):
     """One game to be dealt: `rules`, `seats`, `deck` (bytes), and `chance` for what comes after.
 
     joined   mask of the buttons with a player, people or CPU
     cpu      the temperament by button, None where no CPU player sits
     refused  what to say about a wrong file of the player's own, or None
     record   what has happened in it already (history/resume.py), or None
+    pace     of a round of a party night, else None
     stand_ins  mask of the buttons whose seat a CPU player had for a while, before a pause
 
     A header in the store's `next_game()` decides game, seats, rules and deck; the rig's `cpu`
@@ -100,7 +102,7 @@ class Deal(_Dealt):
         return None
 
 
-class DemoDeal(_Dealt):
+class DemoDeal(Dealt):
     """The chosen game among as many CPU players as it seats, for the title: like a Deal."""
 
     def __init__(self, seed, settings):
@@ -119,7 +121,7 @@ class DemoDeal(_Dealt):
         self.chance.shuffle(self.deck)
 
 
-class SameDeckDeal(_Dealt):
+class SameDeckDeal(Dealt):
     """The last game dealt once more, from the console's record: the same deck, rules and seats.
 
     Its `chance` is a new one: the cards are the same, tempo and CPU players are not. ValueError

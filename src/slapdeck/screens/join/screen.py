@@ -5,6 +5,7 @@ from micropython import const
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
 from slapdeck.screens.common.hold import HELD, TAPPED, HeldChoice, Hold
+from slapdeck.screens.common.night_deal import deals_night, night_mode
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.common.seat_layout import (
     PAIRS,
@@ -17,7 +18,7 @@ from slapdeck.screens.common.seat_layout import (
     plays_alone,
 )
 from slapdeck.screens.join.view import NOT_YET, ONLY_TWO, SECOND, JoinView
-from slapdeck.settings import KING, LENGTHS, differences
+from slapdeck.settings import KING, LENGTHS, choose, differences
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.handicap import show_handicaps
@@ -41,7 +42,8 @@ class JoinScreen(Screen):
     A single player gets CPU players (common/seat_layout.py); where they have all four buttons
     the count-down starts by itself. Their sides show which ones would come. The stamps of
     the presses are mixed into the shuffle's seed. In a game for two
-    the third player reads ONLY TWO PLAY.
+    the third player reads ONLY TWO PLAY. Where a party night is offered (common/night_deal.py) it
+    begins, unless a hold chooses the game or its length.
     """
 
     def __init__(self, console, joined, pressed, t):
@@ -63,7 +65,10 @@ class JoinScreen(Screen):
         has_lesson = is_offered and not files  # then the title says so: a hold begins with it
         lesson = [(w.LESSON_TITLE, self._begin_lesson)] if has_lesson else []
         lengths = [(length_of(w, minutes), self._set_length, minutes) for minutes in LENGTHS]
-        self._choices = files + lesson + [(w.MENU, self._open_menu)] + lengths
+        self._mode = night_mode(console)
+        self._is_night = False  # is a party night announced?
+        game_row = [(w.NIGHT_NOT, self._choose_game)] if self._mode else []
+        self._choices = files + lesson + [(w.MENU, self._open_menu)] + game_row + lengths
         self._choice = HeldChoice(len(self._choices))
         self._chooses = False
         self._leaves = -1  # the button of a press that may be a tap of somebody who is in
@@ -79,6 +84,7 @@ class JoinScreen(Screen):
         self.view.way = way_of(w, PRESETS[game].style, is_by_hand(console))
         if not self._is_stacked:
             self._show_settings(w, console.settings)
+        self._announced = self.view.game, self.view.length, self.view.hint, self.view.way
 
     def _show_settings(self, w, settings):
         """Show the game's length, the teams or the handicaps, and the match."""
@@ -178,6 +184,8 @@ class JoinScreen(Screen):
         names = self.cpu_players()
         for button in range(_BUTTONS):
             self.view.sit(button, cpu_label(w, names[button]) if names[button] else b"")
+        if self._mode:
+            self._announce()
 
     def update(self, now):
         """Count down, then deal; not while somebody holds a button for the menu."""
@@ -227,8 +235,27 @@ class JoinScreen(Screen):
     def _set_length(self, minutes):
         settings = self.console.settings
         settings.minutes = minutes
+        game, _, hint, way = self._announced
+        self._announced = game, b", " + length_of(words(), minutes), hint, way
+        self._choose_game()
+
+    def _choose_game(self):
+        """No party night; the game."""
+        settings = self.console.settings
+        if self._mode:
+            choose(settings, settings.game, settings.rules, settings.rules_name)
+            self._mode = 0
         self.console.devices.store.save_settings(differences(settings))
-        self.view.length = b", " + length_of(words(), minutes)
+        self._announce()
+
+    def _announce(self):
+        """What would begin now, over the count-down."""
+        self._is_night = deals_night(self._mode, self.joined)
+        found = self._announced
+        if self._is_night:
+            w = words()
+            found = w.NIGHT, b", 9" + w.MINUTES, w.NIGHT_LINE, w.CARDS_BY_THEMSELVES
+        self.view.announce(*found)
 
     def _count_down(self, now, is_held):
         left = ticks_diff(self._start, now)
@@ -236,7 +263,8 @@ class JoinScreen(Screen):
             if is_held:
                 return
             self.console.people = self.joined
-            self.console.show("table", joined=self.joined, seed=self.seed)
+            shown = "night" if self._is_night else "table"
+            self.console.show(shown, joined=self.joined, seed=self.seed)
             return
         seconds = (left + 999999) // 1000000
         self.view.count_down(seconds)

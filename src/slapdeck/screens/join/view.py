@@ -62,6 +62,12 @@ class JoinView:
         self.hint = b""
         self.way = b""
 
+    def announce(self, game, length, hint, way):
+        """Another game would begin."""
+        if game != self.game or length != self.length:
+            self._piece = 0
+        self.game, self.length, self.hint, self.way = game, length, hint, way
+
     def enter(self):
         """The whole screen, nobody has joined."""
         self._canvas.clear(palette.FELT)

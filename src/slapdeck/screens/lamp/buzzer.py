@@ -99,7 +99,7 @@ class BuzzerPlay:
         lamp.stale |= 1
 
     def shown(self, t):
-        """Open."""
+        """The lamp is on the screen since `t`: the buzzers are open."""
         lamp = self._lamp
         self.buzzer.open(t)
         lamp.stale = 1

@@ -100,10 +100,15 @@ class DuelPlay:
 
     def decide(self, now):
         """Is the round over?"""
+        if not (self.plays and self.duel.decide(now)):
+            return False
+        self.show_decided(now)
+        return True
+
+    def show_decided(self, now):
+        """Who has won the round."""
         lamp = self._lamp
         duel = self.duel
-        if not (self.plays and duel.decide(now)):
-            return False
         verdict = lamp.verdict
         self._t = now
         lamp.lit = 0
@@ -125,7 +130,6 @@ class DuelPlay:
             lamp.tone = tones.HIT + button
             lamp.led = button
         lamp.stale = 1
-        return True
 
     def update(self, now):
         """The light, the next round, or the end."""

@@ -69,7 +69,8 @@ class Lamp:
 
 class LampScreen(Screen):
     """`button` opened the menu, `joined` is the mask of those who joined: MenuScreen wants them
-    back. The heap is locked from `enter` to the end. After 8 minutes without a press it ends.
+    back; `leave` is called instead of that, where it is given. The heap is locked from `enter` to
+    the end. After 8 minutes without a press it ends.
 
     `make(lamp)` gives the ``play``, DuelPlay or BuzzerPlay, which has
     `refresh(stale)`     show what there is to say
@@ -83,12 +84,14 @@ class LampScreen(Screen):
     idles = False
     escape_loses = True
 
-    def __init__(self, console, button, joined, make):
+    def __init__(self, console, button, joined, make, leave=None):
         lamp = self.lamp = Lamp(console)
         Screen.__init__(self, console, lamp.view)
         self.verdict = lamp.verdict
         self.lit = 0  # in play no attribute may be new
         self._opened_by = {"button": button, "joined": joined}
+        self._leave = leave
+        self.escape_loses = leave is None
         self.play = make(lamp)
 
     def enter(self, now):
@@ -139,8 +142,10 @@ class LampScreen(Screen):
         return self.escape()
 
     def escape(self):
-        """To the menu."""
         self.console.heap.unlock()
+        if self._leave:
+            self._leave()
+            return True
         self.console.show("menu", **self._opened_by)
         return True
 

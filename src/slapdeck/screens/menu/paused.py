@@ -53,17 +53,28 @@ class PausePage(Page):
     def play(self):
         """Go on with the game as it stood."""
         menu = self.menu
+        console = menu.console
         found = self._unsaved or menu.store.load_paused()
+        console.party_night = None
         try:
             if found is None:
                 raise ValueError(menu.store.message)
-            deal = ResumedDeal(found[0], found[1])
+            seated, record = found
+            if "night" in seated:
+                from slapdeck.history.night_file import stored_night
+
+                console.party_night, record = stored_night(seated, record)
+            deal = ResumedDeal(seated, record) if record is not None else None
         except ValueError:
+            console.party_night = None
             menu.store.set_aside_paused()
             menu.complain(menu.words.PAUSE_LOST)
             return
-        menu.console.people = deal.people
-        menu.console.show("table", deal=deal)
+        if deal is None:  # a night between two rounds
+            console.show("night")
+            return
+        console.people = deal.people
+        console.show("table", deal=deal)
 
     def _another(self):
         """Begin another game with the joining; the paused one waits."""

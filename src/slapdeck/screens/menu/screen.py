@@ -7,6 +7,7 @@ goes back; what each does stands beside it. The list is turned to who opened it.
 from micropython import const
 
 from slapdeck.games.house import HouseRules
+from slapdeck.rules.handicaps import handicaps_in
 from slapdeck.screens.common.hold import HELD, TAPPED, Hold
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.menu.list_view import ListView
@@ -118,8 +119,10 @@ class MenuScreen(Screen):
         return HouseRules(self.settings.game, self.settings.rules)
 
     def change_rules(self, house):
-        """Deal by `house` from now on."""
-        choose(self.settings, house.game, house.differences())
+        """Deal by `house` from now on; a party night goes on where only handicaps differ."""
+        changes = house.differences()
+        night = self.settings.night if changes == handicaps_in(changes) else 0
+        choose(self.settings, house.game, changes, night=night)
         self.refresh()
 
     def settings_changed(self):

@@ -31,7 +31,7 @@ class EveningView:
         self._names = names
 
     def enter(self):
-        """Draw all of it."""
+        """Put all of it on the sheet."""
         sheet = self._sheet
         session = self._session
         w = words()

@@ -1,50 +1,50 @@
-"""Presents Irish Snap: the hands in their order, and who was last."""
+"""Presents what only Irish Snap has: rounds of hands, and who was last."""
 
-from slapdeck.screens.table.present_slaps import SlapsPresenter
-from slapdeck.screens.table.presenter import NOBODY
-from slapdeck.table import events as kinds
 from slapdeck.ui.words import words
 
+_NOBODY = -1
 
-class LastHandPresenter(SlapsPresenter):
-    """As SlapsPresenter. `hands` are those of the round, and its late view shows all of them."""
 
-    def __init__(self, verdict, game, layout, facts, feedback, pattern_words, waits=False):
-        SlapsPresenter.__init__(
-            self, verdict, game, layout, facts, feedback, pattern_words, waits)
+class LastHand:
+    """A part of a SlapsPresenter, whose `hands` are those of the round: all of them are shown."""
+
+    def __init__(self, verdict, facts, feedback, hands, button_of):
+        self._verdict = verdict
+        self._facts = facts
+        self._feedback = feedback
+        self._hands = hands
+        self._button_of = button_of
         w = words()
         verdict.burns = w.TAKES_PILE  # a false slap
         self._first, self._last_by, self._no_hand, self._share = (
             w.FIRST_HAND, w.LAST_BY, w.NO_HAND, w.SHARE)
         self._is_false = False
         self._losers = self._cards = 0  # the buttons that take the pile, and how many cards
-        self._reports[kinds.HAND] = self._hand
-        self._reports[kinds.LOST] = self._lost
 
-    def _card(self, seat, arg):
+    def card(self):
+        """The next card was laid."""
         self._losers = self._cards = 0
-        return SlapsPresenter._card(self, seat, arg)
 
-    def _hand(self, seat, place):
-        facts = self.facts
+    def hand(self, seat, place):
+        """The hand of `seat`, the first one of its round where `place` is 1."""
+        facts = self._facts
         if place > 1:
-            self.hands.add(seat, facts.late_by(seat))
-            return True
+            self._hands.add(seat, facts.late_by(seat))
+            return
+        feedback = self._feedback
         self._verdict.put_text(self._button_of[seat], self._first, -1, b"", facts.reaction_us)
-        self.stood_t = NOBODY  # a new verdict
-        self.feedback.unexplained = self.feedback.asks = NOBODY
-        self.feedback.taken = True
-        self.hands.begin(seat, facts.reaction_us)
-        return True
+        feedback.unexplained = feedback.asks = _NOBODY
+        feedback.taken = True
+        self._hands.begin(seat, facts.reaction_us)
 
-    def _false(self, seat, arg):
-        if seat < self._seats:
-            self._is_false = True
-            arg = self.facts.cards
-        return SlapsPresenter._false(self, seat, arg)
+    def false(self):
+        """A false slap: the number of cards that it costs."""
+        self._is_false = True
+        return self._facts.cards
 
-    def _lost(self, seat, cards):
-        feedback = self.feedback
+    def lost(self, seat, cards):
+        """`seat` takes so many cards."""
+        feedback = self._feedback
         verdict = self._verdict
         button = self._button_of[seat]
         is_first = not self._losers
@@ -56,10 +56,10 @@ class LastHandPresenter(SlapsPresenter):
             feedback.led = button
         if self._is_false:
             self._is_false = False
-            self.hands.clear()
+            self._hands.clear()
         elif is_first:
             verdict.won(button, -1, -1, cards)
-            by_us = self.facts.referee.last_margin
+            by_us = self._facts.referee.last_margin
             if by_us < 0:
                 verdict.because(self._no_hand)
             else:
@@ -67,5 +67,3 @@ class LastHandPresenter(SlapsPresenter):
         else:
             verdict.share(self._losers, self._share, self._cards)
         feedback.taken = True
-        self.stood_t = NOBODY
-        return True

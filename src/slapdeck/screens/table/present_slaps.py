@@ -51,6 +51,13 @@ class SlapsPresenter(Presenter):
             kinds.IGNORED: self._ignored,
             kinds.OVER: self._over,
         }
+        self._last = None
+        if rules.kind.last_takes:
+            from slapdeck.screens.table.present_last import LastHand  # others need its room
+
+            self._last = LastHand(verdict, facts, feedback, self.hands, layout.button_of)
+            self._reports[kinds.HAND] = self._hand
+            self._reports[kinds.LOST] = self._lost
 
     def start(self):
         """The table anew."""
@@ -59,6 +66,8 @@ class SlapsPresenter(Presenter):
         self.pattern = self.stood_t = -1
 
     def _card(self, seat, arg):
+        if self._last:
+            self._last.card()
         self.stood_t = self.feedback.reported_t
         self.feedback.is_laid = True
         why_false = self.why_false
@@ -129,6 +138,8 @@ class SlapsPresenter(Presenter):
         if seat >= self._seats:  # R25: came late, and pays nothing
             self._tell_guest(seat, self._may_slap_in)
             return True
+        if self._last:
+            arg = self._last.false()
         paid_to = self._game.paid_to
         if paid_to >= 0:
             paid_to = button_of[paid_to]
@@ -144,6 +155,17 @@ class SlapsPresenter(Presenter):
                 pattern = self._game.pattern() if self._has_handicaps else -1
                 if self.why_false.slap(facts.last_t, pattern):
                     feedback.unexplained = NOBODY
+        return True
+
+    def _hand(self, seat, place):
+        self._last.hand(seat, place)
+        if place == 1:
+            self.stood_t = NOBODY  # a new verdict
+        return True
+
+    def _lost(self, seat, cards):
+        self._last.lost(seat, cards)
+        self.stood_t = NOBODY
         return True
 
     def _tie(self, seat, arg):
@@ -179,12 +201,3 @@ class SlapsPresenter(Presenter):
     def _tell_guest(self, seat, text):
         if self.may_say(self.facts.last_t):
             self._verdict.guest(self._button_of[seat], text)
-
-
-def slaps_presenter_of(rules):
-    """The presenter of a game of slaps by these HouseRules."""
-    if rules.kind.last_takes:
-        from slapdeck.screens.table.present_last import LastHandPresenter  # others need its room
-
-        return LastHandPresenter
-    return SlapsPresenter

@@ -7,7 +7,7 @@ from slapdeck.live.round import Round
 from slapdeck.players.cpu_players import CpuPlayers
 from slapdeck.referee.judges import judge_of
 from slapdeck.rules.patterns import CARDS, PATTERNS, bit_of
-from slapdeck.screens.table.present_slaps import slaps_presenter_of
+from slapdeck.screens.table.present_slaps import SlapsPresenter
 from slapdeck.screens.table.slap_review import SlapReview
 from slapdeck.screens.table.suspense import Suspense
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
@@ -26,6 +26,7 @@ class SlapsPlay:
 
     cpu_players  those who play the seats without people (players/cpu_players.py)
     slap_review  late hands, and the cards of the last slap (screens/table/slap_review.py)
+    points       the NightPoints (screens/table/night_points.py) of a round of a night, else None
     """
 
     can_void = True
@@ -50,7 +51,7 @@ class SlapsPlay:
                 cpu_players.sit(layout.seat_of[button], deal.cpu[button], seed)
         cpu_players.begin(game)
         tempo_ms = test_config.get("tempo_ms", console.settings.tempo_ms)
-        tempo_ms, fifths, pause_ms, claim_ms = pace_of(rules, tempo_ms)
+        tempo_ms, fifths, pause_ms, claim_ms = deal.pace or pace_of(rules, tempo_ms)
         pause_us = test_config.get("pause_ms", pause_ms) * 1000
         dealer = self._dealer = Dealer(
             judge_of(game, ticks_diff), live.recorder, deal.chance, tempo_ms * 1000, pause_us,
@@ -60,9 +61,16 @@ class SlapsPlay:
         view = self.view = AnimatedTableView(
             console.display, game.table, layout.button_of, rank_words(rules.game),
             console.settings.motion, game.tops)  # fmt: skip
+        self.points = None  # of a party night
+        if console.party_night:
+            from slapdeck.screens.table.night_points import NightPoints
+
+            night = console.party_night
+            self.points = NightPoints(night, game, layout.button_of, deal.record)
+            view.wear(self.points.badges)
         view.status_of = game.slap_in_status
         view.slap.names = large_names(words, spoken().BREAKS)
-        self.presenter = slaps_presenter_of(rules)(
+        self.presenter = SlapsPresenter(
             self._verdict, game, layout, dealer, feedback, words, waits=True)
         self._suspense = Suspense(dealer, layout.button_of, live.sound, feedback)
         self.slap_review = SlapReview(
@@ -72,6 +80,9 @@ class SlapsPlay:
 
     def start(self, now):
         """The table anew."""
+        if self.points:
+            self.points.start()
+            self.points.show(self.view)
         self.presenter.start()
         self.slap_review.enter()
         self._suspense.start()
@@ -112,6 +123,12 @@ class SlapsPlay:
     def followed(self):
         """The table's part of what was reported."""
         feedback = self._feedback
+        points = self.points
+        if points and points.are_new():
+            taker = feedback.settled if feedback.settled >= 0 else feedback.winner
+            if taker >= 0:
+                points.took(taker)
+                points.show(self.view)
         if feedback.settled >= 0:
             self.view.settled(feedback.settled)
             self.slap_review.took(feedback.settled, feedback.cards, -1)

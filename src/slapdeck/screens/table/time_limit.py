@@ -27,10 +27,14 @@ class TimeLimit:
         self._view = TimeLeft(live.console.display)
         w = words()
         self._short, self._last, self._is_up = w.TIME_SHORT, w.LAST_CARD, w.TIME_IS_UP
-        if live.game.rules.kind.last_takes:
+        ends = None
+        if live.console.party_night:  # cards decide nothing there
+            ends = w.NIGHT_BELL
+        elif live.game.rules.kind.last_takes:
+            ends = w.FEWEST_WIN
+        if ends:
             self._short, self._last, self._is_up = (
-                w.TIME_SHORT[:1] + w.FEWEST_WIN, w.LAST_CARD[:1] + w.FEWEST_WIN,
-                w.TIME_IS_UP[:1] + w.FEWEST_WIN)  # fmt: skip
+                w.TIME_SHORT[:1] + ends, w.LAST_CARD[:1] + ends, w.TIME_IS_UP[:1] + ends)
         self._next_pile = w.NEXT_PILE
         self._seconds = -1
         self._says = None  # three lines that wait until the verdict was read

@@ -107,7 +107,7 @@ class WarPlay:
         """Nothing to do."""
 
     def due(self, t):
-        """The dealer is all."""
+        """The moment of the dealer: nothing else is due."""
         return t
 
     def stand_in(self, button, name, seed):

@@ -70,5 +70,4 @@ class TitleScreen(Screen):
         return False
 
     def press(self, button, t):
-        """As in the demo."""
         go_on(self.console, self._is_paused, button, t)

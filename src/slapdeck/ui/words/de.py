@@ -81,7 +81,7 @@ SLAPPED = {
     "top_bottom": (b"OBEN", b"UNTEN"), "divorce": (b"SCHEI-", b"DUNG"),
     "four_run": (b"VIERER-", b"FOLGE"), "four_flush": (b"VIERER-", b"FARBE"),
     "sixty_nine": (b"SECHS", b"NEUN"), "jack_ten": (b"BUBE", b"ZEHN"),
-    "count": (b"GEZ\xc4HLT", b""),
+    "count": (b"ANSAGE", b""),
     "joker_slap": (b"JOKER", b""),
 }  # fmt: skip
 _RUFFLE = {
@@ -251,6 +251,31 @@ PARTY = {
     "no_mercy": (b"KEINE GNADE", b"STRAFE 3, DANN 4, DANN 5; NICHT RATEN"),
     "family": (b"MIT KINDERN", b"NUR PAARE, KEINE STRAFE"),
 }
+NIGHT = b"PARTY-ABEND"
+NIGHT_NOT = b"NUR EIN SPIEL"
+NIGHT_LINE = b"SECHS KURZE RUNDEN, EIN SIEGER"
+NIGHT_ROUND = (b"RUNDE ", b" VON ", b"FINALE")
+NIGHT_ROUNDS = {
+    "pairs": (b"PAARE UND BUBEN", b"SCHLAG BEI ZWEI GLEICHEN UND BEI JEDEM BUBEN"),
+    "sandwich": (b"MIT SANDWICH", b"PAARE, BUBEN, UND EINE KARTE ZWISCHEN EINEM PAAR"),
+    "light": (b"DAS LICHT", b"DR\xdcCK, WENN ES GR\xdcN WIRD. NICHT VORHER!"),
+    "teams": (b"ZWEI GEGEN ZWEI", b"GEGEN\xdcBER SITZT DEIN PARTNER. STAPEL F\xdcR BEIDE"),
+    "wild": (b"WILDE JOKER", b"EIN JOKER IST JEDE KARTE, DIE DU BRAUCHST"),
+    "rush": (b"ENDSPURT", b"SCHNELLER, UND NUR SCHL\xc4GE: BILDER FORDERN NICHTS"),
+    "no_mercy": (b"KEINE GNADE", b"FALSCH GESCHLAGEN KOSTET 3 KARTEN, DANN 4, DANN 5"),
+}
+NIGHT_PILE = b"JEDER STAPEL IST EIN PUNKT"
+NIGHT_BELL = (b"JEDER STAPEL", b"IST EIN PUNKT")
+NIGHT_FINAL = b"ALLES Z\xc4HLT DOPPELT"
+NIGHT_LIGHT = b"JEDES LICHT IST EIN PUNKT"
+NIGHT_LEADS = (b" F\xdcHRT", b" F\xdcHREN")
+NIGHT_WINS = (b" GEWINNT DEN ABEND", b" GEWINNEN DEN ABEND")
+NIGHT_LOW = b"X2: WER HINTEN LIEGT, Z\xc4HLT DOPPELT"
+NIGHT_CLOSE = (b" GEWANN ", b" UM WENIGER ALS 5 MS")
+NIGHT_CAME = b" KAM VOM LETZTEN PLATZ"
+NIGHT_QUICK = b" HATTE DIE SCHNELLSTE HAND: "
+NIGHT_HOLD = b"HALTEN: PAUSE"
+NIGHT_JOIN = b"DR\xdcCKEN: MITSPIELEN"
 HOUSE_RULES = b"HAUSREGELN"
 HOUSE_RULES_LINE = b"ALLE OPTIONEN DIESES SPIELS"
 CPU_PLAYERS = b"CPU-SPIELER"
@@ -418,7 +443,7 @@ PATTERN = {
     "four_flush": (b"VIERERFARBE", b"VIER VON EINER FARBE"),
     "sixty_nine": (b"SECHS NEUN", b"SECHS UND NEUN: 6 9"),
     "jack_ten": (b"BUBE ZEHN", b"BUBE UND ZEHN: J T"),
-    "count": (b"GEZ\xc4HLT", b"DIE KARTE, DIE DRAN IST: A 2 3"),
+    "count": (b"ANSAGE", b"DIE KARTE, DIE DRAN IST: A 2 3"),
     "joker_slap": (b"JOKER", b"EIN JOKER OBENAUF"),
     "jack": (b"BUBE", b"EIN BUBE OBENAUF"),
 }

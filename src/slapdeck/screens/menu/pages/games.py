@@ -1,16 +1,18 @@
-"""The list of games: presets, party modes, games without cards, people's own sets of rules."""
+"""The list of games: a party night, presets, party modes, games without cards, people's own sets
+of rules."""
 
 from slapdeck.games import parties
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.games.house import try_deal
+from slapdeck.rules.handicaps import handicaps_in
 from slapdeck.screens.menu.arabic import NAMES
 from slapdeck.screens.menu.pages import PLAY, Page
-from slapdeck.settings import choose
+from slapdeck.settings import GAME, choose
 from slapdeck.ui.setting_text import games, sentence_of, title_of
 
 
 class GamesPage(Page):
-    """The games by title; party modes, games without cards and own sets follow."""
+    """The party night, the games by title; party modes, games without cards, own sets follow."""
 
     picture_moves = True
 
@@ -20,23 +22,25 @@ class GamesPage(Page):
         store = menu.store
         self._sets = [(name, store.load_rules(name)) for name in store.rule_sets()]
         settings = menu.settings
-        self.first = self._games.index(settings.game)
+        self.first = 1 + self._games.index(settings.game)
         names = [name for name, _ in self._sets]
         if settings.rules_name in names:
-            before = len(self._games) + len(parties.ROWS) + len(WITHOUT_CARDS)
+            before = 1 + len(self._games) + len(parties.ROWS) + len(WITHOUT_CARDS)
             self.first = before + names.index(settings.rules_name)
+        if settings.night:
+            self.first = 0
 
     def title(self):
         return self.menu.words.GAME
 
     def picture(self):
         """The name in Arabic of the game under the cursor."""
-        at = self.menu.cursor
-        return NAMES.get(self._games[at]) if at < len(self._games) else None
+        at = self.menu.cursor - 1
+        return NAMES.get(self._games[at]) if 0 <= at < len(self._games) else None
 
     def rows(self):
         words = self.menu.words
-        found = []
+        found: "list[tuple]" = [(words.NIGHT, words.PARTY_MARK, words.NIGHT_LINE, self._night)]
         for game in self._games:
             line = sentence_of(words, game)
             found.append((title_of(words, game), b"", line, self._deal, game))
@@ -51,6 +55,13 @@ class GamesPage(Page):
             line = words.OWN_RULES_OF + (title_of(words, game) if game in PRESETS else b"?")
             found.append((name.encode(), b"*", line, self._open, name))
         return found + [self.back_row()]
+
+    def _night(self):
+        """Its rounds have their own rules; handicaps stay."""
+        settings = self.menu.settings
+        settings.best_of = 0
+        choose(settings, GAME, handicaps_in(settings.rules), night=2)
+        self.menu.back(1, PLAY)
 
     def _deal(self, game):
         """Deal `game` by its own rules."""

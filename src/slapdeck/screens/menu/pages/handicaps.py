@@ -53,8 +53,6 @@ class HandicapsPage(Page):
 
 
 class ButtonPage(Page):
-    """The handicaps of one button."""
-
     def __init__(self, menu, button):
         Page.__init__(self, menu)
         self._button = button

@@ -1,6 +1,7 @@
 """The first page: play, or go to the others."""
 
 from slapdeck.games.catalogue import WITHOUT_CARDS
+from slapdeck.screens.common.night_deal import night_mode
 from slapdeck.screens.menu.pages import Page
 from slapdeck.ui.setting_text import rules_shown, sentence_of, title_of
 
@@ -21,7 +22,8 @@ class MainPage(Page):
         if self.menu.console.seated is not None:
             rows.append((words.SAME_DECK, b"", words.SAME_DECK_LINE, self._again))
         rows += [
-            (words.GAME, title_of(words, settings.game), words.GAME_LINE, self._games),
+            (words.GAME, words.NIGHT if night_mode(self.menu.console) else title_of(
+                words, settings.game), words.GAME_LINE, self._games),
             (words.HOUSE_RULES, rules_shown(words, settings), words.HOUSE_RULES_LINE, self._rules),
             (words.CPU_PLAYERS, b"", words.CPU_PLAYERS_LINE, self._cpu_players),
             (words.PRACTICE, b"", words.PRACTICE_LINE, self.practice),

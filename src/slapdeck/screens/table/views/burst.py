@@ -68,16 +68,7 @@ class Burst(Frames):
         to_y = self._new[1]
         at[i] = to_x
         at[i + 1] = to_y
-        if not to_x:
-            to_x = x
-            to_y = y
-        elif not x:
-            x = to_x
-            y = to_y
-        if x:
-            w = x - to_x if x > to_x else to_x - x
-            h = y - to_y if y > to_y else to_y - y
-            self._queue.queue(REST, min(x, to_x), min(y, to_y), w + _SIZE, h + _SIZE)
+        self._send_move(REST, x, y, to_x, to_y, _SIZE, _SIZE)
 
     def _ring(self, wide, piece):
         """Round the place, so many pixels wide at the sides; above and below is less room."""

@@ -272,7 +272,7 @@ class MoneySeatView(SeatView):
         """Words have its room."""
 
     def _draw_edges(self):
-        """None."""
+        """Draws nothing: a Money seat has no edges."""
 
     def _draw_shape(self):
         colour = palette.INK if self._turn else palette.SEAT_COLOURS[self._button]

@@ -36,7 +36,8 @@ class SeatView:
     exclamation mark, and `jolt` moves it. A box filled with the seat's colour, with an arrow,
     means "press now", and nothing else does. With `calls` False, when cards come by themselves,
     the seat at turn has a card back instead: the next card comes from there; or a slot for each
-    card that it owes, which fill as it pays. standing_view.py has more for a seat without cards.
+    card that it owes, which fill as it pays. A `badge` (night_rank.py), None in most games, stands
+    instead of the stack. standing_view.py has more for a seat without cards.
     Views that are never drawn at the same time may share a `line`.
     """
 
@@ -52,6 +53,7 @@ class SeatView:
         self._calls = calls
         self._is_filled = False
         self.has_partner = False  # then it shares an edge with the seat opposite
+        self.badge = None
         self._piece = _DONE
         self._pips = 0  # slots drawn so far
         self._slots = 0  # the whole debt
@@ -189,6 +191,9 @@ class SeatView:
 
     def _draw_stack(self):
         """The stock from the side, its top card face down."""
+        if self.badge:
+            self.badge.draw(self._canvas, self._side, self._line)
+            return
         high = self._height()
         if high:
             self._fill_stack(0, high + 3, palette.PAPER)
@@ -196,6 +201,9 @@ class SeatView:
 
     def _draw_edges(self):
         """Lines between the cards of the stack."""
+        if self.badge:
+            self.badge.draw_rest(self._side, self._line)
+            return
         for up in range(2, self._height(), 3):
             self._fill_stack(up, 1, palette.SLATE)
 

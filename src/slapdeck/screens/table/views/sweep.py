@@ -64,7 +64,8 @@ class Sweep(Frames):
         if i == 2 * _CARDS:
             return False
         if is_drawn:
-            self._send(i)
+            old = self._old
+            self._send_move(CARD, old[i], old[i + 1], new[i], new[i + 1], _WIDTH, _HEIGHT)
             return True
         steps = frame - (i >> 2)
         if steps < 0:
@@ -80,23 +81,6 @@ class Sweep(Frames):
             canvas.fill_rect(x + 2, y + 2, _WIDTH - 4, _HEIGHT - 4, palette.VIOLET)
             canvas.rect(x + 4, y + 4, _WIDTH - 8, _HEIGHT - 8, palette.PAPER)
         return True
-
-    def _send(self, i):
-        """Queue the change at the card in place `i` of the arrays: one rectangle."""
-        x = self._old[i]
-        y = self._old[i + 1]
-        to_x = self._new[i]
-        to_y = self._new[i + 1]
-        if not to_x:
-            to_x = x
-            to_y = y
-        elif not x:
-            x = to_x
-            y = to_y
-        if x:
-            w = x - to_x if x > to_x else to_x - x
-            h = y - to_y if y > to_y else to_y - y
-            self._queue.queue(CARD, min(x, to_x), min(y, to_y), w + _WIDTH, h + _HEIGHT)
 
     def _wipe(self, piece):
         """Bare the part of a card left or right of the place; the caller draws that anew."""

@@ -7,6 +7,7 @@ from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.ui import card_view, palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.card_view import CardView
+from slapdeck.ui.counter import Counter
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.words import words
@@ -48,7 +49,7 @@ class TableView:
         for seat in self._seats:
             seat.has_partner = table.teams == 2
         w = words()
-        self._pile = PileCount(display, line, w.IN_PILE)
+        self._pile = Counter(display, 216, 84, 64, w.IN_PILE, line, 34)  # right of the pile
         self._stake = Stake(display, line, w.TO_BEAT, w.CLAIM)
         self._parts = self._seats + [self._pile, self._stake]
         self._look = _BUTTONS + 1  # the next part to compare with the table
@@ -68,6 +69,16 @@ class TableView:
         """The table changed, or may have."""
         self._look = 0
         self._is_done = False
+
+    def wear(self, badges):
+        """The seats show these badges (night_rank.py), by button."""
+        for button in range(_BUTTONS):
+            self._seats[button].badge = badges[button]
+
+    def redraw_seat(self, button):
+        """Its badge shows something else."""
+        self._seats[button].redraw()
+        self.refresh()
 
     def show_card(self, card):
         """Show `card` on the pile; its last pixel is stamped."""
@@ -143,48 +154,6 @@ class TableView:
         seat = self._seats[self._button_of[part]]
         cards = max(0, len(table.stocks[part]) - self._flying[part % table.teams])
         seat.update(cards, turn, owed, part < table.seats, table.debt)
-
-
-class PileCount:
-    """The number of cards in the pile, right of it; `label` is bytes."""
-
-    def __init__(self, display, line, label):
-        self._canvas = display.canvas
-        self._queue = display.queue
-        self._label = label
-        self._line = line
-        self._cards = 0
-        self._piece = 3
-
-    def redraw(self):
-        self._piece = 0
-
-    def update(self, cards):
-        if cards != self._cards:
-            self._cards = cards
-            self._piece = 0
-
-    def step(self):
-        """One piece; False when all is drawn."""
-        piece = self._piece
-        if piece == 3:
-            return False
-        line = self._line
-        if piece == 0:
-            self._canvas.fill_rect(216, 84, 64, 44, palette.FELT)
-            line.clear()
-            line.number(self._cards)
-            line.centre(216, 87, 64, 3, palette.WHITE)
-        elif line.step():
-            return True
-        elif piece == 1:
-            line.clear()
-            line.add(self._label)
-            line.centre(216, 118, 64, 1, palette.GREY)
-        else:
-            self._queue.queue(REST, 216, 84, 64, 44)
-        self._piece = piece + 1
-        return True
 
 
 class Stake:

@@ -1,0 +1,206 @@
+"""A party night as lines of JSON (docs/rules.md 4.4): written from its bytes, read and played."""
+
+import json
+
+from host_sim.logs.table_log import Log, LogError, numbered, object_of
+from slapdeck.games import rounds
+from slapdeck.history import night_count, night_file
+from slapdeck.history.night import Night
+from slapdeck.lamp import light_record as lights
+from slapdeck.record.header import is_int
+from slapdeck.table.table import BUTTONS
+
+_WORDS = [row[rounds.NAME] for row in rounds.ROWS]
+
+
+def buttons_in(mask):
+    """The buttons of a mask, as a list."""
+    return [button for button in range(BUTTONS) if mask >> button & 1]
+
+
+def text_of(data, table_log):
+    """The night in its bytes as text, one JSON object a line; ValueError where it is damaged.
+
+    `table_log` writes the record of a round of cards (logs/records.py).
+    """
+    parts = []
+
+    def write(row):
+        parts.append(json.dumps(row) + "\n")
+
+    data = bytes(data)
+    night = night_file.night_of(data)
+    write({"night": 1, "rounds": [_WORDS[place] for place in night.order]})
+    for place, players, people, factors, record, count in night_file.pieces_of(data):
+        write({"round": _WORDS[place], "players": buttons_in(players),
+               "people": buttons_in(people), "factors": factors})  # fmt: skip
+        if count:
+            write({"piles": count.piles, "joined": buttons_in(count.joined),
+                   "pressed": buttons_in(count.pressed)})  # fmt: skip
+        elif record.startswith(lights.MAGIC):
+            read = lights.LightRecord(record)
+            write({"light": 1, "players": buttons_in(read.players)})
+            while read.advance():
+                row = {"t": read.t, "event": lights.NAMES[read.kind]}
+                if read.kind == lights.PRESS:
+                    row["button"] = read.button
+                write(row)
+        else:
+            parts.append(table_log(record))
+    return "".join(parts)
+
+
+def is_night(first):
+    """Does a file with this first line (bytes) hold a night?"""
+    try:
+        row = json.loads(first)
+    except (ValueError, RuntimeError):
+        return False
+    return isinstance(row, dict) and "night" in row
+
+
+class NightLog:
+    """The lines (bytes) of a night; `play` reads them all. LogError names the line of a fault."""
+
+    def __init__(self, lines):
+        self._lines = numbered(lines)
+
+    def play(self, write):
+        """Print each round and the podium with `write`; returns the Night."""
+        line, row = self._next()
+        if row is None:
+            raise LogError(line, "the night is empty")
+        night = _checked(line, self._begin, row)
+        line, row = self._next()
+        while row is not None:
+            _checked(line, _begin_round, night, row)
+            line, row = self._play_round(line, night)
+            write(json.dumps({
+                "round": night.done, "word": _WORDS[night.place], "piles": night.piles,
+                "factors": night.factors, "points": night.standing.points}) + "\n")  # fmt: skip
+        podium = night.standing.podium(night.standing.known)
+        write(json.dumps({
+            "podium": podium, "points": [night.standing.points[button] for button in podium],
+            "winners": buttons_in(night.standing.winners(night.people)) if night.is_over else [],
+        }) + "\n")  # fmt: skip
+        return night
+
+    def _begin(self, row):
+        if row.get("night") != 1 or not is_int(row["night"]):
+            raise ValueError(f"night must be 1, not {row.get('night')!r}")
+        words = row.get("rounds")
+        if not isinstance(words, list) or not all(word in _WORDS for word in words):
+            raise ValueError(f"rounds must be a list of {', '.join(_WORDS)}")
+        order = bytes(_WORDS.index(word) for word in words)
+        night_file.check_order(order, len(order))
+        return Night(order)
+
+    def _next(self):
+        """(line, row) of the next line that is not blank; the row is None at the end."""
+        line = 1
+        for line, text in self._lines:
+            if text.strip():
+                return line, _checked(line, object_of, text)
+        return line, None
+
+    def _play_round(self, line, night):
+        """The rows of one round; returns the first line and row behind it."""
+        first, row = self._next()
+        if row is None:
+            raise LogError(first, "the night ends before its round")
+        if "piles" in row:
+            _checked(first, night.score, _checked(first, _cut, row))
+            return self._next()
+        found = []
+        last, after = self._next()
+        while after is not None and "round" not in after:
+            found.append((last, after))
+            last, after = self._next()
+        count = night_count.Count()
+        if "light" in row:
+            read = _checked(first, _LightRows, row, night.players, found)
+            replay = lights.LightReplay(read)
+            while replay.step():
+                pass
+            count.of_lights(replay)
+        else:
+            # Blank lines before it keep the numbers of the lines right.
+            text = [b"\n"] * (first - 1) + [json.dumps(row).encode()]
+            for number, event in found:
+                text += [b"\n"] * (number - 1 - len(text)) + [json.dumps(event).encode()]
+            log = Log(text)
+            if log.header.seats != len(buttons_in(night.players)):
+                raise LogError(first, "the round's log is of other seats")
+            counter = night_count.CardCounter(log.header.deal())
+            log.play_into(counter)
+            count.of_cards(counter, night_count.button_of(night.players))
+        night.score(count)
+        return last, after
+
+
+class _LightRows:
+    """A LightRecord read from rows (line, dict)."""
+
+    def __init__(self, row, players, rows):
+        self.players = _mask(row, "players")
+        if row["light"] != 1 or self.players != players:
+            raise ValueError("the round's lights are of other players")
+        self._rows = iter(rows)
+        self.kind = self.button = -1
+        self.t = 0
+
+    def advance(self):
+        """As LightRecord's."""
+        for line, row in self._rows:
+            _checked(line, self._read, row)
+            return True
+        return False
+
+    def _read(self, row):
+        t, kind, button = row.get("t"), row.get("event"), row.get("button", 0)
+        if not is_int(t) or not self.t <= t <= self.t + (1 << 28):
+            raise ValueError(f"t must be a whole number that does not fall, not {t!r}")
+        if kind not in lights.NAMES:
+            raise ValueError(f"no event of lights is called {kind!r}")
+        if not is_int(button) or not 0 <= button < BUTTONS:
+            raise ValueError(f"a press needs a button 0..3, not {button!r}")
+        self.t, self.kind, self.button = t, lights.NAMES.index(kind), button
+
+
+def _begin_round(night, row):
+    word, factors = row.get("round"), row.get("factors")
+    if word not in _WORDS:
+        raise ValueError(f"no round is called {word!r}")
+    night_file.begin_round(night, _WORDS.index(word), _mask(row, "players"), _mask(row, "people"),
+                       factors)  # fmt: skip
+
+
+def _cut(row):
+    count = night_count.Count()
+    piles = row["piles"]
+    if not isinstance(piles, list) or len(piles) != BUTTONS or not all(
+            is_int(one) and one >= 0 for one in piles):  # fmt: skip
+        raise ValueError(f"piles must be four whole numbers, not {piles!r}")
+    count.piles = piles
+    count.joined, count.pressed = _mask(row, "joined"), _mask(row, "pressed")
+    return count
+
+
+def _mask(row, key):
+    found = row.get(key)
+    if not isinstance(found, list) or not all(
+            is_int(one) and 0 <= one < BUTTONS for one in found):  # fmt: skip
+        raise ValueError(f"{key} must be a list of buttons 0..3, not {found!r}")
+    mask = 0
+    for button in found:
+        mask |= 1 << button
+    return mask
+
+
+def _checked(line, check, *given):
+    try:
+        return check(*given)
+    except LogError:
+        raise
+    except ValueError as wrong:
+        raise LogError(line, wrong) from None

@@ -1,0 +1,84 @@
+"""Guests at a real console through a whole party night: by presses alone."""
+
+import random
+
+from host_sim.testing.pressed import Pressed
+from slapdeck.ticks import MASK, ticks_diff
+
+RIG = {"night": 1, "seed": 11}
+
+
+class Guests(Pressed):
+    """`people` (buttons) press to join and then slap what they see, each with a mean reaction in
+    ms (`means`, by button). `run` plays until something has happened.
+
+    seen    the names of the screens in their order
+    """
+
+    def __init__(self, folder, people, means=(330, 420, 520, 640), seed=3, rig=RIG, **more):
+        super().__init__(folder, rig, **{"cost_us": 200, **more})
+        self.people = list(people)
+        self.means = means
+        self.dice = random.Random(seed)
+        self.seen = []
+        self._looked = None  # the card or light that was last looked at
+        self.pages = []  # what the night's screen showed: (page, done)
+
+    def join(self):
+        """From power-on."""
+        self.wait(300)
+        for button in self.people:
+            self.tap(button)
+            self.wait(300)
+
+    def tap(self, button, after_us=0, down_us=60_000):
+        t = self.clock.now() + after_us & MASK
+        self.buttons.press(t, button, down_us)
+
+    @property
+    def shown(self):
+        return self.console._shown
+
+    def look(self):
+        """What the guests do now; to be called every turn."""
+        console = self.console
+        if not self.seen or self.seen[-1] != self.shown:
+            self.seen.append(self.shown)
+        if console.screen is console.table:
+            table = console.table
+            dealer = table.dealer
+            key = dealer.shown_t, table.game.cards_played
+            if not dealer.asked and key != self._looked and table.game.cards_played:
+                self._looked = key
+                if table.game.pattern() >= 0:
+                    self._press_all(dealer.shown_t, 0)
+                elif self.dice.random() < 0.02:
+                    self.tap(self.dice.choice(self.people), 300_000)
+        elif console.screen is console.light:
+            duel = console.light.play.duel
+            if duel.light_t >= 0 and not duel.decided and duel.light_t != self._looked:
+                self._looked = duel.light_t
+                self._press_all(duel.light_t, 100)
+
+    def _press_all(self, since_t, sooner_ms):
+        now = self.clock.now()
+        for button in self.people:
+            mean = self.means[button] - sooner_ms
+            us = int(self.dice.gauss(mean, mean / 8)) * 1000 - ticks_diff(now, since_t)
+            self.tap(button, max(1000, us))
+
+    def run(self, happened, ms=900_000):
+        """Play until `happened()`."""
+        limit = self.clock.elapsed_us + ms * 1000
+        while not happened():
+            assert self.clock.elapsed_us < limit, "it never happened: " + self.shown
+            self.console.turn()
+            self.look()
+
+    def play_night(self):
+        """Until the podium of the night is drawn; the Night."""
+        self.run(lambda: self.console.party_night is not None)
+        night = self.console.party_night
+        self.run(lambda: night.is_over)
+        self.run(lambda: not self.console.screen.step())
+        return night

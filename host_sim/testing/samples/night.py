@@ -1,0 +1,105 @@
+"""A party night with sample contents: NIGHTS[name](display). It runs on MicroPython, too."""
+
+from samples.duels import finish
+from samples.tables import BUTTON_OF, sample_table
+from slapdeck.games import rounds
+from slapdeck.history.night import Night
+from slapdeck.screens.night.view import NightView
+from slapdeck.screens.table.views.night_rank import NightRank
+from slapdeck.screens.table.views.table_view import TableView
+
+ALL = 0b1111
+
+
+def night_of_round(place, done=2, points=(21, 34, 9, 30), people=ALL):
+    """A Night before the round at `place` in ROWS, after `done` others."""
+    order = bytearray(range(6))
+    order[done] = place
+    night = Night(bytes(order))
+    night.done = done
+    night.standing.join(ALL)
+    night.standing.points = list(points)
+    night.sit(people, ALL & ~people)
+    return night
+
+
+def _page(display, night, begin):
+    view = NightView(display, night)
+    begin(view)
+    finish(view)
+
+
+def night_rule(display):
+    """The next round: its name, its cards, what to do."""
+    _page(display, night_of_round(1), NightView.rule)
+
+
+def night_light(display):
+    """The rule of the lights."""
+    _page(display, night_of_round(2), NightView.rule)
+
+
+def night_teams(display):
+    """The rule of two against two."""
+    _page(display, night_of_round(rounds.TEAMS), NightView.rule)
+
+
+def night_final(display):
+    """The rule of the final."""
+    _page(display, night_of_round(rounds.RUSH, 5), NightView.rule)
+
+
+def night_count(display):
+    """Two seconds before a round."""
+
+    def begin(view):
+        view.rule()
+        finish(view)
+        view.count(2)
+
+    _page(display, night_of_round(4), begin)
+
+
+def night_podium(display):
+    """After a round: who leads, and who counts double in the next."""
+    _page(display, night_of_round(3, 3), NightView.podium)
+
+
+def night_podium_tied(display):
+    """Two lead, before the final; yellow is a CPU player, and somebody has joined."""
+    night = night_of_round(rounds.RUSH, 5, (34, 34, 9, 30), 0b0111)
+
+    def begin(view):
+        view.podium()
+        finish(view)
+        view.join(3)
+
+    _page(display, night, begin)
+
+
+def night_end(display):
+    """Who has won the night, and a line about it."""
+    night = night_of_round(rounds.RUSH, 5, (51, 35, 9, 47))
+    night.done = 6
+    night.close = [3, 0, 1, 0]
+    _page(display, night, NightView.end)
+
+
+def night_table(display):
+    """The table in a night: places, a star for who leads, what a pile counts."""
+    table = sample_table((13, 9, 26, 21), "5C 9H TS 7D 8H", 1)
+    view = TableView(display, table, BUTTON_OF)
+    badges = [NightRank() for _ in range(4)]
+    for button in range(4):
+        place = (2, 0, 3, 0)[button]
+        badges[button].set(place, place == 0, (2, 1, 4, 1)[button])
+    view.wear(badges)
+    view.enter()
+    finish(view)
+
+
+NIGHTS = {
+    "night_rule": night_rule, "night_light": night_light, "night_teams": night_teams,
+    "night_final": night_final, "night_count": night_count, "night_podium": night_podium,
+    "night_podium_tied": night_podium_tied, "night_end": night_end, "night_table": night_table,
+}  # fmt: skip

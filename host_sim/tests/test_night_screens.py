@@ -1,0 +1,212 @@
+"""A whole party night at a real console, from power-on to its podium by presses alone."""
+
+import json
+
+import pytest
+
+from host_sim.logs import replay
+from host_sim.testing.guests import RIG, Guests
+from host_sim.testing.long_tests import long_except
+from slapdeck.games import rounds
+from slapdeck.history.night_file import night_of
+
+ROUNDS = len(rounds.order_of(0, None))
+
+
+def replayed(guests, capsys):
+    """What `replay` prints of the night's file."""
+    assert replay.main(str(guests.store.saved[-1])) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def assert_shown_is_stored(guests, night, capsys):
+    *each, podium = replayed(guests, capsys)
+    assert len(each) == ROUNDS
+    assert each[-1]["points"] == night.standing.points
+    won = [button for button in range(4) if night.standing.winners(night.people) >> button & 1]
+    assert podium["winners"] == won
+    assert not guests.store.is_paused()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("people", [(0, 1, 2, 3), (1, 3), (0, 1, 2)])
+def test_night_of_guests_runs_by_itself_to_its_podium(tmp_path, capsys, people):
+    guests = Guests(tmp_path, people)
+    guests.join()
+    night = guests.play_night()
+    assert_shown_is_stored(guests, night, capsys)
+    assert guests.seen.count("light") == 1 and guests.seen.count("table") == ROUNDS - 1
+    minutes = guests.clock.elapsed_us / 60e6
+    print("a night of %d guests: %.1f minutes, %d bytes" % (len(people), minutes, len(night.data)))
+    assert 8 <= minutes <= 10
+    assert night.standing.winners(night.people) == 1 << people[0], "the quickest of them"
+
+
+@pytest.mark.long
+def test_single_person_plays_a_night_against_cpu_players_who_never_win(tmp_path, capsys):
+    rig = {**RIG, "night": 2, "cpu": ["pro", "pro", None, "pro"]}
+    guests = Guests(tmp_path, [2], means=(900,) * 4, rig=rig)
+    guests.join()
+    night = guests.play_night()
+    assert night.players == 0b1111 and night.people == 0b0100
+    assert_shown_is_stored(guests, night, capsys)
+    assert max(night.standing.points) > night.standing.points[2]
+    assert night.standing.winners(night.people) == 0b0100
+
+
+def test_one_person_who_has_not_chosen_a_night_gets_the_game(tmp_path):
+    guests = Guests(tmp_path, [2])
+    guests.join()
+    guests.run(lambda: guests.shown == "table")
+    assert guests.console.party_night is None
+
+
+@pytest.mark.long
+def test_late_guest_joins_between_rounds_with_the_points_of_the_last(tmp_path, capsys):
+    guests = Guests(tmp_path, [0, 1, 2])
+    guests.join()
+    guests.run(lambda: guests.console.party_night is not None)
+    night = guests.console.party_night
+    guests.run(lambda: night.done == 2)
+    guests.wait(500)
+    last = min(night.standing.points[:3])
+    guests.tap(3)
+    guests.people.append(3)
+    guests.run(lambda: guests.shown == "light")
+    assert night.people == 0b1111 and night.standing.points[3] == last
+    guests.run(lambda: night.done == 4)
+    assert rounds.TEAMS in night.order and night.done == 4
+    guests.play_night()
+    assert_shown_is_stored(guests, night, capsys)
+
+
+def test_who_presses_in_a_round_that_was_dealt_without_them_joins_after_it(tmp_path):
+    guests = Guests(tmp_path, [0, 1])
+    guests.join()
+    guests.run(lambda: guests.shown == "light")
+    guests.wait(3000)
+    guests.tap(3)
+    night = guests.console.party_night
+    guests.run(lambda: night.done == 3)
+    guests.wait(300)
+    assert night.people == 0b1011
+
+
+def test_who_presses_nothing_in_two_rounds_has_left_and_a_press_brings_them_back(tmp_path):
+    guests = Guests(tmp_path, [0, 1, 2])
+    guests.join()
+    guests.people.remove(2)
+    guests.run(lambda: guests.console.party_night is not None)
+    night = guests.console.party_night
+    guests.run(lambda: night.done == 2)
+    guests.wait(300)
+    assert night.people == 0b0011
+    points = night.standing.points[2]
+    guests.tap(2)
+    guests.run(lambda: guests.shown == "light")
+    assert night.people == 0b0111 and night.standing.points[2] == points
+
+
+@pytest.mark.parametrize("at", long_except("light".__eq__, ["table", "light", "night"]))
+def test_night_goes_on_after_a_power_cut(tmp_path, capsys, at):
+    guests = Guests(tmp_path, [0, 1, 2, 3])
+    guests.join()
+    guests.run(lambda: guests.console.party_night is not None)
+    night = guests.console.party_night
+    guests.run(lambda: night.done == (2 if at == "light" else 3) and guests.shown == at)
+    guests.wait(2000)
+    again = Guests(tmp_path, [0, 1, 2, 3], seed=8)
+    again.wait(300)
+    assert again.store.is_paused()
+    again.tap(0)
+    again.run(lambda: again.shown == "paused")
+    again.wait(300)
+    title, _, _, line = again.console.paused.chosen_row()
+    assert title == b"PAUSED: PARTY NIGHT" and line == b"ROUND %d OF 6" % (night.done + 1)
+    again.tap(0, down_us=900_000)  # go on
+    again.run(lambda: again.shown in ("night", "table"))
+    gone_on = again.console.party_night
+    assert gone_on.done == night.done and gone_on.standing.points == night.standing.points
+    assert gone_on.order == night.order and gone_on.people == night.people
+    again.play_night()
+    assert_shown_is_stored(again, gone_on, capsys)
+
+
+@pytest.mark.long
+def test_round_that_was_paused_goes_on_with_its_cards(tmp_path, capsys):
+    guests = Guests(tmp_path, [0, 1])
+    guests.join()
+    guests.run(lambda: guests.console.party_night is not None)
+    night = guests.console.party_night
+    guests.run(lambda: night.done == 1 and guests.shown == "table")
+    guests.wait(20_000)
+    game = guests.console.table.game
+    guests.console.screen.escape()
+    guests.run(lambda: guests.shown == "paused")
+    guests.wait(500)
+    guests.tap(0, down_us=900_000)
+    guests.run(lambda: guests.shown == "table")
+    assert guests.console.table.game.cards_played == game.cards_played > 5
+    assert guests.console.party_night.place == night.place
+    gone_on = guests.console.party_night
+    guests.play_night()
+    assert_shown_is_stored(guests, gone_on, capsys)
+
+
+@pytest.mark.parametrize("where", ["night", "light"])
+def test_hold_between_rounds_or_at_the_light_pauses_the_night(tmp_path, where):
+    guests = Guests(tmp_path, [0, 1])
+    guests.join()
+    guests.run(lambda: guests.console.party_night is not None)
+    night = guests.console.party_night
+    guests.run(lambda: night.done == 2 and guests.shown == where)
+    guests.wait(2000)
+    guests.tap(1, down_us=2_500_000)
+    guests.run(lambda: guests.shown == "paused", 5000)
+    assert guests.store.is_paused()
+
+
+@pytest.mark.long
+def test_after_the_podium_another_order_is_dealt(tmp_path):
+    guests = Guests(tmp_path, [0, 1])
+    guests.join()
+    first = guests.play_night()
+    guests.wait(4000)
+    guests.tap(0)
+    guests.wait(500)
+    assert guests.shown == "join"
+    guests.tap(1)
+    guests.run(lambda: guests.console.party_night not in (None, first))
+    second = guests.console.party_night
+    assert sorted(second.order) == sorted(first.order) and second.order != first.order
+    assert second.standing.points == [0] * 4
+
+
+def test_place_and_factor_on_the_table_are_those_of_the_points(tmp_path):
+    guests = Guests(tmp_path, [0, 1, 2, 3])
+    guests.join()
+    guests.run(lambda: guests.console.party_night is not None)
+    night = guests.console.party_night
+    guests.run(lambda: night.done == 1 and guests.shown == "table")
+    seen = []
+
+    def look():
+        table = guests.console.table
+        if table:
+            points = table.play.points
+            seen.append((list(points.points), list(points.places)))
+        return night.done == 2
+
+    guests.run(look)
+    assert seen[0][0] != seen[-1][0]
+    assert seen[-1][0] == night.standing.points or sum(night.standing.points) > sum(seen[-1][0])
+    for points, places in seen:
+        assert places == [sum(other > own for other in points) for own in points]
+
+
+@pytest.mark.long
+def test_bytes_on_flash_are_the_night(tmp_path):
+    guests = Guests(tmp_path, [0, 1])
+    guests.join()
+    night = guests.play_night()
+    assert night_of(guests.store.load_log(1)).standing.points == night.standing.points

@@ -1,0 +1,222 @@
+"""A party night (R35-R43): its rounds and its points. Its bytes: night_file.py."""
+
+from micropython import const
+
+from slapdeck.cards.chance import Chance
+from slapdeck.games import rounds
+from slapdeck.table.table import BUTTONS
+
+MAGIC = b"NITE"
+VERSION = 1
+CUT = const(16)  # flag of a place: piles instead of a record
+_MOST = const(12000)  # bytes of a night; the records that fit
+_LOG2 = (0, 0, 1, 1, 2)  # of a factor
+
+
+class Standing:
+    """Who has how many points: by button.
+
+    points   of the night so far
+    known    mask of all buttons that have played
+    """
+
+    def __init__(self):
+        self.points = [0] * BUTTONS
+        self.known = 0
+
+    def join(self, mask):
+        """Those of `mask` play from now on; whoever is new has the last one's points (R39)."""
+        last = self.last()
+        for button in range(BUTTONS):
+            if (mask & ~self.known) >> button & 1:
+                self.points[button] = last
+        self.known |= mask
+
+    def last(self):
+        """The fewest points of those who have played, 0 before anybody has."""
+        return min([self.points[i] for i in range(BUTTONS) if self.known >> i & 1] or [0])
+
+    def place(self, button, among):
+        """From 0: how many of the mask `among` have more points."""
+        own = self.points[button]
+        return len([i for i in range(BUTTONS) if among >> i & 1 and self.points[i] > own])
+
+    def factors(self, players, is_final):
+        """By button what a pile counts for the mask `players` in the next round (R38)."""
+        count = len([i for i in range(BUTTONS) if players >> i & 1])
+        found = []
+        for button in range(BUTTONS):
+            place = self.place(button, players)
+            is_low = players >> button & 1 and count > 2 and place >= (count + 1) // 2
+            found.append((2 if is_low else 1) * (2 if is_final else 1))
+        return found
+
+    def score(self, piles, factors):
+        """The piles of a round, by button."""
+        for button in range(BUTTONS):
+            self.points[button] += piles[button] * factors[button]
+
+    def podium(self, among):
+        """The buttons of the mask `among`, most points first, of equals the lower one."""
+        order = [i for i in range(BUTTONS) if among >> i & 1]
+        return sorted(order, key=lambda button: (-self.points[button], button))
+
+    def winners(self, people):
+        """The mask of the people with most points; CPU players never win (R40)."""
+        return sum([1 << i for i in range(BUTTONS)
+                    if people >> i & 1 and not self.place(i, people)])  # fmt: skip
+
+
+class Night:
+    """One night of the rounds `order` (bytes of places in ROWS), in this order of calls:
+
+    `sit(people, cpu)` seats the masks of buttons for the next round; it is dealt to `players`, and
+    its `factors` hold. `end(record)` when it is over, then `step` until it returns False: now its
+    piles are counted. `is_over` after the last one.
+
+    done      how many rounds were counted
+    place     of the round in ROWS
+    data      all of it in bytes: what is stored
+    piles     of the last round, by button; `pressed` who pressed a button in it
+    quickest, close, reactions   of all rounds, as in Count
+    was_last  mask of those who stood last before the final
+    number    tells this night from others where several wait
+
+    In live play: `cpu` has the temperaments by button, `chance` deals, `late` is the mask of those
+    who pressed in a round that was not dealt to them, `quiet` counts by button the rounds without
+    a press.
+    """
+
+    def __init__(self, order, number=0):
+        self.number = number
+        self.cpu: "list[str | None]" = [None] * BUTTONS
+        self.chance = Chance(number)
+        self.quiet = [0] * BUTTONS
+        self.late = 0
+        self.order = order
+        self.data = MAGIC + bytes((VERSION, len(order))) + order
+        self.standing = Standing()
+        self.done = 0
+        self.place = -1
+        self.people = self.players = 0
+        self.factors = [1] * BUTTONS
+        self.piles = [0] * BUTTONS
+        self.close = [0] * BUTTONS
+        self.quickest = [0] * BUTTONS
+        self.reactions = []
+        self.pressed = 0
+        self.was_last = 0
+        self._counting = None
+        self._record = b""
+
+    @property
+    def is_counting(self):
+        """Is there more for `step` to do?"""
+        return self._counting is not None
+
+    @property
+    def is_over(self):
+        """Was the last round counted?"""
+        return self.done >= len(self.order)
+
+    @property
+    def is_final(self):
+        """Is the next round, or the one that is played, the last?"""
+        return self.done == len(self.order) - 1
+
+    @property
+    def is_slow(self):
+        """Does the median winner need more than SLOW_MS (R42)?"""
+        found = sorted(self.reactions)
+        return bool(found) and found[len(found) // 2] > rounds.SLOW_MS
+
+    def sit(self, people, cpu):
+        """Who plays the next round."""
+        self.people = people
+        self.players = players = people | cpu
+        self.standing.join(players)
+        self.factors = self.standing.factors(players, self.is_final)
+        self.place = place = self.order[self.done]
+        if place == rounds.TEAMS and players != (1 << BUTTONS) - 1:
+            self.place = rounds.NO_MERCY
+        if self.is_final:
+            places = [(self.standing.place(i, players), 1 << i) for i in range(BUTTONS)
+                      if players >> i & 1]  # fmt: skip
+            last = max(places)[0]
+            self.was_last = sum([bit for place, bit in places if last and place == last])
+
+    def end(self, record):
+        """The round is over; its `record` is counted by `step`. ValueError for what is none."""
+        from slapdeck.history.night_count import Counting  # not there in play
+
+        self._counting = Counting(record, self.players)
+        self._record = record
+
+    def step(self):
+        """Count on; False when all is counted."""
+        counting = self._counting
+        if counting is None:
+            return False
+        if counting.step():
+            return True
+        self._counting = None
+        self._add(counting.count, bytes(self._record), counting.is_broken)
+        self._record = b""
+        return False
+
+    def _add(self, count, record, is_broken):
+        flag = 0
+        if is_broken or len(self.data) + len(record) > _MOST:
+            flag = CUT
+            record = bytes([min(255, one) for one in count.piles]) + bytes(
+                (count.joined, count.pressed))
+        factors = 0
+        for button in range(BUTTONS):
+            factors |= _LOG2[self.factors[button]] << 2 * button
+        head = bytes((self.place | flag, self.players | self.people << 4, factors))
+        self.data = self.data + head + _number(len(record)) + record
+        self.score(count)
+
+    def score(self, count):
+        """A round is counted."""
+        standing = self.standing
+        late = count.joined & ~self.players
+        if late:  # who came in by a slap (R39)
+            standing.join(late)
+            for button in range(BUTTONS):
+                if late >> button & 1:
+                    self.factors[button] = 2 if self.is_final else 1
+            self.people |= late
+            self.players |= late
+        standing.score(count.piles, self.factors)
+        self.piles = count.piles
+        self.pressed = count.pressed
+        self.reactions += count.reactions
+        for button in range(BUTTONS):
+            self.close[button] += count.close[button]
+            us = count.quickest[button]
+            if us and not 0 < self.quickest[button] <= us:
+                self.quickest[button] = us
+        self.done += 1
+
+    def store(self, seated=None, record=b""):
+        """(dict, bytes) of what is stored for later: `seated` as of a paused game, and the
+        `record` of the round that is played, where one is."""
+        if seated is None:
+            seated = {"joined": self.players, "cpu": self.cpu, "seed": self.chance.below(1 << 29)}
+        stored = dict(seated)
+        stored["night"] = [len(self.data), self.people, self.players, self.number]
+        return stored, self.data + bytes(record)
+
+    def cpu_mask(self):
+        """The buttons of CPU players, where nobody has taken their place."""
+        return sum([1 << i for i in range(BUTTONS) if self.cpu[i] and not self.people >> i & 1])
+
+
+def _number(value):
+    found = bytearray()
+    while value > 127:
+        found.append(value & 127 | 128)
+        value >>= 7
+    found.append(value)
+    return bytes(found)

@@ -1,0 +1,181 @@
+"""Counts a round of a party night from its record: piles, reactions, who pressed."""
+
+from micropython import const
+
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.lamp.light_record import MAGIC as LIGHT_MAGIC
+from slapdeck.lamp.light_record import LightRecord, LightReplay
+from slapdeck.record.reader import Lookahead
+from slapdeck.table.events import CARD, CLAIMED, LATE, SETTLED, VOIDED, WON
+from slapdeck.table.table import BUTTONS
+
+_CLOSE_US = const(5000)
+_GUESSED_US = const(100000)  # as in game_stats.py
+
+
+class Tally:
+    """What a round of cards was like, by seat; times in us."""
+
+    def __init__(self):
+        self.piles = [0] * BUTTONS
+        self.close = [0] * BUTTONS  # slaps won by less than _CLOSE_US
+        self.reactions = []  # of the winners, ms
+        self.quickest = [0] * BUTTONS  # us, 0 for none
+        self.claim = -1
+        self.shown_t = self.won_t = 0
+        self.winner = -1  # of the last slap, until a hand was late
+
+
+class CardCounter(LogReplayer):
+    """Counts a round of `game`, dealt, from its events: `piles` by seat when it is finished."""
+
+    def __init__(self, game):
+        LogReplayer.__init__(self, game)
+        self.stats = Tally()
+        self.pressed = 0  # mask of seats
+        self._counted = game.table.events.count
+
+    def slap(self, seat, t, may_be_void=True):
+        """As LogReplayer's."""
+        self.pressed |= 1 << seat
+        LogReplayer.slap(self, seat, t, may_be_void)
+
+    def report(self, t):
+        """All new events happened at `t`."""
+        events = self.game.table.events
+        tally = self.stats
+        for i in range(self._counted, events.count):
+            kind = events.kind(i)
+            seat = events.seat(i)
+            if kind == CARD:
+                tally.shown_t = t
+                tally.winner = -1
+            elif kind == CLAIMED:
+                tally.claim = seat
+            elif kind == WON:
+                self._won(seat, t)
+            elif kind == SETTLED:
+                self._take(seat)
+            elif kind == LATE and tally.winner >= 0 and seat != tally.winner:
+                if t - tally.won_t < _CLOSE_US:
+                    tally.close[tally.winner] += 1
+                tally.winner = -1
+            elif kind == VOIDED:
+                tally.claim = self.game.table.claim
+        self._counted = events.count
+
+    def report_decision(self):
+        """A slap counts at its own stamp."""
+        self.report(self.referee.window_t)
+
+    def _won(self, seat, t):
+        tally = self.stats
+        self._take(seat)
+        tally.winner = seat
+        tally.won_t = t
+        us = t - tally.shown_t
+        if us >= _GUESSED_US:
+            tally.reactions.append(us // 1000)
+            if not 0 < tally.quickest[seat] <= us:
+                tally.quickest[seat] = us
+
+    def _take(self, seat):
+        tally = self.stats
+        tally.claim = -1
+        tally.piles[seat] += 1
+        if self.game.table.teams == 2:
+            tally.piles[seat ^ 2] += 1  # one for each partner (R37)
+
+    def finish(self):
+        """At the bell an open claim goes to its claimer (R36); and the pile that the last seat of
+        all is given at the end (R27) has no event of its own."""
+        LogReplayer.finish(self)
+        game = self.game
+        tally = self.stats
+        if not game.table.over:
+            return
+        if tally.claim >= 0:
+            self._take(tally.claim)
+        elif game.table.winner >= 0:
+            counted = sum(tally.piles) // (2 if game.table.teams == 2 else 1)
+            if game.piles_taken > counted:
+                self._take(game.table.winner)
+
+
+class Count:
+    """What a round gave, by button: `piles`; the masks of those who `joined` by a slap and who
+    `pressed`; `reactions` of the winners in ms, `close` slaps, `quickest` reactions in us."""
+
+    def __init__(self):
+        self.piles = [0] * BUTTONS
+        self.close = [0] * BUTTONS
+        self.quickest = [0] * BUTTONS
+        self.reactions = []
+        self.joined = self.pressed = 0
+
+    def of_cards(self, counter, button_of):
+        """From a CardCounter."""
+        tally = counter.stats
+        for seat in range(BUTTONS):
+            button = button_of[seat]
+            self.piles[button] = tally.piles[seat]
+            self.close[button] = tally.close[seat]
+            self.quickest[button] = tally.quickest[seat]
+            if tally.piles[seat]:
+                self.joined |= 1 << button
+            if counter.pressed >> seat & 1:
+                self.pressed |= 1 << button
+        self.reactions = tally.reactions
+
+    def of_lights(self, replay):
+        """From a LightReplay."""
+        self.piles = list(replay.lights.wins)
+        self.pressed = replay.pressed
+
+
+class Counting:
+    """Counts the record of one round, an event a `step`; then its `count` is complete.
+
+    `is_broken`: the record holds what the rules do not allow; what came before it counts.
+    """
+
+    def __init__(self, record, players):
+        self.count = Count()
+        self.is_broken = False
+        self._lights = self._record = None
+        if bytes(record[: len(LIGHT_MAGIC)]) == LIGHT_MAGIC:
+            read = LightRecord(record)
+            if read.players != players:
+                raise ValueError("the round's record is of other players")
+            self._lights = LightReplay(read)
+        else:
+            read = self._record = Lookahead(record)
+            if read.seats != len([i for i in range(BUTTONS) if players >> i & 1]):
+                raise ValueError("the round's record is of other seats")
+            self._counter = CardCounter(read.deal())
+            self._button_of = button_of(players)
+
+    def step(self):
+        """False when all is counted."""
+        try:
+            if self._lights:
+                if self._lights.step():
+                    return True
+            elif self._record.advance():
+                self._record.feed(self._counter)
+                return True
+            else:
+                self._counter.finish()
+        except ValueError:
+            self.is_broken = True
+        if self._lights:
+            self.count.of_lights(self._lights)
+        else:
+            self.count.of_cards(self._counter, self._button_of)
+        return False
+
+
+def button_of(players):
+    """By seat the button, where the mask `players` was dealt in (as a SeatLayout has it)."""
+    order = [i for i in range(BUTTONS) if players >> i & 1]
+    return order + [i for i in range(BUTTONS) if not players >> i & 1]

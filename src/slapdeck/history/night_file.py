@@ -1,0 +1,151 @@
+"""The bytes of a party night (docs/rules.md 4.4), read back.
+
+    "NITE", version, how many rounds, their places in ROWS (games/rounds.py)
+    and for each round that is over:
+        its place in ROWS, 16 more where the record was too long for the night
+        mask of the buttons that were dealt in | mask of those of people << 4
+        the factors by button, two bits each: 0 single, 1 double, 2 fourfold
+        length of what follows, and the record of the round (record/reader.py; of lights
+        lamp/light_record.py); or where it was too long its piles by button, two masks
+
+A length is written seven bits a byte, the lowest first, bit 7 set while more follow. Points are
+not stored: they follow from the records.
+"""
+
+from micropython import const
+
+from slapdeck.cards.chance import Chance
+from slapdeck.games import rounds
+from slapdeck.history.night import CUT, MAGIC, VERSION, Night
+from slapdeck.history.night_count import Count, Counting
+from slapdeck.table.table import BUTTONS
+
+_MOST_ROUNDS = const(12)
+
+
+def stored_night(stored, data):
+    """(Night, record) of what Night.store gave: all rounds counted, and the record of the one that
+    is open, None without one. ValueError where it is damaged."""
+    found = stored.get("night")
+    cpu = stored.get("cpu")
+    if not isinstance(found, list) or len(found) != 4 or not isinstance(cpu, list):
+        raise ValueError("this is no night")
+    size, people, players, number = found
+    for one in found:
+        if not isinstance(one, int) or isinstance(one, bool) or one < 0:
+            raise ValueError("the night is not whole")
+    if size > len(data) or not 0 < players < 16 or people & ~players:
+        raise ValueError("the night is not whole")
+    night = night_of(data[:size])
+    if night.is_over:
+        raise ValueError("the night is over")
+    if len(cpu) != BUTTONS or number >> 29:
+        raise ValueError("the night is not whole")
+    night.number = number
+    night.cpu = [None if people >> i & 1 else cpu[i] for i in range(BUTTONS)]
+    night.chance = Chance(number + night.done & 0x1FFFFFFF)
+    night.sit(people, players & ~people)
+    return night, bytes(data[size:]) if len(data) > size else None
+
+
+def night_of(data, reported=None):
+    """The Night in its bytes, with all its rounds counted. `reported(night)` is called after each.
+    ValueError, in one line, for a damaged one."""
+    night = Night(order_in(data))
+    for place, players, people, factors, record, count in pieces_of(data):
+        begin_round(night, place, players, people, factors)
+        if count:
+            night.score(count)
+        else:
+            end_round(night, record)
+        if reported:
+            reported(night)
+    night.data = bytes(data)
+    return night
+
+
+def order_in(data):
+    """The places of the rounds in the bytes of a night."""
+    at = len(MAGIC) + 2
+    if bytes(data[: len(MAGIC)]) != MAGIC or len(data) < at:
+        raise ValueError("this is no night")
+    if data[len(MAGIC)] != VERSION:
+        raise ValueError("the night is of version %d, this program reads 1" % data[len(MAGIC)])
+    count = data[at - 1]
+    order = bytes(data[at : at + count])
+    check_order(order, count)
+    return order
+
+
+def pieces_of(data):
+    """[(place, players, people, factors, record, count)] of the rounds in the bytes of a night;
+    `count` is None where there is a record."""
+    at = len(MAGIC) + 2 + data[len(MAGIC) + 1]
+    found = []
+    while at < len(data):
+        if at + 3 > len(data):
+            raise ValueError("the night is cut off")
+        place, masks, packed = data[at], data[at + 1], data[at + 2]
+        size, at = _read_number(data, at + 3)
+        if at + size > len(data):
+            raise ValueError("the night is cut off")
+        record = bytes(data[at : at + size])
+        at += size
+        factors = [1 << (packed >> 2 * i & 3) for i in range(BUTTONS)]
+        count = _cut_count(record) if place & CUT else None
+        found.append((place & ~CUT, masks & 15, masks >> 4, factors, record, count))
+    return found
+
+
+def check_order(order, count):
+    """ValueError where `order` is no order of so many rounds."""
+    if not 0 < count <= _MOST_ROUNDS or len(order) != count:
+        raise ValueError("a night has 1..%d rounds" % _MOST_ROUNDS)
+    for place in order:
+        if place >= len(rounds.ROWS):
+            raise ValueError("the night has a round that this program does not know")
+
+
+def begin_round(night, place, players, people, factors):
+    """The next round as it is stored; ValueError where it cannot be the next one."""
+    if night.is_over:
+        raise ValueError("the night has more rounds than it said")
+    if not players or people & ~players:
+        raise ValueError("a round of the night has no players")
+    night.sit(people, players & ~people)
+    if place != night.place:
+        raise ValueError("round %d of the night is not the one it said" % (night.done + 1))
+    if factors != night.factors:
+        raise ValueError("round %d of the night has other factors than its points" % (
+            night.done + 1))
+
+
+def end_round(night, record):
+    """Count the `record` of the round that has begun; ValueError where it is damaged."""
+    counting = Counting(record, night.players)
+    while counting.step():
+        pass
+    if counting.is_broken:
+        raise ValueError("the record of round %d is damaged" % (night.done + 1))
+    night.score(counting.count)
+
+
+def _cut_count(record):
+    if len(record) != BUTTONS + 2:
+        raise ValueError("the night is not whole")
+    count = Count()
+    count.piles = list(record[:BUTTONS])
+    count.joined, count.pressed = record[BUTTONS], record[BUTTONS + 1]
+    return count
+
+
+def _read_number(data, at):
+    value = shift = 0
+    while at < len(data) and shift < 28:
+        byte = data[at]
+        at += 1
+        value |= (byte & 127) << shift
+        if byte < 128:
+            return value, at
+        shift += 7
+    raise ValueError("the night is cut off")

@@ -1,0 +1,1 @@
+"""A party night between its rounds: the next rule, three, two, one, the podium."""

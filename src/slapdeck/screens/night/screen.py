@@ -1,0 +1,196 @@
+"""A party night between its rounds (docs/rules.md 7): podium, next rule, three, two, one."""
+
+from micropython import const
+
+from slapdeck.games import rounds
+from slapdeck.screens.common.hold import HELD, TAPPED, Hold
+from slapdeck.screens.common.night_deal import pause, seat, seat_next
+from slapdeck.screens.common.screen import Screen
+from slapdeck.screens.night.view import NightView
+from slapdeck.settings import differences
+from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui import tones
+
+# Pages
+_COUNTS = const(0)  # the record of the round that has ended
+_PODIUM = const(1)
+_RULE = const(2)
+_COUNTDOWN = const(3)
+_END = const(4)
+_RULE_US = const(5000000)
+_PODIUM_US = const(6000000)
+_SECOND_US = const(667000)  # three of them are two seconds
+_DEAF_US = const(1500000)  # hands are still falling
+_END_DEAF_US = const(3000000)
+_SOON_US = const(10000)
+_EVENTS = const(8)  # counted in a turn
+_BUTTONS = const(4)
+
+
+class NightScreen(Screen):
+    """Counts the round that has ended, stores the night and shows its podium; then the next rule,
+    and deals. A press of a player goes on, one of somebody else joins; a hold pauses. At the end
+    of the night a press leads to the next game.
+
+    counting  is the record of a round being counted?
+    """
+
+    def __init__(self, console):
+        night = self._night = console.party_night
+        Screen.__init__(self, console, NightView(console.display, night))
+        self.counting = night.is_counting
+        # The page of the end may sleep; nothing else is left alone for long.
+        self.idles = night.done + self.counting >= len(night.order)
+        self._page = _COUNTS if self.counting else _RULE
+        self._until = self._deaf_t = 0
+        self._is_deaf = True
+        self._hold = Hold()
+        self._late = night.late  # mask of those who came since the round was dealt
+        self._seconds = 0
+
+    def enter(self, now):
+        """The rule of the first round, or of one that is played once more; else the podium."""
+        self._hold.forget()
+        if self._page == _RULE:
+            self._show_rule(now)
+        else:
+            self.view.wait()
+
+    def press(self, button, t):
+        """A press of a player goes on, one of somebody else joins."""
+        night = self._night
+        if not (night.people | self._late) >> button & 1:
+            self._late |= 1 << button
+            self.console.devices.sound.play(tones.OWN + button)
+            night.quiet[button] = 0
+            if self._page == _RULE:
+                self._deal_in()
+                self.view.rule()
+            elif self._page == _PODIUM:
+                self.view.join(button)
+            return
+        night.quiet[button] = 0
+        if self._is_deaf and ticks_diff(t, self._deaf_t) < 0:
+            return
+        if self._page == _END:
+            self.console.show("join", joined=1 << button, pressed=button, t=t)
+        elif self._page == _PODIUM or self._page == _RULE:
+            self._hold.press(button, t)
+
+    def _deal_in(self):
+        """Who came plays the round that was announced."""
+        if self._late:
+            seat(self._night, self._night.people | self._late)
+        self._late = self._night.late = 0
+
+    def rest(self, now):
+        """Nothing to draw: count on."""
+        for _ in range(_EVENTS if self.counting else 0):
+            if not self._night.step():
+                self.counting = False
+                self._counted(now)
+                return
+
+    def _counted(self, now):
+        console = self.console
+        night = self._night
+        store = console.devices.store
+        if night.is_over:
+            store.save_log(night.data)
+            store.drop_paused()
+            self._count_win()
+            self._show(_END, now)
+            self.view.end()
+        else:
+            seat_next(night, self._late)
+            self._late = night.late = 0
+            store.save_paused(*night.store())
+            self._show(_PODIUM, now)
+            self.view.podium()
+        tone = tones.FANFARE if night.is_over else tones.HIT
+        console.devices.sound.play(tone + night.standing.podium(night.people)[0])
+
+    def _count_win(self):
+        """The night is a game won for the stars of the evening; nobody is new here any more."""
+        console = self.console
+        night = self._night
+        for button in range(_BUTTONS):
+            if night.standing.winners(night.people) >> button & 1:
+                console.session_stats.win(button)
+        if console.settings.is_new:
+            console.settings.is_new = 0
+            console.devices.store.save_settings(differences(console.settings))
+
+    def _show(self, page, now):
+        self._page = page
+        self._is_deaf = True
+        self._deaf_t = ticks_add(now, _END_DEAF_US if page == _END else _DEAF_US)
+        self._until = ticks_add(now, _RULE_US if page == _RULE else _PODIUM_US)
+
+    def _show_rule(self, now):
+        self._deal_in()
+        self._show(_RULE, now)
+        self.view.rule()
+
+    def update(self, now):
+        """The next page when its time has come; a tap goes on, a hold pauses."""
+        if self.counting or self._page == _END:
+            if self._is_deaf and not self.counting and ticks_diff(now, self._deaf_t) >= 0:
+                self._is_deaf = False
+            return False
+        if self._is_deaf and ticks_diff(now, self._deaf_t) >= 0:
+            self._is_deaf = False
+        hold = self._hold
+        message = hold.look(now, self.console.devices.buttons.held)
+        self.view.hold(hold.part(now, self.view.PARTS))
+        if message == HELD:
+            self.escape()
+            return True
+        if message == TAPPED or hold.button < 0 and ticks_diff(now, self._until) >= 0:
+            self._go_on(now)
+        return False
+
+    def _go_on(self, now):
+        page = self._page
+        if page == _PODIUM:
+            self._show_rule(now)
+        elif page == _RULE:
+            self._page = _COUNTDOWN
+            self._seconds = 3
+            self._count_down(now)
+        elif self._seconds > 1:
+            self._seconds -= 1
+            self._count_down(now)
+        else:
+            self._begin()
+
+    def _count_down(self, now):
+        self._until = ticks_add(now, _SECOND_US)
+        self.view.count(self._seconds)
+        self.console.devices.sound.play(tones.COUNT)
+
+    def _begin(self):
+        """Deal the round. Who comes now has a seat in the next one."""
+        night = self._night
+        night.late = self._late
+        is_light = rounds.ROWS[night.place][rounds.KIND] == rounds.LIGHT
+        self.console.show("light" if is_light else "table")
+
+    def escape(self):
+        """The pause; the round begins anew then. At the end, back to the title."""
+        console = self.console
+        if self.counting:
+            return True
+        if self._page == _END:
+            console.show("title")
+            return True
+        pause(console, max(0, self._hold.said_by))
+        return True
+
+    def due(self, now):
+        """At once, while there is something to count."""
+        if self.counting:
+            return now
+        if self._page == _END:
+            return Screen.due(self, now)
+        return ticks_add(now, _SOON_US) if self._hold.button >= 0 else self._until

@@ -1,0 +1,257 @@
+"""The pages of a party night: a rule with its cards, three two one, the podium, the end."""
+
+from micropython import const
+
+from slapdeck.games import rounds
+from slapdeck.ticks import round_us
+from slapdeck.ui import palette
+from slapdeck.ui.art import SHAPES, SUITS_SMALL
+from slapdeck.ui.buttons_view import HoldBar
+from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
+from slapdeck.ui.words import words
+
+_EDGE = const(12)  # the bands of presses (ui/ack.py) and a gap
+_WIDE = const(296)
+_CARD_WIDE = const(50)
+_CARD_HIGH = const(66)
+_CARD_V = const(76)
+_RANKS = b"A23456789TJQKX"
+_PACK = const(52)
+_COLUMN = const(72)  # from one column of the podium to the next
+_COLUMN_WIDE = const(66)
+_FOOT_V = const(168)
+_LOWEST = const(34)
+_TALLEST = const(92)
+_BUTTONS = const(4)
+_NARROW = const(2)  # so many slaps by a hair are worth the line
+# By the name of a round the groups of cards that may be slapped, oldest first.
+_EXAMPLES = {
+    "pairs": (b"\x18\x19", b"\x29"),
+    "sandwich": (b"\x18\x32\x19",),
+    "teams": (),
+    "wild": (b"\x18\x34", b"\x18\x35\x32"),
+    "rush": (b"\x18\x19", b"\x18\x32\x19", b"\x29"),
+    "no_mercy": (b"\x18\x19", b"\x18\x32\x19", b"\x29"),
+}
+
+
+class NightView:
+    """`rule`, `podium`, `end` and `wait` begin a page of `night` (history/night.py), `enter` the
+    same one anew, `count` and `join` go over it; then `step` until it is drawn. `hold` may be
+    0..PARTS. Allocates."""
+
+    PARTS = HoldBar.PARTS
+
+    def __init__(self, display, night):
+        self._sheet = Sheet(display)
+        self._bar = HoldBar(display, 0, palette.NIGHT)
+        self._night = night
+        self._page = self.wait
+        self._seconds = 0
+        self._joined = -1
+
+    def enter(self):
+        """The page that was begun last."""
+        seconds, joined = self._seconds, self._joined
+        self._page()
+        if joined >= 0:
+            self.join(joined)
+        if seconds:
+            self.count(seconds)
+
+    def _begin(self, page):
+        self._page = page
+        self._seconds = 0
+        self._joined = -1
+        self._sheet.ground(palette.NIGHT)
+
+    def step(self):
+        """One bit; False when all is drawn."""
+        return self._sheet.step()
+
+    def hold(self, part):
+        """How much of a hold is over."""
+        self._bar.show(part)
+
+    def wait(self):
+        """While the round is counted."""
+        self._begin(self.wait)
+        self._sheet.send()
+
+    # --- the next rule
+
+    def rule(self):
+        """The next round: its number, its name, its cards, what to do."""
+        sheet = self._sheet
+        night = self._night
+        w = words()
+        name = rounds.ROWS[night.place][rounds.NAME]
+        title, line = w.NIGHT_ROUNDS[name]
+        self._begin(self.rule)
+        sheet.text((_EDGE, 14, _WIDE, 2), self._number(), palette.GOLD, CENTRE)
+        sheet.text((_EDGE, 38, _WIDE, 3), title, palette.WHITE, CENTRE)
+        if name == "light":
+            sheet.fill(116, _CARD_V, 88, _CARD_HIGH, palette.INK)
+            sheet.fill(119, _CARD_V + 3, 82, _CARD_HIGH - 6, palette.GREEN)
+            sheet.text((119, _CARD_V + 22, 82, 3), w.GO, palette.INK, CENTRE)
+        elif name == "teams":
+            self._teams()
+        else:
+            self._cards(_EXAMPLES[name])
+        sheet.lines((_EDGE, 152, _WIDE, 40, 2), line, palette.WHITE, CENTRE)
+        worth = w.NIGHT_LIGHT if name == "light" else w.NIGHT_PILE
+        if night.is_final:
+            worth = w.NIGHT_FINAL
+        sheet.text((_EDGE, 200, _WIDE, 2), worth, palette.GOLD, CENTRE)
+        sheet.send()
+
+    def _number(self):
+        night = self._night
+        w = words()
+        if night.is_final:
+            return w.NIGHT_ROUND[2]
+        return w.NIGHT_ROUND[0] + b"%d" % (night.done + 1) + w.NIGHT_ROUND[1] + b"%d" % len(
+            night.order)
+
+    def _teams(self):
+        """Opposite seats, a team each."""
+        sheet = self._sheet
+        for button in range(_BUTTONS):
+            u = (84, 164)[button & 1]
+            v = _CARD_V + (36 if button & 2 else 4)
+            sheet.fill(u - 6, v - 3, 68, 30, palette.SEAT_COLOURS[button])
+            sheet.image(u + 16, v, SHAPES[button], palette.INK)
+
+    def _cards(self, groups):
+        """The groups beside one another, the cards of each over one another."""
+        beside = 34
+        wide = sum([_CARD_WIDE + beside * (len(group) - 1) for group in groups])
+        gap = 22
+        u = (320 - wide - gap * (len(groups) - 1)) // 2
+        for group in groups:
+            for card in group:
+                self._card(u, card)
+                u += beside
+            u += _CARD_WIDE - beside + gap
+
+    def _card(self, u, card):
+        sheet = self._sheet
+        sheet.fill(u, _CARD_V, _CARD_WIDE, _CARD_HIGH, palette.INK)
+        sheet.fill(u + 1, _CARD_V + 1, _CARD_WIDE - 2, _CARD_HIGH - 2, palette.PAPER)
+        suit = 4 if card >= _PACK else card & 3
+        ink = palette.CARD_RED if suit in (1, 2) else palette.INK
+        if card < _PACK:
+            rank = _RANKS[card >> 2 : (card >> 2) + 1]
+            sheet.text((u + 3, _CARD_V + 5, 28, 3), b"10" if rank == b"T" else rank, ink, CENTRE)
+        sheet.image(u + 9, _CARD_V + 31, SUITS_SMALL[suit], ink, 2)
+
+    # --- three, two, one
+
+    def count(self, seconds):
+        """So many."""
+        self._seconds = seconds
+        sheet = self._sheet
+        sheet.fill(_EDGE, _CARD_V, _WIDE, 150, palette.NIGHT)
+        sheet.text((_EDGE, 120, _WIDE, 4), b"%d" % seconds, palette.GOLD, CENTRE)
+        sheet.send(_EDGE, _CARD_V, _WIDE, 150)
+
+    # --- the podium
+
+    def podium(self):
+        """After a round: who leads, and who counts double in the next."""
+        sheet = self._sheet
+        night = self._night
+        w = words()
+        leaders = night.standing.winners(night.people)
+        self._begin(self.podium)
+        self._title(leaders, w.NIGHT_LEADS)
+        sheet.text((_EDGE, 46, _WIDE, 1), w.NIGHT_ROUND[0] + b"%d" % night.done + w.NIGHT_ROUND[1]
+                   + b"%d" % len(night.order), palette.GOLD, CENTRE)  # fmt: skip
+        self._columns(True)
+        lows = [b for b in range(_BUTTONS) if night.players >> b & 1 and night.factors[b] > 1]
+        if night.is_final:
+            sheet.text((_EDGE, 200, _WIDE, 2), w.NIGHT_FINAL, palette.GOLD, CENTRE)
+        elif lows:
+            sheet.text((_EDGE, 204, _WIDE, 1), w.NIGHT_LOW, palette.WHITE, CENTRE)
+        sheet.text((_EDGE, 218, _WIDE, 1), w.NIGHT_HOLD, palette.GREY, CENTRE)
+        sheet.send()
+
+    def join(self, button):
+        """`button` is in from the next round on."""
+        self._joined = button
+        sheet = self._sheet
+        w = words()
+        sheet.fill(_EDGE, 197, _WIDE, 31, palette.NIGHT)
+        sheet.text((_EDGE, 204, _WIDE, 2), w.SEATS[button] + b" " + w.JOINED[0],
+                   palette.SEAT_COLOURS[button], CENTRE)  # fmt: skip
+        sheet.send(_EDGE, 197, _WIDE, 31)
+
+    def end(self):
+        """Who has won the night, and one line about it."""
+        sheet = self._sheet
+        night = self._night
+        w = words()
+        winners = night.standing.winners(night.people)
+        self._begin(self.end)
+        sheet.fill(_EDGE, _EDGE, _WIDE, 216, palette.GOLD)
+        sheet.fill(_EDGE + 2, _EDGE + 2, _WIDE - 4, 212, palette.NIGHT)
+        self._title(winners, w.NIGHT_WINS)
+        self._columns(False)
+        sheet.text((_EDGE + 6, 192, _WIDE - 12, 2), self._about(winners), palette.WHITE, CENTRE)
+        sheet.text((_EDGE + 6, 212, _WIDE - 12, 1), w.PLAY_AGAIN, palette.GREY, CENTRE)
+        sheet.send()
+
+    def _title(self, mask, texts):
+        """RED LEADS, RED + BLUE LEAD."""
+        w = words()
+        buttons = [button for button in range(_BUTTONS) if mask >> button & 1]
+        names = b" + ".join([w.SEATS[button] for button in buttons])
+        colour = palette.SEAT_COLOURS[buttons[0]] if len(buttons) == 1 else palette.WHITE
+        self._sheet.text((_EDGE + 6, 18, _WIDE - 12, 3), names + texts[len(buttons) > 1], colour,
+                         CENTRE)  # fmt: skip
+
+    def _columns(self, shows_factors):
+        """A column for everybody, most points first; a star over the best people."""
+        night = self._night
+        standing = night.standing
+        sheet = self._sheet
+        w = words()
+        order = standing.podium(night.players)
+        most = max([standing.points[button] for button in order] + [1])
+        best = standing.winners(night.people)
+        u = (320 - _COLUMN * len(order) + _COLUMN - _COLUMN_WIDE) // 2
+        for button in order:
+            points = standing.points[button]
+            high = _LOWEST + (_TALLEST - _LOWEST) * points // most
+            v = _FOOT_V - high
+            colour = palette.SEAT_COLOURS[button]
+            if best >> button & 1:
+                sheet.image(u + 25, v - 18, SUITS_SMALL[4], palette.GOLD)
+            sheet.fill(u, v, _COLUMN_WIDE, high, colour)
+            sheet.image(u + 2, v + 5, SHAPES[button], palette.INK)
+            sheet.text((u + 27, v + 6, _COLUMN_WIDE - 29, 3), b"%d" % points, palette.INK, RIGHT)
+            is_person = night.people >> button & 1
+            name = w.SEATS[button] if is_person else w.CPU
+            sheet.text((u, _FOOT_V + 3, _COLUMN_WIDE, 1), name, colour, CENTRE)
+            if shows_factors and night.factors[button] > 1:
+                sheet.text((u, _FOOT_V + 14, _COLUMN_WIDE, 2), b"X%d" % night.factors[button],
+                           palette.GOLD, CENTRE)  # fmt: skip
+            u += _COLUMN
+
+    def _about(self, winners):
+        """One line about the night: a comeback, slaps by a hair, the quickest hand."""
+        night = self._night
+        w = words()
+        for button in range(_BUTTONS):
+            if winners & night.was_last & night.people >> button & 1:
+                return w.SEATS[button] + w.NIGHT_CAME
+        people = [button for button in range(_BUTTONS) if night.people >> button & 1]
+        most = max([night.close[button] for button in people])
+        if most >= _NARROW:
+            button = people[[night.close[b] for b in people].index(most)]
+            return w.SEATS[button] + w.NIGHT_CLOSE[0] + b"%d" % most + w.NIGHT_CLOSE[1]
+        quick = [(night.quickest[button], button) for button in people if night.quickest[button]]
+        if quick:
+            us, button = min(quick)
+            return w.SEATS[button] + w.NIGHT_QUICK + b"%d MS" % (round_us(us) // 1000)
+        return b""

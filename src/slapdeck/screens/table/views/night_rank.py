@@ -1,0 +1,55 @@
+"""What a side of the table shows in a party night: its place, a star for who leads, X2 or X4."""
+
+from micropython import const
+
+from slapdeck.ui import palette
+from slapdeck.ui.art import SUITS_SMALL
+
+_U = const(77)  # where the stack stands in other games
+_STAR = SUITS_SMALL[4]
+_PLACES = (b"", b"2.", b"3.", b"4.")
+_TIMES = b"X"
+
+
+class NightRank:
+    """The badge of a SeatView. `set` says what it shows; `draw`, then `draw_rest`, by the seat."""
+
+    def __init__(self):
+        self._place = self._factor = -1
+        self._leads = False
+
+    def set(self, place, leads, factor):
+        """`place` from 0 on, -1 for who does not play; is a pile worth `factor` points? True where
+        that is new."""
+        if place == self._place and leads == self._leads and factor == self._factor:
+            return False
+        self._place = place
+        self._leads = leads
+        self._factor = factor
+        return True
+
+    def draw(self, canvas, side, line):
+        """The star, or the beginning of the place."""
+        line.clear()
+        if self._place < 0:
+            return
+        if self._leads:
+            v = 6 if self._factor == 1 and not side.is_column else 0
+            side.image(canvas, _U + 2, v, _STAR, palette.GOLD)
+        elif self._place:
+            line.add(_PLACES[self._place])
+            side.start(line, _U, 1, 2, palette.WHITE)
+
+    def draw_rest(self, side, line):
+        """The rest of the place, then what a pile counts."""
+        while line.step():
+            pass
+        line.clear()
+        if self._place >= 0 and self._factor > 1:
+            line.put_text(_TIMES, self._factor)
+            if side.is_column:
+                side.start(line, _U + 18, 0, 1, palette.GOLD)
+            else:
+                side.start(line, _U + 2, 18, 1, palette.GOLD)
+            while line.step():
+                pass

@@ -1,0 +1,61 @@
+"""Run by the VM and by CPython: a whole party night of random presses, heap locked in each round.
+
+Prints what came of it. A call that allocates in play raises MemoryError.
+"""
+
+from fake_devices import Devices
+
+from slapdeck.cards.chance import Chance
+from slapdeck.console import Console
+from slapdeck.history.night_file import night_of
+from slapdeck.ticks import ticks_add, ticks_diff
+
+TURNS = 2000000
+WRAP = (1 << 30) - 9000000  # the ticks wrap in the first round
+
+
+def play(language, people):
+    """The night of the mask `people`; each round with random presses of all four buttons."""
+    console = Console(Devices(None, {"night": 1, "seed": 5}, WRAP))
+    console.settings.language = language
+    console.apply_settings()
+    console.turn()
+    console.show("night", joined=people, seed=5)
+    console.turn()
+    night = console.party_night
+    chance = Chance(people)
+    clock = console.devices.clock
+    buttons = console.devices.buttons
+    next_press = ticks_add(clock.t, 500000)
+    next_release = next_press
+    locked = bytearray(6)
+    for _ in range(TURNS):
+        screen = console.screen
+        in_round = screen is not console.night
+        if ticks_diff(clock.t, next_press) >= 0:
+            button = chance.below(4)
+            if in_round and people >> button & 1:
+                buttons.waiting = button
+                buttons.held = 1 << button
+            next_release = ticks_add(clock.t, 60000)
+            most_us = 900000
+            light = console.light
+            if light and light.play.duel.light_t < 0:
+                most_us = 9000000
+            next_press = ticks_add(next_release, 100000 + chance.below(most_us))
+        elif buttons.held and ticks_diff(clock.t, next_release) >= 0:
+            buttons.held = 0
+        console.turn()
+        if console.heap.is_locked and console.screen is screen:
+            locked[night.done] = 1
+        if night.is_over:
+            break
+    print(list(locked), night.done)
+    again = night_of(night.data)
+    print(again.standing.points == night.standing.points, night.standing.points, len(night.data))
+    print(night.standing.podium(night.players), night.standing.winners(night.people))
+    console.turn()
+
+
+play("en", 0b1111)
+play("de", 0b1010)
