@@ -9,7 +9,7 @@ from host_sim.logs import replay
 from host_sim.logs.night_log import NightLog
 from host_sim.logs.records import table_log
 from host_sim.simulate import auto
-from host_sim.simulate.nights import Nights
+from host_sim.simulate.nights import Nights, summary
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
@@ -376,3 +376,15 @@ def test_a_whole_record_counts_the_same_as_its_events_one_by_one(evening):
         again.sit(people, players & ~people)
         end_round(again, record)
     assert again.standing.points == night.standing.points
+
+
+@pytest.mark.long
+def test_figures_of_nights_are_within_the_goals():
+    found = summary("usual", 4, 60)
+    print({name: value for name, value in found.items() if name != "rounds"})
+    each = found["rounds"]
+    rates = [60 * each[name].presses / each[name].seconds for name in ("pairs", "rush")]
+    assert found["skill"] >= 0.7 and found["without_cards"] <= 0.01
+    assert 8 <= found["minutes"] <= 10
+    assert rates[0] >= 33 and rates[1] >= 50, rates
+    assert summary("even", 4, 60)["last_wins"] >= 0.05

@@ -50,10 +50,14 @@ class Tab(Console):
             self._asked = self._asked or (name, args)
             return
         self._asked = None
-        if name in WITHOUT_CARDS:
+        if name in WITHOUT_CARDS or name == "light":
             show_margins_in(self.resolution_us)
         if name == "table" and args.get("deal") is None:
-            args = {"deal": self._deal(args.get("joined", 0), args.get("seed", 0))}
+            if self.party_night:
+                deal = self._deal_round()
+            else:
+                deal = self._deal(args.get("joined", 0), args.get("seed", 0))
+            args = {"deal": deal}
         Console.show(self, name, **args)
 
     def all_there(self):
@@ -62,6 +66,15 @@ class Tab(Console):
         if self._asked:
             name, args = self._asked
             self.show(name, **args)
+
+    def _deal_round(self):
+        """The next round of a party night."""
+        from slapdeck.screens.common.night_deal import RoundDeal
+
+        show_margins_in(self.resolution_us)
+        deal = RoundDeal(self)
+        widen_ties(deal, self.resolution_us)
+        return deal
 
     def _deal(self, joined, seed):
         from slapdeck.screens.common.deal import Deal
