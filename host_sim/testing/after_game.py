@@ -168,7 +168,8 @@ class After:
         shown = console.result.winner._message
         w = words()
         loser = self.loser()
-        if self._before.best_of == KING and loser >= 0 and not shown.startswith(w.ACHIEVED):
+        goes_before = w.ACHIEVED, w.NEXT_LEVEL, w.GAME_NOT_SAVED  # there is room for one line
+        if self._before.best_of == KING and loser >= 0 and not shown.startswith(goes_before):
             wanted = w.KING_STAYS[2] + w.SEATS[loser]
             if not (shown.startswith(w.SEATS[self.runner]) and shown.endswith(wanted)):
                 return "the king's line is %s, %s loses the place" % (shown, w.SEATS[loser])
