@@ -27,7 +27,7 @@ from pathlib import Path
 
 from host_sim import ROOT, version
 from host_sim.chip import boards
-from host_sim.web import micropython_js, runtime
+from host_sim.web import frozen, micropython_js, runtime
 from slapdeck.games.catalogue import FILES
 
 LICENCES = "LICENCES.txt"  # only for who wants to read it
@@ -289,7 +289,7 @@ def build(out=DIST, others=None, pack=None):
     """Make all of it; {name: bytes} of dist/web. The texts `others` stand in for files of page/,
     `pack` for what packs the images and MicroPython."""
     others = others or {}
-    wasm = runtime.MODULE.with_suffix(".wasm").read_bytes()
+    wasm = frozen.without_unused(runtime.MODULE.with_suffix(".wasm").read_bytes())
     plain = {"module": ("micropython.mjs", _module()), "wasm": ("micropython.wasm", wasm),
              **{part: (part + ".romfs", rom) for part, rom in roms().items()}}  # fmt: skip
     names, blobs = {}, {}

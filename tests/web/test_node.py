@@ -1,5 +1,6 @@
 """The page's image in Node with simulated time: the same screens, the same game, the same log."""
 
+import ast
 import shutil
 import subprocess
 
@@ -11,7 +12,7 @@ from host_sim.logs.table_log import Log
 from host_sim.pages import frames
 from host_sim.pages.frame_diff import assert_all_same
 from host_sim.png import unpacked
-from host_sim.web import build, micropython_js, runtime
+from host_sim.web import build, frozen, micropython_js, runtime
 from slapdeck.games.catalogue import FILES
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.table import events as kinds
@@ -71,6 +72,29 @@ def test_a_visit_loads_at_most_400_kb_and_280_before_the_title(image, tmp_path):
     web = tmp_path / "web"
     assert max(build.compressed(build.fetched(web))) <= 400_000
     assert max(build.compressed(build.before_title(web))) <= 280_000
+
+
+def test_the_page_imports_no_frozen_module_that_is_left_out(image):
+    wasm = runtime.MODULE.with_suffix(".wasm").read_bytes()
+    names = {path.split("/")[0].removesuffix(".py") for path, _, _ in frozen.modules(wasm)}
+    assert frozen.KEPT < names and "unittest" in names
+    imported = set()
+    for _, source in build.sources():
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Import):
+                imported |= {one.name.split(".")[0] for one in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                imported.add(node.module.split(".")[0])
+    assert imported & names == frozen.USED
+    less = frozen.without_unused(wasm)
+    assert len(less) == len(wasm)
+    assert less.count(0) - wasm.count(0) > 25_000
+
+
+def test_another_micropython_is_refused(image):
+    wasm = runtime.MODULE.with_suffix(".wasm").read_bytes()
+    with pytest.raises(ValueError, match="are not where they were"):
+        frozen.modules(wasm.replace(b"uu.py", b"uu+py"))
 
 
 def test_every_module_of_the_images_is_used():
