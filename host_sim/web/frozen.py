@@ -1,7 +1,7 @@
 """MicroPython's WebAssembly without the modules frozen into it that the page never imports.
 
 The port's only build on npm has a tenth of Python's library in it, 40 KB. Here their bytes become
-zeros, which pack to nothing; all addresses stay. As mpy-tool.py lays them out, a module begins with
+zeros, which pack to nothing; all addresses stay. As mpy-tool.py lays it out, a module begins with
 its table of names and ends where the next one begins.
 """
 
