@@ -25,7 +25,8 @@ _UPRIGHT = DEEP[:4] + (0, 230, 96, 10) + DEEP[8:12] + (224, 0, 96, 10)
 class StuckButtons:
     """`speak` first, `update` at every rest; `mask` are the stuck or noisy buttons.
 
-    `say` shows other words in the same place, until `unsay` or a press of that button.
+    `say` shows other words in the same place, until `unsay` or a press of that button. `cleared`
+    is set when the ground is back: on an upright table the late hands stand there as well.
 
     Allocates nothing in between.
     """
@@ -37,6 +38,7 @@ class StuckButtons:
         self._line = Line(display.canvas)
         self._text = b""
         self.mask = 0
+        self.cleared = False
         self._messages = 0
         self._down = 0
         self._since = [0] * _BUTTONS
@@ -124,4 +126,5 @@ class StuckButtons:
             self._queue.queue(REST, places[at], places[at + 1], places[at + 2], places[at + 3])
 
     def _band(self, button, colour):
+        self.cleared = True
         paint(self._display, self._places, button, colour)

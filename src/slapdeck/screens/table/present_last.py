@@ -36,6 +36,7 @@ class LastHand:
         feedback.unexplained = feedback.asks = _NOBODY
         feedback.taken = True
         self._hands.begin(seat, facts.reaction_us)
+        feedback.reordered = True
 
     def false(self):
         """A false slap: the number of cards that it costs."""

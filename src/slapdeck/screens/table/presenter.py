@@ -33,7 +33,7 @@ class Feedback:
     tied        did slaps tie?
     traded      has a trade changed the pile?
     second      seat of a late hand, -1 for none; `second_us` after the winner's
-    reordered   has a late hand gone before others? Only with head starts
+    reordered   are the hands others than before? With head starts, and in Irish Snap
     missed      seat of a false slap, -1 for none
     unexplained button of a false slap whose reason is still to be said, -1 for none
     asks        seat whose late or ignored press asks for the cards, -1 for none

@@ -75,6 +75,7 @@ class SlapsPlay:
         self._suspense = Suspense(dealer, layout.button_of, live.sound, feedback)
         self.slap_review = SlapReview(
             console, game, view, layout.button_of, words, self.presenter.hands, feedback)
+        self._stuck = console.stuck_buttons
         self._coming = -1  # the card on its way to the screen, until its pattern is known
         self._nothing = spoken().WHY_FALSE[0]
 
@@ -145,7 +146,11 @@ class SlapsPlay:
             feedback.second = _NOBODY
         if feedback.reordered:
             feedback.reordered = False
-            self.slap_review.late_view.redraw()
+            late_view = self.slap_review.late_view
+            if self.presenter.hands.count > 1:
+                late_view.redraw()
+            else:  # a round of Irish Snap begins, perhaps before its card has cleared the last one
+                late_view.clear()
 
     def _explain(self):
         """Show the reason of a false slap once its button is up (a hand that stays asks for a
@@ -193,7 +198,11 @@ class SlapsPlay:
             feedback.missed = _NOBODY
         if feedback.asks >= 0 and self.slap_review.answer(self.cpu_players.seats):
             return True
-        if self.slap_review.late_view.step():
+        late_view = self.slap_review.late_view
+        if self._stuck.cleared:
+            self._stuck.cleared = False
+            late_view.redraw()
+        if late_view.step():
             return True
         if self.presenter.stood_t >= 0:
             self._card_laid()
