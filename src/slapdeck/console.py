@@ -8,6 +8,7 @@ Nothing is imported while a game runs.
 
 from micropython import const
 
+from slapdeck.games.catalogue import FILES
 from slapdeck.heap import HeapLock
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.idle import Idle
@@ -82,7 +83,8 @@ class Console:
         self.settings_lost = saved is None
         self.settings = settings_of(saved or {}, devices.defaults)
         self.apply_settings()
-        self.heap.keep_modules()
+        # Money does not need the room of Ratscrew, which the settings asked for.
+        self.heap.keep_modules(["slapdeck.games." + file for file in FILES])
         self.show("title")
         self._change()
 

@@ -17,10 +17,13 @@ class HeapLock:
         self._stay = ()
         self.is_locked = False
 
-    def keep_modules(self):
-        """Modules loaded by now, and those of `make try`, stay loaded when a screen is left."""
+    def keep_modules(self, passing=()):
+        """Modules loaded by now, but those `passing`, stay loaded when a screen is left; those of
+        `make try` always do: imported again they would be the image's."""
         if self._enabled:
-            self._stay = tuple(sys.modules)
+            self._stay = tuple([
+                name for name in sys.modules
+                if name not in passing or sys.modules[name].__file__.startswith("/")])  # fmt: skip
 
     def unload(self):
         """Unload all modules of the game that came after `keep_modules`, and collect: 40 ms on the
