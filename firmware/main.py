@@ -25,7 +25,7 @@ from slapdeck.ui.words import words
 
 # 1800 events. Of 1200 games among CPU players the longest needed 5020 bytes.
 _RECORD = micropython.const(8192)
-_GARBAGE = micropython.const(16384)  # bytes
+_GARBAGE = micropython.const(20480)  # bytes
 
 
 class Devices:

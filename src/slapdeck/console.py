@@ -8,7 +8,6 @@ Nothing is imported while a game runs.
 
 from micropython import const
 
-from slapdeck.games.catalogue import FILES
 from slapdeck.heap import HeapLock
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.idle import Idle
@@ -83,8 +82,7 @@ class Console:
         self.settings_lost = saved is None
         self.settings = settings_of(saved or {}, devices.defaults)
         self.apply_settings()
-        # Money does not need the room of Ratscrew, which the settings asked for.
-        self.heap.keep_modules(["slapdeck.games." + file for file in FILES])
+        self.heap.keep_modules()
         self.show("title")
         self._change()
 

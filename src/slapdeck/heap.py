@@ -10,28 +10,29 @@ import micropython
 
 
 class HeapLock:
-    """`lock` collects first. Without `enabled`, as on CPython, it does nothing."""
+    """`lock` collects first. Where it is not `enabled`, as on CPython, it does nothing."""
 
     def __init__(self, enabled):
         self._enabled = enabled
         self._stay = ()
         self.is_locked = False
 
-    def keep_modules(self, passing=()):
-        """Modules loaded by now, but those `passing`, stay loaded when a screen is left; those of
-        `make try` always do: imported again they would be the image's."""
+    def keep_modules(self):
+        """Modules loaded by now, and those of `make try`, stay loaded when a screen is left."""
         if self._enabled:
-            self._stay = tuple([
-                name for name in sys.modules
-                if name not in passing or sys.modules[name].__file__.startswith("/")])  # fmt: skip
+            self._stay = tuple(sys.modules)
 
     def unload(self):
-        """Unload all modules of the game that came after `keep_modules`, and collect: 40 ms on the
-        board, so only at the change of a screen."""
+        """Unload all modules of the game that came after `keep_modules`, and the games before them:
+        Money needs the room of Ratscrew, which the settings had asked for. Then collect: 40 ms on
+        the board, so only at the change of a screen."""
         if not self._enabled:
             return
         for name in list(sys.modules):
-            if name.startswith("slapdeck.") and name not in self._stay:
+            # A game of `make try` stays: imported again it would be the image's.
+            if name.startswith("slapdeck.") and (name not in self._stay or (
+                hasattr(sys.modules[name], "ENTRIES") and sys.modules[name].__file__[0] != "/"
+            )):
                 folder, _, last = name.rpartition(".")
                 del sys.modules[name]
                 if folder in sys.modules:
