@@ -23,8 +23,8 @@ class HeapLock:
             self._stay = tuple(sys.modules)
 
     def unload(self):
-        """Unload all modules of the game that came after `keep_modules`, and the games before them:
-        Money needs the room of Ratscrew, which the settings had asked for. Then collect: 40 ms on
+        """Unload all modules of the game that came after `keep_modules`, and games that came
+        before: Money needs the room of Ratscrew, which the settings asked for. Collect: 40 ms on
         the board, so only at the change of a screen."""
         if not self._enabled:
             return

@@ -21,7 +21,7 @@ class Tally:
         self.close = [0] * BUTTONS  # slaps won by less than _CLOSE_US
         self.reactions = []  # of the winners, ms
         self.quickest = [0] * BUTTONS  # us, 0 for none
-        self.claim = -1
+        self.claim = self.taker = -1  # the taker of the last pile
         self.shown_t = self.won_t = 0
         self.winner = -1  # of the last slap, until a hand was late
 
@@ -82,6 +82,7 @@ class CardCounter(LogReplayer):
     def _take(self, seat):
         tally = self.stats
         tally.claim = -1
+        tally.taker = seat
         tally.piles[seat] += 1
         if self.game.table.teams == 2:
             tally.piles[seat ^ 2] += 1  # one for each partner (R37)

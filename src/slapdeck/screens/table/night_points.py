@@ -33,6 +33,7 @@ class NightPoints:
                 button = button_of[seat]
                 self.points[button] += counter.stats.piles[seat] * self.factors[button]
             self._taken = counter.game.piles_taken
+            self._last = counter.stats.taker
         self.badges = [NightRank() for _ in range(BUTTONS)]
         self._find_places()
 
@@ -48,8 +49,8 @@ class NightPoints:
         """The table is drawn anew; a void may have taken a pile back (R29)."""
         if self._last >= 0 and self._game.piles_taken < self._taken:
             self._add(self._last, -1)
+            self._last = -1
         self._taken = self._game.piles_taken
-        self._last = -1
         self._find_places()
 
     def are_new(self):
