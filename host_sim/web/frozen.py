@@ -11,9 +11,8 @@ import struct
 # What the page imports (`USED`), and what that imports.
 USED = {"binascii", "copy", "io", "os", "time"}
 KEPT = USED | {"abc", "collections", "stat", "types"}
-_NAMES = re.compile(rb"((?:[\w/]+\.py\0){9,})\0")  # an empty one ends them
+_NAMES = rb"((?:[\w/]+\.py\0){9,})\0"  # an empty one ends them
 _DATA = 11  # the section of the memory's first contents
-_WORD = struct.Struct("<I")
 
 
 def _number(data, at, signed=False):
@@ -47,14 +46,14 @@ def modules(wasm):
     """[(path, address, address behind it)] of the frozen modules; the last one has None."""
     address, at, size = first_segment(wasm)
     data = bytes(wasm[at : at + size])
-    words = [one for (one,) in _WORD.iter_unpack(data[: size & ~3])]
+    words = [one for (one,) in struct.iter_unpack("<I", data[: size & ~3])]
 
     def word(where):
         i = where - address
         return words[i >> 2] if 0 <= i < size and not i & 3 else 0
 
     found = []
-    for names in _NAMES.findall(data):
+    for names in re.findall(_NAMES, data):
         names = names.decode().split("\0")[:-1]
         for i in range(len(words) - len(names)):
             heads = words[i : i + len(names)]

@@ -16,23 +16,17 @@ DECK = [rank + suit for rank in "23456789T" for suit in "CDHS"]
 HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK * 6,
           "rules": {"packs": 6, "burn": 0, "card_limit": 2000}}  # fmt: skip
 TEMPO = {**QUICK, "tempo_ms": 250, "pause_ms": 200, "away_s": 0}
-WON = """
-from slapdeck.table import events as kinds
-events = game.console.table.game.table.events
-answer = len([1 for i in range(events.count) if events.kind(i) == kinds.WON])
-"""
+WON = "answer = game.console.table.game.piles_taken"
 RECORD = "bytes(game.console.recorder.view()).hex()"
 PAUSED = "__import__('host_sim.laptop.waiting').laptop.waiting.read('/data/paused')[1].hex()"
 PAUSED_WON = """
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
-from slapdeck.table import events as kinds
 from host_sim.laptop.waiting import read
 ahead = Lookahead(read('/data/paused')[1])
 there = ahead.deal()
 ahead.feed_all(LogReplayer(there))
-events = there.table.events
-answer = len([1 for i in range(events.count) if events.kind(i) == kinds.WON])
+answer = there.piles_taken
 """
 
 

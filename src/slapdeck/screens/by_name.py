@@ -96,7 +96,10 @@ def _light(console):
 
 def _result(console, table, button_of, saved, record):
     """The result of the game on `table`: by seat its button, was the `record` saved?"""
+    from slapdeck.record.reader import Lookahead
     from slapdeck.referee import judges  # noqa: F401  as _load_from_below
+
+    Lookahead(record)  # imports the file of its game
     from slapdeck.screens.result.screen import ResultScreen
 
     screen = ResultScreen(console)
