@@ -68,7 +68,7 @@ def _live(play, options, chosen, header, cpu, without_cards):
     asked = {"language": options.lang, "minutes": options.minutes, "fill_to": options.players,
              "upright": None if options.phones is None else 1}  # one screen for everybody
     if options.minutes is not None and not chosen:
-        asked["night"] = 0  # one game of so many minutes
+        asked["night"] = 0  # one game instead
     chosen = {**(chosen or {}), **{k: value for k, value in asked.items() if value is not None}}
     with claimed(data_folder() if options.phones is None else phones_folder()) as (folder, line):
         if not has_settings(folder) and not options.lang:

@@ -107,7 +107,7 @@ class Notes:
         self._say(button, line)
 
     def _lost(self, button, count):
-        """Irish Snap: it was last, or slapped falsely, and takes so many cards."""
+        """Irish Snap: the seat takes cards, for the last hand or for a false slap."""
         w = words()
         said = self.of(button)
         line = "%s %d" % (text(w.CLAIM), count)

@@ -9,11 +9,12 @@ import json
 import pytest
 
 from firmware.store import LOG, unpack
+from host_sim.chip import stack
 from host_sim.chip.heap import Heap
 from host_sim.logs.night_log import NightLog
 from host_sim.logs.records import table_log
 from slapdeck.history.night_file import night_of
-from tests.handheld.memory import SHOWN_BYTES
+from tests.handheld.memory import SHOWN_BYTES, STACK_BYTES
 from tests.handheld.play import title_is_there
 
 ROUND_S = 5
@@ -64,3 +65,4 @@ def test_night_on_the_board_allocates_nothing_in_its_rounds_and_replays_to_its_p
     assert len(locked) >= ROUNDS
     # A night has shown other screens before its rounds, and its records stay in memory.
     assert min(locked) >= SHOWN_BYTES
+    assert stack.deepest(rig.chip) <= STACK_BYTES

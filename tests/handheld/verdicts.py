@@ -11,7 +11,7 @@ from host_sim.simulate.duels import Script
 from tests.bench.drawing import strips
 from tests.handheld.latency import DECK
 from tests.handheld.motion import DOUBLES
-from tests.handheld.play import WON, Hands, files
+from tests.handheld.play import RIG, WON, Hands, files
 
 TEXT_Y, TEXT_END = 181, 195  # of the text's pixels, ui/verdict.py
 SLAP_US = 12_000  # so long after a slap its verdict is looked for
@@ -20,6 +20,7 @@ ELEVEN = ["double", "sandwich", "big_mac", "run", "flush", "marriage", "tens", "
 _FAST = {"lock_heap": True, "tempo_ms": 160}
 _FALSE = {"grace": 0, "packs": 3, "patterns": ["marriage"]}
 _TRUE = {"patterns": ["double"], "packs": 26, "tie_window": 0, "grace": 0}
+_ALWAYS = {"patterns": ["double"], "grace": 0, "slap_time": 200_000}
 _MONEY = Script("money", " ".join(r + s for r in "23456789T" for s in "CDHS"), "", "").header
 
 
@@ -96,6 +97,12 @@ ROWS = {
     "eleven patterns": _family(DECK, {**_FALSE, "patterns": ELEVEN}),
     "CPU seats": _family(DECK, _FALSE, cpu=[None, None, "pro", "pro"]),
     "the end of a time limit": _family(DECK, {**_FALSE, "time_limit": 9_000_000}),
+    "cards given for false slaps": _family(DECK, {**_FALSE, "false_pays": "give", "no_slap": 1,
+                                                  "slap_pause": 1000, "dead_burns": True}),
+    "Irish Snap": ({"/data/next.log": json.dumps({"log": 1, "game": "irish_snap", "seats": 4,
+                                                  "rules": _ALWAYS, "deck": DOUBLES[:52]}),
+                    "/data/rig": json.dumps({**RIG, **_FAST, "pause_ms": 400})},
+                   _slaps, (700_000, 900_000)),
     "Money": ({"/data/next.log": json.dumps(_MONEY),
                "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
               _captures, (2_000, 60_000)),

@@ -59,6 +59,7 @@ class LastHand(Referee):
         self.window_open = False
         self.closed_us = after_us
         self._grace_runs = True
+        self._grace_us = after_us + self.rules.grace
         self.game.lose(self._last_ones(), self._window_seat)
 
     def _last_ones(self):
@@ -82,11 +83,3 @@ class LastHand(Referee):
             if last_us - hand_us[seat] <= self.rules.tie_window:
                 found |= 1 << seat
         return found
-
-    def _forget(self, t):
-        """As Referee's; the grace runs from the end of the round."""
-        if self._grace_runs and (
-                self._ticks_diff(t, self.window_t) - self.closed_us > self.rules.grace):
-            self._grace_runs = False
-        if self._fresh and self._ticks_diff(t, self._card_t) >= self.rules.false_start:
-            self._fresh = False

@@ -69,9 +69,10 @@ def seat_next(night, late):
     quiet = night.quiet
     for button in range(BUTTONS):
         quiet[button] = 0 if night.pressed >> button & 1 else quiet[button] + 1
-        others = (people | night.cpu_mask()) & ~(1 << button)
-        if people >> button & 1 and quiet[button] >= _QUIET_ROUNDS and others & others - 1:
-            people = people & ~(1 << button) or people
+        left = people & ~(1 << button)
+        others = left | night.cpu_mask()  # two of them at least, and a person
+        if left and quiet[button] >= _QUIET_ROUNDS and others & others - 1:
+            people = left
     seat(night, people | late)
 
 

@@ -44,7 +44,7 @@ class LastHand:
         return self._facts.cards
 
     def lost(self, seat, cards):
-        """`seat` takes so many cards."""
+        """`seat` takes the number `cards` of cards."""
         feedback = self._feedback
         verdict = self._verdict
         button = self._button_of[seat]
