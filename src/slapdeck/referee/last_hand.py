@@ -59,7 +59,7 @@ class LastHand(Referee):
         self.window_open = False
         self.closed_us = after_us
         self._grace_runs = True
-        self._grace_us = after_us + self.rules.grace
+        self.grace = after_us + self.rules.grace
         self.game.lose(self._last_ones(), self._window_seat)
 
     def _last_ones(self):

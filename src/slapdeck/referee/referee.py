@@ -37,8 +37,8 @@ class Referee:
         self._window_seat = NOBODY
         self._window_mask = 0
         self.tied = False
-        self._grace_runs = False  # from window_t on, for so long:
-        self._grace_us = game.rules.grace
+        self._grace_runs = False  # from window_t on, for `grace` us
+        self.grace = game.rules.grace
         self._fresh = False  # is the newest card perhaps younger than `false_start`?
         self._card_t = 0
         self.last_margin = -1
@@ -120,7 +120,7 @@ class Referee:
 
     def _forget(self, t):
         """Drops what is long past at `t` before wrapped differences turn round."""
-        if self._grace_runs and self._ticks_diff(t, self.window_t) > self._grace_us:
+        if self._grace_runs and self._ticks_diff(t, self.window_t) > self.grace:
             self._grace_runs = False
         if self._fresh and self._ticks_diff(t, self._card_t) >= self.rules.false_start:
             self._fresh = False
