@@ -18,7 +18,6 @@ their order, and three handicaps.
 from slapdeck.cards.card import PACK, RANKS
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
-from slapdeck.games.trades import is_trade
 from slapdeck.rules.handicaps import of_record
 from slapdeck.rules.options import (
     BITS,
@@ -132,6 +131,8 @@ class Record:
         step = self._number()
         self.t = (-step if head & 16 else step) if first else self.t + step
         if self.kind == TRADE:
+            from slapdeck.games.trades import is_trade  # games without trades need its room
+
             self.trade = self._number()
             if not is_trade(self.trade):
                 raise ValueError("the record holds a trade of no kind")

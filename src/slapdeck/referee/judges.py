@@ -3,7 +3,6 @@
 from micropython import const
 
 from slapdeck.games.kind import SLAPS
-from slapdeck.referee.handicapped import HandicappedReferee
 from slapdeck.referee.judge import Judge
 from slapdeck.referee.referee import Referee
 from slapdeck.ticks import difference
@@ -20,5 +19,7 @@ def judge_of(game, ticks_diff=difference) -> "Any":
 
         return LastHand(game, ticks_diff)
     if game.rules.handicaps:
+        from slapdeck.referee.handicapped import HandicappedReferee
+
         return HandicappedReferee(game, ticks_diff)
     return (Referee if game.rules.kind.style == SLAPS else Judge)(game, ticks_diff)

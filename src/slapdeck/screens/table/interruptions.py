@@ -5,7 +5,6 @@ No card comes meanwhile. The game defines its void and its CPU stand-in (screen.
 
 from micropython import const
 
-from slapdeck.history.resume import rebuild, resume, save_game
 from slapdeck.live.absence import GONE, STILL_THERE, Absence
 from slapdeck.live.hold_gesture import HOLD_ON, NOTHING, PAUSE, VOID, HoldGesture
 from slapdeck.ticks import ticks_add, ticks_diff
@@ -68,6 +67,8 @@ class Interruptions:
         """Begin, or go on with the game that was paused."""
         record = self._record
         if record is not None:
+            from slapdeck.history.resume import resume  # rarely wanted, as below
+
             self._record = None
             self._base = resume(self._game, self._dealer, self._recorder, record, now)
         self._agreement.forget()
@@ -138,6 +139,8 @@ class Interruptions:
         if not self._play.can_void or not feedback.slaps or recorder.incomplete:
             return
         self._console.heap.unlock()
+        from slapdeck.history.resume import rebuild
+
         recorder.note_void(now)
         rebuild(self._game, self._dealer, recorder.view(), self._base)
         self._restart(now)
@@ -164,6 +167,8 @@ class Interruptions:
             self._say(self._too_long)
             return False
         console.heap.unlock()
+        from slapdeck.history.resume import save_game
+
         if self._is_agreed and self._play.can_void and feedback.slaps and not feedback.taken:
             recorder.note_void(now)
         deal = self._deal
