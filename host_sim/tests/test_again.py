@@ -41,7 +41,7 @@ def test_the_same_deck_is_dealt_to_the_same_seats(tmp_path, game, own):
     dealt = console.seated
     handheld.store.test_config = lambda: {**RIG, "seed": 99}
     console.settings.game = "beggar"
-    assert handheld.rows[AGAIN] == (handheld.menu.words.SAME_DECK, b"")
+    assert handheld.rows[AGAIN] == (handheld.menu.words.SAME_DECK[0], b"")
     handheld.choose(AGAIN)
     handheld.run_until(lambda: console.screen is console.table)
     assert header(console) == first and console.seated == dealt
@@ -79,7 +79,7 @@ def test_a_tap_on_the_result_is_still_the_next_game(tmp_path):
 def test_before_the_first_game_and_after_a_demo_there_is_nothing_to_deal_again(tmp_path):
     handheld = Handheld(tmp_path, rig={**RIG, "demo_ms": 100}).open()
     words = handheld.menu.words
-    assert words.SAME_DECK not in [row[0] for row in handheld.rows]
+    assert words.SAME_DECK[0] not in [row[0] for row in handheld.rows]
     with pytest.raises(ValueError, match="no game"):
         SameDeckDeal(handheld.console)
     handheld.choose(0)
@@ -100,4 +100,4 @@ def test_after_a_practice_the_menu_stands_on_its_row_whether_a_game_was_played_o
         console.show("menu", button=0, joined=1, page="practice")
         handheld.wait(300)
         handheld.back()
-        assert handheld.rows[handheld.menu.cursor][0] == handheld.menu.words.PRACTICE
+        assert handheld.rows[handheld.menu.cursor][0] == handheld.menu.words.PRACTICE[0]

@@ -121,7 +121,7 @@ def test_a_hold_ends_it(tmp_path):
 def test_the_lesson_is_under_how_to_play(tmp_path):
     handheld = Handheld(tmp_path).open()
     handheld.choose(GUIDE)
-    assert handheld.rows[-2][0] == words().LESSON_TITLE
+    assert handheld.rows[-2][0] == words().LESSON_TITLE[0]
     handheld.choose(-2)
     assert handheld.console.screen is handheld.console.lesson
 

@@ -25,7 +25,7 @@ class Page:
         self.cursor = games().index(name)
 
     def title(self):
-        return words().GAME
+        return words().GAME[0]
 
     def picture(self):
         return self._picture

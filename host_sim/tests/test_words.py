@@ -72,13 +72,13 @@ def test_texts_missing_in_a_language_are_english():
     """Five words are a beginning."""
     name = "slapdeck.ui.words.xx"
     beginning = types.ModuleType(name)
-    beginning.PLAY, beginning.ON, beginning.OFF = b"JOUER", b"OUI", b"NON"
+    beginning.UP, beginning.ON, beginning.OFF = b"HAUT", b"OUI", b"NON"
     beginning.TAKES, beginning.VALUE = b" PREND ", {"never": b"JAMAIS"}
     sys.modules[name] = beginning
     try:
         words.choose("xx")
         spoken, english = words.words(), module("en")
-        assert (spoken.PLAY, spoken.ON, spoken.VALUE["never"]) == (b"JOUER", b"OUI", b"JAMAIS")
+        assert (spoken.UP, spoken.ON, spoken.VALUE["never"]) == (b"HAUT", b"OUI", b"JAMAIS")
         assert spoken.SLAP == english.SLAP and spoken.VALUE["alone"] == english.VALUE["alone"]
         for draw in SCREENS.values():
             draw(Display(Strict(), Rects()))
@@ -88,11 +88,11 @@ def test_texts_missing_in_a_language_are_english():
 
 def test_the_words_that_a_language_lacks_are_listed(capsys):
     german = importlib.import_module("slapdeck.ui.words.de")
-    del german.PLAY, german.VALUE["alone"]
+    del german.UP, german.VALUE["alone"]
     try:
         assert cli.main(["words", "de"]) == 0
         messages = capsys.readouterr().out.splitlines()
-        assert {'  PLAY = b"PLAY"', '  VALUE["alone"] = b"IF ALONE"'} <= set(messages)
+        assert {'  UP = b"UP"', '  VALUE["alone"] = b"IF ALONE"'} <= set(messages)
         assert messages[0] == "de: %d missing" % len(messages[1:])
     finally:
         importlib.reload(german)

@@ -34,6 +34,7 @@ class Queue(SendQueue):
 
 def serve():
     """Serves requests for ever."""
+    words.choose("en")  # its dict needs a large piece, which is there before the samples come
     canvas, panel = devices.canvas, devices.panel
     panel.wake(lambda: False)
     with open("/wanted") as lines:

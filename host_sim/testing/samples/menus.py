@@ -60,25 +60,25 @@ def _guide(display, game, number, turn=0):
 
 
 def _main(w):
-    rows = [(w.PLAY, b""), (w.GAME, setting_text.title_of(w, "ratscrew")),
-            (w.HOUSE_RULES, w.AS_WRITTEN),
-            (w.CPU_PLAYERS, b""), (w.PRACTICE, b""),
+    rows = [(w.PLAY[0], b""), (w.GAME[0], setting_text.title_of(w, "ratscrew")),
+            (w.HOUSE_RULES[0], w.AS_WRITTEN),
+            (w.CPU_PLAYERS[0], b""), (w.PRACTICE[0], b""),
             (w.TITLE["duel"], b""), (w.TITLE["buzzer"], b""),
-            (w.SETTINGS, b""), (w.HOW_TO_PLAY, b""), (w.RECORDS, b""),
-            (w.ABOUT, b"")]  # fmt: skip
-    return _Page(w.MENU, rows, w.GAME_LINE)
+            (w.SETTINGS[0], b""), (w.HOW_TO_PLAY[0], b""), (w.RECORDS[0], b""),
+            (w.ABOUT[0], b"")]  # fmt: skip
+    return _Page(w.MENU, rows, w.GAME[1])
 
 
 def _after_a_game(w):
     rows = [row[:2] for row in _main(w).rows()]
-    rows.insert(1, (w.SAME_DECK, b""))
-    return _Page(w.MENU, rows, w.SAME_DECK_LINE)
+    rows.insert(1, (w.SAME_DECK[0], b""))
+    return _Page(w.MENU, rows, w.SAME_DECK[1])
 
 
 def _games(w):
     rows = [(setting_text.title_of(w, game), b"") for game in setting_text.games()]
     rows += [(b"OMA", b"*"), (w.BACK, b"")]
-    return _Page(w.GAME, rows, setting_text.sentence_of(w, "buying_selling"),
+    return _Page(w.GAME[0], rows, setting_text.sentence_of(w, "buying_selling"),
                  NAMES["buying_selling"])
 
 
@@ -94,7 +94,7 @@ def _rules(w):
 def _handicaps(w):
     rows = [(w.SEATS[button], handicap_shown(w, HANDICAPPED, button) or w.OFF)
             for button in range(4)]  # fmt: skip
-    return _Page(w.HANDICAPS, rows + [(w.BACK, b"")], w.HANDICAPS_LINE)
+    return _Page(w.HANDICAPS[0], rows + [(w.BACK, b"")], w.HANDICAPS[1])
 
 
 def _handicap(w):
@@ -109,15 +109,15 @@ def _patterns(w):
 
 
 def _name(w):
-    rows = [(w.DONE, b"")] + [(bytes((65 + i,)), b"") for i in range(26)]
-    return _Page(w.NAME + b": OMA_", rows, w.DONE_LINE)
+    rows = [(w.DONE[0], b"")] + [(bytes((65 + i,)), b"") for i in range(26)]
+    return _Page(w.NAME + b": OMA_", rows, w.DONE[1])
 
 
 def _practice(w):
-    rows = [(w.BEGIN, b"04711"), (w.ANOTHER, b"")]
+    rows = [(w.BEGIN, b"04711"), (w.ANOTHER[0], b"")]
     rows += [(w.DIGIT + b"%d" % (i + 1), b"04711"[i : i + 1]) for i in range(5)]
-    rows += [(w.BEST_SESSIONS, b"687"), (w.BACK, b"")]
-    return _Page(w.PRACTICE, rows, w.DIGIT_LINE)
+    rows += [(w.BEST_SESSIONS[0], b"687"), (w.BACK, b"")]
+    return _Page(w.PRACTICE[0], rows, w.DIGIT_LINE)
 
 
 def _settings(w):
@@ -126,7 +126,7 @@ def _settings(w):
             (w.SETTING["four_colour"][0], w.ON),
             (w.SETTING["language"][0], setting_text.chosen(w, "de")),
             (w.SETTING["sleep_after_s"][0], setting_text.duration(w, 120000))]  # fmt: skip
-    return _Page(w.SETTINGS, rows, w.SETTING["volume"][1])
+    return _Page(w.SETTINGS[0], rows, w.SETTING["volume"][1])
 
 
 def _best(name, us):
@@ -136,19 +136,19 @@ def _best(name, us):
 def _records(w):
     rows = [(w.RECORD_KINDS[0], _best(b"ANA", 198312)), (w.RECORD_KINDS[1], w.SEATS[3] + b" 4"),
             (w.RECORD_KINDS[2], w.SEATS[2] + b" 14"), (w.RECORD_KINDS[4], _best(b"ANA", 214)),
-            (w.ACHIEVEMENTS, b"1 / 3"), (w.GAMES_BY_NAME, b""), (w.NAMES, b""),
-            (w.FORGET, b""), (w.BACK, b"")]  # fmt: skip
-    return _Page(w.RECORDS, rows, w.RECORD_LINES[0])
+            (w.ACHIEVEMENTS[0], b"1 / 3"), (w.GAMES_BY_NAME[0], b""), (w.NAMES[0], b""),
+            (w.FORGET[0], b""), (w.BACK, b"")]  # fmt: skip
+    return _Page(w.RECORDS[0], rows, w.RECORD_LINES[0])
 
 
 def _achievements(w):
     first, second, third = w.ACHIEVEMENT
-    rows = [(first, b"7 / 16"), (second, w.DONE), (third, b"41 / 60"), (w.BACK, b"")]
-    return _Page(w.ACHIEVEMENTS, rows, w.NARROW_LINE)
+    rows = [(first, b"7 / 16"), (second, w.DONE[0]), (third, b"41 / 60"), (w.BACK, b"")]
+    return _Page(w.ACHIEVEMENTS[0], rows, w.NARROW_LINE)
 
 
 def _forget(w):
-    return _Page(w.FORGET, [(w.FORGET_NOT, b""), (w.FORGET_NOW, b"")], w.FORGET_LINE)
+    return _Page(w.FORGET[0], [(w.FORGET_NOT, b""), (w.FORGET_NOW, b"")], w.FORGET[1])
 
 
 def _about(w):
@@ -158,7 +158,7 @@ def _about(w):
 
 
 def _paused(w):
-    rows = [(w.GO_ON, b""), (w.NEW_GAME, b""), (w.END_GAME, b"")]
+    rows = [(w.GO_ON, b""), (w.NEW_GAME, b""), (w.END_GAME[0], b"")]
     return _Page(w.PAUSED, rows, w.GO_ON_LINE)
 
 

@@ -100,7 +100,7 @@ def join_new(display):
     """A new device: letting go now begins the lesson that the title offers."""
     view = join(display)
     w = words()
-    view.choices = [w.LESSON_TITLE, w.MENU] + [length_of(w, minutes) for minutes in LENGTHS]
+    view.choices = [w.LESSON_TITLE[0], w.MENU] + [length_of(w, minutes) for minutes in LENGTHS]
     view.choose(0)
     finish(view)
 
@@ -235,7 +235,7 @@ def crash(display):
 def safe_mode(display):
     """The second crash in a row before the title."""
     w = words()
-    view = crash_notice(display, (w.SAFE_MODE, b"4F2A", w.SET_ASIDE, w.STARTS_AGAIN))
+    view = crash_notice(display, (w.SAFE_MODE[0], b"4F2A", *w.SAFE_MODE[1:3]))
     view.enter()
     finish(view)
 

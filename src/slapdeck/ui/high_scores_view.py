@@ -39,7 +39,7 @@ class HighScoresView:
         sheet = self._sheet
         w = self._words
         sheet.ground(palette.NIGHT)
-        title = w.NEW_RECORD if scores.broken else w.RECORDS
+        title = w.NEW_RECORD if scores.broken else w.RECORDS[0]
         sheet.text((MARGIN, 11, 280, 2), title, palette.GOLD, CENTRE)
         for kind in range(KINDS):
             self._row(scores, kind)

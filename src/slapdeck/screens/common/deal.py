@@ -82,7 +82,7 @@ class Deal(Dealt):
         self.seats = max(fewest, min(people, most))
         if self.rules.handicaps:
             if not seat_handicaps(self.rules, self.joined, self.seats, self.cpu):
-                self.refused = (words().HANDICAPS, b"", words().WRONG_CPU[2])
+                self.refused = (words().HANDICAPS[0], b"", words().WRONG_CPU[2])
         self.deck = self.rules.deck()
         self.chance.shuffle(self.deck)
 

@@ -63,7 +63,7 @@ class JoinScreen(Screen):
         files = [(w.ERASE_FILES, self._open_menu, "files")] if console.devices.store.format else []
         is_offered = console.settings.is_new and not console.devices.store.test_config()
         has_lesson = is_offered and not files  # then the title says so: a hold begins with it
-        lesson = [(w.LESSON_TITLE, self._begin_lesson)] if has_lesson else []
+        lesson = [(w.LESSON_TITLE[0], self._begin_lesson)] if has_lesson else []
         lengths = [(length_of(w, minutes), self._set_length, minutes) for minutes in LENGTHS]
         self._mode = night_mode(console)
         self._is_night = False  # is a party night announced?

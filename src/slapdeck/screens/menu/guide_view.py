@@ -204,5 +204,5 @@ def _price(words, rules):
     if not rules.burn:
         return words.GUIDE_FREE
     if rules.burn == 1:
-        return words.GUIDE_BURNS_MORE if rules.escalate else words.GUIDE_BURNS
-    return words.GUIDE_BURNS_MANY % rules.burn
+        return words.GUIDE_BURNS[rules.escalate]
+    return words.GUIDE_BURNS[2] % rules.burn

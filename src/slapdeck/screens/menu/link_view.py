@@ -46,7 +46,7 @@ class LinkView:
         sheet.image(*place, picture(side, modules), palette.INK, _MODULE)
         room = (u if beside else sheet.width - left) - left - _GAP
         sheet.lines((left, _TOP + 24, room, 40, 2), page.title(), palette.GOLD)
-        sheet.lines((left, _TOP + 68, room, 60, 2 if beside else 1), words().LINK_LINE,
+        sheet.lines((left, _TOP + 68, room, 60, 2 if beside else 1), words().LINK[1],
                     palette.WHITE)  # fmt: skip
         sheet.send()
 

@@ -1,7 +1,7 @@
 """The menu of a game that is broken off: go on, begin another one, or end it after a question."""
 
 from slapdeck.history.resume import ResumedDeal
-from slapdeck.screens.menu.pages import Page
+from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.screens.menu.screen import MenuScreen
 
 
@@ -38,12 +38,12 @@ class PausePage(Page):
         if self._unsaved:  # another game's record would go over this one
             return [
                 (words.GO_ON, b"", words.PAUSE_NOT_SAVED, self.play),
-                (words.END_GAME, b"", words.END_GAME_LINE, self._end),
+                text_row(words.END_GAME, self._end),
             ]
         return [
             (words.GO_ON, self._when, self._line, self.play),
             (words.NEW_GAME, b"", words.NEW_GAME_LINE[self.menu.store.keeps_all], self._another),
-            (words.END_GAME, b"", words.END_GAME_LINE, self._end),
+            text_row(words.END_GAME, self._end),
         ]
 
     def leave(self):
@@ -95,7 +95,7 @@ class EndPage(Page):
         words = menu.words
         return [
             (words.NO, b"", words.BACK_LINE, menu.back),
-            (words.YES, b"", words.END_GAME_LINE, self._end),
+            (words.YES, b"", words.END_GAME[1], self._end),
         ]
 
     def _end(self):

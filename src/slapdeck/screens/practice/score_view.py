@@ -61,7 +61,7 @@ class ScoreView:
         sheet = self._sheet
         sheet.ground(_GROUND)
         label(sheet, 0, w.PAGE_ON, self._button)
-        title = (w.PRACTICE, w.BY_PATTERN, w.BEST_SESSIONS)[page]
+        title = (w.PRACTICE[0], w.BY_PATTERN, w.BEST_SESSIONS[0])[page]
         title_y = _TITLE_Y + (_UNDER_LABEL if sheet.upright and self._button > 0 else 0)
         sheet.text((_LEFT, title_y, 140, 2), title, palette.GOLD)
         right = title_of(w, self._game)

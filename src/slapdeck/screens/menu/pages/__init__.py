@@ -7,6 +7,11 @@ from micropython import const
 PLAY = const(0)  # the first page's row that goes on playing: who has chosen a game wants to
 
 
+def text_row(text, choose, *arguments, value=b""):
+    """The row of `text`, a pair of ui/words: label and sentence."""
+    return (text[0], value, text[1], choose) + arguments
+
+
 class Page:
     """One list. ``menu`` is the screen it is shown on (screens/menu/screen.py).
 

@@ -6,7 +6,7 @@ from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.games.house import try_deal
 from slapdeck.rules.handicaps import handicaps_in
 from slapdeck.screens.menu.arabic import NAMES
-from slapdeck.screens.menu.pages import PLAY, Page
+from slapdeck.screens.menu.pages import PLAY, Page, text_row
 from slapdeck.settings import GAME, choose
 from slapdeck.ui.setting_text import games, sentence_of, title_of
 
@@ -31,7 +31,7 @@ class GamesPage(Page):
             self.first = 0
 
     def title(self):
-        return self.menu.words.GAME
+        return self.menu.words.GAME[0]
 
     def picture(self):
         """The name in Arabic of the game under the cursor."""
@@ -97,8 +97,8 @@ class OwnRulesPage(Page):
     def rows(self):
         words = self.menu.words
         return [
-            (words.USE, b"", words.USE_LINE, self._use),
-            (words.DELETE, b"", words.DELETE_LINE, self._delete),
+            text_row(words.USE, self._use),
+            text_row(words.DELETE, self._delete),
             self.back_row(),
         ]
 

@@ -3,7 +3,7 @@
 from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.games.house import HouseRules
 from slapdeck.screens.menu.guide_view import GuideView
-from slapdeck.screens.menu.pages import Page
+from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.ui.setting_text import games, sentence_of, title_of
 
 
@@ -26,13 +26,13 @@ class GuidesPage(Page):
         self.first = self._games.index(menu.settings.game)
 
     def title(self):
-        return self.menu.words.HOW_TO_PLAY
+        return self.menu.words.HOW_TO_PLAY[0]
 
     def rows(self):
         words = self.menu.words
         found = [(title_of(words, game), b"", sentence_of(words, game), self._open, game)
                  for game in self._games]  # fmt: skip
-        lesson = (words.LESSON_TITLE, b"", words.LESSON_LINE, self._lesson)
+        lesson = text_row(words.LESSON_TITLE, self._lesson)
         return found + [lesson, self.back_row()]
 
     def _lesson(self):

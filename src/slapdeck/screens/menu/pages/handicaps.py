@@ -37,7 +37,7 @@ class HandicapsPage(Page):
         self._draft = _Draft(menu)
 
     def title(self):
-        return self.menu.words.HANDICAPS
+        return self.menu.words.HANDICAPS[0]
 
     def rows(self):
         words = self.menu.words
@@ -45,7 +45,7 @@ class HandicapsPage(Page):
         found = []
         for i in range(_BUTTONS):
             value = handicap_shown(words, self._draft.handicaps, i) or words.OFF
-            found.append((words.SEATS[i], value, words.HANDICAPS_LINE, self._open, i))
+            found.append((words.SEATS[i], value, words.HANDICAPS[1], self._open, i))
         return found + [self.back_row()]
 
     def _open(self, button):

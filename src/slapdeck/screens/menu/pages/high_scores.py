@@ -3,7 +3,7 @@
 from slapdeck.history.achievements import progress
 from slapdeck.history.high_scores import KINDS, LETTERS, high_scores_of
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.screens.menu.pages import Page
+from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.screens.menu.pages.naming import CAPITALS, NamePage
 from slapdeck.ui.high_scores_view import worth
 from slapdeck.ui.setting_text import pattern_label
@@ -21,7 +21,7 @@ class HighScoresPage(Page):
         self.scores = high_scores_of(saved or {})
 
     def title(self):
-        return self.menu.words.RECORDS
+        return self.menu.words.RECORDS[0]
 
     def rows(self):
         """The high scores do nothing."""
@@ -38,15 +38,11 @@ class HighScoresPage(Page):
         found_so_far = progress(self.scores, self.menu.store.practice() or {})
         reached = sum([have >= need for have, need in found_so_far])
         return found + [
-            (
-                words.ACHIEVEMENTS,
-                b"%d / %d" % (reached, len(found_so_far)),
-                words.ACHIEVEMENTS_LINE,
-                self._achievements,
-            ),
-            (words.GAMES_BY_NAME, b"", words.GAMES_BY_NAME_LINE, self._games),
-            (words.NAMES, b"", words.NAMES_LINE, self._names),
-            (words.FORGET, b"", words.FORGET_LINE, self._forget),
+            text_row(words.ACHIEVEMENTS, self._achievements,
+                     value=b"%d / %d" % (reached, len(found_so_far))),
+            text_row(words.GAMES_BY_NAME, self._games),
+            text_row(words.NAMES, self._names),
+            text_row(words.FORGET, self._forget),
             self.back_row(),
         ]
 
@@ -74,14 +70,14 @@ class AchievementsPage(Page):
         self.scores = scores
 
     def title(self):
-        return self.menu.words.ACHIEVEMENTS
+        return self.menu.words.ACHIEVEMENTS[0]
 
     def rows(self):
         words = self.menu.words
         lines = [self._missing(), words.NARROW_LINE, words.HITS_LINE]
         found = []
         for i, (have, need) in enumerate(progress(self.scores, self.menu.store.practice() or {})):
-            value = words.DONE if have >= need else b"%d / %d" % (have, need)
+            value = words.DONE[0] if have >= need else b"%d / %d" % (have, need)
             found.append((words.ACHIEVEMENT[i], value, lines[i], self.menu.back))
         return found + [self.back_row()]
 
@@ -102,7 +98,7 @@ class PlayedPage(Page):
         self._games = sorted(scores.games, key=lambda row: (-row[2], row[0], row[1]))
 
     def title(self):
-        return self.menu.words.GAMES_BY_NAME
+        return self.menu.words.GAMES_BY_NAME[0]
 
     def rows(self):
         """The name with most games first."""
@@ -122,7 +118,7 @@ class NamesPage(Page):
         self._scores = scores
 
     def title(self):
-        return self.menu.words.NAMES
+        return self.menu.words.NAMES[0]
 
     def rows(self):
         words = self.menu.words
@@ -155,13 +151,13 @@ class ForgetPage(Page):
         self._scores = scores
 
     def title(self):
-        return self.menu.words.FORGET
+        return self.menu.words.FORGET[0]
 
     def rows(self):
         words = self.menu.words
         return [
             (words.FORGET_NOT, b"", words.BACK_LINE, self.menu.back),
-            (words.FORGET_NOW, b"", words.FORGET_LINE, self._forget),
+            (words.FORGET_NOW, b"", words.FORGET[1], self._forget),
         ]
 
     def _forget(self):

@@ -2,7 +2,7 @@
 
 from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.screens.common.night_deal import night_mode
-from slapdeck.screens.menu.pages import Page
+from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.ui.setting_text import rules_shown, sentence_of, title_of
 
 
@@ -16,25 +16,25 @@ class MainPage(Page):
         words = self.menu.words
         settings = self.menu.settings
         rows: "list[tuple]" = [
-            (words.PLAY, b"", words.PLAY_LINE, self.menu.play),
+            text_row(words.PLAY, self.menu.play),
             (words.WHO_PLAYS, b"", words.WHO_PLAYS_LINE, self.menu.ask_who_plays),
         ]
         if self.menu.console.seated is not None:
-            rows.append((words.SAME_DECK, b"", words.SAME_DECK_LINE, self._again))
+            rows.append(text_row(words.SAME_DECK, self._again))
         rows += [
-            (words.GAME, words.NIGHT if night_mode(self.menu.console) else title_of(
-                words, settings.game), words.GAME_LINE, self._games),
-            (words.HOUSE_RULES, rules_shown(words, settings), words.HOUSE_RULES_LINE, self._rules),
-            (words.CPU_PLAYERS, b"", words.CPU_PLAYERS_LINE, self._cpu_players),
-            (words.PRACTICE, b"", words.PRACTICE_LINE, self.practice),
+            text_row(words.GAME, self._games, value=words.NIGHT if night_mode(
+                self.menu.console) else title_of(words, settings.game)),
+            text_row(words.HOUSE_RULES, self._rules, value=rules_shown(words, settings)),
+            text_row(words.CPU_PLAYERS, self._cpu_players),
+            text_row(words.PRACTICE, self.practice),
         ]
         for name in WITHOUT_CARDS:
             rows.append((title_of(words, name), b"", sentence_of(words, name), self._begin, name))
         return rows + [
-            (words.SETTINGS, b"", words.SETTINGS_LINE, self._settings),
-            (words.HOW_TO_PLAY, b"", words.HOW_TO_PLAY_LINE, self._guide),
-            (words.RECORDS, b"", words.RECORDS_LINE, self._records),
-            (words.ABOUT, b"", words.ABOUT_LINE, self._about),
+            text_row(words.SETTINGS, self._settings),
+            text_row(words.HOW_TO_PLAY, self._guide),
+            text_row(words.RECORDS, self._records),
+            text_row(words.ABOUT, self._about),
         ]
 
     def _again(self):
@@ -69,7 +69,7 @@ class MainPage(Page):
 
         menu = self.menu
         # After a session nobody was on this row.
-        menu.cursor = [row[0] for row in self.rows()].index(menu.words.PRACTICE)
+        menu.cursor = [row[0] for row in self.rows()].index(menu.words.PRACTICE[0])
         page = PracticePage(menu)
         menu.open(page)
         if page.is_lost:

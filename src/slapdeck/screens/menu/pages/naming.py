@@ -1,6 +1,6 @@
 """A name, letter by letter: of own rules, of a player."""
 
-from slapdeck.screens.menu.pages import Page
+from slapdeck.screens.menu.pages import Page, text_row
 
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 DIGITS = "0123456789"
@@ -29,12 +29,12 @@ class NamePage(Page):
         words = self.menu.words
         found = []
         if 0 < self._fewest <= len(self._name):
-            found.append((words.DONE, b"", words.DONE_LINE, self._done, self._name))
+            found.append(text_row(words.DONE, self._done, self._name))
         if len(self._name) < self._most:
             found += [(letter.encode(), b"", self._line, self._take, letter)
                       for letter in self._letters]  # fmt: skip
         if self._name:
-            found.append((words.RUB_OUT, b"", words.RUB_OUT_LINE, self._rub_out))
+            found.append(text_row(words.RUB_OUT, self._rub_out))
         return found + [self.back_row()]
 
     def _take(self, letter):

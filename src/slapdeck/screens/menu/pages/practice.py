@@ -4,7 +4,7 @@ from slapdeck.history.practice_scores import NUMBER, POINTS, best_of, number_of
 from slapdeck.practice.drill import NUMBERS
 from slapdeck.practice.page_address import ADDRESS
 from slapdeck.practice.session import rules_of
-from slapdeck.screens.menu.pages import Page
+from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.ui.names import hint
 from slapdeck.ui.setting_text import title_of
 
@@ -29,24 +29,24 @@ class PracticePage(Page):
         self.number = number
 
     def title(self):
-        return self.menu.words.PRACTICE
+        return self.menu.words.PRACTICE[0]
 
     def rows(self):
         words = self.menu.words
         shown = b"%05d" % self.number
         found = [
             (words.BEGIN, shown, hint(words, self._rules), self._begin),
-            (words.ANOTHER, b"", words.ANOTHER_LINE, self._another),
+            text_row(words.ANOTHER, self._another),
         ]
         for i in range(_DIGITS):
             digit = shown[i : i + 1]
             found.append((words.DIGIT + b"%d" % (i + 1), digit, words.DIGIT_LINE,
                           self._turn, 10 ** (_DIGITS - 1 - i)))  # fmt: skip
         if ADDRESS:
-            found.append((words.LINK, b"", words.LINK_LINE, self._link))
+            found.append(text_row(words.LINK, self._link))
         best = best_of(self._saved, self._rules.game)
         value = b"%d" % best[0][POINTS] if best else b""
-        found.append((words.BEST_SESSIONS, value, words.BEST_LINE, self._best))
+        found.append(text_row(words.BEST_SESSIONS, self._best, value=value))
         return found + [self.back_row()]
 
     def _turn(self, worth):
@@ -83,7 +83,7 @@ class BestPage(Page):
         self._best = rows
 
     def title(self):
-        return self.menu.words.BEST_SESSIONS
+        return self.menu.words.BEST_SESSIONS[0]
 
     def rows(self):
         words = self.menu.words

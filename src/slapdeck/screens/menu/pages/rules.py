@@ -5,7 +5,7 @@ from slapdeck.games.catalogue import card_limit_of
 from slapdeck.rules.options import BITS, CHANCES, NAME, TYPE, is_rare
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.steps import after_it, values_of
-from slapdeck.screens.menu.pages import Page
+from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.settings import choose
 from slapdeck.ui import setting_text
 
@@ -26,7 +26,7 @@ class RulesPage(Page):
     def title(self):
         """The game's title, or the word advanced."""
         words = self.menu.words
-        return words.ADVANCED if self.rare else setting_text.title_of(words, self.house.game)
+        return words.ADVANCED[0] if self.rare else setting_text.title_of(words, self.house.game)
 
     def rows(self):
         """Every rule with its value; at the end some to do something."""
@@ -71,15 +71,15 @@ class RulesPage(Page):
         menu = self.menu
         words = menu.words
         house = self.house
-        found = [(words.ADVANCED, b"", words.ADVANCED_LINE, self._advanced)]
+        found = [text_row(words.ADVANCED, self._advanced)]
         if house.kind.has_handicaps:
             value = words.ON if house.handicaps else words.OFF
-            found.append((words.HANDICAPS, value, words.HANDICAPS_LINE, self._handicaps))
+            found.append(text_row(words.HANDICAPS, self._handicaps, value=value))
         settings = menu.settings
         name = setting_text.rules_shown(words, settings) if settings.rules_name else b""
         return found + [
-            (words.SAVE_AS, name, words.SAVE_AS_LINE, self._save_as),
-            (words.RESET, b"", words.RESET_LINE, self._reset),
+            text_row(words.SAVE_AS, self._save_as, value=name),
+            text_row(words.RESET, self._reset),
             self.back_row(),
         ]
 

@@ -30,7 +30,7 @@ class SettingsPage(Page):
 
     def title(self):
         words = self.menu.words
-        return words.CPU_PLAYERS if self._of_cpu else words.SETTINGS
+        return words.CPU_PLAYERS[0] if self._of_cpu else words.SETTINGS[0]
 
     def rows(self):
         words = self.menu.words
