@@ -235,7 +235,7 @@ def crash(display):
 def safe_mode(display):
     """The second crash in a row before the title."""
     w = words()
-    view = crash_notice(display, (w.SAFE_MODE[0], b"4F2A", *w.SAFE_MODE[1:3]))
+    view = crash_notice(display, (w.SAFE_MODE[0], b"4F2A") + w.SAFE_MODE[1:3])
     view.enter()
     finish(view)
 
