@@ -69,6 +69,8 @@ class SlapsPlay:
             self.points = NightPoints(night, game, layout.button_of, deal.record)
             view.wear(self.points.badges)
         view.status_of = game.slap_in_status
+        if game.slap_claims:
+            view.must_slap()
         view.slap.names = large_names(words, spoken().BREAKS)
         self.presenter = SlapsPresenter(
             self._verdict, game, layout, dealer, feedback, words, waits=True)
