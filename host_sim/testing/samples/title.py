@@ -260,9 +260,9 @@ def charge(display):
 BEFORE = {
     "title": title, "title_new": title_new, "title_battery": title_battery,
     "title_slapped": title_slapped, "title_dealt": title_dealt, "demo": demo,
-    "join_nobody": join_nobody, "join": join, "join_alone": join_alone, "join_upright": join_upright,
-    "join_handicaps": join_handicaps, "join_two": join_two, "join_length": join_length,
-    "join_new": join_new, "join_teams": join_teams,
+    "join_nobody": join_nobody, "join": join, "join_alone": join_alone,
+    "join_upright": join_upright, "join_handicaps": join_handicaps, "join_two": join_two,
+    "join_length": join_length, "join_new": join_new, "join_teams": join_teams,
 }  # fmt: skip
 WINNERS = {"winner": winner, "winner_teams": winner_teams, "winner_falling": winner_falling,
            "draw": draw}  # fmt: skip
