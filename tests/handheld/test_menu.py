@@ -7,13 +7,14 @@ import pytest
 
 from firmware.store import SETTINGS
 from host_sim.chip.rig import Rig
+from host_sim.testing.pressed import row_of
 from host_sim.testing.stored import packed
 from slapdeck.screens.join.view import JoinView
 from slapdeck.settings import settings_of
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import Display, SendQueue
-from slapdeck.ui.setting_text import games, length_of, title_of
+from slapdeck.ui.setting_text import length_of, title_of
 from slapdeck.ui.words import words
 from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap, title_is_complete
 from tests.handheld.play import CARD
@@ -64,10 +65,8 @@ def is_card(rig):
 def test_a_game_chosen_in_the_menu_is_there_after_power_off(rig):
     rig.press(0, hold_us=HOLD_US)  # the title, held on
     rig.run_us(HOLD_US + TAP_US)
-    tap(rig, NEXT)
-    tap(rig, NEXT)
     tap(rig, CHOOSE)
-    for _ in range(1 + games().index("egyptian_ruffle")):  # behind PARTY NIGHT
+    for _ in range(row_of("egyptian_ruffle")):  # from PARTY NIGHT on
         tap(rig, NEXT)
     tap(rig, CHOOSE)
     rig.run_us(200_000)  # a file that is there already is replaced
