@@ -68,9 +68,7 @@ class SlapsPlay:
             night = console.party_night
             self.points = NightPoints(night, game, layout.button_of, deal.record)
             view.wear(self.points.badges)
-        view.status_of = game.slap_in_status
-        if game.slap_claims:
-            view.must_slap()
+        view.begin(game)
         view.slap.names = large_names(words, spoken().BREAKS)
         self.presenter = SlapsPresenter(
             self._verdict, game, layout, dealer, feedback, words, waits=True)
