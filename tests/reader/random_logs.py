@@ -15,7 +15,8 @@ PENALTIES = {
     "no_slap": (0, 1, 2, 3, 5), "slap_pause": (0, 1, 300000, 2000000),
 }  # fmt: skip
 FAMILY = {
-    "slap_in": (True, False), "false_slap_in": ("free", "debt", "lockout"), "debt_limit": (1, 2),
+    "slap_in": (True, False), "slap_claims": (True, True, False),
+    "false_slap_in": ("free", "debt", "lockout"), "debt_limit": (1, 2),
     "lockout_rounds": (1, 2, 3), "claim_pause": (0, 1500000), "teams": (True, True, False),
 }  # fmt: skip
 WAR = {
@@ -173,7 +174,8 @@ class Crowd:
         if sometimes(random, 0.8):
             seats = [seat for seat in range(table.size)
                      if seat not in [other for _, other in table.window]]  # fmt: skip
-        return {"t": t, "event": "slap", "seat": random.choice(seats or [0])}
+        event = random.choice(table.EVENTS) if sometimes(random, 3 * self.errors) else "slap"
+        return {"t": t, "event": event, "seat": random.choice(seats or [0])}
 
     def event(self, t):
         """An event at `t` or later that the table mostly allows."""
@@ -195,6 +197,7 @@ class Crowd:
             slap = True
         elif table.claim is not None and sometimes(random, 0.3):
             slap = True
+            seat = random.choice((seat, table.claim))
         elif sometimes(random, self.honest):
             slap = table.holds(seat) and sometimes(random, 0.9)
         else:
@@ -215,7 +218,8 @@ class Crowd:
     def move(self):
         table = self.table
         if "throw" not in table.EVENTS:
-            return {"event": "play" if table.claim is None else "settle"}
+            waits = table.claim is not None and not table.unplayable("settle")
+            return {"event": "settle" if waits else "play"}
         if sometimes(self.random, 5 * self.errors):
             return self.any_trade()
         if not table.over and (not table.stocks[table.turn] or sometimes(self.random, 0.2)):
