@@ -94,9 +94,9 @@ def _draw_at_the_bell(monkeypatch):
     (_window_one_shorter, "snap"),
     (_burns_in_their_order, "ruffle_slaps"),
     (_no_wait_for_the_next_slap, "ratscrew"),
-    (_pile_always_to_the_next, "ratscrew_party"),
+    (_pile_always_to_the_next, "beggar"),
     (_shared_from_the_last_hand, "irish_snap"),
-    (_draw_at_the_bell, "war"),
+    (_draw_at_the_bell, "irish_snap"),
 ])  # fmt: skip
 def test_a_reader_with_one_rule_changed_is_noticed(change, game, monkeypatch):
     """The negative control."""
