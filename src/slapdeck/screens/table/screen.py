@@ -215,7 +215,6 @@ class PlayScreen(Screen):
     def _refresh(self):
         """Draw what the events have changed; no verdict waits for that."""
         self._is_new = False
-        self.dealer.look_back()
         if self._middle.was_refused():
             self.view.show_pile()
         self.play.followed()
@@ -249,6 +248,7 @@ class PlayScreen(Screen):
             self._middle.was_refused()
             self.view.show_pile()
         if self._is_new:
+            self.dealer.look_back()
             self._refresh()
         feedback = self.feedback
         if feedback.led >= 0:
