@@ -5,19 +5,24 @@ from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.devices import Devices
 from host_sim.laptop.store import LaptopStore
 from slapdeck.console import Console
+from slapdeck.games import parties
+from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.ticks import MASK
 from slapdeck.ui.setting_text import games
 
 TAP_MS, HOLD_MS = 60, 700
-NIGHTS = 1  # rows before the games in their list: the party night
 RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7, "both_press": False}
-(PLAY, WHO, GAME, RULES, CPU_PLAYERS, PRACTICE, DUEL, BUZZER, SETTINGS, GUIDE,
- RECORDS, ABOUT) = range(12)
+# Ways from the first page: the rows that are chosen one after the other.
+PLAY, GAME, MORE = (0,), (1,), (2,)
+DUEL, BUZZER = ((1, 1 + len(parties.ROWS) + i) for i in range(2))
+RULES, SETTINGS, GUIDE, PRACTICE, CPU_PLAYERS, WHO, RECORDS, ABOUT = ((2, i) for i in range(8))
+GAMES_AT = 1 + len(parties.ROWS) + len(WITHOUT_CARDS)  # the first preset's row in their list
+SETS_AT = GAMES_AT + len(games())  # ... and that of people's own rules
 
 
 def row_of(game):
     """Where a preset stands in the list of games."""
-    return NIGHTS + games().index(game)
+    return GAMES_AT + games().index(game)
 
 
 class Pressed:
@@ -86,7 +91,14 @@ class Handheld(Pressed):
         return self
 
     def go_to(self, row):
-        """Tap until the cursor is on row number `row`."""
+        """Tap until the cursor is on row number `row`, or at the end of a way from the first
+        page."""
+        if isinstance(row, tuple):
+            while self.page != "MainPage":
+                self.back()
+            for one in row[:-1]:
+                self.choose(one)
+            row = row[-1]
         for _ in range(len(self.rows)):
             if self.menu.cursor == row:
                 return
@@ -94,8 +106,8 @@ class Handheld(Pressed):
         assert self.menu.cursor == row
 
     def choose(self, row):
-        """By one button; `row` may count from the end."""
-        self.go_to(row % len(self.rows))
+        """By one button; `row` may count from the end, or be a way."""
+        self.go_to(row if isinstance(row, tuple) else row % len(self.rows))
         self.hold()
 
     def back(self):

@@ -2,11 +2,11 @@
 
 import pytest
 
-from host_sim.testing.pressed import RIG, Handheld
+from host_sim.testing.pressed import MORE, PLAY, RIG, Handheld
 from slapdeck.record.reader import Record
 from slapdeck.screens.common.deal import SameDeckDeal
 
-AGAIN = 2  # its row
+AGAIN = 0  # its row of MORE
 
 
 def play(handheld, game, own):
@@ -41,6 +41,7 @@ def test_the_same_deck_is_dealt_to_the_same_seats(tmp_path, game, own):
     dealt = console.seated
     handheld.store.test_config = lambda: {**RIG, "seed": 99}
     console.settings.game = "beggar"
+    handheld.choose(MORE)
     assert handheld.rows[AGAIN] == (handheld.menu.words.SAME_DECK[0], b"")
     handheld.choose(AGAIN)
     handheld.run_until(lambda: console.screen is console.table)
@@ -55,7 +56,7 @@ def test_a_shuffle_with_another_seed_deals_another_deck(tmp_path):
     handheld = Handheld(tmp_path, rig={**RIG, "seed": 3})
     first = play(handheld, "ratscrew", 0)
     handheld.store.test_config = lambda: {**RIG, "seed": 99}
-    handheld.choose(0)
+    handheld.choose(PLAY)
     console = handheld.console
     handheld.run_until(lambda: console.screen is console.table)
     assert header(console)[3] != first[3] and sorted(header(console)[3]) == sorted(first[3])
@@ -79,10 +80,11 @@ def test_a_tap_on_the_result_is_still_the_next_game(tmp_path):
 def test_before_the_first_game_and_after_a_demo_there_is_nothing_to_deal_again(tmp_path):
     handheld = Handheld(tmp_path, rig={**RIG, "demo_ms": 100}).open()
     words = handheld.menu.words
+    handheld.choose(MORE)
     assert words.SAME_DECK[0] not in [row[0] for row in handheld.rows]
     with pytest.raises(ValueError, match="no game"):
         SameDeckDeal(handheld.console)
-    handheld.choose(0)
+    handheld.choose(PLAY)
     console = handheld.console
     console.settings.rules = {"card_limit": 5}
     handheld.run_until(lambda: console.screen is console.result, 60000)

@@ -5,7 +5,7 @@ import pytest
 from host_sim.testing.pressed import (
     CPU_PLAYERS,
     GAME,
-    NIGHTS,
+    GAMES_AT,
     PLAY,
     RULES,
     SETTINGS,
@@ -14,16 +14,19 @@ from host_sim.testing.pressed import (
 )
 from slapdeck.games.catalogue import PRESETS, card_limit_of
 from slapdeck.games.house import HouseRules
-from slapdeck.rules.options import NUMBER, SWITCH, is_rare
+from slapdeck.rules.options import CHANCES, NUMBER, SWITCH, is_rare
+from slapdeck.rules.options import row_of as row_of_rule
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.menu.pages.rules import NOT_HERE
 from slapdeck.ui.setting_text import games
+from slapdeck.ui.sheet import width
+from slapdeck.ui.words import de, en
 
 
 def test_a_tap_moves_and_a_hold_chooses_a_game(handheld):
     handheld.choose(GAME)
     handheld.choose(row_of("war"))
-    assert handheld.page == "MainPage" and handheld.menu.cursor == PLAY
+    assert handheld.page == "MainPage" and handheld.menu.cursor == PLAY[0]
     assert handheld.console.settings.game == "war"
     handheld.choose(PLAY)
     assert handheld.console.screen is handheld.console.join
@@ -69,6 +72,40 @@ def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path)
     handheld.back()
     handheld.choose(-2)  # as written
     assert handheld.console.settings.rules == {}
+
+
+@pytest.mark.parametrize("language, wanted", [
+    ("en", [b"A FALSE SLAP COSTS 1 CARD", b"A FALSE SLAP COSTS 2", b"WHO IS OUT MAY SLAP IN"]),
+    ("de", [b"FALSCH KOSTET 1 KARTE", b"FALSCH KOSTET 2 KARTEN", b"WER LEER IST, KANN REIN"])])
+def test_house_rules_read_as_sentences(language, wanted, tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.console.settings.language = language
+    handheld.console.apply_settings()
+    handheld.open().choose(RULES)
+    shown = [row[0] for row in handheld.rows]
+    handheld.choose(shown.index(wanted[0]))
+    shown += [row[0] for row in handheld.rows]
+    assert set(wanted) <= set(shown)
+
+
+@pytest.mark.parametrize("language", [en, de])
+@pytest.mark.parametrize("name", en.RULE_SAYS)
+def test_the_sentences_of_a_house_rule_fit_their_row(name, language):
+    kind = row_of_rule(name)[1]
+    says = language.RULE_SAYS[name]
+    assert len(set(says)) == len(says) == (
+        2 if kind == SWITCH else len(kind) if isinstance(kind, tuple) else len(says))
+    for sentence in says:
+        shown = sentence.replace(b"%d", b"3") + (b"J1 Q2 K3 A4" if kind == CHANCES else b"")
+        assert width(shown, 2) <= 263 - 8 and width(shown, 1) <= 180, shown  # wide, and turned
+
+
+def test_another_game_is_two_presses_from_the_title(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.wait(60)
+    handheld.hold()
+    handheld.hold()
+    assert handheld.page == "GamesPage"
 
 
 def _change_all(handheld, rows):
@@ -123,7 +160,7 @@ def test_settings_survive_power_off(tmp_path):
     handheld.choose([row[0] for row in handheld.menu._page._rows].index("volume"))
     handheld.back()
     handheld.choose(GAME)
-    handheld.choose(NIGHTS)
+    handheld.choose(GAMES_AT)
     again = Handheld(tmp_path)
     assert again.console.settings.volume == 0
     assert again.console.settings.game == games()[0]
@@ -137,7 +174,7 @@ def test_german_is_spoken_at_once_and_after_power_off(tmp_path):
     assert b"SPRACHE" in [row[0] for row in handheld.rows]
     handheld.back()
     again = Handheld(tmp_path).open()
-    assert again.rows[PLAY][0] == b"SPIELEN"
+    assert again.rows[0][0] == b"SPIELEN"
     again.choose(SETTINGS)
     again.choose([row[0] for row in again.rows].index(b"SPRACHE"))
     assert b"LANGUAGE" in [row[0] for row in again.rows]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.testing.pressed import ABOUT, GAME, GUIDE, Handheld
+from host_sim.testing.pressed import ABOUT, GAME, GUIDE, MORE, PLAY, Handheld
 from slapdeck.ticks import MASK
 
 
@@ -10,15 +10,16 @@ def test_four_buttons_move_both_ways_choose_and_go_back(tmp_path):
     for own in range(4):
         handheld = Handheld(tmp_path / str(own), own).open()
         left, far, right = (own + 1) % 4, (own + 2) % 4, (own + 3) % 4
-        handheld.press(left)
-        assert handheld.menu.cursor == ABOUT  # round the end
-        for _ in range(3):
+        for row in PLAY + MORE:  # round the end
+            handheld.press(left)
+            assert handheld.menu.cursor == row
+        for _ in range(2):
             handheld.tap()
-        assert handheld.menu.cursor == GAME
+        assert handheld.menu.cursor == GAME[0]
         handheld.press(right)
         assert handheld.page == "GamesPage"
         handheld.press(far)
-        assert handheld.page == "MainPage" and handheld.menu.cursor == GAME
+        assert handheld.page == "MainPage" and handheld.menu.cursor == GAME[0]
         handheld.press(far)
         assert handheld.console.screen is handheld.console.join
 
@@ -40,8 +41,10 @@ def test_the_left_handed_have_the_other_two_buttons_changed(tmp_path):
     handheld = Handheld(tmp_path)
     handheld.console.settings.left_handed = 1
     handheld.open()
+    handheld.go_to(ABOUT)
     handheld.press(3)
-    assert handheld.menu.cursor == ABOUT
+    assert handheld.menu.cursor == ABOUT[1] - 1
+    handheld.tap()
     handheld.press(1)
     assert handheld.page == "AboutPage"
 
@@ -75,4 +78,4 @@ def test_a_bouncing_tap_is_one_tap(tmp_path):
     for i in range(5):
         handheld.buttons.add(now + 60000 + 300 * i & MASK, 0, i % 2 == 1)
     handheld.wait(200)
-    assert handheld.menu.cursor == 1
+    assert handheld.menu.cursor == MORE[0]

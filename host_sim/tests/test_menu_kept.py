@@ -2,15 +2,13 @@
 
 from host_sim.testing.pressed import (
     GAME,
-    NIGHTS,
     RECORDS,
     RULES,
+    SETS_AT,
     SETTINGS,
     Handheld,
     row_of,
 )
-from slapdeck.games import parties
-from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.history.high_scores import KINDS
 
 STORED = {"best reaction": [212345, 0, "BOB"], "longest streak": [5, 2, ""],
@@ -34,7 +32,7 @@ def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
     assert handheld.page == "HighScoresPage" and handheld.store.high_scores() == {}
     assert [row[1] for row in handheld.rows[:3]] == [b"-"] * 3
     handheld.back()
-    assert handheld.page == "MainPage" and handheld.menu.cursor == RECORDS
+    assert handheld.page == "MorePage" and handheld.menu.cursor == RECORDS[-1]
 
 
 def test_a_button_gets_another_name_of_three_letters(handheld):
@@ -81,7 +79,7 @@ def test_own_rules_are_saved_under_a_name_listed_played_and_deleted(handheld):
     handheld.choose(row_of("beggar"))
     assert settings.rules_name == "" and settings.rules == {}
     handheld.choose(GAME)
-    handheld.choose(NIGHTS + len(PRESETS) + len(parties.ROWS) + len(WITHOUT_CARDS))
+    handheld.choose(SETS_AT)
     assert handheld.page == "OwnRulesPage"
     handheld.choose(0)
     assert handheld.page == "MainPage"
@@ -89,7 +87,7 @@ def test_own_rules_are_saved_under_a_name_listed_played_and_deleted(handheld):
     assert (settings.rules, settings.rules_name) == ({"packs": 2}, "CAT")
 
     handheld.choose(GAME)
-    handheld.choose(NIGHTS + len(PRESETS) + len(parties.ROWS) + len(WITHOUT_CARDS))
+    handheld.choose(SETS_AT)
     handheld.choose(1)
     assert handheld.store.rule_sets() == [] and settings.rules == {"packs": 2}
 
@@ -98,7 +96,7 @@ def test_damaged_own_rules_are_said_and_change_nothing(tmp_path):
     handheld = Handheld(tmp_path)
     handheld.store.save_rules("BAD", "ratscrew", {"burn": -3})
     handheld.open().choose(GAME)
-    handheld.choose(NIGHTS + len(PRESETS) + len(parties.ROWS) + len(WITHOUT_CARDS))
+    handheld.choose(SETS_AT)
     handheld.choose(0)
     assert handheld.page == "OwnRulesPage" and handheld.console.settings.rules == {}
 

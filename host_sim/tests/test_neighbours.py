@@ -18,6 +18,7 @@ class Page:
     """The list of games with the cursor on the one called `name`."""
 
     picture_moves = True
+    is_large = False
 
     def __init__(self, name, picture):
         self._picture = picture

@@ -3,12 +3,12 @@
 import pytest
 
 from host_sim.simulate.playout import Games
-from host_sim.testing.pressed import GAME, NIGHTS, Handheld
+from host_sim.testing.pressed import GAME, PLAY, Handheld
 from slapdeck.games import parties
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.patterns import NAME, PATTERNS, bit_of
 from slapdeck.settings import LENGTHS
-from slapdeck.ui.setting_text import games, rules_shown
+from slapdeck.ui.setting_text import rules_shown
 from slapdeck.ui.words import de, en
 
 NAMES = [row[parties.NAME] for row in parties.ROWS]
@@ -37,18 +37,17 @@ def test_party_mode_has_title_and_text(language):
 @pytest.mark.parametrize("place", range(len(NAMES)), ids=NAMES)
 def test_party_mode_is_dealt_when_chosen(place, tmp_path):
     handheld = Handheld(tmp_path).open()
-    while handheld.menu.cursor != GAME:
-        handheld.tap()
-    handheld.press(3)
-    while handheld.menu.cursor != NIGHTS + len(games()) + place:
-        handheld.tap()
-    handheld.press(3)
+    handheld.choose(GAME)
+    handheld.choose(1 + place)  # behind the party night
     row = parties.ROWS[place]
     settings = handheld.console.settings
     assert (settings.game, settings.rules) == (row[parties.GAME], row[parties.RULES])
     assert settings.minutes == row[parties.MINUTES]
     assert rules_shown(en, settings) == en.PARTY[NAMES[place]][0]
-    assert handheld.page == "MainPage"
+    assert handheld.page == "MainPage" and handheld.menu.cursor == PLAY[0]
+    assert handheld.rows[0] == (en.PLAY[0], en.PARTY[NAMES[place]][0])
+    handheld.choose(GAME)
+    assert handheld.menu.cursor == 1 + place  # it opens at what is played
 
 
 PACED = {"ratscrew": (1100, 3, 1800, 1100), "slap_party": (1000, 4, 1200, 500)}

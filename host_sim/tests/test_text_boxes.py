@@ -65,6 +65,7 @@ class Page:
     """As screens/pages: rows with every letter in them."""
 
     picture_moves = False
+    is_large = False
     texts = (b"\xc4\xd6\xdc,;", b"ABC", b"\xdcBUNG", b"KLEIN: " + b"\xc4" * 30)
 
     def title(self):

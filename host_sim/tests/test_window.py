@@ -382,17 +382,16 @@ def test_arrows_enter_and_backspace_work_the_menu(desk):
     desk.key(pygame.K_RETURN)
     desk.wait(100)
     menu = desk.console.menu
-    assert menu.cursor == 0
-    desk.key(pygame.K_DOWN)
-    desk.key(pygame.K_DOWN)
-    desk.key(pygame.K_UP)
     assert menu.cursor == 1
     desk.key(pygame.K_DOWN)
+    assert menu.cursor == 2
+    desk.key(pygame.K_UP)
+    assert menu.cursor == 1
     desk.key(pygame.K_RETURN)
     desk.wait(100)
-    assert menu.chosen_row()[0] == b"GAME"
+    assert menu.chosen_row()[0] == b"GAMES"
     desk.key(pygame.K_BACKSPACE)
-    assert menu.chosen_row()[1] == b"GAME"
+    assert menu.chosen_row()[1] == b"GAMES"
     desk.key(pygame.K_ESCAPE)
     desk.wait(100)
     assert desk.console.join and not desk.devices.quit()
@@ -478,9 +477,9 @@ def _steers(desk, key):
     menu = desk.console.menu
     if key == "arrows":
         desk.key(pygame.K_DOWN)
-        assert menu.cursor == 1
+        assert menu.cursor == 2
         desk.key(pygame.K_UP)
-        assert menu.cursor == 0
+        assert menu.cursor == 1
     elif key == "Backspace":
         desk.key(pygame.K_BACKSPACE)
         desk.wait(100)

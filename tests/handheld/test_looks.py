@@ -11,10 +11,10 @@ from host_sim.testing.looks import ROTATION, frame_of
 from host_sim.testing.pressed import SETTINGS, Handheld
 from host_sim.testing.stored import packed
 from slapdeck.ui import colours, palette
-from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap
+from tests.handheld.menu import HOLD_US, TAP_US, presses, saved, tap
 
 LOOK = {"rotation": 180, "high_contrast": 1, "is_new": 0}  # a hold opens the menu
-PRESSES = [NEXT] * SETTINGS + [CHOOSE] + [NEXT] * ROTATION + [CHOOSE, 2]  # and back: it is saved
+PRESSES = [*presses((*SETTINGS, ROTATION)), 2]  # and back: it is saved
 
 
 def bright(colour):

@@ -7,13 +7,14 @@ import pytest
 
 from firmware.store import SETTINGS
 from host_sim.chip.rig import Rig
+from host_sim.testing.pressed import row_of
 from host_sim.testing.stored import packed
 from slapdeck.screens.join.view import JoinView
 from slapdeck.settings import settings_of
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import Display, SendQueue
-from slapdeck.ui.setting_text import games, length_of, title_of
+from slapdeck.ui.setting_text import length_of, title_of
 from slapdeck.ui.words import words
 from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap, title_is_complete
 from tests.handheld.play import CARD
@@ -40,9 +41,8 @@ def test_the_title_is_there_in_time_and_four_people_play_within_ten_seconds(rig)
     rig.run_to(at + RULE_US)
     at = rig.press(0, rig.now_us)  # a party night: its first rule is known
     rig.run_to(at + 300_000)
-    # During the count-down; the first white in the middle is the first card.
-    first = lambda: rig.first_pixel_after(at + 1_000_000, CARD)  # noqa: E731
-    assert rig.run_until(lambda: first() is not None and is_card(rig), FIRST_CARD_US - rig.now_us)
+    rig.run_to(at + 1_000_000)  # the count-down; the next white in the middle is the first card
+    assert rig.run_until(lambda: is_card(rig), FIRST_CARD_US - rig.now_us)
     print("power-on to the first card %.2f s, with 4 presses" % (rig.now_us / 1e6))
     assert rig.now_us <= FIRST_CARD_US
     rig.check()
@@ -65,10 +65,8 @@ def is_card(rig):
 def test_a_game_chosen_in_the_menu_is_there_after_power_off(rig):
     rig.press(0, hold_us=HOLD_US)  # the title, held on
     rig.run_us(HOLD_US + TAP_US)
-    tap(rig, NEXT)
-    tap(rig, NEXT)
     tap(rig, CHOOSE)
-    for _ in range(1 + games().index("egyptian_ruffle")):  # behind PARTY NIGHT
+    for _ in range(row_of("egyptian_ruffle")):  # from PARTY NIGHT on
         tap(rig, NEXT)
     tap(rig, CHOOSE)
     rig.run_us(200_000)  # a file that is there already is replaced

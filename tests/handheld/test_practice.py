@@ -9,12 +9,14 @@ from functools import partial
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from firmware.store import PRACTICE
+from firmware.store import PRACTICE as STORED
+from host_sim.testing.pressed import PRACTICE
 from host_sim.testing.stored import loaded
 from slapdeck.practice.session import session_of
 from slapdeck.settings import settings_of
 from slapdeck.ui import palette
 from tests.handheld.copies import in_a_copy
+from tests.handheld.menu import presses
 from tests.handheld.play import CARD, Hands, is_fanfare, title_is_there
 
 NUMBER = 4711
@@ -24,7 +26,6 @@ OWN = {"tempo_ms": 600, "pause_ms": 300, "practice_cards": CARDS, "seed": NUMBER
 FILES = {"/data/rig": json.dumps(OWN)}
 HOLD_US = 650_000
 TAP_US = 150_000
-ROW = 5  # of practice in the menu
 OWN_BUTTON, CHOOSE = 0, 3
 DRAWN_US = 40_000
 KEPT_US = 2_000_000  # from the fanfare until it is on flash
@@ -46,11 +47,10 @@ def begin(rig):
     """Goes from the title to the start of a session."""
     rig.press(OWN_BUTTON, hold_us=HOLD_US)
     rig.run_us(HOLD_US + TAP_US)
-    for _ in range(ROW):
-        rig.press(OWN_BUTTON)
+    for button in presses(PRACTICE):
+        rig.press(button)
         rig.run_us(TAP_US)
-    rig.press(CHOOSE)
-    rig.run_us(5 * TAP_US)
+    rig.run_us(4 * TAP_US)
     rig.press(CHOOSE)
     outline = palette.rgb565(palette.FELT_LIGHT)
     assert rig.run_until(lambda: rig.panel.pixel(117, 100) == outline, READY_US)
@@ -72,7 +72,7 @@ def stored(rig):
     assert rig.run_until(over, 12_000_000)
     rig.run_us(KEPT_US)
     rig.check()
-    return loaded(rig.read_file("/data/practice"), PRACTICE)["best"]["ratscrew"][0]
+    return loaded(rig.read_file("/data/practice"), STORED)["best"]["ratscrew"][0]
 
 
 def kept_after(rig, at):

@@ -10,6 +10,7 @@ import json
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
+from host_sim.testing.pressed import BUZZER, DUEL
 from slapdeck.screens.lamp.view import FILLED, LampView
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
@@ -18,13 +19,12 @@ from slapdeck.ui.side import Side
 from slapdeck.ui.words import words
 from tests.handheld.copies import in_a_copy
 from tests.handheld.latency import MOST_VERDICT_US
-from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, tap
+from tests.handheld.menu import HOLD_US, TAP_US, presses, tap
 from tests.handheld.play import WON, title_is_there
 
 FILES = {"/data/rig": json.dumps({"seed": 7, "join_ms": 300, "lock_heap": True})}
 APART_US = 2
 FOUR_VERDICT_US = 5000  # four presses at once: four bands and presses come before the verdict
-DUEL, BUZZER = 6, 7  # rows of the menu
 LOADED_US = 600_000
 DRAWN_US = 100_000
 PLACES = words().PLACES
@@ -32,13 +32,12 @@ LAMP = (115, 160)  # inside its left edge
 GREEN = palette.rgb565(palette.GREEN)
 
 
-def begin(rig, row):
-    """Goes from the title to that row of the menu."""
+def begin(rig, way):
+    """Goes from the title through the menu."""
     rig.press(0, hold_us=HOLD_US)
     rig.run_us(HOLD_US + TAP_US)
-    for _ in range(row):
-        tap(rig, NEXT)
-    tap(rig, CHOOSE)
+    for button in presses(way):
+        tap(rig, button)
     rig.run_us(LOADED_US)
 
 

@@ -374,7 +374,7 @@ def _third_presses(desk, name, texts):
 
 def lists(desk):
     """The menu by Enter and arrows, the list of games, two teams and a quiz; (labels of the menu,
-    the last row of the games, what the buzzer says)."""
+    what the buzzer says)."""
     pygame = desk._pygame
 
     def key(code):
@@ -391,13 +391,10 @@ def lists(desk):
     w = words()
     labels = menu.labels(w.NEXT_OR_HOLD, w.UP, w.BACK, w.CHOOSE)
     desk.picture("lists_menu")
-    key(pygame.K_DOWN)
-    key(pygame.K_DOWN)
     key(pygame.K_RETURN)
-    for _ in range(2):
-        key(pygame.K_UP)
     desk.picture("lists_games")
-    last = menu.chosen_row()[1]
+    while menu.chosen_row()[1] != w.TITLE["buzzer"]:
+        key(pygame.K_DOWN)
     key(pygame.K_RETURN)
     desk.wait(500)
     desk.picture("lists_buzzer")
@@ -413,7 +410,7 @@ def lists(desk):
     desk.run_until(lambda: desk.console.table.game.cards_played == 3)
     desk.wait(300)
     desk.picture("lists_teams_table")
-    return labels, last, opens
+    return labels, opens
 
 
 SCRIPTS = {

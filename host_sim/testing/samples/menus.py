@@ -3,10 +3,12 @@
 from samples.duels import finish
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import HANDICAPS
+from slapdeck.rules.options import is_rare
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.menu.arabic import NAMES
 from slapdeck.screens.menu.guide_view import GuideView
 from slapdeck.screens.menu.list_view import ListView
+from slapdeck.screens.menu.pages.games import players_of
 from slapdeck.screens.menu.pages.guide import Cardless
 from slapdeck.ui import setting_text
 from slapdeck.ui.handicap import handicap_shown, value_shown
@@ -37,6 +39,8 @@ class _Page:
     def picture(self):
         return self._picture
 
+    is_large = False
+
 
 def _labels(own, choose):
     w = words()
@@ -60,23 +64,21 @@ def _guide(display, game, number, turn=0):
 
 
 def _main(w):
-    rows = [(w.PLAY[0], b""), (w.GAME[0], setting_text.title_of(w, "ratscrew")),
-            (w.HOUSE_RULES[0], w.AS_WRITTEN),
-            (w.CPU_PLAYERS[0], b""), (w.PRACTICE[0], b""),
-            (w.TITLE["duel"], b""), (w.TITLE["buzzer"], b""),
-            (w.SETTINGS[0], b""), (w.HOW_TO_PLAY[0], b""), (w.RECORDS[0], b""),
-            (w.ABOUT[0], b"")]  # fmt: skip
-    return _Page(w.MENU, rows, w.GAME[1])
+    page = _Page(w.MENU, [(w.PLAY[0], setting_text.title_of(w, "ratscrew")), (w.GAME[0], b""),
+                          (w.MORE_ROWS[0], b"")], w.GAME[1])  # fmt: skip
+    page.is_large = True
+    return page
 
 
 def _after_a_game(w):
-    rows = [row[:2] for row in _main(w).rows()]
-    rows.insert(1, (w.SAME_DECK[0], b""))
-    return _Page(w.MENU, rows, w.SAME_DECK[1])
+    rows = [(w.SAME_DECK[0], b""), (w.HOUSE_RULES[0], w.AS_WRITTEN)] + [
+        (text[0], b"") for text in (w.SETTINGS, w.HOW_TO_PLAY, w.PRACTICE, w.CPU_PLAYERS)]
+    return _Page(w.MORE_ROWS[0], rows + [(w.WHO_PLAYS, b"")] + [
+        (text[0], b"") for text in (w.RECORDS, w.ABOUT)] + [(w.BACK, b"")], w.HOUSE_RULES[1])
 
 
 def _games(w):
-    rows = [(setting_text.title_of(w, game), b"") for game in setting_text.games()]
+    rows = [(setting_text.title_of(w, game), players_of(game)) for game in setting_text.games()]
     rows += [(b"OMA", b"*"), (w.BACK, b"")]
     return _Page(w.GAME[0], rows, setting_text.sentence_of(w, "buying_selling"),
                  NAMES["buying_selling"])
@@ -84,11 +86,11 @@ def _games(w):
 
 def _rules(w):
     house = HouseRules("ratscrew_party")
-    rows = [(setting_text.rule_label(w, row), setting_text.rule_value(
-        w, row, getattr(house, row[0])))
-            for row in house.rows()]  # fmt: skip
+    shown = [row for row in house.rows() if not is_rare(row)]
+    rows = [setting_text.rule_row(w, row, getattr(house, row[0])) for row in shown]
+    rows += [(w.ADVANCED[0], b""), (w.HANDICAPS[0], w.OFF)]
     return _Page(setting_text.title_of(w, house.game), rows,
-                 setting_text.rule_sentence(w, house.rows()[6]))
+                 setting_text.rule_sentence(w, shown[4]))
 
 
 def _handicaps(w):
@@ -189,7 +191,7 @@ def menu_games(display):
 
 def menu_rules(display):
     """The house rules of a game, each with one sentence."""
-    _list(display, _rules, 6)
+    _list(display, _rules, 4)
 
 
 def menu_patterns(display):

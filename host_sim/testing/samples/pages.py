@@ -14,7 +14,7 @@ from slapdeck.screens.menu.pages.high_scores import (
     PlayedPage,
 )
 from slapdeck.screens.menu.pages.link import LinkPage
-from slapdeck.screens.menu.pages.main import MainPage
+from slapdeck.screens.menu.pages.main import MainPage, MorePage
 from slapdeck.screens.menu.pages.naming import NamePage
 from slapdeck.screens.menu.pages.practice import BestPage, PracticePage
 from slapdeck.screens.menu.pages.rules import ChancesPage, PatternsPage, RulesPage
@@ -32,6 +32,7 @@ LONG_RECORDS = {"best reaction": [99999999, 3, ""], "longest streak": [999, 3, "
 def pages(menu):
     """Every page that there is, in every state that makes a text longer."""
     yield MainPage(menu)
+    yield MorePage(menu)
     yield GamesPage(menu)
     yield OwnRulesPage(menu, "WWWWWWWW")
     yield SettingsPage(menu)

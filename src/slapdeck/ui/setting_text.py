@@ -5,6 +5,8 @@ from slapdeck.rules.options import BITS, CHANCES, NAME, NUMBER, SENTENCE, SWITCH
 from slapdeck.rules.steps import MICROSECONDS, unit_of
 
 _MINUTE_MS = 60000
+# Games that anybody enjoys, the best first.
+_FUN = ("ratscrew", "slapjack", "snap", "irish_snap", "war", "ratscrew_party", "egyptian_war")
 
 
 def spoken(name):
@@ -13,8 +15,9 @@ def spoken(name):
 
 
 def games():
-    """The presets in the order of their titles: a dict has none on the board."""
-    return sorted(catalogue.PRESETS, key=catalogue.title_of)
+    """The presets: those of _FUN, then the others in the order of their titles."""
+    others = [game for game in catalogue.PRESETS if game not in _FUN]
+    return list(_FUN) + sorted(others, key=catalogue.title_of)
 
 
 def title_of(words, game):
@@ -91,6 +94,19 @@ def rule_value(words, row, value):
     if unit_of(row) == MICROSECONDS:
         return duration(words, value // 1000)
     return b"%d" % value
+
+
+def rule_row(words, row, value):
+    """Label and value of a rule in a list: where the words have one, a sentence that says both."""
+    shown = rule_value(words, row, value)
+    says = words.RULE_SAYS.get(row[NAME])
+    if says is None:
+        return rule_label(words, row), shown
+    if row[TYPE] == CHANCES:
+        return says[0] + shown, b""
+    number = int(shown) if row[TYPE] == BITS else value
+    sentence = says[min(number, len(says) - 1)]
+    return sentence % number if b"%" in sentence else sentence, b""
 
 
 def pattern_label(words, row):

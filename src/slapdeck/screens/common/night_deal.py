@@ -13,6 +13,7 @@ from slapdeck.settings import GAME
 from slapdeck.table.table import BUTTONS
 
 OFF, FOR_TWO, ALWAYS = 0, 1, 2
+MINUTES = 9  # that a night takes
 _QUIET_ROUNDS = const(2)  # R43
 _COMPANY = "normal"  # who plays where one person would be alone
 

@@ -5,7 +5,7 @@ from micropython import const
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
 from slapdeck.screens.common.hold import HELD, TAPPED, HeldChoice, Hold
-from slapdeck.screens.common.night_deal import deals_night, night_mode
+from slapdeck.screens.common.night_deal import MINUTES, deals_night, night_mode
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.common.seat_layout import (
     PAIRS,
@@ -254,7 +254,7 @@ class JoinScreen(Screen):
         found = self._announced
         if self._is_night:
             w = words()
-            found = w.NIGHT, b", 9" + w.MINUTES, w.NIGHT_LINE, w.CARDS_BY_THEMSELVES
+            found = w.NIGHT, b", " + length_of(w, MINUTES), w.NIGHT_LINE, w.CARDS_BY_THEMSELVES
         self.view.announce(*found)
 
     def _count_down(self, now, is_held):

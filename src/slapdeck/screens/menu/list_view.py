@@ -3,13 +3,14 @@
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
 from slapdeck.ui.layout import Layout
+from slapdeck.ui.lettering import height
 from slapdeck.ui.sheet import LEFT, RIGHT, Sheet, width
 
 _TITLE_V = 25
 _ROWS_V = 44
 _PICTURE_FOOT = 43  # a game's name in Arabic ends here, above the first row
 _ROW = 19
-_TEXT_V = 3  # in a row: below its accents
+_LARGE_ROW = 43  # of a page with few rows
 _SENTENCE = 38  # pixels high
 _FOOT = 63  # pixels at the foot: sentence, bar, label
 _GROUND = palette.NIGHT
@@ -29,11 +30,16 @@ class ListView:
         self._labels = labels
         self._rows = []
         self._top = 0
+        self._row_high, self._size = _ROW, 2
         sheet = self._sheet
         self._room = sheet.width - 2 * MARGIN
         self._more = 10 if sheet.turn & 1 else 0  # narrow, so a third line of the sentence
         self._foot = sheet.height - _FOOT - self._more
-        self.visible = (self._foot - _ROWS_V) // _ROW
+
+    @property
+    def visible(self):
+        """The number of rows that there is room for."""
+        return (self._foot - _ROWS_V) // self._row_high
 
     @property
     def cut(self):
@@ -43,6 +49,7 @@ class ListView:
     def show(self, page, rows, cursor):
         """The whole page with its `rows`, the cursor in sight."""
         sheet = self._sheet
+        self._row_high, self._size = (_LARGE_ROW, 3) if page.is_large else (_ROW, 2)
         sheet.ground(_GROUND)
         for place in range(4):
             if self._labels[place]:
@@ -69,7 +76,7 @@ class ListView:
             return
         for i in (before, cursor):
             self._row(i, i == cursor)
-            self._sheet.send(MARGIN, self._v(i), self._room, _ROW)
+            self._sheet.send(MARGIN, self._v(i), self._room, self._row_high)
         self._say(cursor)
 
     def say(self, line):
@@ -84,7 +91,7 @@ class ListView:
         """The row at that pixel of the screen, -1 for none: for hosts with a touch screen."""
         side = Layout(self._sheet.turn)
         for i in range(self._top, min(self._top + self.visible, len(self._rows))):
-            left, top, w, h = side.place(MARGIN, self._v(i), self._room, _ROW)
+            left, top, w, h = side.place(MARGIN, self._v(i), self._room, self._row_high)
             if left <= x < left + w and top <= y < top + h:
                 return i
         return -1
@@ -94,7 +101,7 @@ class ListView:
         return self._sheet.step()
 
     def _v(self, i):
-        return _ROWS_V + (i - self._top) * _ROW
+        return _ROWS_V + (i - self._top) * self._row_high
 
     def _draw_rows(self, cursor):
         shown = min(len(self._rows) - self._top, self.visible)
@@ -102,7 +109,7 @@ class ListView:
             self._row(i, i == cursor)
         count = len(self._rows)
         if count > shown:
-            high = self.visible * _ROW
+            high = self.visible * self._row_high
             u = MARGIN + self._room - _APART - _SCROLL
             self._sheet.fill(u, _ROWS_V, _SCROLL, high, palette.SLATE)
             self._sheet.fill(u, _ROWS_V + high * self._top // count, _SCROLL,
@@ -114,17 +121,20 @@ class ListView:
         sheet = self._sheet
         v = self._v(i)
         wide = self._room - _APART - _SCROLL - 1
-        sheet.fill(MARGIN, v, wide, _ROW - 1, palette.GOLD if chosen else _GROUND)
+        size = self._size
+        sheet.fill(MARGIN, v, wide, self._row_high - 1, palette.GOLD if chosen else _GROUND)
+        v += self._row_high - height(size) + 1 >> 1  # below its accents
         room = wide - 8
         scale = 2
         if value:
-            if width(text, 2) + 12 + width(value, 2) > room:
+            if width(text, size) + 12 + width(value, 2) > room:
                 scale = 1
             taken = width(value, scale)
-            sheet.text((MARGIN + 4, v + _TEXT_V + 3 * (2 - scale), room, scale), value,
+            lower = height(size) - height(scale) + 1 >> 1
+            sheet.text((MARGIN + 4, v + lower, room, scale), value,
                        palette.INK if chosen else palette.GOLD, RIGHT)  # fmt: skip
             room -= taken + 6
-        sheet.text((MARGIN + 4, v + _TEXT_V, room, 2), text,
+        sheet.text((MARGIN + 4, v, room, size), text,
                    palette.INK if chosen else palette.WHITE, LEFT)  # fmt: skip
 
     def _say(self, cursor):

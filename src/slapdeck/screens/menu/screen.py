@@ -11,6 +11,7 @@ from slapdeck.rules.handicaps import handicaps_in
 from slapdeck.screens.common.hold import HELD, TAPPED, Hold
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.menu.list_view import ListView
+from slapdeck.screens.menu.pages import MORE
 from slapdeck.settings import choose, differences
 from slapdeck.ticks import ticks_add
 from slapdeck.ui import tones
@@ -56,6 +57,8 @@ class MenuScreen(Screen):
         self._make_list()
         self.open(self._first)
         if self._opens == "practice":
+            self.cursor = MORE
+            self._page.more()
             self._page.practice()
 
     def leave(self):

@@ -233,12 +233,12 @@ MENU = b"MEN\xdc"
 PLAY = (b"SPIELEN", b"KARTEN GEBEN")
 WHO_PLAYS_LINE = b"WER MITSPIELT, DR\xdcCKT NOCH EINMAL"
 SAME_DECK = (b"GLEICHE KARTEN", b"KARTEN, REGELN UND PL\xc4TZE WIE ZULETZT")
-GAME = (b"SPIEL", b"WELCHES SPIEL")
-PARTY_MARK = b"PARTY"
+GAME = (b"SPIELE", b"PARTYS, KARTEN, DUELL, QUIZ")
+MORE_ROWS = (b"MEHR", b"REGELN, TON, LICHT, ANLEITUNG")
 PARTY = {
     "slap_party": (b"SCHLAG-PARTY", b"PAAR, SANDWICH, BUBE, ZWEI SPIELE; FLOTT"),
-    "lightning": (b"BLITZ", b"3 MINUTEN, KEIN EINSTIEG, STRAFE 2"),
-    "all_slaps": (b"ALLE SCHL\xc4GE", b"JOKER DAZU, 10 MINUTEN"),
+    "lightning": (b"BLITZ", b"KEIN EINSTIEG, STRAFE 2"),
+    "all_slaps": (b"ALLE SCHL\xc4GE", b"F\xdcNFZEHN SCHL\xc4GE UND JOKER"),
     "no_mercy": (b"KEINE GNADE", b"STRAFE 3, DANN 4, DANN 5; NICHT RATEN"),
     "family": (b"MIT KINDERN", b"NUR PAARE, KEINE STRAFE"),
 }
@@ -400,6 +400,22 @@ RULE = {
     "head_start": (b"VORSPRUNG", b"WIRD VON JEDEM SCHLAG ABGEZOGEN"),
     "barred_patterns": (b"WENIGER SCHL\xc4GE", b"WAS DIESER KNOPF SCHLAGEN DARF"),
     "extra_cards": (b"MEHR KARTEN", b"VOR ALLEN ANDEREN AUSGETEILT"),
+}
+RULE_SAYS = {
+    "packs": (b"", b"EIN KARTENDECK", b"%d KARTENDECKS"),
+    "jokers": (b"KEINE JOKER", b"JOKER KOSTEN WIE BILDER", b"JOKER SIND JEDE KARTE"),
+    "chances": (b"BILDER KOSTEN ",),
+    "patterns": (b"NICHTS ZU SCHLAGEN", b"EIN SCHLAG GILT", b"%d SCHL\xc4GE GELTEN"),
+    "burn": (b"FALSCH KOSTET NICHTS", b"FALSCH KOSTET 1 KARTE", b"FALSCH KOSTET %d KARTEN"),
+    "false_pays": (b"STRAFE IN DEN STAPEL", b"STRAFE AN DEN LETZTEN", b"DER STAPEL IST WEG"),
+    "slap_in": (b"WER LEER IST, IST RAUS", b"WER LEER IST, KANN REIN"),
+    "slap_claims": (b"BILDER GEWINNEN SOFORT", b"BILD GEWINNT MIT SCHLAG"),
+    "pickup": (b"SIEGERKARTE ZUERST", b"KARTEN WIE GESPIELT", b"STICH WIRD GEMISCHT"),
+    "run_out": (b"ZU WENIG: VERLOREN", b"DIE LETZTE K\xc4MPFT"),
+    "down": (b"KEINE VERDECKT", b"EINE VERDECKT IM KRIEG", b"%d VERDECKT IM KRIEG"),
+    "values": (b"Q K J: 5 10 15", b"Q K J: 10 15 20"),
+    "ace_money": (b"ASSE SIND KEIN GELD", b"ASSE SIND GELD, WERT 30"),
+    "koumi": (b"KARO 7: EINE KARTE", b"KARO 7 NIMMT ALLES"),
 }
 PATTERN = {
     "double": (b"PAAR", b"ZWEI GLEICHE: 7 7"),

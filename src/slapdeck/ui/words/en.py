@@ -245,12 +245,12 @@ MENU = b"MENU"
 PLAY = (b"PLAY", b"DEAL THE CARDS")
 WHO_PLAYS_LINE = b"ALL PLAYERS PRESS ANEW"
 SAME_DECK = (b"SAME DECK", b"CARDS, RULES AND SEATS AGAIN")
-GAME = (b"GAME", b"WHICH ONE IS DEALT")
-PARTY_MARK = b"PARTY"
+GAME = (b"GAMES", b"PARTIES, CARDS, DUEL, QUIZ")
+MORE_ROWS = (b"MORE", b"RULES, SETTINGS, HOW TO PLAY")
 PARTY = {
     "slap_party": (b"SLAP PARTY", b"DOUBLE, SANDWICH, JACK, TWO PACKS; QUICK"),
-    "lightning": (b"LIGHTNING", b"3 MINUTES, NO WAY BACK IN, BURNS 2"),
-    "all_slaps": (b"ALL THE SLAPS", b"JOKERS TOO, 10 MINUTES"),
+    "lightning": (b"LIGHTNING", b"NO WAY BACK IN, BURNS 2"),
+    "all_slaps": (b"ALL THE SLAPS", b"FIFTEEN SLAPS, JOKERS TOO"),
     "no_mercy": (b"NO MERCY", b"BURNS 3, THEN 4, THEN 5; A GUESS IS FALSE"),
     "family": (b"WITH CHILDREN", b"ONLY DOUBLES, NOTHING BURNS"),
 }
@@ -393,6 +393,23 @@ RULE = {
     "lockout_rounds": (b"WAIT", b"SO MANY ROUNDS BEFORE SLAPPING IN"),
     "repeats": (b"ENDLESS GAMES", b"SUDDEN DEATH WHEN A DEAL REPEATS"),
     "play_on": (b"NEXT PILE", b"EQUALS PLAY ON UNTIL A PILE DECIDES"),
+}
+# ... and what the house rule is at 0, at 1, and so on; %d is its value. At most 26 letters
+RULE_SAYS = {
+    "packs": (b"", b"ONE PACK OF CARDS", b"%d PACKS OF CARDS"),
+    "jokers": (b"NO JOKERS", b"JOKERS ASK LIKE FACES", b"JOKERS ARE ANY CARD"),
+    "chances": (b"FACES ASK FOR ",),
+    "patterns": (b"NOTHING IS SLAPPED", b"ONE SLAP COUNTS", b"%d SLAPS COUNT"),
+    "burn": (b"A FALSE SLAP IS FREE", b"A FALSE SLAP COSTS 1 CARD", b"A FALSE SLAP COSTS %d"),
+    "false_pays": (b"IT GOES UNDER THE PILE", b"IT GOES TO WHO PLAYED", b"IT LOSES THE PILE"),
+    "slap_in": (b"WHO IS OUT STAYS OUT", b"WHO IS OUT MAY SLAP IN"),
+    "slap_claims": (b"FACES WIN AT ONCE", b"FACES WIN WITH A SLAP"),
+    "pickup": (b"WINNER'S CARD FIRST", b"CARDS STAY AS PLAYED", b"WON CARDS ARE SHUFFLED"),
+    "run_out": (b"TOO FEW FOR A WAR: LOST", b"THE LAST CARD FIGHTS"),
+    "down": (b"NONE FACE DOWN IN A WAR", b"ONE FACE DOWN IN A WAR", b"%d FACE DOWN IN A WAR"),
+    "values": (b"Q K J: 5 10 15", b"Q K J: 10 15 20"),
+    "ace_money": (b"ACES ARE NOT MONEY", b"ACES ARE MONEY WORTH 30"),
+    "koumi": (b"7 OF DIAMONDS: A CARD", b"7 OF DIAMONDS TAKES ALL"),
 }
 PATTERN = {}
 TITLE = {"duel": b"REACTION DUEL", "buzzer": b"QUIZ BUZZER"}

@@ -4,7 +4,10 @@ opened. Adding one: a class here, and a row in the page that leads to it.
 
 from micropython import const
 
-PLAY = const(0)  # the first page's row that goes on playing: who has chosen a game wants to
+# Rows of the first page: who has chosen a game wants to play; what is behind the others is wanted
+# less.
+PLAY = const(0)
+MORE = const(2)
 
 
 def text_row(text, choose, *arguments, value=b""):
@@ -18,10 +21,10 @@ class Page:
     A row is (label, value, sentence, what choosing it does, the arguments for that).
     ``picture_moves``: another row has another picture, so that all is drawn anew. ``is_last``: the
     laptop's Esc ends the program here. ``turns``: it has pages to read, and the button of CHOOSE
-    goes to the next one.
+    goes to the next one. ``is_large``: it has few rows, which fill the page.
     """
 
-    picture_moves = turns = False
+    picture_moves = turns = is_large = False
     is_last = False
     first = 0  # where the cursor stands when the page opens
 

@@ -1,18 +1,21 @@
-"""The list of games: a party night, presets, party modes, games without cards, people's own sets
+"""The list of games: a party night, party modes, games without cards, presets, people's own sets
 of rules."""
 
 from slapdeck.games import parties
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.games.house import try_deal
 from slapdeck.rules.handicaps import handicaps_in
+from slapdeck.screens.common.night_deal import MINUTES
 from slapdeck.screens.menu.arabic import NAMES
 from slapdeck.screens.menu.pages import PLAY, Page, text_row
 from slapdeck.settings import GAME, choose
-from slapdeck.ui.setting_text import games, sentence_of, title_of
+from slapdeck.ui.setting_text import games, length_of, sentence_of, title_of
+
+_MOST_PLAYERS = b"2-4"
 
 
 class GamesPage(Page):
-    """The party night, the games by title; party modes, games without cards, own sets follow."""
+    """Every game with its players and its length, by fun."""
 
     picture_moves = True
 
@@ -22,11 +25,13 @@ class GamesPage(Page):
         store = menu.store
         self._sets = [(name, store.load_rules(name)) for name in store.rule_sets()]
         settings = menu.settings
-        self.first = 1 + self._games.index(settings.game)
-        names = [name for name, _ in self._sets]
-        if settings.rules_name in names:
-            before = 1 + len(self._games) + len(parties.ROWS) + len(WITHOUT_CARDS)
-            self.first = before + names.index(settings.rules_name)
+        parties_at = 1  # behind the party night
+        self._games_at = parties_at + len(parties.ROWS) + len(WITHOUT_CARDS)
+        self.first = self._games_at + self._games.index(settings.game)
+        for names, at in (([row[parties.NAME] for row in parties.ROWS], parties_at),
+                          ([name for name, _ in self._sets], self._games_at + len(self._games))):
+            if settings.rules_name in names:
+                self.first = at + names.index(settings.rules_name)
         if settings.night:
             self.first = 0
 
@@ -35,26 +40,33 @@ class GamesPage(Page):
 
     def picture(self):
         """The name in Arabic of the game under the cursor."""
-        at = self.menu.cursor - 1
+        at = self.menu.cursor - self._games_at
         return NAMES.get(self._games[at]) if 0 <= at < len(self._games) else None
 
     def rows(self):
         words = self.menu.words
-        found: "list[tuple]" = [(words.NIGHT, words.PARTY_MARK, words.NIGHT_LINE, self._night)]
-        for game in self._games:
-            line = sentence_of(words, game)
-            found.append((title_of(words, game), b"", line, self._deal, game))
+        found = [self._row(words.NIGHT, _MOST_PLAYERS, MINUTES, words.NIGHT_LINE,
+                           self._night)]  # fmt: skip
         for party in parties.ROWS:
             title, line = words.PARTY[party[parties.NAME]]
-            found.append((title, words.PARTY_MARK, line, self._deal_party, party))
+            found.append(self._row(title, _MOST_PLAYERS, party[parties.MINUTES], line,
+                                   self._deal_party, party))  # fmt: skip
         for name in WITHOUT_CARDS:
             line = sentence_of(words, name)
-            found.append((title_of(words, name), words.PARTY_MARK, line, self._begin, name))
+            found.append((title_of(words, name), _MOST_PLAYERS, line, self._begin, name))
+        for game in self._games:
+            found.append(self._row(title_of(words, game), players_of(game),
+                                   self.menu.settings.minutes, sentence_of(words, game),
+                                   self._deal, game))  # fmt: skip
         for name, saved in self._sets:
             game = saved.get("game") if saved else None
             line = words.OWN_RULES_OF + (title_of(words, game) if game in PRESETS else b"?")
             found.append((name.encode(), b"*", line, self._open, name))
         return found + [self.back_row()]
+
+    def _row(self, title, players, minutes, line, *choose):
+        """A game's row: `5 MIN: ` stands before its sentence."""
+        return (title, players, length_of(self.menu.words, minutes) + b": " + line) + choose
 
     def _night(self):
         """Its rounds have their own rules; handicaps stay."""
@@ -82,6 +94,12 @@ class GamesPage(Page):
 
     def _open(self, name):
         self.menu.open(OwnRulesPage(self.menu, name))
+
+
+def players_of(game):
+    """How many may play the preset: `2-4`."""
+    fewest, most = PRESETS[game].seats
+    return b"%d-%d" % (fewest, most) if fewest < most else b"%d" % most
 
 
 class OwnRulesPage(Page):

@@ -1,40 +1,69 @@
-"""The first page: play, or go to the others."""
+"""The first page: three doors; and the page behind the last of them."""
 
-from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.screens.common.night_deal import night_mode
 from slapdeck.screens.menu.pages import Page, text_row
-from slapdeck.ui.setting_text import rules_shown, sentence_of, title_of
+from slapdeck.ui.setting_text import rules_shown, title_of
 
 
 class MainPage(Page):
-    """The way to all other pages."""
+    """Play, another game, and all the rest. Who opens the menu mostly wants another game."""
+
+    is_large = True
+    first = 1
 
     def title(self):
         return self.menu.words.MENU
 
     def rows(self):
         words = self.menu.words
-        settings = self.menu.settings
-        rows: "list[tuple]" = [
-            text_row(words.PLAY, self.menu.play),
-            (words.WHO_PLAYS, b"", words.WHO_PLAYS_LINE, self.menu.ask_who_plays),
+        return [
+            text_row(words.PLAY, self.menu.play, value=self._dealt()),
+            text_row(words.GAME, self._games),
+            text_row(words.MORE_ROWS, self.more),
         ]
-        if self.menu.console.seated is not None:
+
+    def _dealt(self):
+        """What would be dealt now."""
+        menu = self.menu
+        words = menu.words
+        settings = menu.settings
+        if night_mode(menu.console):
+            return words.NIGHT
+        return rules_shown(words, settings) if settings.rules_name else title_of(
+            words, settings.game)
+
+    def _games(self):
+        from slapdeck.screens.menu.pages.games import GamesPage
+
+        self.menu.open(GamesPage(self.menu))
+
+    def more(self):
+        """Open the page of the rest."""
+        self.menu.open(MorePage(self.menu))
+
+
+class MorePage(Page):
+    """The way to all other pages, what is often wanted first."""
+
+    def title(self):
+        return self.menu.words.MORE_ROWS[0]
+
+    def rows(self):
+        menu = self.menu
+        words = menu.words
+        rows: "list[tuple]" = []
+        if menu.console.seated is not None:
             rows.append(text_row(words.SAME_DECK, self._again))
-        rows += [
-            text_row(words.GAME, self._games, value=words.NIGHT if night_mode(
-                self.menu.console) else title_of(words, settings.game)),
-            text_row(words.HOUSE_RULES, self._rules, value=rules_shown(words, settings)),
-            text_row(words.CPU_PLAYERS, self._cpu_players),
-            text_row(words.PRACTICE, self.practice),
-        ]
-        for name in WITHOUT_CARDS:
-            rows.append((title_of(words, name), b"", sentence_of(words, name), self._begin, name))
         return rows + [
+            text_row(words.HOUSE_RULES, self._rules, value=rules_shown(words, menu.settings)),
             text_row(words.SETTINGS, self._settings),
             text_row(words.HOW_TO_PLAY, self._guide),
+            text_row(words.PRACTICE, self.practice),
+            text_row(words.CPU_PLAYERS, self._cpu_players),
+            (words.WHO_PLAYS, b"", words.WHO_PLAYS_LINE, menu.ask_who_plays),
             text_row(words.RECORDS, self._records),
             text_row(words.ABOUT, self._about),
+            self.back_row(),
         ]
 
     def _again(self):
@@ -42,11 +71,6 @@ class MainPage(Page):
 
         console = self.menu.console
         console.show("table", deal=SameDeckDeal(console))
-
-    def _games(self):
-        from slapdeck.screens.menu.pages.games import GamesPage
-
-        self.menu.open(GamesPage(self.menu))
 
     def _rules(self):
         from slapdeck.screens.menu.pages.rules import RulesPage
@@ -57,11 +81,6 @@ class MainPage(Page):
         from slapdeck.screens.menu.pages.settings import SettingsPage
 
         self.menu.open(SettingsPage(self.menu, of_cpu=True))
-
-    def _begin(self, screen):
-        """Begin a game without cards at once."""
-        menu = self.menu
-        menu.console.show(screen, button=menu.turn, joined=menu.joined)
 
     def practice(self):
         """Open the page on which a practice is begun."""

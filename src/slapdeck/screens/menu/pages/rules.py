@@ -30,7 +30,7 @@ class RulesPage(Page):
         return words.ADVANCED[0] if self.rare else setting_text.title_of(words, self.house.game)
 
     def rows(self):
-        """Every rule with its value; at the end some to do something."""
+        """Every rule as it is; at the end some to do something."""
         return self._options() + ([self.back_row()] if self.rare else self._actions())
 
     def _options(self):
@@ -40,9 +40,9 @@ class RulesPage(Page):
         for row in self.house.rows():
             if row[NAME] in NOT_HERE or is_rare(row) != self.rare:
                 continue
-            value = setting_text.rule_value(words, row, self._value(row))
             line = setting_text.rule_sentence(words, row)
-            found.append((setting_text.rule_label(words, row), value, line, self._change, row))
+            found.append(setting_text.rule_row(words, row, self._value(row))
+                         + (line, self._change, row))
         return found
 
     def _value(self, row):
