@@ -5,7 +5,7 @@ from tests.reader.table import SlapGame
 
 
 class Ratscrew(SlapGame):
-    """R5 to R10, R20 to R27 and R44 to R46."""
+    """R5 to R10, R20 to R27 and R44 to R47."""
 
     def set_up(self):
         self.challenger = None
@@ -62,7 +62,51 @@ class Ratscrew(SlapGame):
             return self.rules["chances"].get("X", 5) if self.rules["jokers"] == "challenge" else 0
         return self.rules["chances"].get(card[0], 0)
 
+    # R47
+
+    def must_slap(self):
+        return self.claim is not None and self.rules["slap_claims"] and self.rules["patterns"]
+
+    def unplayable(self, name):
+        if self.must_slap():
+            return "nobody can play" if (name == "play") != any(self.stocks) else None
+        return super().unplayable(name)
+
+    def slap(self, seat, t):
+        if self.takes_claim(seat, t):
+            self.settle(t)
+        else:
+            super().slap(seat, t)
+
+    def takes_claim(self, seat, t):
+        if self.over or self.window or not self.must_slap():
+            return False
+        is_too_soon = t - self.last_card_t < self.rules["false_start"]
+        if is_too_soon or not self.same_team(seat, self.claim):
+            return False
+        late = self.tied or self.grace_until is not None and t <= self.grace_until
+        return not self.names(seat) or self.shut_out(seat, t) or late or not self.holds(seat)
+
+    def miss(self):
+        """The claim ends with the card that is played now."""
+        self.line("missed", seat=self.claim)
+        self.claim = None
+        for other in self.upwards(self.last):
+            if self.has(other):
+                self.turn = other
+                return
+            if not self.rules["slap_in"]:
+                self.out.update(
+                    one for one in range(self.size) if self.same_team(other, one))
+
     def play(self, t):
+        self.lay(t)
+        if not self.over and not self.rules["slap_in"]:
+            self.last_left()
+
+    def lay(self, t):
+        if self.claim is not None:
+            self.miss()
         seat = self.turn
         card = self.stocks[seat].pop(0)
         self.pile.append(card)

@@ -16,7 +16,8 @@ PENALTIES = {
 }  # fmt: skip
 FAMILY = {
     "slap_in": (True, False), "false_slap_in": ("free", "debt", "lockout"), "debt_limit": (1, 2),
-    "lockout_rounds": (1, 2, 3), "claim_pause": (0, 1500000), "teams": (True, True, False),
+    "lockout_rounds": (1, 2, 3), "claim_pause": (0, 1500000), "slap_claims": (True, True, False),
+    "teams": (True, True, False),
 }  # fmt: skip
 WAR = {
     "pickup": ("winner_first", "played", "shuffled"), "run_out": ("lose", "last_card"),
@@ -61,6 +62,7 @@ def limits(random):
     rules |= some_rules(
         random, {"time_limit": [0, 1, 700001, random.randint(1, 50000000)]}, 0.15)
     rules |= some_rules(random, {"repeats": (True, True, False)}, 0.3)
+    rules |= some_rules(random, {"first_seat": range(6)}, 0.3)
     return rules | some_rules(random, {"play_on": (True, True, False)}, 0.5)
 
 
@@ -195,6 +197,7 @@ class Crowd:
             slap = True
         elif table.claim is not None and sometimes(random, 0.3):
             slap = True
+            seat = random.choice((seat, table.claim))
         elif sometimes(random, self.honest):
             slap = table.holds(seat) and sometimes(random, 0.9)
         else:
@@ -215,7 +218,7 @@ class Crowd:
     def move(self):
         table = self.table
         if "throw" not in table.EVENTS:
-            return {"event": "play" if table.claim is None else "settle"}
+            return {"event": "settle" if table.unplayable("play") else "play"}
         if sometimes(self.random, 5 * self.errors):
             return self.any_trade()
         if not table.over and (not table.stocks[table.turn] or sometimes(self.random, 0.2)):

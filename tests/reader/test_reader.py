@@ -59,6 +59,10 @@ def _no_wait_for_the_next_slap(monkeypatch):
     monkeypatch.setattr(Ratscrew, "waits", lambda table, seat, t: False)
 
 
+def _claims_by_patterns_only(monkeypatch):
+    monkeypatch.setattr(Ratscrew, "takes_claim", lambda table, seat, t: False)
+
+
 def _pile_always_to_the_next(monkeypatch):
     monkeypatch.setattr(Ratscrew, "pile_goes_to", Ratscrew.next_opponent)
 
@@ -82,6 +86,7 @@ def _draw_at_the_bell(monkeypatch):
     (_window_one_shorter, "snap"),
     (_burns_in_their_order, "ruffle_slaps"),
     (_no_wait_for_the_next_slap, "ratscrew"),
+    (_claims_by_patterns_only, "ratscrew"),
     (_pile_always_to_the_next, "ratscrew_party"),
     (_shared_from_the_last_hand, "irish_snap"),
     (_draw_at_the_bell, "war"),
