@@ -26,6 +26,9 @@ class Ratscrew(SlapGame):
     def same_team(self, seat, other):
         return seat == other or self.partners((seat, other))
 
+    def team(self, seat):
+        return [other for other in range(self.size) if self.same_team(seat, other)]
+
     def upwards(self, seat):
         """The other seats from the next one on, and `seat` itself at last."""
         many = len(self.stocks)
@@ -44,7 +47,7 @@ class Ratscrew(SlapGame):
         """`seat` is out for good; True where that ends the game."""
         if self.over or self.rules["slap_in"]:
             return self.over
-        self.out.update(other for other in range(self.size) if self.same_team(seat, other))
+        self.out.update(self.team(seat))
         return self.last_left()
 
     def last_left(self):
@@ -65,48 +68,45 @@ class Ratscrew(SlapGame):
     # R47
 
     def must_slap(self):
-        return self.claim is not None and self.rules["slap_claims"] and self.rules["patterns"]
+        """Whether the open claim must be slapped."""
+        return (self.claim is not None and self.rules["slap_claims"]
+                and bool(self.rules["patterns"]))  # fmt: skip
 
     def unplayable(self, name):
-        if self.must_slap():
-            return "nobody can play" if (name == "play") != any(self.stocks) else None
+        if self.must_slap() and any(self.stocks):
+            return "the claim must be slapped" if name == "settle" else None
         return super().unplayable(name)
 
     def slap(self, seat, t):
-        if self.takes_claim(seat, t):
+        too_soon = t - self.last_card_t < self.rules["false_start"]
+        if (
+            self.must_slap() and self.same_team(seat, self.claim) and not self.window
+            and not too_soon and self.verdict(seat, t) != "valid"
+        ):  # fmt: skip
             self.settle(t)
         else:
             super().slap(seat, t)
 
-    def takes_claim(self, seat, t):
-        if self.over or self.window or not self.must_slap():
-            return False
-        is_too_soon = t - self.last_card_t < self.rules["false_start"]
-        if is_too_soon or not self.same_team(seat, self.claim):
-            return False
-        late = self.tied or self.grace_until is not None and t <= self.grace_until
-        return not self.names(seat) or self.shut_out(seat, t) or late or not self.holds(seat)
-
     def miss(self):
-        """The claim ends with the card that is played now."""
+        """The claim is lost; the turn is that of the seat after the one that played last."""
         self.line("missed", seat=self.claim)
         self.claim = None
-        for other in self.upwards(self.last):
-            if self.has(other):
-                self.turn = other
+        for seat in self.upwards(self.last):
+            if self.has(seat):
+                self.turn = seat
                 return
             if not self.rules["slap_in"]:
-                self.out.update(
-                    one for one in range(self.size) if self.same_team(other, one))
+                self.out.update(self.team(seat))
 
     def play(self, t):
-        self.lay(t)
-        if not self.over and not self.rules["slap_in"]:
+        missed = self.claim is not None
+        if missed:
+            self.miss()
+        self.play_card(t)
+        if missed and not self.over:
             self.last_left()
 
-    def lay(self, t):
-        if self.claim is not None:
-            self.miss()
+    def play_card(self, t):
         seat = self.turn
         card = self.stocks[seat].pop(0)
         self.pile.append(card)

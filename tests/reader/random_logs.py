@@ -15,9 +15,9 @@ PENALTIES = {
     "no_slap": (0, 1, 2, 3, 5), "slap_pause": (0, 1, 300000, 2000000),
 }  # fmt: skip
 FAMILY = {
-    "slap_in": (True, False), "false_slap_in": ("free", "debt", "lockout"), "debt_limit": (1, 2),
-    "lockout_rounds": (1, 2, 3), "claim_pause": (0, 1500000), "slap_claims": (True, True, False),
-    "teams": (True, True, False),
+    "slap_in": (True, False), "slap_claims": (True, True, False),
+    "false_slap_in": ("free", "debt", "lockout"), "debt_limit": (1, 2),
+    "lockout_rounds": (1, 2, 3), "claim_pause": (0, 1500000), "teams": (True, True, False),
 }  # fmt: skip
 WAR = {
     "pickup": ("winner_first", "played", "shuffled"), "run_out": ("lose", "last_card"),
@@ -175,7 +175,8 @@ class Crowd:
         if sometimes(random, 0.8):
             seats = [seat for seat in range(table.size)
                      if seat not in [other for _, other in table.window]]  # fmt: skip
-        return {"t": t, "event": "slap", "seat": random.choice(seats or [0])}
+        event = random.choice(table.EVENTS) if sometimes(random, 3 * self.errors) else "slap"
+        return {"t": t, "event": event, "seat": random.choice(seats or [0])}
 
     def event(self, t):
         """An event at `t` or later that the table mostly allows."""
@@ -218,7 +219,8 @@ class Crowd:
     def move(self):
         table = self.table
         if "throw" not in table.EVENTS:
-            return {"event": "settle" if table.unplayable("play") else "play"}
+            waits = table.claim is not None and not table.unplayable("settle")
+            return {"event": "settle" if waits else "play"}
         if sometimes(self.random, 5 * self.errors):
             return self.any_trade()
         if not table.over and (not table.stocks[table.turn] or sometimes(self.random, 0.2)):

@@ -13,13 +13,14 @@ from tests.reader.two_seats import BuyingSelling, Floos, Money, MoneyJokers, War
 DEFAULTS = {
     "packs": 1, "jokers": "none", "chances": {}, "patterns": [], "tie_window": 0, "grace": 700000,
     "burn": 0, "escalate": False, "false_pays": "burn", "dead_burns": False, "no_slap": 0,
-    "slap_pause": 0, "false_start": 0, "slap_in": False, "false_slap_in": "free", "debt_limit": 3,
-    "lockout_rounds": 2, "claim_pause": 0, "slap_claims": False, "teams": False,
-    "slap_time": 1200000,
-    "pickup": "winner_first", "run_out": "lose", "down": 3, "seed": 1,
+    "slap_pause": 0, "false_start": 0, "slap_in": False, "slap_claims": False,
+    "false_slap_in": "free", "debt_limit": 3, "lockout_rounds": 2, "claim_pause": 0,
+    "teams": False, "slap_time": 1200000, "pickup": "winner_first", "run_out": "lose",
+    "down": 3, "seed": 1,
     "values": "low", "ace_money": False, "koumi": False,
     "head_start": [], "barred_patterns": [], "extra_cards": [],
-    "card_limit": 0, "time_limit": 0, "repeats": False, "play_on": False, "first_seat": 0,
+    "card_limit": 0, "time_limit": 0, "repeats": False, "play_on": False,
+    "first_seat": 0,
 }  # fmt: skip
 FACES = {"J": 1, "Q": 2, "K": 3, "A": 4}
 PRESETS = {

@@ -290,22 +290,28 @@ class SlapGame(Game):
         t, seat = self.window[0]
         return t + self.rules["tie_window"] + max([0, *self.rules["head_start"]]) - self.head(seat)
 
-    def slap(self, seat, t):
+    def verdict(self, seat, t):
+        """What 1.3 makes of a slap."""
         if self.over or not self.names(seat) or self.shut_out(seat, t):
-            self.line("ignored", seat=seat)
-        elif not self.piled() or self.tied:
-            self.line("late", seat=seat)
-        elif self.grace_until is not None and t <= self.grace_until:
-            self.line("late", seat=seat)
-        elif self.window:
-            if seat in [other for _, other in self.window] or not self.holds(seat):
-                self.line("late", seat=seat)
-            else:
-                self.window.append((t, seat))
-        elif t - self.last_card_t < self.rules["false_start"] or not self.holds(seat):
+            return "ignored"
+        if not self.piled() or self.tied:
+            return "late"
+        if self.grace_until is not None and t <= self.grace_until:
+            return "late"
+        if self.window:
+            is_in = seat in [other for _, other in self.window]
+            return "late" if is_in or not self.holds(seat) else "valid"
+        too_soon = t - self.last_card_t < self.rules["false_start"]
+        return "false" if too_soon or not self.holds(seat) else "valid"
+
+    def slap(self, seat, t):
+        verdict = self.verdict(seat, t)
+        if verdict == "valid":
+            self.window.append((t, seat))
+        elif verdict == "false":
             self.false(seat, t)
         else:
-            self.window.append((t, seat))
+            self.line(verdict, seat=seat)
 
     def partners(self, seats):
         return len({seat % 2 for seat in seats}) == 1 and self.rules["teams"] and self.size == 4

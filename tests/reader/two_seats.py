@@ -1,7 +1,6 @@
 """War and the Money games: docs/rules.md 2 and 3."""
 
 from collections import Counter
-from itertools import combinations
 
 from tests.reader.table import MONEY, Game, Rejected
 
@@ -182,18 +181,28 @@ class Money(Game):
     def money_of(self, place):
         return self.under if place == "floor" else self.banks[1 - self.turn]
 
+    def takes(self, there):
+        """Money that a trade may take, letters: worth."""
+        takes = {"": 0}
+        for letter in [letter for letter in MONEY if letter in self.worth]:
+            each = self.worth[letter]
+            for take, worth in list(takes.items()):
+                for many in range(1, there[letter] + 1):
+                    if worth + many * each <= max(self.worth.values()):
+                        takes[take + letter * many] = worth + many * each
+        return dict(sorted(takes.items()))
+
     def trades(self):
         """All trades that the seat on turn may make."""
         if not self.may_trade():
             return
         for place in ("floor", "opponent"):
-            letters = self.letters(self.money_of(place))
-            takes = sorted({part for many in range(6) for part in combinations(letters, many)})
+            takes = self.takes(self.money_of(place))
             for give in MONEY:
                 if not self.banks[self.turn][give]:
                     continue
                 for take in takes:
-                    numerals = self.worth[give] - sum(self.worth[one] for one in take)
+                    numerals = self.worth[give] - takes[take]
                     if 0 <= numerals <= self.sells(place):
                         yield {"with": place, "give": give, "numerals": numerals,
                                "take": list(take)}  # fmt: skip

@@ -182,7 +182,8 @@ class SlapsPlay:
         the screen, so that no slap waits for it."""
         self.presenter.pattern = self._game.pattern()
         if self._coming >= 0:
-            self._game.foresee(self._coming)
+            if self._dealer.asked == CARD:  # else it lies there already
+                self._game.foresee(self._coming)
             self._coming = -1
         return False
 
