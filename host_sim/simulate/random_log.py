@@ -41,8 +41,8 @@ def changes(chance, game):
     """Random house rules for `game`, in a log header's form."""
     found = {}
     for name, kind, *_ in rows_of(PRESETS[game].groups):
-        # Logs from before teams, and from before equals played on, stay as they were.
-        if name in ("teams", "play_on") or chance.random() < 0.6:
+        # Logs from before these stay as they were.
+        if name in ("teams", "play_on", "first_seat") or chance.random() < 0.6:
             continue
         if name == "chances":
             ranks = chance.sample(card.RANKS, chance.randrange(6))
@@ -272,6 +272,7 @@ _NEXT_PILE = {
     "snap": (2, {"card_limit": 8}),
     "slapjack": (2, {"card_limit": 8}),
 }
+_FIRST_SEATS = {"ratscrew": 1, "money": 1, "snap": 3, "slapjack": 2, "irish_snap": 5, "war": 1}
 _VOIDED = ("egyptian_war", "ratscrew", "ratscrew_party", "irish_snap")
 
 
@@ -291,6 +292,8 @@ def golden_logs():
     logs += [(seed, name, rules, 24, 0.1) for name, (seed, rules) in _TEAMS.items()]
     logs += [(seed, f"{game}-next_pile", {**rules, "play_on": True}, 24, 0)
              for game, (seed, rules) in _NEXT_PILE.items()]
+    logs += [(1400, f"{game}-first_seat", {"first_seat": seat}, None, 0)
+             for game, seat in _FIRST_SEATS.items()]
     logs += [(seed, name, rules, cards, 0.05) for name, (seed, cards, rules) in _SLAPPED.items()]
     logs += [(1300, f"ratscrew-{row[NAME]}", {"patterns": [row[NAME]]}, 52, 0)
              for row in PATTERNS[_FIRST:]]

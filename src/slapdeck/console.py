@@ -69,6 +69,7 @@ class Console:
         self.disorder = 0
         self.people = 0
         self.seated = None
+        self.dealt = 0  # games that were shuffled: the first seat moves on (R48)
         self.stuck_buttons = StuckButtons(self.display)
         self.idle = None
         self.battery = 0

@@ -62,6 +62,7 @@ def limits(random):
     rules |= some_rules(
         random, {"time_limit": [0, 1, 700001, random.randint(1, 50000000)]}, 0.15)
     rules |= some_rules(random, {"repeats": (True, True, False)}, 0.3)
+    rules |= some_rules(random, {"first_seat": range(6)}, 0.3)
     return rules | some_rules(random, {"play_on": (True, True, False)}, 0.5)
 
 

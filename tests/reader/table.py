@@ -46,7 +46,7 @@ class Game:
         deck = list(header["deck"])
         self.stocks = self.deal(deck)
         self.pile = []
-        self.turn = 0
+        self.turn = self.first_seat()
         self.chances = 0
         self.claim = None
         self.over = False
@@ -68,7 +68,7 @@ class Game:
         self.positions = {self.position()}
 
     def deal(self, deck):
-        """R1, R32."""
+        """R1, R32, R48."""
         extra = [*self.rules["extra_cards"], 0, 0, 0, 0]
         stocks = [[] for _ in range(self.size)]
         if self.rules["teams"] and self.size == 4:
@@ -77,8 +77,11 @@ class Game:
             for _ in range(extra[seat]):
                 stocks[seat].append(deck.pop(0))
         for place, card in enumerate(deck):
-            stocks[place % self.size].append(card)
+            stocks[(place + self.first_seat()) % self.size].append(card)
         return stocks
+
+    def first_seat(self):
+        return self.rules["first_seat"] % self.size
 
     def set_up(self):
         """State of its own, before the deal's position is remembered."""

@@ -6,6 +6,7 @@ languages.
 
 import sys
 
+import slapdeck.screens.common.night_deal  # noqa: F401  from below: from the menu it is too deep
 from samples.catalogue import SCREENS
 from slapdeck.ui import words
 from slapdeck.ui.canvas import Canvas

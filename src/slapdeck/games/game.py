@@ -52,14 +52,14 @@ class Game:
         self._cards = 0  # of the deal
 
     def deal(self, deck):
-        """Deals `deck` (bytes of cards) one at a time from seat 0 on (R1); extra cards before all
-        others, from the front of the deck, seat 0's before seat 1's (R32)."""
+        """Deals `deck` (bytes of cards) one at a time from the first seat on (R1, R48); extra
+        cards before all others, from the front of the deck, seat 0's before seat 1's (R32)."""
         if len(deck) < self._seats:
             raise ValueError("the deck has not a card for each seat")
         extra = self._extra_cards(len(deck))
         self.table.clear(self._seats)  # first: what a game derives from its table is new as well
         self._clear()
-        seat = 0
+        seat = self.table.turn = self.rules.first_seat % self._seats
         for i in range(sum(extra), len(deck)):
             self._stocks[seat].push_bottom(deck[i])
             seat += 1

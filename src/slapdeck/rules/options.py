@@ -54,6 +54,7 @@ OPTIONS = (
     ("time_limit", NUMBER, 0, 0, "sudden death after time", LIMITS, 15),
     ("repeats", SWITCH, 0, 0, "sudden death when the deal repeats", LIMITS, 16),
     ("play_on", SWITCH, 0, 0, "equals play on until a pile decides", LIMITS, 25),
+    ("first_seat", NUMBER, 0, 0, "who begins; it goes round by itself", LIMITS, 32),
     ("pickup", ("winner_first", "played", "shuffled"), 0, 0, "how winnings are picked up", BATTLE,
      17),
     ("run_out", ("lose", "last_card"), 0, 0, "too few cards for a war", BATTLE, 18),

@@ -68,7 +68,8 @@ def _table(console, deal=None, joined=0, seed=0):
         deal = night_round(console, deal)
         over = round_over(console)
     elif deal is None:
-        deal = Deal(console.devices.store, joined, seed, console.settings)
+        deal = Deal(console.devices.store, joined, seed, console.settings, console.dealt)
+        console.dealt += 1
     console.seated = deal.joined, deal.cpu
     console.cpu_stand_ins = deal.stand_ins
     return PlayScreen(console, deal, over)

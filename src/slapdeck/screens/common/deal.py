@@ -48,7 +48,7 @@ class Deal(Dealt):
     which buttons CPU players have. Without both, the `settings` do.
     """
 
-    def __init__(self, store, joined, seed, settings):
+    def __init__(self, store, joined, seed, settings, number=0):
         test_config = store.test_config()
         self.chance = Chance(test_config.get("seed", seed))
         self.refused = None
@@ -62,13 +62,14 @@ class Deal(Dealt):
         if stacked:
             self.rules, self.seats, self.deck = stacked.rules, stacked.seats, stacked.deck
         else:
-            self._shuffle(game, settings)
+            self._shuffle(game, settings, number)
 
-    def _shuffle(self, game, settings):
+    def _shuffle(self, game, settings, number):
         """A whole deck under the house rules, to two seats at least: a second one may be nobody's.
 
         Every preset has an end on the handheld (R28), for deals that never end by themselves, and
-        the time that was chosen on the join screen. Equals play on (R34).
+        the time that was chosen on the join screen. Equals play on (R34). The first seat moves on
+        by one with each deal's `number` (R48).
         """
         changes = {"card_limit": card_limit_of(game), "play_on": True}
         if settings.minutes:
@@ -80,6 +81,7 @@ class Deal(Dealt):
         people = count_people(self.joined, layout_of(game))
         fewest, most = PRESETS[game].seats
         self.seats = max(fewest, min(people, most))
+        self.rules.first_seat = number % self.seats
         if self.rules.handicaps:
             if not seat_handicaps(self.rules, self.joined, self.seats, self.cpu):
                 self.refused = (words().HANDICAPS[0], b"", words().WRONG_CPU[2])

@@ -10,7 +10,8 @@ from slapdeck.settings import choose
 from slapdeck.ui import setting_text
 
 _MOST_CHANCES = 6
-NOT_HERE = ("time_limit", "play_on")  # the join screen sets the length; equals always play on
+# The join screen sets the length; equals always play on; the deals set who begins.
+NOT_HERE = ("time_limit", "play_on", "first_seat")
 _FACES_FIRST = "JQKAX23456789T"
 
 
