@@ -183,6 +183,8 @@ class Panel:
         """From the edge's interrupt: these (a mask) were pressed."""
         regs = ptr32(self._regs)
         sent = regs[14]
+        if regs[11] == sent:
+            regs[29] = buttons
         regs[11] = sent ^ (regs[11] ^ sent | buttons)
         self._next_band(0)
         regs[10] = regs[10] | buttons
@@ -212,11 +214,15 @@ class Panel:
             if regs[9] | dma[3] & 0x1000000:
                 pass
             elif waits:
+                first = waits & regs[29]
+                if first == 0:
+                    first = waits
                 button = 0
-                while not waits >> button & 1:
+                while not first >> button & 1:
                     button += 1
                 one = 1
                 regs[14] = regs[14] ^ one << button
+                regs[29] = waits ^ one << button  # before those that come while it is sent
                 band = ptr16(regs[16] + 8 * button)
                 dma[0] = regs[17] + 2 * button
                 self._window(int(band[0]), int(band[1]), int(band[2]), int(band[3]))

@@ -109,6 +109,7 @@ def registers(strip_buf, step, word, bands, colours, tail, keep):
             0,  # [26] not zero: what waits is being sent
             0,  # [27] not zero: an interrupt came, perhaps between that
             tail,  # [28]
+            0,  # [29] of the buttons whose band waits: those that were pressed first
         ),
     )
 
