@@ -33,6 +33,17 @@ class Panel(Panel):
         regs[26] = 0
         self._next_band(0)
 """
+# Nobody was first.
+FORGETFUL = """
+import micropython
+class Panel(Panel):
+    @micropython.viper
+    def _acknowledge(self, buttons: int):
+        regs = ptr32(self._regs)
+        regs[11] = regs[14] ^ (regs[11] ^ regs[14] | buttons)
+        self._next_band(0)
+        regs[10] = regs[10] | buttons
+"""
 SOON_US = 100  # from now to the first edge
 PERIOD_US = 360  # and a little less from strip to strip
 STEP_US = 4
@@ -96,6 +107,30 @@ def test_two_hands_at_the_start_of_a_strip_get_both_bands():
     rig = sending()
     found = [answers(rig, us, us + us % 31) for us in range(0, PERIOD_US, STEP_US)]
     assert all(whole for both in found for _, whole in both)
+
+
+def band_of_3_is_first(rig, us):
+    """Button 3 is pressed, then button 0, while a strip is on the wire: whose band is sent first,
+    in a copy?"""
+    def press():
+        at = rig.now_us + SOON_US + us
+        hands = [rig.press(button, at + 60 * n, hold_us=OVER_US, bounce=0)
+                 for n, button in enumerate((3, 0))]  # fmt: skip
+        rig.run_us(SOON_US + us + OVER_US)
+        third, zeroth = (rig.first_pixel_after(at, ACK[button], written=True)[0] for at, button in
+                         zip(hands, (3, 0), strict=True))
+        return third < zeroth
+    return in_a_copy(press)
+
+
+def test_of_two_bands_that_wait_that_of_the_first_pressed_is_sent_first():
+    rig = sending()
+    assert all(band_of_3_is_first(rig, us) for us in range(0, PERIOD_US, 30))
+
+
+def test_control_without_that_the_lowest_button_is_first():
+    rig = sending(panel=FORGETFUL)
+    assert not all(band_of_3_is_first(rig, us) for us in range(0, PERIOD_US, 30))
 
 
 def test_control_with_equal_priorities_the_led_waits():

@@ -162,7 +162,7 @@ def test_a_real_start_plays_and_stores_apart(found, tmp_path):
                 phone.tap()
                 phone.until("IN")
             for phone in phones:
-                phone.until("SLAP")
+                phone.until("SLAP", seconds=30)  # behind the rule of the first round
             game.send_signal(signal.SIGTERM)
             assert game.wait(20) == 0
             phones[0].until("...")
