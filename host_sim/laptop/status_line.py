@@ -8,7 +8,7 @@ from slapdeck.table import events as kinds
 _TOLD = (
     kinds.CARD, kinds.WON, kinds.FALSE, kinds.TIE, kinds.SETTLED, kinds.BATTLE, kinds.WAR,
     kinds.CAPTURED, kinds.PENALTY, kinds.TRADED, kinds.VOIDED,
-    kinds.HAND, kinds.LOST,
+    kinds.HAND, kinds.LOST, kinds.MISSED,
 )  # fmt: skip
 _SCREENS = (
     ("title", "Press the key of a seat. Enter: the menu."),
@@ -54,7 +54,7 @@ class StatusLine:
             return chosen
         if table.over:
             return self._phrases.say(kinds.OVER, table.winner, 0)
-        return ("%s  %s" % (self._last(table.events), self._now(table))).strip()
+        return ("%s  %s" % (self._last(table.events), self._now(shown, table))).strip()
 
     def _last(self, events):
         for i in range(events.count - 1, max(-1, events.count - kinds.SIZE), -1):
@@ -62,12 +62,13 @@ class StatusLine:
                 return self._phrases.say(events.kind(i), events.seat(i), events.arg(i))
         return ""
 
-    def _now(self, table):
+    def _now(self, shown, table):
         counts = " ".join(str(table.stocks[seat].count) for seat in range(table.seats))
         if table.turn < 0:  # War: both play
             return "On the table %d, stocks %s." % (table.pile.count, counts)
         if table.claim >= 0:
-            state = "%s may take the pile." % self._name(table.claim)
+            told = "%s must slap the pile." if shown.game.slap_claims else "%s may take the pile."
+            state = told % self._name(table.claim)
         elif table.chances:
             state = "%s owes %d." % (self._name(table.turn), table.chances)
         else:

@@ -16,6 +16,7 @@ EN = {
     kinds.TRADED: "%s buys %d cards.", kinds.VOIDED: "Void: that slap never was.",
     kinds.NEXT_PILE: "Equal: the next pile decides.",
     kinds.HAND: "%s is number %d.", kinds.LOST: "%s takes %d cards.",
+    kinds.MISSED: "%s has not slapped the pile.",
     "point": ".", "by": " by %s ms", "too_late": ": too late", "and": " and ",
     "paid": "False slap: %s gives %d to %s.", "draw": "A draw.", "changed": "%s changes money.",
     # of a log that is looked at (scene.py)

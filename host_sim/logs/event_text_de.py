@@ -14,6 +14,7 @@ DE = {
     kinds.TRADED: "%s kauft %d Karten.", kinds.VOIDED: "Dieser Schlag gilt nicht.",
     kinds.NEXT_PILE: "Gleichstand: Der nächste Stapel entscheidet.",
     kinds.HAND: "%s ist Nummer %d.", kinds.LOST: "%s nimmt %d Karten.",
+    kinds.MISSED: "%s hat den Stapel nicht geschlagen.",
     "point": ",", "by": ", um %s ms", "too_late": ": zu spät", "and": " und ",
     "paid": "Falsch: %s gibt %d an %s.", "draw": "Unentschieden.", "changed": "%s wechselt Geld.",
     "dealt": "Die Karten sind an %d verteilt.", "slaps": "%s schlägt.",

@@ -144,7 +144,7 @@ class _SlapsLogView(LogView):
         button_of = self.layout.button_of
         view = self._view = AnimatedTableView(
             display, game.table, button_of, rank_words(rules.game), False, game.tops)
-        view.status_of = game.slap_in_status
+        view.begin(game)
         self._names = pattern_words(rules.game, rules.patterns)
         presenter = SlapsPresenter
         self._presenter = presenter(

@@ -11,7 +11,7 @@ CHALLENGES = (
 SLAPS = (
     "When the top cards make one of these, the first hand takes the whole pile and leads. Your"
     " slap is judged by what the screen showed at that microsecond: a card counts once its last"
-    " pixel is there.")
+    " pixel is there. Take off rings before you play, and mind sharp nails.")
 NO_SLAPS = (
     "The original rules have no slaps. You can switch on any of the [slaps](patterns.md) under"
     " *house rules* in the menu.")
@@ -39,8 +39,12 @@ ENDLESS = (
 ALSO = {
     "egyptian_ruffle": "On the screen the jack is a Scribe and the king a Pharaoh. The same game"
     " with its house slaps is Ruffle with Slaps.",
-    "ruffle_slaps": "Egyptian Ruffle with its house slaps. On the screen the jack is a Scribe and"
-    " the king a Pharaoh.",
+    "ruffle_slaps": "Egyptian Ruffle with its house slaps: *Pyramid Pair*, two cards of the same"
+    " number, is any double here, two kings too. The text names no price for a false slap and no"
+    " way back for players without cards; the card burned and the slap-in are our additions. On"
+    " the screen the jack is a Scribe and the king a Pharaoh.",
+    "egyptian_war": "Its text names no price for a false slap, so slapping at everything is"
+    " allowed here; the house rule *burn* makes it dear.",
     "floos": "Played in Egypt.", "money": "Played in Jordan.", "buying_selling": "Played"
     " in Syria.",
 }

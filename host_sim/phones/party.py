@@ -197,6 +197,8 @@ class Party:
         name = _name_of(phone)
         if console.table or console.result:
             return look + [*self._in_game(phone, name, said), ""]
+        if console.night or console.light:
+            return look + [*self._in_night(button, name, said), ""]
         if console.screen is console.join:
             is_in = console.join.joined >> button & 1
             return look + [name, said["in" if is_in else "join"], said["awake"], "", said["name"]]
@@ -212,10 +214,15 @@ class Party:
         seat = button >> 1 if has_pairs else screen.layout.seat_of[button]
         counts = [stock.count for stock in table.stocks[: table.teams]]
         own = counts[seat % table.teams]
-        over = "%s\n%s" % (name, said["cards"] % (own, 1 + sum(one > own for one in counts)))
+        if self._console.party_night:
+            points = play.points
+            over = _ranked(name, points.points[button], points.places[button], said)
+        else:
+            over = "%s\n%s" % (name, said["cards"] % (own, 1 + sum(one > own for one in counts)))
         note = self._notes.of(button & 2 if has_pairs else button)
         if table.over:
-            return [over, said["wins" if table.has_won(seat) else "over"], note, ""]
+            has_won = table.has_won(seat) and not self._console.party_night
+            return [over, said["wins" if has_won else "over"], note, ""]
         w = words()
         if not has_pairs:
             style = screen.game.rules.kind.style
@@ -235,6 +242,27 @@ class Party:
         if button & 1:
             return [over, other, note, ""]
         return [over, acts, note, other if seats.has_second(phone) else ""]
+
+
+    def _in_night(self, button, name, said):
+        """The points; at a light what the button does, between two rounds the place."""
+        console = self._console
+        night = console.party_night
+        if not night.players >> button & 1:
+            return [name, said["in" if night.late >> button & 1 else "join"], said["awake"], ""]
+        place = night.standing.place(button, night.players)
+        over = _ranked(name, night.standing.points[button], place, said)
+        if console.light:
+            return [over, said["look"], "", ""]
+        if night.is_over and not night.is_counting:
+            has_won = night.standing.winners(night.people) >> button & 1
+            return [over, said["wins" if has_won else "over"], "", ""]
+        return [over, said["place"] % (1 + place) if night.done else "...", said["awake"], ""]
+
+
+def _ranked(name, points, place, said):
+    """The name over points and place, which is from 0."""
+    return "%s\n%s" % (name, said["points"] % (points, 1 + place))
 
 
 def _name_of(phone):

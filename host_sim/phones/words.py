@@ -7,6 +7,7 @@ from slapdeck.ticks import round_us
 EN = {
     "join": "JOIN", "in": "IN", "look": "PRESS", "next": "ALL SEATS ARE TAKEN\nYOU ARE NEXT",
     "awake": "KEEP THIS SCREEN ON", "play": "PLAY", "cards": "%d CARDS, PLACE %d",
+    "points": "POINTS: %d, PLACE %d", "place": "PLACE %d",
     "first": "FIRST", "wins": "WINNER", "over": "OVER", "name": "YOUR NAME?",
     "known": "%s IS IN, KNOWN TO %d MS", "slow": "%s'S WI-FI IS SLOW: TIES WITHIN %d MS",
     "fun": "%s'S WI-FI IS TOO SLOW: JUST FOR FUN", "away": "%s IS AWAY",

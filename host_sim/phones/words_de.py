@@ -4,6 +4,7 @@ DE = {
     "join": "MITSPIELEN", "in": "DABEI", "look": "DR\xdcCKEN",
     "next": "ALLE PL\xc4TZE SIND BESETZT\nDU BIST DER N\xc4CHSTE",
     "awake": "BILDSCHIRM ANLASSEN", "play": "SPIELEN", "cards": "%d KARTEN, PLATZ %d",
+    "points": "PUNKTE: %d, PLATZ %d", "place": "PLATZ %d",
     "first": "ERSTER", "wins": "GEWONNEN", "over": "ENDE", "name": "DEIN NAME?",
     "known": "%s IST DABEI, AUF %d MS GENAU", "slow": "WLAN VON %s LANGSAM: GLEICHSTAND BIS %d MS",
     "fun": "WLAN VON %s ZU LANGSAM: NUR ZUM SPASS", "away": "%s IST WEG",

@@ -116,7 +116,9 @@ def _allowed(replayer):
         return "slap"
     if table.banks is not None and game.must_buy():
         return "trade" if game.may_trade() else "slap"
-    return "settle" if table.claim >= 0 else game.rules.kind.play
+    if table.claim >= 0 and game.next_card() < 0:
+        return "settle"
+    return game.rules.kind.play
 
 
 def _do(chance, replayer, kind, t):
@@ -126,6 +128,8 @@ def _do(chance, replayer, kind, t):
         game = replayer.game
         if game.table.banks is not None and chance.random() < 0.5:
             seat = max(game.table.last_played, 0)  # the one that can do something
+        elif game.slap_claims and game.table.claim >= 0 and chance.random() < 0.5:
+            seat = game.table.claim
         replayer.slap(seat, t)
         return {"seat": seat}
     if kind == "trade":
@@ -243,6 +247,22 @@ _TEAMS = {
     "ratscrew_party-teams": (1654, {"teams": True, "slap_in": False, "burn": 3,
                                     "tie_window": 60000, "head_start": [150000]}),
 }  # fmt: skip
+# The prices of false slaps and claims to be slapped (R44 to R47): these seeds give games in which
+# each comes to something.
+_SLAPPED = {
+    "ratscrew-dead": (371, 52, {"dead_burns": True, "burn": 2, "tie_window": 5000, "patterns": [
+        "top_bottom", "double", "sandwich", "count", "marriage"]}),
+    "ratscrew-waits": (407, 24, {"no_slap": 3, "slap_pause": 500000, "patterns": [
+        "double", "sandwich", "tens", "marriage"]}),
+    "ratscrew-lost_piles": (513, 24, {"false_pays": "pile", "no_slap": 2, "patterns": [
+        "double", "sandwich", "tens"]}),
+    "ratscrew_party-given": (85, 24, {"false_pays": "give", "burn": 2}),
+    "ratscrew-claims": (712, 24, {"slap_claims": True, "tie_window": 60000}),
+    "ratscrew_party-claims": (878, 24, {"slap_claims": True, "slap_in": False, "no_slap": 3,
+                                        "false_start": 1000, "head_start": [0, 3000]}),
+    "ratscrew_party-team_claims": (66, 24, {"slap_claims": True, "teams": True,
+                                            "tie_window": 60000}),
+}  # fmt: skip
 # Equals at the limit of a short deck: these seeds give games that play on (R34).
 _NEXT_PILE = {
     "ratscrew": (4, {"card_limit": 8, "patterns": ["double", "sandwich", "tens"]}),
@@ -260,7 +280,7 @@ _FIRST = 15  # patterns: those are slapped in the logs above and in those of ano
 
 def golden_logs():
     """The golden logs as (seed, name, rules, cards, voids): a log of each game as it is, one with
-    random rules, _SWITCHED, _TEAMS, _NEXT_PILE, _VOIDED, and each newer pattern alone."""
+    random rules, those of the tables above, and each newer pattern alone."""
     logs = []
     for number, game in enumerate(GAMES):
         logs += [(1000 + number, f"{game}-plain", {}, None, 0),
@@ -271,6 +291,7 @@ def golden_logs():
     logs += [(seed, name, rules, 24, 0.1) for name, (seed, rules) in _TEAMS.items()]
     logs += [(seed, f"{game}-next_pile", {**rules, "play_on": True}, 24, 0)
              for game, (seed, rules) in _NEXT_PILE.items()]
+    logs += [(seed, name, rules, cards, 0.05) for name, (seed, cards, rules) in _SLAPPED.items()]
     logs += [(1300, f"ratscrew-{row[NAME]}", {"patterns": [row[NAME]]}, 52, 0)
              for row in PATTERNS[_FIRST:]]
     return logs

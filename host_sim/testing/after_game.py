@@ -173,6 +173,8 @@ class After:
             wanted = w.KING_STAYS[2] + w.SEATS[loser]
             if not (shown.startswith(w.SEATS[self.runner]) and shown.endswith(wanted)):
                 return "the king's line is %s, %s loses the place" % (shown, w.SEATS[loser])
+        elif (self._before.best_of != KING or loser < 0) and w.KING_STAYS[2] in shown:
+            return "there is no king, and the line is %s" % shown
         if self.scores is None:
             return None
         return _wrong(("high scores", console.devices.store.high_scores() or {}, self.scores))

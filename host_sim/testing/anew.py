@@ -160,7 +160,7 @@ class Anew:
         button_of = screen.layout.button_of
         anew = type(view)(self.display, game.table, button_of,
                           rank_words(game.rules.game), view._moves, game.tops)  # fmt: skip
-        anew.status_of = game.slap_in_status
+        anew.begin(game)
         if screen.play.points:
             anew.wear(screen.play.points.badges)
         anew.enter()

@@ -19,6 +19,7 @@ _WORDS = {
     events.NEXT_PILE: lambda seat, arg: "next pile",
     events.HAND: lambda seat, arg: f"{seat} is number {arg}",
     events.LOST: lambda seat, arg: f"{seat} must take {arg}",
+    events.MISSED: lambda seat, arg: f"{seat} misses it",
     events.IGNORED: lambda seat, arg: f"{seat} ignored",
     events.SUDDEN_DEATH: lambda seat, arg: "sudden death",
     events.BATTLE: lambda seat, arg: f"{seat} takes all",

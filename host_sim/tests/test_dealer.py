@@ -116,6 +116,40 @@ def test_a_claim_is_taken_after_its_pause():
     assert live.reported()[-1] == (kinds.SETTLED, 0)
 
 
+def claimed():
+    """Seat 0 has won a pile by a challenge, and is to slap it before its next card is there."""
+    position = "pile 2C JH | 0: 2S 3S | 1: 4C 5C | turn 1 | challenger 0 owed 1"
+    live = Live(position, claim_pause=3000000, slap_claims=True)
+    live.show()
+    asked_from = live.now
+    assert live.ask() == CARD
+    assert ticks_diff(live.now, asked_from) >= 3000000
+    return live
+
+
+def test_a_claim_is_slapped_until_the_last_pixel_of_the_next_card():
+    live = claimed()
+    assert live.dealer.slap(0, live.now - 1 & (1 << 30) - 1)
+    assert live.dealer.asked == NOTHING  # although that card is still the next one
+    assert live.reported()[-1] == (kinds.SETTLED, 0)
+    taken_at = live.now
+    assert live.ask() == CARD
+    assert ticks_diff(live.now, taken_at) >= TEMPO - 2000
+
+
+def test_from_that_pixel_on_it_is_lost():
+    live = claimed()
+    live.dealer.shown(live.now)
+    live.dealer.slap(0, live.now)
+    assert live.reported()[-3:] == [(kinds.MISSED, 0), (kinds.CARD, 0), (kinds.FALSE, 0)]
+
+
+def test_a_false_slap_leaves_the_card_that_would_end_a_claim_on_its_way():
+    live = claimed()
+    assert not live.dealer.slap(1, live.now)
+    assert live.dealer.asked == CARD
+
+
 def test_the_margin_is_the_distance_to_the_first_late_hand():
     live = Live("pile 7C 7H | 0: 9D 2S 3S | 1: KC 4C")
     live.wait(10)

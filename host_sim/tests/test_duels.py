@@ -179,6 +179,16 @@ def test_the_seller_is_asked_and_as_asked_is_the_default(tmp_path, presses, nume
     assert trades.numerals(duel.screen.game.last_trade) == numerals
 
 
+@pytest.mark.parametrize("presses, numerals", [("2 3 2 0", 10), ("2 3 2 1 0", 5)])
+def test_in_floos_the_seller_is_asked_too(tmp_path, presses, numerals):
+    position = SELLER.replace("bank 0 KK | bank 1 J", "1: 6C | bank 0 QQ | bank 1 K")
+    duel = duel_at(tmp_path, position, name="floos")
+    duel.wait(500)
+    duel.play(presses.split())
+    assert events_of(duel) == "1 trades"
+    assert trades.numerals(duel.screen.game.last_trade) == numerals
+
+
 def test_a_cpu_seller_answers_by_itself(tmp_path):
     duel = duel_at(tmp_path, SELLER, joined=(2,))
     duel.wait(500)

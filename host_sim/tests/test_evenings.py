@@ -22,6 +22,7 @@ from slapdeck.screens.result.winner import WinnerView
 from slapdeck.screens.table.night_points import NightPoints
 from slapdeck.screens.table.screen import PlayScreen
 from slapdeck.screens.table.slap_review import SlapReview
+from slapdeck.screens.table.slaps import SlapsPlay
 from slapdeck.screens.table.views.middle import Middle
 from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.screens.table.views.trade_view import TradeView
@@ -161,6 +162,17 @@ def a_win_is_not_counted(patch):
     patch.setattr(SessionStats, "win", lambda self, button, best_of=0, partner=-1: False)
 
 
+def foresees_a_card_that_lies_there(patch):
+    def act(self, now):
+        self.presenter.pattern = self._game.pattern()
+        if self._coming >= 0:
+            self._game.foresee(self._coming)
+            self._coming = -1
+        return False
+
+    patch.setattr(SlapsPlay, "act", act)
+
+
 def matches_never_end(patch):
     win = SessionStats.win
 
@@ -260,6 +272,8 @@ def test_a_fault_between_games_is_found(monkeypatch, fault, best_of, joined, num
     (no_more_cards, "slapjack", "comes"),
     (false_slaps_are_not_counted, "ratscrew_party", "scores"),
     (a_win_is_not_counted, "beggar", "scores"),
+    (foresees_a_card_that_lies_there, "a card that lay there before its pattern was looked for",
+     "crash"),
 ])  # fmt: skip
 def test_a_fault_in_the_program_is_found(monkeypatch, fault, name, kind):
     fault(monkeypatch)

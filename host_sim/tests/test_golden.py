@@ -4,12 +4,13 @@ Another program, written only from the rules and not in this tree, wrote the out
 logs called `more`; those of the others are ours, compared with it.
 """
 
+import contextlib
 import json
 
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.logs.table_log import Log
+from host_sim.logs.table_log import Log, LogError
 from host_sim.testing.logs import GOLDEN
 from slapdeck.history.replay import OutcomeLines
 from slapdeck.rules.patterns import PATTERNS, holding
@@ -18,7 +19,8 @@ FAMILY = ("egyptian_war", "egyptian_ruffle", "ratscrew", "ratscrew_party", "begg
 FAMILY_LOGS = [path for path in GOLDEN if path.stem.partition("-")[0] in FAMILY]
 SWITCHES = ("packs", "jokers", "chances", "patterns", "tie_window", "grace", "burn", "escalate",
             "false_start", "slap_in", "false_slap_in", "debt_limit", "lockout_rounds",
-            "claim_pause", "teams", "card_limit", "time_limit", "repeats")
+            "claim_pause", "slap_claims", "teams", "card_limit", "time_limit", "repeats",
+            "false_pays", "no_slap", "slap_pause", "dead_burns")
 
 
 def headers():
@@ -68,9 +70,39 @@ def test_every_pattern_is_slapped_alone_in_some_log():
 
 @pytest.mark.parametrize("out", [
     "card", "challenge", "claimed", "settled", "won", "joined", "tie", "false", "lockout", "late",
-    "ignored", "sudden_death", "over"])
+    "ignored", "sudden_death", "over", "missed"])
 def test_every_outcome_happens_in_some_log(out):
     assert any(line["out"] == out for line in outcomes())
+
+
+def lines_of(name):
+    return [json.loads(line) for line in GOLDEN[0].with_name(name + ".out").open()]
+
+
+def test_logs_of_penalties_and_claims_come_to_something():
+    assert told_without("ratscrew-dead", "dead_burns") & {("false", "won"), ("won", "false")}
+    assert ("ignored", "won") in told_without("ratscrew-waits", "no_slap", "slap_pause")
+    lost = lines_of("ratscrew-lost_piles")
+    takers = {(one["seat"] - before["seat"]) % len(one["stocks"]) for before, one in
+              zip(lost, lost[1:], strict=False)
+              if (before["out"], one["out"]) == ("lockout", "settled")}  # fmt: skip
+    assert 1 in takers, "the next seat gets the pile"
+    for name in "ratscrew-claims", "ratscrew_party-claims", "ratscrew_party-team_claims":
+        kinds = {line["out"] for line in lines_of(name)}
+        assert kinds >= {"claimed", "settled", "missed", "won", "false", "over"}, name
+
+
+def told_without(name, *rules):
+    """{(outcome, outcome without these rules)} of the log's moments."""
+    lines = GOLDEN[0].with_name(name + ".jsonl").read_text("ascii").splitlines(True)
+    head = json.loads(lines[0])
+    head["rules"] = {rule: value for rule, value in head["rules"].items() if rule not in rules}
+    log = Log([line.encode() for line in [json.dumps(head) + "\n", *lines[1:]]])
+    without = []
+    with contextlib.suppress(LogError):  # what comes next may not be possible then
+        log.play_into(OutcomeLines(log.header.deal(), without.append))
+    then = {json.loads(line)["t"]: json.loads(line)["out"] for line in reversed(without)}
+    return {(line["out"], then.get(line["t"])) for line in lines_of(name)}
 
 
 def test_ties_of_many_draws_and_buttons_that_join_happen_too():

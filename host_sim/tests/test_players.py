@@ -266,6 +266,17 @@ def test_without_cards_a_player_slaps_only_where_slapping_in_is_allowed():
     assert not Watched(position, slap_in=False).hands()
 
 
+def test_a_claim_that_must_be_slapped_is_slapped_by_its_claimer():
+    position = "pile KD 9C 4D | 0: 5S 6S | 1: 4S 7S | claim 1"
+    hands = [0, 0]
+    for seed in range(100):
+        for seat in Watched(position, "normal normal", seed=seed, slap_claims=True).hands():
+            hands[seat] += 1
+    assert hands[1] > 90 and hands[0] < 5
+    assert not any(Watched(position, "normal normal", seed=seed).hands().get(1)
+                   for seed in range(9))
+
+
 def test_nobody_slaps_where_no_pattern_is_in_play():
     watched = Watched(DOUBLE, game="beggar")
     assert not any(watched.hands() for _ in range(300))

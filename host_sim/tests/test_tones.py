@@ -12,8 +12,15 @@ KINDS = {name: value for name, value in vars(events).items()
 SILENT = {"CARD", "CHALLENGE", "CLAIMED", "LOCKOUT", "LATE", "OVER"}
 NUMBERS = {name: value for name, value in vars(tones).items()
            if isinstance(value, int) and name not in ("NONE", "CARDS")}  # fmt: skip
+NAMES = sorted(NUMBERS, key=NUMBERS.get)
 BY_BUTTON = (tones.OWN, tones.HIT, tones.BACK, tones.TAKEN, tones.CALL, tones.FANFARE)
 CARD_HZ = [tones.TUNES[tones.DEAL + i][0] for i in range(tones.CARDS)]
+
+
+def name_of(number):
+    """The name of a tune, of several with one name: and which."""
+    name = [name for name in NAMES if NUMBERS[name] <= number][-1]
+    return f"{name}-{number - NUMBERS[name]}"
 
 
 def notes_of(tune):
@@ -37,7 +44,8 @@ def test_every_tune_has_a_name_and_every_name_a_tune():
     assert named == set(range(len(tones.TUNES)))
 
 
-@pytest.mark.parametrize("tune", tones.TUNES)
+@pytest.mark.parametrize(
+    "tune", tones.TUNES, ids=[name_of(number) for number in range(len(tones.TUNES))])
 def test_a_tune_is_loud_on_a_piezo_and_over_soon(tune):
     assert all(1000 <= hertz <= 4000 for hertz in notes_of(tune))
     assert all(ms >= 4 for ms in tune[1::2]) and sum(tune[1::2]) <= 800

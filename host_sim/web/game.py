@@ -196,17 +196,18 @@ class Game:
     def signs_changed(self):
         """Are `signs` others than when they were asked for last?"""
         console = self.console
-        join = console.join
+        join, night = console.join, console.party_night
         signed = (console.screen, self._list() and console.screen.view,
-                  join.joined if join else 0, console.settings.language)  # fmt: skip
+                  join.joined if join else night.players | night.late if night else 0,
+                  console.settings.language)  # fmt: skip
         if signed == self._signed:
             return False
         self._signed = signed
         return True
 
     def signs(self):
-        """The signs at the edges, as JSON: `does`, by button the effect of a press now, "join" on
-        the title, "" where there is nothing to say; `whose`, by button whose it is; `list`: can
+        """The signs at the edges, as JSON: `does`, by button the effect of a press now, "join" as
+        on the title, "" where there is nothing to say; `whose`, by button whose it is; `list`: can
         rows be touched?"""
         console = self.console
         w = words()
@@ -225,6 +226,11 @@ class Game:
             does = [w.SLAP if whose[button] == button else w.THROW for button in range(4)]
         elif console.practice:
             does = [w.SLAP] * 4
+        elif console.night or console.light:
+            night = console.party_night
+            word = w.SLAP if console.light else w.NEXT
+            does = [word if (night.players | night.late) >> button & 1 else b"join"
+                    for button in range(4)]  # fmt: skip
         texts = ["".join([chr(code) for code in text]) for text in does]  # Latin-1
         return json.dumps({"does": texts, "whose": whose, "list": menu is not None})
 

@@ -54,6 +54,7 @@ def test_an_older_image_has_no_row_and_is_asked_for_one_and_all_that_is_stored_s
     assert row_on(bench) == "picopad" and bench.files == STORED
 
 
+@pytest.mark.long
 def test_the_image_of_another_board_goes_only_when_somebody_is_sure(bench, monkeypatch, capsys):
     bench.switch_on(image())  # the slapdeck's
     assert make_flash(board="display-pack") == 1
@@ -69,6 +70,7 @@ def test_the_image_of_another_board_goes_only_when_somebody_is_sure(bench, monke
     assert row_on(bench) == "display-pack" and bench.files == STORED
 
 
+@pytest.mark.long
 def test_an_image_without_a_board_says_so_over_usb_and_gets_one(bench, capsys):
     bench.switch_on(image(), board="")
     with serial.Serial(bench.board.port, timeout=float(PATIENCE_S)) as port:

@@ -11,7 +11,6 @@ from firmware.tools.flash_board import Board, File
 from host_sim.chip import image as image_file
 from host_sim.chip.flash import MARKED
 from host_sim.chip.image import FLASH, FLASH_SIZE, SECTOR
-from host_sim.testing.long_tests import long_except
 from tests.flash.bench import STORED, make_flash, older
 
 FILES = {
@@ -148,7 +147,8 @@ CUTS = {
 }
 
 
-@pytest.mark.parametrize("cut", long_except(lambda cut: cut == "in a file", CUTS))
+@pytest.mark.long
+@pytest.mark.parametrize("cut", CUTS)
 def test_cut_and_repeated_every_file_is_as_it_was(bench, elsewhere, monkeypatch, capsys, cut):
     bench.switch_on(elsewhere)
     with monkeypatch.context() as patch:

@@ -4,7 +4,6 @@ import pytest
 
 from firmware.tools import flash_uf2
 from host_sim.chip.rig import image
-from host_sim.testing.long_tests import long_except
 from tests.flash.bench import STORED, make_flash, older, plays, without_stamp
 
 AS_FILES = {
@@ -51,6 +50,7 @@ def test_a_board_with_stock_micropython_and_the_old_files_gets_the_image_instead
     assert bench.files == {**STORED, "/lib/theirs.py": b"pass\n"}
 
 
+@pytest.mark.long
 def test_files_that_are_called_as_modules_are_named_and_keep_no_tool_out(bench, capsys):
     theirs = {"/os.py": b"1/0\n", "/json/x": b"", "/lib/time.mpy": b"M", "/binascii.py": b"1/0\n",
               "/hashlib.py": b"1/0\n", "/handheld.py": b"1/0\n", "/os.txt": b""}
@@ -75,7 +75,8 @@ def test_a_main_py_of_the_maker_stays_and_runs(bench, capsys):
     assert bench.files == {**STORED, "/main.py": b"while True:\n    pass\n"}
 
 
-@pytest.mark.parametrize("cut", long_except(lambda cut: cut == 1, (0, 1, 20)))
+@pytest.mark.long
+@pytest.mark.parametrize("cut", (0, 1, 20))
 def test_cut_while_the_image_is_copied_it_is_run_again(bench, tmp_path, monkeypatch, capsys, cut):
     """The cable is unplugged after so many blocks: the boot loader stays, without an image."""
     bench.switch_on(older(tmp_path))

@@ -55,6 +55,7 @@ def damaged(data):
     return data[:-1] + bytes([data[-1] ^ 1])
 
 
+@pytest.mark.long
 def test_files_that_the_page_writes_exist_and_dropped_ones_are_gone(tmp_path):
     old, new = headed(b"SLPS", b"{}"), headed(b"SLPS", b'{"volume": 50}')
     rules = headed(b"SLPR", bytes(2000))
@@ -96,6 +97,7 @@ def records_file(folder):
     return (folder / "data" / "records").read_bytes()
 
 
+@pytest.mark.long
 def test_the_records_are_printed_as_a_table(tmp_path, capsys):
     files = {"/data/records": records_file(tmp_path)}
     with Emulated(image(), files) as board:

@@ -20,7 +20,8 @@ PROBED = [name for name in names() if constants(name)["PROBE"]]
 OTHERS = [name for name in names() if name not in PROBED]
 
 
-@pytest.mark.parametrize("name", long_except(lambda name: name == "slapdeck", PROBED))
+@pytest.mark.long
+@pytest.mark.parametrize("name", PROBED)
 def test_a_sound_board_passes_and_leaves_a_report(name, tmp_path):
     """The photo finishes only: rp2040py's USB slows the game's loop by a millisecond."""
     with Emulated(image(), {"/mine.txt": "mine"}, fault="none", board=name) as board:

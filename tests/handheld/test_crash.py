@@ -163,6 +163,7 @@ run()
 """
 
 
+@pytest.mark.long
 def test_a_hang_is_reported_once_and_not_again_after_a_soft_reset():
     """REASON says "timer" until the next hard reset."""
     rig = Rig({"/main.py": ONCE})
@@ -214,6 +215,7 @@ def test_after_a_start_that_went_well_the_crashes_are_forgotten():
     assert rig.chip.mcu.watchdog.scratch_data[3] & 15 == 0
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files={"/main.py": AT_THE_PROMPT},
                       until=lambda rig: "/traceback" in rig.read_files())
 def test_at_the_prompt_there_are_math_help_and_the_lines_of_tracebacks(rig):

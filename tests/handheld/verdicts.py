@@ -21,6 +21,7 @@ _FAST = {"lock_heap": True, "tempo_ms": 160}
 _FALSE = {"grace": 0, "packs": 3, "patterns": ["marriage"]}
 _TRUE = {"patterns": ["double"], "packs": 26, "tie_window": 0, "grace": 0}
 _ALWAYS = {"patterns": ["double"], "grace": 0, "slap_time": 200_000}
+_CLAIMED = [rank + suit for _ in range(26) for suit in "CDHS" for rank in "73"]
 _MONEY = Script("money", " ".join(r + s for r in "23456789T" for s in "CDHS"), "", "").header
 
 
@@ -99,6 +100,8 @@ ROWS = {
     "the end of a time limit": _family(DECK, {**_FALSE, "time_limit": 9_000_000}),
     "cards given for false slaps": _family(DECK, {**_FALSE, "false_pays": "give", "no_slap": 1,
                                                   "slap_pause": 1000, "dead_burns": True}),
+    "claims to be slapped": _family(_CLAIMED, {**_FALSE, "packs": 26, "chances": {"7": 1},
+                                               "slap_claims": True, "claim_pause": 500_000}),
     "Irish Snap": ({"/data/next.log": json.dumps({"log": 1, "game": "irish_snap", "seats": 4,
                                                   "rules": _ALWAYS, "deck": DOUBLES[:52]}),
                     "/data/rig": json.dumps({**RIG, **_FAST, "pause_ms": 400})},

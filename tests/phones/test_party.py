@@ -5,6 +5,7 @@ import json
 import pytest
 
 from host_sim.laptop import keys
+from host_sim.logs import replay
 from host_sim.logs.records import table_log
 from host_sim.phones.messages import NAME, Said
 from host_sim.phones.seats import FAIR_US, MOST_US
@@ -234,6 +235,43 @@ def test_a_game_of_four_to_the_winner_replays_to_the_same(tmp_path):
     room.wait(200)
     bigs = [guests.shown(name) for name in "abcd"]
     assert sorted(bigs) == ["OVER", "OVER", "OVER", "WINNER"]
+
+
+@pytest.mark.long
+def test_a_party_night_of_four_phones_replays_to_its_podium(tmp_path, capsys):
+    """Rounds of 12 s; the fourth phone comes between the first two. Each phone reads its own
+    points and place, and at a light that it is to press."""
+    presses = {name: [1 + i / 10 if i < 3 else 23]
+               + [(4 if i < 3 else 25) + 1.3 * n + ((n * 7 + i * 3) % 11) / 90 for n in range(96)]
+               for i, name in enumerate("abcd")}  # fmt: skip
+    guests = Guests(tmp_path, presses, {"c": "10", "d": "lossy"}, None, 150,
+                    {**RIG, "night": 2, "round_s": 12})  # fmt: skip
+    room, seen = guests.room, []
+
+    def is_over():
+        screen = room.console._shown
+        for name in room.shown:
+            what = name, screen, guests.shown(name), guests.shown(name, OVER)
+            if what not in seen:
+                seen.append(what)
+        return room.console.party_night and room.console.party_night.is_over
+
+    room.run_until(is_over, 150_000)
+    room.wait(1000)
+    night = room.console.party_night
+    points = night.standing.points
+    bigs = {screen: {big for _, shown, big, _ in seen if shown == screen}
+            for screen in ("light", "night", "table")}  # fmt: skip
+    assert "PRESS" in bigs["light"] and "PLACE 3" in bigs["night"] and "SLAP" in bigs["table"]
+    late = [big for name, shown, big, _ in seen if name == "d" and shown == "night"]
+    assert late[:3] == ["JOIN", "OVER", "IN"] and late[3].startswith("PLACE"), late
+    for name, button in zip("abcd", (0, 2, 1, 3), strict=True):
+        won = points[button] == max(points)
+        assert guests.shown(name) == ("WINNER" if won else "OVER")
+        assert guests.shown(name, OVER).split("\n")[1].startswith("POINTS: %d, " % points[button])
+    assert replay.main(str(room.store.saved[-1])) == 0
+    podium = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert podium["winners"] == [i for i in range(4) if points[i] == max(points)]
 
 
 def test_in_money_the_upper_third_throws(tmp_path):

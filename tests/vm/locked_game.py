@@ -16,7 +16,7 @@ from slapdeck.record.reader import PLAY, SETTLE, SLAP
 from slapdeck.record.recorder import Recorder
 from slapdeck.referee.judges import judge_of
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.table.events import OVER
+from slapdeck.table.events import MISSED
 
 SWITCHES = {"jokers": "wild", "tie_window": 30000, "grace": 400000, "burn": 1, "escalate": True,
             "false_start": 20000, "slap_in": True, "patterns": [row[0] for row in PATTERNS],
@@ -41,7 +41,7 @@ def play_locked(game, referee, recorder, chance, seen):
             recorder.note(SLAP, seat, t)
         elif referee.window_open or table.over:
             continue
-        elif table.claim >= 0:
+        elif table.claim >= 0 and game.next_card() < 0:
             referee.settle(t)
             recorder.note(SETTLE, 0, t)
         elif choice:
@@ -55,7 +55,7 @@ def play_locked(game, referee, recorder, chance, seen):
 
 
 def main():
-    seen = bytearray(OVER + 1)
+    seen = bytearray(MISSED + 1)
     seed = 0
     for patterns in SWITCHES["patterns"], ["top_bottom", "four_run", "four_flush", "big_mac"]:
         for jokers in "wild", "challenge":
@@ -64,6 +64,7 @@ def main():
                 changes["patterns"] = patterns
                 changes["jokers"] = jokers
                 changes["false_slap_in"] = how
+                changes["slap_claims"] = how == "lockout"
                 changes["card_limit"] = 40 if seed % 3 == 0 else 1000
                 changes["teams"] = True  # where there are four seats
                 seats = 3 + (seed >> 1 & 1)

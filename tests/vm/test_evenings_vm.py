@@ -5,9 +5,12 @@ import json
 import pytest
 
 from host_sim.testing.configurations import NAMES, fixed
+from host_sim.testing.long_tests import long_except, turn_of
 from tests.vm.interpreter import ROOT, in_both
 
 CASES = ROOT / "tests" / "data" / "evenings.jsonl"
+PARTS = range(4)
+TURN = turn_of(PARTS)  # the part of this commit; make test-long has all
 
 
 def play(folder, cases):
@@ -19,8 +22,9 @@ def play(folder, cases):
     assert len(lines) == len(cases)
 
 
-def test_evenings_on_which_a_fault_was_found_allocate_nothing(tmp_path):
-    play(tmp_path, CASES.read_text().splitlines())
+@pytest.mark.parametrize("part", long_except(lambda part: part == TURN, PARTS))
+def test_evenings_on_which_a_fault_was_found_allocate_nothing(tmp_path, part):
+    play(tmp_path, CASES.read_text().splitlines()[part :: len(PARTS)])
 
 
 @pytest.mark.long

@@ -61,6 +61,7 @@ def test_a_double_slap_is_judged_by_its_stamps(phone):
     assert double_slap(phone) == "[0]"
 
 
+@pytest.mark.long
 def test_without_stamps_the_handlers_order_would_decide(phone):
     phone.run(IGNORE_STAMPS)
     assert double_slap(phone) != "[0]"

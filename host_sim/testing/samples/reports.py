@@ -129,6 +129,52 @@ def false_slap_in(display):
     _false(display, 3, 0, False, True)
 
 
+def false_slap_lost_pile(display):
+    """Green's false slap has given the pile to yellow, and green is to wait for some cards."""
+    table = sample_table((11, 12, 8, 15), "5C 9H TS 7D 8H", 3)
+    table.pile.move_under(table.stocks[3])
+    _table(display, table)
+    verdict = Verdict(display)
+    verdict.false_slap(2, 0)
+    verdict.because(words().WHY_FALSE[0])
+    verdict.barred()
+    finish(verdict)
+
+
+def must_wait(display):
+    """Green slaps again too soon after its false slap."""
+    _table(display, sample_table((13, 9, 4, 21), "5C 9H TS 7D 8H", 1))
+    _say(display, 2, words().MUST_WAIT)
+
+
+def claim_to_slap(display):
+    """Yellow has won the pile by a challenge, and must slap it before the next card."""
+    sample = sample_table((11, 12, 8, 15), "3C 5H 9S 2D JC TS", 3)
+    sample.claim = 3
+    _table(display, sample, True)
+    _say(display, 3, words().CLAIMS[0])
+
+
+def claim_missed(display):
+    """The next card came first."""
+    _table(display, sample_table((10, 12, 8, 15), "3C 5H 9S 2D JC TS 4H", 1), True)
+    _say(display, 3, words().CLAIMS[1])
+
+
+def _table(display, table, claims=False):
+    view = TableView(display, table, BUTTON_OF)
+    if claims:
+        view.must_slap()
+    view.enter()
+    finish(view)
+
+
+def _say(display, button, text):
+    verdict = Verdict(display)
+    verdict.guest(button, text)
+    finish(verdict)
+
+
 def _game_stats(slaps, piles=(5, 2, 0, 11), false=(1, 0, 4, 0)):
     stats = GameStats(grace=_GRACE)
     for slap in slaps:
@@ -198,6 +244,10 @@ REPORTS = {
     "false_slap_early": false_slap_early,
     "too_soon": too_soon,
     "false_slap_in": false_slap_in,
+    "false_slap_lost_pile": false_slap_lost_pile,
+    "must_wait": must_wait,
+    "claim_to_slap": claim_to_slap,
+    "claim_missed": claim_missed,
 }
 STATS = {
     "stats": stats,

@@ -88,6 +88,16 @@ def join(display):
     return view
 
 
+def join_nobody(display):
+    """WHO PLAYS? of the menu: nobody has pressed yet."""
+    view = JoinView(display)
+    view.game = b"EGYPTIAN RATSCREW"
+    view.hint = hint(words(), HouseRules("ratscrew"))
+    view.way = words().CARDS_BY_THEMSELVES
+    view.enter()
+    finish(view)
+
+
 def join_length(display):
     """Somebody holds a button: letting go now chooses a game of ten minutes."""
     view = join(display)
@@ -226,7 +236,7 @@ def crash(display):
 def safe_mode(display):
     """The second crash in a row before the title."""
     w = words()
-    view = crash_notice(display, (w.SAFE_MODE[0], b"4F2A", *w.SAFE_MODE[1:3]))
+    view = crash_notice(display, (w.SAFE_MODE[0], b"4F2A", w.SAFE_MODE[1], w.SAFE_MODE[2]))
     view.enter()
     finish(view)
 
@@ -241,9 +251,9 @@ def charge(display):
 BEFORE = {
     "title": title, "title_new": title_new, "title_battery": title_battery,
     "title_slapped": title_slapped, "title_dealt": title_dealt, "demo": demo,
-    "join": join, "join_alone": join_alone, "join_upright": join_upright,
-    "join_handicaps": join_handicaps, "join_two": join_two, "join_length": join_length,
-    "join_teams": join_teams,
+    "join_nobody": join_nobody, "join": join, "join_alone": join_alone,
+    "join_upright": join_upright, "join_handicaps": join_handicaps, "join_two": join_two,
+    "join_length": join_length, "join_teams": join_teams,
 }  # fmt: skip
 WINNERS = {"winner": winner, "winner_teams": winner_teams, "winner_falling": winner_falling,
            "draw": draw}  # fmt: skip

@@ -28,10 +28,13 @@ class Game:
     tops          by seat the top card of its face-up pile, -1 without one; None in games in
                   which all face-up cards lie in one pile
 
+    slap_claims     must a claim be slapped to be taken (R47)?
+
     A wrong call raises ValueError; nothing allocates after `deal`.
     """
 
     tops: "list[int] | None" = None
+    slap_claims = False
 
     def __init__(self, rules, seats, capacity=0):
         self.rules = rules

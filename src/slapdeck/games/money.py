@@ -236,6 +236,7 @@ FLOOS = Kind(
           "slap.",
           "# Money", "Worth in numerals: {worth}.",
           "Before each throw you may buy, as often as you like, from the floor or from the "
-          "other player: you give one money card and get its worth in numerals or money.",
+          "other player: you give one money card and get its worth in numerals or money. The "
+          "other player may give money instead of some of the numerals.",
           _BROKE))  # fmt: skip
 ENTRIES = (MONEY, FLOOS)

@@ -1,4 +1,4 @@
-"""The Ratscrew family, every preset of it: R1-R27, R31-R33 (docs/rules.md).
+"""The Ratscrew family, every preset of it: R1-R27, R31-R33, R44-R47 (docs/rules.md).
 
 Without patterns this is Beggar My Neighbour. The referee decides which slap counts and when
 (referee/referee.py); the game then does what the cards do. Knows no time and no pixels. A wrong
@@ -10,7 +10,7 @@ from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT, WAITING, Game
 from slapdeck.games.kind import SLAPS, Kind
 from slapdeck.rules import options
 from slapdeck.rules.patterns import holding
-from slapdeck.table.events import CARD, CHALLENGE, FALSE, JOINED, LOCKOUT, SETTLED, WON
+from slapdeck.table.events import CARD, CHALLENGE, FALSE, JOINED, LOCKOUT, MISSED, SETTLED, WON
 from slapdeck.table.table import BUTTONS, NOBODY
 
 
@@ -20,6 +20,7 @@ class Ratscrew(Game):
     def __init__(self, rules, seats, capacity=0):
         self._chances = rules.chances_in_play()
         self._slap_in = bool(rules.slap_in)
+        self.slap_claims = bool(rules.slap_claims and rules.patterns)
         self._wild = rules.wild_rank()
         self._burned_more = [0] * BUTTONS  # cards above `burn` that the next burn costs, R21
         # R26: how many false slaps it owes or, by the rule, until which card played it is barred.
@@ -47,13 +48,14 @@ class Ratscrew(Game):
     # --- turns and challenges, R2-R10
 
     def play(self):
-        """The seat whose turn it is plays the top card of its stock (R3, R5-R7, R9)."""
+        """The seat whose turn it is plays the top card of its stock (R3, R5-R7, R9); where a claim
+        is to be slapped, it is lost with that (R47)."""
         table = self.table
+        count = table.events.count
         if table.claim >= 0 or table.over:
-            raise ValueError("the game is over" if table.over else "a claim is open")
+            self._miss_claim()
         seat = table.turn
         stock = self._stocks[seat]
-        count = table.events.count
         card = stock.lay_on(table.pile)
         table.last_played = seat
         table.events.add(CARD, seat, card)
@@ -74,6 +76,43 @@ class Ratscrew(Game):
             self._looked_at = table.events.count
         if self._still_in == 1:
             self._end_with_the_last()
+
+    def next_card(self):
+        """As Game's; while a claim is to be slapped, that of the seat which plays if it is not."""
+        if self.slap_claims and self.table.claim >= 0:
+            seat = self._plays_without_claim()
+            return NOBODY if seat < 0 else self._stocks[seat].top()
+        return Game.next_card(self)
+
+    def _plays_without_claim(self):
+        """The seat that would have the turn had there been no claim, NOBODY where none has
+        cards."""
+        table = self.table
+        seat = self._other_with_cards(table.last_played)
+        if seat < 0:
+            seat = table.last_played
+            if not self._stocks[seat].count:
+                return NOBODY
+        return seat
+
+    def _miss_claim(self):
+        """The next card comes, and nobody has slapped the claim (R47)."""
+        table = self.table
+        if table.over or self.next_card() < 0:
+            raise ValueError("the game is over" if table.over else "a claim is open")
+        table.events.add(MISSED, table.claim, 0)
+        table.claim = NOBODY
+        table.turn = self._next_with_cards(table.last_played)
+
+    def settle(self):
+        """As Game's; but where it is to be slapped, only when nobody has cards (R47)."""
+        if self.slap_claims and self.table.claim >= 0 and self.next_card() >= 0:
+            raise ValueError("the claim must be slapped")
+        Game.settle(self)
+
+    def slap_claim(self):
+        """The claimer has slapped, or its partner: the claim is settled (R47)."""
+        Game.settle(self)
 
     def foresee(self, card):
         """As Game's; a burn or a slap that takes the pile before it makes that void."""
@@ -170,7 +209,7 @@ class Ratscrew(Game):
         """The status of `seat`, which has no cards (R24-R26): the number of cards for which it is
         still barred, or MAY_SLAP_IN, OUT, IN_DEBT (barred without an end), WAITING for a pile."""
         table = self.table
-        if self._is_ours(seat, table.claim) or self._is_ours(seat, table.challenger):
+        if self.is_ours(seat, table.claim) or self.is_ours(seat, table.challenger):
             return WAITING
         if not self._slap_in or not self.rules.patterns:
             return OUT
@@ -180,7 +219,7 @@ class Ratscrew(Game):
             return IN_DEBT
         return self._debt[seat] - self.cards_played
 
-    def _is_ours(self, seat, taker):
+    def is_ours(self, seat, taker):
         """Does a pile for `taker`, or NOBODY, go to the stock of `seat`?"""
         return taker >= 0 and not (seat - taker) % self.table.teams
 

@@ -83,8 +83,8 @@ class Night:
     number    tells this night from others where several wait
 
     In live play: `cpu` has the temperaments by button, `chance` deals, `late` is the mask of those
-    who pressed in a round that was not dealt to them, `quiet` counts by button the rounds without
-    a press.
+    who have pressed since a round was dealt without them, `quiet` counts by button the rounds
+    without a press.
     """
 
     def __init__(self, order, number=0):

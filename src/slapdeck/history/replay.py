@@ -9,7 +9,7 @@ from slapdeck.table.table import BUTTONS
 # The names of the event kinds, in their order (table/events.py).
 _OUTS = ("card", "challenge", "claimed", "settled", "won", "joined", "tie", "false", "lockout",
          "late", "ignored", "sudden_death", "over", "battle", "war", "captured", "penalty",
-         "traded", "voided", "next_pile", "hand", "lost")
+         "traded", "voided", "next_pile", "hand", "lost", "missed")
 _OF_NOBODY = (SUDDEN_DEATH, WAR, VOIDED, NEXT_PILE)
 
 _SEATS = ("null", "0", "1", "2", "3")  # by the seat plus one

@@ -94,13 +94,12 @@ class Dealer:
         self.look_back()
         if self.table.over or self.referee.window_open:
             return NOTHING
-        if self.table.claim >= 0:
+        self.card = self.game.next_card()
+        if self.card >= 0:
+            self.asked = CARD
+            self._draw_wait()
+        elif self.table.claim >= 0:
             self.asked = TAKEN
-        else:
-            self.card = self.game.next_card()
-            if self.card >= 0:
-                self.asked = CARD
-                self._draw_wait()
         return self.asked
 
     def shown(self, t):
@@ -197,7 +196,7 @@ class Dealer:
                 self.due_t = ticks_add(t, self.referee.rules.claim_pause + 1)
             elif kind == TIE:
                 self.due_t = ticks_add(t, self._pause_us)
-            elif kind == SETTLED:  # for a false slap (R45)
+            elif kind == SETTLED:  # by a slap (R45, R47)
                 self.due_t = ticks_add(t, self._claim_us)
             elif kind == HAND:
                 if events.args[i & MASK_OF_EVENTS] == 1:
@@ -223,7 +222,8 @@ class Dealer:
         """True when the judged slap took away what the screen was asked to show."""
         gone = self.referee.window_open or self.table.over
         if self.asked == CARD:
-            gone = gone or self.table.claim >= 0 or self.game.next_card() != self.card
+            taken = self.cards > 0 and not self.table.pile.count
+            gone = gone or taken or self.game.next_card() != self.card
         else:
             gone = gone or self.table.claim < 0
         if gone:

@@ -71,11 +71,9 @@ class MoneyRound(Round):
         return not self.stuck and dealer.want_throw(seat)
 
     def offer(self, trade, t):
-        """The seat to move wants `trade`. The seller may give money instead (M13), not in floos:
-        a person at its seat is asked, with the answers in `list`."""
-        if trades.counterparty(trade) == trades.OPPONENT and not self.is_free and (
-            trades.numerals(trade)
-        ):
+        """The seat to move wants `trade`. The seller may give money instead (M13): a person at
+        its seat is asked, with the answers in `list`."""
+        if trades.counterparty(trade) == trades.OPPONENT and trades.numerals(trade):
             if self.list.fill_answers(self.game, trade) > 1:
                 player = self.players[1 - self.game.table.turn]
                 if player is None:

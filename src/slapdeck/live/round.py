@@ -74,9 +74,12 @@ class Round:
         """Judge one slap; the card counts first when it was on the screen first (R12)."""
         if self._is_shown_by(t):
             self._count()
-        withdrawn = self.dealer.slap(seat, t)
+        dealer = self.dealer
+        withdrawn = dealer.slap(seat, t)
         if withdrawn:
             self.stamp = -1
+        if self.hands:
+            self._show_claim(t)
         self._listener.judged(withdrawn)
 
     def advance(self, now):
@@ -89,7 +92,19 @@ class Round:
         hands = self.hands
         if hands and (self._hand_lands_or_falls(now) or hands.think()):
             return True
-        return self.dealer.decide(now)
+        return self._close_window(now)
+
+    def _close_window(self, now):
+        decided = self.dealer.decide(now)
+        if decided and self.hands:
+            self._show_claim(now)
+        return decided
+
+    def _show_claim(self, t):
+        """A CPU player looks at its claim, which after a slap or a tie is still to be slapped."""
+        dealer = self.dealer
+        if dealer.table.claim >= 0 and dealer.game.slap_claims and not dealer.referee.window_open:
+            self.hands.see_claim(t)
 
     def decide(self, now):
         """Close a tie window that is over by `now`, once the CPU players' hands in it are judged;
@@ -103,7 +118,7 @@ class Round:
             end = ticks_add(referee.window_t, referee.window_us)
             while ticks_diff(now, end) > 0 and self._hand_falls(end):
                 pass
-        return dealer.decide(now)
+        return self._close_window(now)
 
     def act(self, now) -> bool:
         """The seat to move moves when its time has come; False when there is nothing to do."""

@@ -70,6 +70,14 @@ class CpuPlayers:
             self._game.show_to(self._visible_cards)
             self._next = _LOOK
 
+    def see_claim(self, t):
+        """The claim that is to be slapped (R47) was opened, or stayed, by a slap at `t`."""
+        seat = self._game.table.claim
+        if self.seats >> seat & 1 and not self.players[seat].raised:
+            took_us = self.players[seat].decide(True, False, self._more_ms)
+            if took_us >= 0:
+                self.raise_hand(seat, ticks_add(t, took_us))
+
     def think(self):
         """One short step; False when everybody has decided on the last card."""
         at = self._next
@@ -94,14 +102,18 @@ class CpuPlayers:
             self._later_ms += PATTERNS[pattern][LATER_MS]
 
     def _decide(self, seat):
-        if not self.seats >> seat & 1 or self._game.ignores_slaps_of(seat):
+        if not self.seats >> seat & 1:
+            return
+        game = self._game
+        is_own = game.slap_claims and game.table.claim == seat
+        if not is_own and game.ignores_slaps_of(seat):
             return
         player = self.players[seat]
         if not player.raised:
             lies_there = self._pattern >= 0
-            rules = self._game.rules
-            if lies_there and rules.handicaps:
-                lies_there = self._game.may_slap(seat)
+            if lies_there and game.rules.handicaps:
+                lies_there = game.may_slap(seat)
+            lies_there = lies_there or is_own
             took_us = player.decide(lies_there, self._near >= 0, self._later_ms)
             if took_us >= 0:
                 self.raise_hand(seat, ticks_add(self._seen_t, took_us))

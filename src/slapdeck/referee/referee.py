@@ -73,7 +73,9 @@ class Referee:
         if self.limits.is_due:
             self.limits.look_back()
         game = self.game
-        if game.ignores_slaps_of(seat) or self._paused and self._paused >> seat & 1:
+        if self._table.claim >= 0 and game.slap_claims and self._takes_claim(seat):
+            game.slap_claim()
+        elif game.ignores_slaps_of(seat) or self._paused and self._paused >> seat & 1:
             game.ignore(seat)
         elif not self._table.pile.count or self.tied:
             self._late(seat, t)
@@ -92,6 +94,15 @@ class Referee:
                 self._false(seat, t)
         if self.limits.any:
             self.limits.look(t, self.window_open)
+
+    def _takes_claim(self, seat):
+        """Is the slap of `seat` no other than that for its claim (R47)?"""
+        game = self.game
+        if self.window_open or self._fresh or not game.is_ours(seat, self._table.claim):
+            return False
+        if self.tied or self._grace_runs or self._paused >> seat & 1:
+            return True
+        return game.ignores_slaps_of(seat) or game.pattern() < 0
 
     def _false(self, seat, t):
         self.game.false_slap(seat)

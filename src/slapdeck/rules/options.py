@@ -48,6 +48,7 @@ OPTIONS = (
     ("debt_limit", NUMBER, 1, 3, "negative cards until barred", SLAP_INS, 11),
     ("lockout_rounds", NUMBER, 1, 2, "rounds a lockout lasts", SLAP_INS, 12),
     ("claim_pause", NUMBER, 0, 1500000, "time to slap before a claim settles", CHALLENGES, 13),
+    ("slap_claims", SWITCH, 0, 0, "a claim must be slapped to be taken", CHALLENGES, 31),
     ("teams", SWITCH, 0, 0, "opposite sides share their cards", CHALLENGES, 24),
     ("card_limit", NUMBER, 0, 0, "sudden death after cards", LIMITS, 14),
     ("time_limit", NUMBER, 0, 0, "sudden death after time", LIMITS, 15),

@@ -29,6 +29,7 @@ VOIDED = 18  # the slaps since the last card or settling never were
 NEXT_PILE = 19  # the limit is reached by equals: the next pile decides
 HAND = 20  # Irish Snap: the hand of `seat` is number `arg` in the round
 LOST = 21  # Irish Snap: `seat` must take `arg` cards of the pile
+MISSED = 22  # the claim of `seat` is lost: it was not slapped before the next card (R47)
 
 SIZE = 64  # a power of two
 MASK = SIZE - 1

@@ -25,7 +25,7 @@ DRUM = const(52)  # the next card is the last chance
 WAR = const(53)  # equal ranks
 TRADE = const(54)  # numerals are bought, money is changed
 BARRED = const(55)  # a press of who is out or barred
-MISSED = const(56)  # practice: nobody slapped it
+MISSED = const(56)  # nobody slapped it: in practice, or a claim
 SUDDEN_DEATH = const(57)  # the limit of the game is reached
 DRAW = const(58)  # the game is over and nobody has won
 UNDO = const(59)  # the last slaps are void
@@ -129,6 +129,7 @@ OF_EVENT = (
     WARN,  # NEXT_PILE
     OWN,  # HAND
     TAKEN,  # LOST
+    MISSED,  # MISSED
 )
 
 

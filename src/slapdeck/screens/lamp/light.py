@@ -22,7 +22,7 @@ _SEEN_US = const(70000)  # a light is seen sooner than a pattern: 0.55 of its ti
 class LightPlay(DuelPlay):
     """The players of the night, CPU players among them; the `recorder` notes what happens.
 
-    `late` is the mask of others who have pressed; `ends`: the last light was played.
+    `ends`: the last light was played.
     """
 
     def __init__(self, lamp):
@@ -37,7 +37,6 @@ class LightPlay(DuelPlay):
         self.recorder = LightRecorder(night.players, console.record)
         self._chance = night.chance
         self.plays = True
-        self.late = 0
         self.ends = False
         self._was_decided = False  # by a press, and not shown yet
         self._is_first = True
@@ -59,7 +58,7 @@ class LightPlay(DuelPlay):
         if self.ends:
             return
         if not self.duel.players >> button & 1:
-            self.late |= 1 << button
+            self._lamp.console.party_night.late |= 1 << button
             self._lamp.tone = tones.OWN + button
             return
         self._hands_until(t)
@@ -143,7 +142,6 @@ class LightPlay(DuelPlay):
         console = self._lamp.console
         self.ends = True
         console.heap.unlock()
-        console.party_night.late = self.late
         end_round(console, self.recorder.view())
 
     def _begin(self, now):

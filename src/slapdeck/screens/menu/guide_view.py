@@ -153,6 +153,8 @@ class GuideView:
         self._faces_with(rows, _PICTURE_V)
         reported = [words.GUIDE_FACES] if rows else []
         if rules.patterns:
+            if rules.slap_claims:
+                reported.append(words.GUIDE_SLAP_CLAIM)
             reported.append(_price(words, rules))
         if rules.slap_in:
             reported.append(words.GUIDE_SLAP_IN)

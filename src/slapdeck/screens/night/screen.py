@@ -45,7 +45,6 @@ class NightScreen(Screen):
         self._until = self._deaf_t = 0
         self._is_deaf = True
         self._hold = Hold()
-        self._late = night.late  # mask of those who came since the round was dealt
         self._seconds = 0
 
     def enter(self, now):
@@ -59,8 +58,8 @@ class NightScreen(Screen):
     def press(self, button, t):
         """A press of a player goes on, one of somebody else joins."""
         night = self._night
-        if not (night.people | self._late) >> button & 1:
-            self._late |= 1 << button
+        if not (night.people | night.late) >> button & 1:
+            night.late |= 1 << button
             self.console.devices.sound.play(tones.OWN + button)
             night.quiet[button] = 0
             if self._page == _RULE:
@@ -79,9 +78,10 @@ class NightScreen(Screen):
 
     def _deal_in(self):
         """Who came plays the round that was announced."""
-        if self._late:
-            seat(self._night, self._night.people | self._late)
-        self._late = self._night.late = 0
+        night = self._night
+        if night.late:
+            seat(night, night.people | night.late)
+        night.late = 0
 
     def rest(self, now):
         """Nothing to draw: count on."""
@@ -102,8 +102,8 @@ class NightScreen(Screen):
             self._show(_END, now)
             self.view.end()
         else:
-            seat_next(night, self._late)
-            self._late = night.late = 0
+            seat_next(night, night.late)
+            night.late = 0
             store.save_paused(*night.store())
             self._show(_PODIUM, now)
             self.view.podium()
@@ -172,7 +172,6 @@ class NightScreen(Screen):
     def _begin(self):
         """Deal the round. Who comes now has a seat in the next one."""
         night = self._night
-        night.late = self._late
         is_light = rounds.ROWS[night.place][rounds.KIND] == rounds.LIGHT
         self.console.show("light" if is_light else "table")
 

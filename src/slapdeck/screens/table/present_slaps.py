@@ -40,12 +40,16 @@ class SlapsPresenter(Presenter):
         self._has_waits = rules.no_slap > 0 or rules.slap_pause > 0
         self._must_wait = w.MUST_WAIT
         self._may_slap_in, self._next_game = w.MAY_SLAP_IN, w.NEXT_GAME
+        self._claims = w.CLAIMS if game.slap_claims else None
+        self._missed = NOBODY  # who lost its claim to the card just laid
         self._reports = {
             kinds.CARD: self._card,
             kinds.WON: self._won,
             kinds.LATE: self._late,
             kinds.FALSE: self._false,
             kinds.TIE: self._tie,
+            kinds.CLAIMED: self._claimed,
+            kinds.MISSED: self._miss,
             kinds.SETTLED: self._settled,
             kinds.LOCKOUT: self._lockout,
             kinds.IGNORED: self._ignored,
@@ -63,7 +67,7 @@ class SlapsPresenter(Presenter):
         """The table anew."""
         self.why_false.clear()
         self.hands.clear()
-        self.pattern = self.stood_t = -1
+        self.pattern = self.stood_t = self._missed = -1
 
     def _card(self, seat, arg):
         if self._last:
@@ -80,13 +84,23 @@ class SlapsPresenter(Presenter):
         """Clears the verdict shown before this card, unless the card gives it a reason. A verdict
         for a slap right after the card is drawn first, and stays."""
         if self.stood_t == self.feedback.reported_t and not self.was_early(self.stood_t):
-            if self._count:
+            claim = self._game.table.claim
+            if self._claims and (claim >= 0 or self._missed >= 0):
+                self._say_claim(claim)
+            elif self._count:
                 self._verdict.message(self._count[(self._game.at_stake() - 1) % 13])
             else:
                 self._verdict.clear()
-        self.stood_t = -1
+        self.stood_t = self._missed = -1
         self.feedback.unexplained = NOBODY
         self.hands.clear()
+
+    def _say_claim(self, claim):
+        """Who is to slap its claim (R47), or who has not."""
+        if claim >= 0:
+            self._verdict.guest(self._button_of[claim], self._claims[0])
+        else:
+            self._verdict.guest(self._button_of[self._missed], self._claims[1])
 
     def was_early(self, slap_t):
         """Says by how much the false slap at `slap_t` was too early for the card just laid; False
@@ -176,10 +190,26 @@ class SlapsPresenter(Presenter):
         feedback.pattern = self.facts.referee.pattern
         return True
 
+    def _claimed(self, seat, arg):
+        if self._claims:
+            self.feedback.led = self._button_of[seat]
+        return False
+
+    def _miss(self, seat, arg):
+        self._missed = seat
+        return False
+
     def _settled(self, seat, arg):
+        facts = self.facts
+        feedback = self.feedback
         self.hands.clear()
-        self.feedback.settled = seat
-        self.feedback.cards = self.facts.cards
+        feedback.settled = seat
+        feedback.cards = facts.cards
+        if self._claims and feedback.reported_t != facts.last_t:  # not for a false slap (R45)
+            button = feedback.led = self._button_of[seat]
+            feedback.taken = True
+            self.stood_t = NOBODY  # a new verdict
+            self._verdict.guest(button, self._claims[2])
         return True
 
     def _lockout(self, seat, arg):

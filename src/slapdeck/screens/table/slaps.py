@@ -68,7 +68,7 @@ class SlapsPlay:
             night = console.party_night
             self.points = NightPoints(night, game, layout.button_of, deal.record)
             view.wear(self.points.badges)
-        view.status_of = game.slap_in_status
+        view.begin(game)
         view.slap.names = large_names(words, spoken().BREAKS)
         self.presenter = SlapsPresenter(
             self._verdict, game, layout, dealer, feedback, words, waits=True)
@@ -182,7 +182,8 @@ class SlapsPlay:
         the screen, so that no slap waits for it."""
         self.presenter.pattern = self._game.pattern()
         if self._coming >= 0:
-            self._game.foresee(self._coming)
+            if self._dealer.asked == CARD:  # else it lies there already
+                self._game.foresee(self._coming)
             self._coming = -1
         return False
 

@@ -97,6 +97,12 @@ class AnimatedTableView(TableView):
         self._wiping = False
         self._expects = False  # a card, at the time that the flip knows
 
+    def begin(self, game):
+        """It shows this `game`: what seats without cards await, how claims are taken."""
+        self.status_of = game.slap_in_status
+        if game.slap_claims:
+            self.must_slap()
+
     def enter(self):
         """The whole screen anew."""
         self._burst.forget()

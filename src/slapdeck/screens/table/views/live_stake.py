@@ -73,7 +73,7 @@ class LiveStake(Stake):
             return
         self._more = _PIPS + 2
         if not self._chances:
-            line.add(self._claim)
+            line.add(self.claim)
             line.centre(40, 104, 64, 2, palette.WHITE)
             return
         line.number(self._chances)

@@ -70,6 +70,10 @@ class TableView:
         self._look = 0
         self._is_done = False
 
+    def must_slap(self):
+        """A claim is to be slapped (R47), and the stake says so."""
+        self._stake.claim = words().SLAP
+
     def wear(self, badges):
         """The seats show these badges (night_rank.py), by button."""
         for button in range(_BUTTONS):
@@ -163,7 +167,7 @@ class Stake:
         self._canvas = display.canvas
         self._queue = display.queue
         self._to_beat = to_beat
-        self._claim = claim
+        self.claim = claim  # the word for it
         self._line = line
         self._button = -1
         self._chances = 0
@@ -212,5 +216,5 @@ class Stake:
             line.number(self._chances)
             line.centre(40, 102, 64, 3, palette.WHITE)
         else:
-            line.add(self._claim)
+            line.add(self.claim)
             line.centre(40, 104, 64, 2, palette.WHITE)

@@ -1,0 +1,172 @@
+"""A claim that must be slapped (R47): a position in, events out."""
+
+import pytest
+
+import host_sim  # noqa: F401  puts the game on the path
+from host_sim.testing.looks import said
+from host_sim.testing.reported import reported
+from host_sim.testing.tables import table_of
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.house import HouseRules
+from slapdeck.referee.judges import judge_of
+from slapdeck.table.position import describe
+
+CLAIMED = "pile KD 9C 4D | 0: 5S 6S | 1: 4S 7S | 2: 8S TS | claim 1"  # seat 0 played last
+
+
+def referee_of(position=CLAIMED, seats=3, **changes):
+    game = new_game(HouseRules("ratscrew", {"slap_claims": True, **changes}), seats)
+    game.set_up(position)
+    return judge_of(game)
+
+
+def after(referee, *events):
+    """(ms, seat) of each slap, or a name of another event; what was reported."""
+    for ms, what in events:
+        if what == "play":
+            referee.play(ms * 1000)
+        elif what == "settle":
+            referee.settle(ms * 1000)
+        else:
+            referee.slap(what, ms * 1000)
+    referee.finish()
+    return reported(referee.game)
+
+
+def described(referee):
+    return describe(referee.game.table)
+
+
+def test_the_claimer_slaps_and_takes_the_pile():
+    referee = referee_of()
+    assert after(referee, (0, 1), (10, 2)) == "1 takes, 2 late"
+    assert described(referee) == "0: 5S 6S | 1: 4S 7S KD 9C 4D | 2: 8S TS | turn 1"
+
+
+def test_a_slap_of_anybody_else_is_false_as_ever():
+    assert after(referee_of(), (0, 0), (10, 1)) == "0 burns 1, 1 takes"
+
+
+def test_the_next_card_ends_the_claim_and_the_turn_goes_on_as_if_there_had_been_none():
+    referee = referee_of()
+    assert after(referee, (0, "play"), (10, 1)) == "1 misses it, 1 plays 4S, 1 wins"
+    referee = referee_of("pile KD 9C | 0: 5S | 1: 4S 7S | 2: 8S TS | claim 0")
+    referee.game.table.last_played = 1
+    assert after(referee, (0, "play"), (10, 0)) == "0 misses it, 2 plays 8S, 0 burns 1"
+    assert described(referee) == "pile 5S KD 9C 8S | 1: 4S 7S | 2: TS | turn 1"
+
+
+def test_who_alone_has_cards_throws_on_its_own_claim():
+    referee = referee_of("pile 9C KD | 0: 5S 6S | 1: | claim 0", 2)
+    referee.game.table.last_played = 0
+    assert after(referee, (0, "play")) == "0 misses it, 0 plays 5S"
+
+
+def test_no_pause_settles_it_while_somebody_has_cards():
+    with pytest.raises(ValueError, match="must be slapped"):
+        after(referee_of(), (0, "settle"))
+    empty = "pile 9C KD | 0: | 1: | claim 0"
+    assert after(referee_of(empty, 2), (0, "settle")) == "0 takes, 0 is the winner"
+    with pytest.raises(ValueError, match="a claim is open"):
+        after(referee_of(empty, 2), (0, "play"))
+
+
+def test_a_claimer_without_cards_slaps_too():
+    referee = referee_of("pile KD 9C | 0: | 1: 4S 7S | claim 0", 2, slap_in=False)
+    assert after(referee, (0, 0)) == "0 takes"
+
+
+def test_without_slap_in_a_claimer_without_cards_that_misses_it_is_out():
+    referee = referee_of("pile KD 9C | 0: | 1: 4S 7S | claim 0", 2, slap_in=False)
+    assert after(referee, (0, "play")) == "0 misses it, 1 plays 4S, 1 is the winner"
+    assert described(referee).startswith("1: 7S KD 9C 4S")
+
+
+def test_where_a_pattern_lies_the_claimer_slaps_as_all_others():
+    pair = CLAIMED.replace("9C 4D", "9C 9D")
+    assert after(referee_of(pair), (0, 1)) == "1 wins"
+    assert after(referee_of(pair), (0, 2), (1, 1)) == "2 wins, 1 late"
+    assert after(referee_of(pair, tie_window=5000), (0, 2), (1, 1)) == "tie 12"
+
+
+def test_after_a_tie_the_claim_can_be_slapped():
+    referee = referee_of(CLAIMED.replace("9C 4D", "9C 9D"), tie_window=5000)
+    assert after(referee, (0, 2), (1, 1), (100, 2), (101, 1)) == "tie 12, 2 late, 1 takes"
+
+
+def test_a_seat_that_must_wait_slaps_its_claim():
+    referee = referee_of(no_slap=9, slap_pause=10**6, burn=0, false_start=50_000)
+    referee.play(0)
+    assert after(referee, (10, 0)).endswith("0 burns 0, 0 barred")
+    referee.game.table.claim = 0
+    assert after(referee, (60, 0)).endswith("0 barred, 0 takes")
+
+
+def test_too_soon_is_false():
+    referee = referee_of("pile KD | 0: 5S 6S | 1: 4S 7S | turn 1 | challenger 0 owed 1", 2,
+                         false_start=100_000)  # fmt: skip
+    said = "1 plays 4S, 0 claims, 0 burns 1, 0 takes"
+    assert after(referee, (0, "play"), (99, 0), (100, 0)) == said
+
+
+def test_a_partner_slaps_the_teams_claim():
+    referee = referee_of("pile KD 9C | 0: 5S 6S | 1: 4S 7S | claim 0", 4, teams=True)
+    assert after(referee, (0, 1), (1, 2)) == "1 burns 1, 0 takes"
+
+
+def test_who_may_slap_nothing_has_its_claim():
+    barred = {"barred_patterns": [[], ["double", "sandwich"]]}
+    referee = referee_of(CLAIMED.replace("9C 4D", "9C 9D"), **barred)
+    assert after(referee, (0, 1)) == "1 takes"
+
+
+def test_where_nothing_is_slapped_claims_settle_by_themselves():
+    assert after(referee_of(patterns=[]), (0, 1), (10, "settle")) == "1 ignored, 1 takes"
+
+
+# --- at the table
+
+_DECK = "JH 2D 5S 9H 4D TS 2C 6S".split()  # red's jack is not answered: red claims 2 cards
+
+
+def table(folder, wait_ms, **rules):
+    """Red and green, so long after red's claim."""
+    found = table_of(folder, {"slap_claims": True, "claim_pause": 800_000, **rules}, _DECK, 2)
+    found.join(0, 2)
+    found.run_until(lambda: found.console.table.game.table.claim == 0)
+    found.wait(wait_ms)
+    return found
+
+
+def test_the_band_and_a_lamp_say_who_is_to_slap(tmp_path):
+    shown = table(tmp_path, 100)
+    assert said(shown.console.table.verdict) == b"RED: SLAP IT"
+    assert shown.console.table.led_mask(shown.clock.now(), 0) == 1
+    shown.press(0)
+    shown.wait(100)
+    assert said(shown.console.table.verdict) == b"RED TAKES IT"
+    assert [len(stock) for stock in shown.console.table.game.table.stocks[:2]] == [5, 3]
+
+
+def test_the_band_says_who_missed_it(tmp_path):
+    shown = table(tmp_path, 1000)
+    assert said(shown.console.table.verdict) == b"RED MISSED IT"
+    shown.run_until(lambda: shown.pile() == 4)
+    shown.wait(100)
+    assert not shown.console.table.verdict.shown
+
+
+def test_a_false_slap_that_gives_the_pile_to_the_claimer_says_what_was_wrong(tmp_path):
+    shown = table(tmp_path, 100, false_pays="pile")
+    shown.press(2)
+    shown.wait(100)
+    assert said(shown.console.table.verdict) == b"FALSE SLAP NOTHING TO SLAP"
+    assert [len(stock) for stock in shown.console.table.game.table.stocks[:2]] == [5, 3]
+
+
+def test_the_log_of_a_table_replays(tmp_path):
+    shown = table(tmp_path, 100, card_limit=4)
+    shown.press(0)
+    shown.run_until(lambda: shown.console.screen is shown.console.result)
+    told = [line["event"] for line in shown.log()[1:]]
+    assert told == ["play", "play", "slap", "play", "play"]

@@ -1,0 +1,102 @@
+"""docs/rules.md says enough: a program written from it alone prints the product's bytes."""
+
+import ast
+import json
+from pathlib import Path
+
+import pytest
+
+from host_sim.testing.long_tests import commit_seed
+from tests.reader import family
+from tests.reader.compare import differing
+from tests.reader.family import Ratscrew
+from tests.reader.patterns import NAMES
+from tests.reader.reader import DEFAULTS, PRESETS, read
+from tests.reader.slap_games import IrishSnap
+from tests.reader.table import Game, SlapGame
+
+GOLDEN = sorted((Path(__file__).parent.parent / "data/golden").glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("game", PRESETS)
+def test_reader_and_product_print_the_same(game):
+    assert not differing([game], range(12))
+
+
+def is_known(log):
+    """Whether the reader knows the game and its rules; a newly added one it does not."""
+    header = json.loads(log.partition("\n")[0])
+    names = {*header["rules"].get("patterns", ())}
+    return header["game"] in PRESETS and {*header["rules"]} <= {*DEFAULTS} and names <= NAMES
+
+
+def test_the_reader_prints_the_golden_outputs():
+    logs = {path: path.read_text(encoding="utf-8") for path in GOLDEN}
+    known = [path for path in GOLDEN if is_known(logs[path])]
+    assert len(known) >= 62
+    for path in known:
+        expected = path.with_suffix(".out").read_text(encoding="utf-8")
+        assert read(logs[path]) == (expected, None), path.name
+
+
+@pytest.mark.long
+@pytest.mark.every_share
+def test_reader_and_product_print_the_same_on_300_logs_of_this_commit():
+    first = commit_seed()
+    assert not differing(list(PRESETS), range(first, first + 300))
+
+
+def _window_one_shorter(monkeypatch):
+    closes = SlapGame.closes
+    monkeypatch.setattr(SlapGame, "closes", lambda table: max(table.last_t, closes(table) - 1))
+
+
+def _burns_in_their_order(monkeypatch):
+    monkeypatch.setattr(family, "reversed", list, raising=False)
+
+
+def _no_wait_for_the_next_slap(monkeypatch):
+    monkeypatch.setattr(Ratscrew, "waits", lambda table, seat, t: False)
+
+
+def _pile_always_to_the_next(monkeypatch):
+    monkeypatch.setattr(Ratscrew, "pile_goes_to", Ratscrew.next_opponent)
+
+
+def _shared_from_the_last_hand(monkeypatch):
+    share = IrishSnap.share
+    monkeypatch.setattr(IrishSnap, "share", lambda table, seats: share(table, seats[::-1]))
+
+
+def _draw_at_the_bell(monkeypatch):
+    check = Game.check
+
+    def check_without_next_pile(table, t):
+        table.rules["play_on"] = False
+        check(table, t)
+
+    monkeypatch.setattr(Game, "check", check_without_next_pile)
+
+
+@pytest.mark.parametrize("change, game", [
+    (_window_one_shorter, "snap"),
+    (_burns_in_their_order, "ruffle_slaps"),
+    (_no_wait_for_the_next_slap, "ratscrew"),
+    (_pile_always_to_the_next, "ratscrew_party"),
+    (_shared_from_the_last_hand, "irish_snap"),
+    (_draw_at_the_bell, "war"),
+])  # fmt: skip
+def test_a_reader_with_one_rule_changed_is_noticed(change, game, monkeypatch):
+    """The negative control."""
+    change(monkeypatch)
+    assert any(differing([game], [seed]) for seed in range(400))
+
+
+def test_the_reader_knows_nothing_of_the_product():
+    for name in ("reader", "table", "patterns", "family", "slap_games", "two_seats"):
+        tree = ast.parse((Path(__file__).parent / f"{name}.py").read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom):
+                module = node.module or ""
+                assert module.startswith("tests.reader") or "." not in module, module
+                assert module.split(".")[0] not in ("slapdeck", "host_sim", "firmware"), module
