@@ -102,7 +102,6 @@ class LampView:
         lamp[3] = picture
         lamp[4] = is_stamped
         self._count = count
-        self._word = 0
         self._fresh |= 1 << _LAMP
         self._fresh &= ~(1 << _NUMBER)  # the lamp has it
         if self._at >= _LAMP:
@@ -152,6 +151,7 @@ class LampView:
 
     def _draw_lamp(self, piece):
         if piece < _STRIPES:  # short steps
+            self._word = 0
             high = _HIGH // _STRIPES
             self._canvas.fill_rect(self._x, _Y + high * piece, self._wide, high, self._lamp[0])
         elif self._draw_picture(piece - _STRIPES):
@@ -195,7 +195,6 @@ class LampView:
             size = 1 if self._lamp[2] else 2
             self._canvas.image(x + (self._wide - 24 * size >> 1), _Y + (12 if size == 2 else 6),
                                SHAPES[picture], size, 0, self._ink())  # fmt: skip
-        self._word = 0
         return True
 
     def _draw_words(self):
