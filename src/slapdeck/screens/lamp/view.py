@@ -216,6 +216,9 @@ class LampView:
             down = _LINES_DOWN[picture + 1]
             if not word and picture < 0:  # a page of text
                 size = 2 if len(lines) <= _MOST_LARGE else 1
+                for one in lines:  # all of them in one size
+                    if self._canvas.width(one, 2) > self._wide - 8:
+                        size = 1
                 down = (_HIGH - lettering.pitch(size) * len(lines)) // 2
             line.centre(self._x, _Y + down + lettering.pitch(size) * (i - 1), self._wide, size,
                         self._ink())  # fmt: skip
