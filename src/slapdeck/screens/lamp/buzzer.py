@@ -154,7 +154,7 @@ class BuzzerPlay:
                 if not self._has_begun:
                     self._has_begun = True
                     buzzer.early = 0
-                lamp.ask()
+                lamp.ask(LIMIT_US // _SECOND_US)
             self._is_tap = 0 < held_us < HOLD_US
         elif buzzer.state == ANSWER and not buzzer.collecting:
             is_right = lamp.held_us(self._right, now) >= HOLD_US
