@@ -290,7 +290,7 @@ def layers(rows, *colours):
 
 
 def winner_source():
-    """The text of screens/result/winner_art.py."""
+    """The text of screens/common/winner_art.py."""
     rows = court.paint(emblems.crown(), *emblems.CROWN)
     parts = (
         _HEAD % "The winner's own art: a module that goes with the winner.",
@@ -383,7 +383,7 @@ MODULES = (
     (_UI / "art.py", art_source),
     (_UI / "face_art.py", face_source),
     (_SRC / "screens" / "title" / "art.py", title_source),
-    (_SRC / "screens" / "result" / "winner_art.py", winner_source),
+    (_SRC / "screens" / "common" / "winner_art.py", winner_source),
     (_UI / "hand_art.py", hand_source),
     (_MENU / "arabic.py", arabic_source),
     (_MENU / "examples.py", examples_source),

@@ -16,6 +16,7 @@ from slapdeck.history.night import Night
 from slapdeck.history.night_file import pieces_of
 from slapdeck.screens.menu.pages.files import FilesPage
 from slapdeck.screens.menu.pages.high_scores import AchievementsPage
+from slapdeck.ticks import MASK
 
 RED, BLUE, GREEN, YELLOW = range(4)
 ALL = (RED, BLUE, GREEN, YELLOW)
@@ -501,7 +502,7 @@ def score(at):
 
 def lesson(at):
     """The lesson with a press every 6 s, and the screen after it."""
-    at.console.show("lesson")
+    at.console.show("lesson", pressed=RED, t=at.clock.now() & MASK)
     at.until("lesson")
     for i in range(9):
         yield "%d s" % (3 * i)
@@ -541,7 +542,7 @@ _TEAMS = {"teams": True, "card_limit": 60}
 WALKS = {
     "title": ((title, {}), (title, {"is_new": 1}), (title_for_long, {})),
     "demo": ((demo, {}),),
-    "join": ((join, {}), (join_held, {"is_new": 1}), (join_one, {}),
+    "join": ((join, {}), (join_held, {}), (join_one, {}),
              (join_one, {"game": "money"}), (join_two, {"game": "war"}),
              (join_two, {"game": "floos"})),
     "table": ((alone, {}), (alone, {"motion": 0}),

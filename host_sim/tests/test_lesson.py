@@ -2,12 +2,12 @@
 
 import pytest
 
+from host_sim.laptop.store import LaptopStore
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.pressed import GUIDE, Handheld, Pressed
 from slapdeck.practice.lesson import SENTENCES, LessonTrainer
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.practice.lesson_view import LessonView
-from slapdeck.screens.title.screen import TitleScreen
 from slapdeck.ticks import MASK
 from slapdeck.ui import place
 from slapdeck.ui.names import pattern_words
@@ -17,26 +17,34 @@ _RIG = {"seed": 7}
 
 
 class Guest(Pressed):
-    def __init__(self, folder):
-        super().__init__(folder, _RIG)
+    """At a device on which nothing is set up, with `settings` of its own."""
+
+    def __init__(self, folder, header=None, **settings):
+        if settings:
+            LaptopStore(folder).save_settings(settings)
+        super().__init__(folder, {}, header)
         self.wait(60)
 
-    def press(self, ms):
-        self.buttons.press(self.clock.now() & MASK, 0, ms * 1000)
+    def press(self, ms=60, button=0):
+        self.buttons.press(self.clock.now() & MASK, button, ms * 1000)
         self.wait(ms + 60)
 
-    def begin(self, ms=900):
-        """A hold on the title of a new device, on which no test is set up."""
-        test_config, self.store.test_config = self.store.test_config, dict
-        self.press(ms)
-        self.store.test_config = test_config
+    def begin(self):
+        """One press on the title of a new device."""
+        self.press()
         assert self.console.screen is self.console.lesson
+        return self
+
+    def sees_cards(self):
+        """Until the first card counts."""
+        lesson = self.console.lesson
+        self.run_until(lambda: lesson.trainer.played)
         return self
 
     @property
     def sentence(self):
         view = self.console.lesson.view
-        return words().LESSON[view._shown % len(words().LESSON)]
+        return view._sentences[view._shown % len(view._sentences)]
 
     def _next_card(self, lesson):
         """Runs until it counts; False when the lesson is over."""
@@ -56,35 +64,107 @@ class Guest(Pressed):
                 self.wait(700)
                 seen.append((self.sentence, trainer.pattern >= 0))
                 if slap(trainer):
-                    self.press(60)
+                    self.press()
         return seen, (self.clock.elapsed_us - began) / 1_000_000
 
 
-def test_the_title_offers_it_until_it_was_seen(tmp_path):
-    assert Guest(tmp_path).console.screen.view.note == b"RIG"
-    guest = Guest(tmp_path)
-    guest.store._rig = {}  # no test
-    title = TitleScreen(guest.console)
-    title.enter(0)
-    assert title.view.note == words().NEW_HERE
-    guest.begin()
+def note(folder, **settings):
+    """What the title says besides."""
+    return Guest(folder, **settings).console.screen.view.note
+
+
+def test_the_title_says_so_once_and_never_again(tmp_path):
+    assert note(tmp_path) == words().NEW_HERE[0]
+    guest = Guest(tmp_path).begin()
     assert guest.console.settings.is_new == 0
-    title.enter(0)
-    assert title.view.note == b""
-    again = Handheld(tmp_path).open()
-    assert again.console.settings.is_new == 0
+    assert note(tmp_path) == b""
+    again = Guest(tmp_path)
+    again.press()
+    assert again.console.screen is again.console.join
 
 
-@pytest.mark.parametrize("ms", [700, 1200, 1450])
-def test_a_hold_on_a_new_device_begins_it_as_the_title_says(ms, tmp_path):
-    Guest(tmp_path).begin(ms)
+@pytest.mark.parametrize("settings", [
+    {"game": "slapjack", "night": 0}, {"rules": {"patterns": ["jack"]}, "night": 0},
+    {"is_new": 0}])
+def test_it_teaches_nobody_another_game(tmp_path, settings):
+    guest = Guest(tmp_path, **settings)
+    assert guest.console.screen.view.note == b""
+    guest.press()
+    assert guest.console.screen is guest.console.join
 
 
-def test_a_longer_hold_goes_on_to_the_menu(tmp_path):
+def test_a_device_whose_settings_were_damaged_is_not_new(tmp_path):
+    (tmp_path / "settings").write_bytes(b"?")
     guest = Guest(tmp_path)
-    guest.store.test_config = dict
-    guest.press(600 + 900 + 450)
-    assert guest.console.screen is guest.console.menu
+    assert guest.console.screen.view.note == words().SETTINGS_LOST
+    guest.press()
+    assert guest.console.screen is guest.console.join
+
+
+def test_a_stacked_deck_and_a_test_have_no_lesson(tmp_path):
+    header = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {}, "deck": ["2C", "3C", "4C"]}
+    stacked, tested = Guest(tmp_path, header), Pressed(tmp_path, _RIG)
+    tested.wait(60)
+    for one in stacked, tested:
+        one.buttons.press(one.clock.now() & MASK, 0, 60_000)
+        one.wait(100)
+        assert one.console.screen is one.console.join
+
+
+def test_a_press_during_the_demo_begins_it_too(tmp_path):
+    guest = Guest(tmp_path)
+    guest.run_until(lambda: guest.console.screen is guest.console.demo is not None)
+    guest.begin()
+
+
+def test_everybody_slaps_along_and_whoever_pressed_plays_the_game_after_it(tmp_path):
+    guest = Guest(tmp_path).begin()
+    lesson = guest.console.lesson
+    guest.press(button=2)
+    guest.run_until(lambda: lesson.trainer.pattern >= 0)
+    guest.wait(600)
+    guest.press(button=3)
+    assert lesson.trainer.slapped == 1 and lesson.guests.joined == 0b1101
+    guest.run_until(lambda: guest.console.screen is not lesson, 30_000)
+    assert guest.console.join.joined == 0b1101
+    guest.run_until(lambda: guest.console.screen is guest.console.night is not None)
+    assert guest.console.people == 0b1101
+
+
+@pytest.mark.parametrize("again_ms, skipped", [(200, False), (1200, True)])
+def test_a_second_press_skips_it_but_not_that_of_a_newcomer_who_presses_twice(
+        tmp_path, again_ms, skipped):  # fmt: skip
+    guest = Guest(tmp_path).begin()
+    guest.wait(again_ms)
+    guest.press()
+    assert (guest.console.screen is guest.console.join) == skipped
+    if skipped:
+        assert guest.console.join.joined == 1 and guest.console.settings.is_new == 0
+
+
+def test_a_press_of_somebody_else_skips_nothing(tmp_path):
+    guest = Guest(tmp_path).begin()
+    guest.wait(1200)
+    guest.press(button=1)
+    assert guest.console.screen is guest.console.lesson
+    assert guest.console.lesson.guests.joined == 0b11
+
+
+@pytest.mark.parametrize("ms, skipped", [(450, False), (700, True)])
+def test_a_hold_on_the_title_skips_it(tmp_path, ms, skipped):
+    guest = Guest(tmp_path)
+    guest.press(ms)
+    assert (guest.console.screen is guest.console.join) == skipped
+
+
+def test_among_the_cards_only_a_long_hold_skips_it(tmp_path):
+    guest = Guest(tmp_path).begin().sees_cards()
+    guest.press()
+    guest.wait(1200)
+    guest.press(700)
+    assert guest.console.screen is guest.console.lesson
+    guest.press(1700)
+    assert guest.console.screen is guest.console.join
 
 
 def test_the_lesson_lasts_25_seconds_with_every_slap(tmp_path):
@@ -92,10 +172,11 @@ def test_the_lesson_lasts_25_seconds_with_every_slap(tmp_path):
     lesson = guest.console.lesson
     seen, seconds = guest.play_through(lambda trainer: trainer.pattern >= 0)
     assert 22 <= seconds <= 27
+    assert lesson.view._sentences[-1] == words().NEW_HERE[1]
     assert [text for text, _ in seen] == [words().LESSON[i] for i in SENTENCES]
     assert [is_slap for _, is_slap in seen] == [text.endswith(b"SLAP!") for text, _ in seen]
     assert lesson.trainer.slapped == 2 and lesson.trainer.false_slaps == 0
-    assert guest.console.screen is guest.console.join and guest.console.join.joined == 0
+    assert guest.console.screen is guest.console.join and guest.console.join.joined == 1
 
 
 def test_the_lesson_ends_without_a_slap_too(tmp_path):
@@ -112,18 +193,14 @@ def test_a_six_and_a_nine_are_a_false_slap(tmp_path):
     assert lesson.trainer.false_slaps == 1
 
 
-def test_a_hold_ends_it(tmp_path):
-    guest = Guest(tmp_path).begin()
-    guest.press(1700)
-    assert guest.console.screen is guest.console.join
-
-
 def test_the_lesson_is_under_how_to_play(tmp_path):
     handheld = Handheld(tmp_path).open()
     handheld.choose(GUIDE)
     assert handheld.rows[-2][0] == words().LESSON_TITLE[0]
     handheld.choose(-2)
     assert handheld.console.screen is handheld.console.lesson
+    handheld.press(0, 1700)
+    assert handheld.console.screen is handheld.console.join and not handheld.console.join.joined
 
 
 @pytest.mark.parametrize("played", [3, 7])

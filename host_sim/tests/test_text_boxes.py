@@ -230,7 +230,7 @@ def test_texts_of_duel_and_quiz_stay_in_their_boxes(language, upright, spoken):
         while anew.step():
             pass
         assert display.canvas.buf == canvas.buf, said
-        canvas.fill_rect(112, 40, 96, 132, palette.FELT)
+        canvas.fill_rect(62 if upright else 40, 40, 196 if upright else 240, 132, palette.FELT)
         for other in range(4):
             found = outside(canvas, other, 28, 48)
         assert not found, said

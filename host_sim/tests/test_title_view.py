@@ -62,7 +62,7 @@ def test_after_a_round_it_looks_as_at_first_and_the_display_shows_all_of_it(
     display = PanelDisplay()
     display.canvas.upright = upright
     view = TitleView(display)
-    view.note = words().NEW_HERE
+    view.note = words().NEW_HERE[0]
     view.enter()
     display.finish(view)
     still = bytes(display.canvas.buf)

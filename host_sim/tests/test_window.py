@@ -38,8 +38,9 @@ def desk(tmp_path, monkeypatch):
 class Desk:
     def __init__(self, folder):
         self.clock = FakeClock(cost_us=20)
-        self.devices = Devices(
-            self.clock, KeyButtons(self.clock), LaptopStore(folder), Beeps(pygame))
+        store = LaptopStore(folder)
+        store.save_settings({"is_new": 0})  # else the first press begins the lesson
+        self.devices = Devices(self.clock, KeyButtons(self.clock), store, Beeps(pygame))
         self.kept = []
         self.window = Window(self.devices, 2, folder / "pictures",
                              keep_keys=lambda names, positions: self.kept.append(tuple(names)))

@@ -97,7 +97,9 @@ class Game:
 
     def __init__(self, language, upright, still):
         coarsen_margins()
-        defaults = {"upright": int(upright), "sleep_after_s": 0}  # the phone dims its own screen
+        # The phone dims its own screen; the page's first one says how to play, and whoever opens
+        # the page again without stored data is not new.
+        defaults = {"upright": int(upright), "sleep_after_s": 0, "is_new": 0}
         if still:
             defaults["motion"] = 0
         if language in LANGUAGES:

@@ -1,6 +1,6 @@
 """From power-on to the first card, and settings that survive power-off, on the emulated handheld.
 
-The flash is empty: the device is new, at its own pace.
+Nothing is set up: all goes at its own pace.
 """
 
 import pytest
@@ -19,6 +19,8 @@ from slapdeck.ui.words import words
 from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap, title_is_complete
 from tests.handheld.play import CARD
 
+PLAYED = {"/data/settings": packed(SETTINGS, {"is_new": 0})}
+LESSON_US = 5_000_000  # from the press to its first card
 MOST_BOOT_US = 800_000  # the goal that docs/proof.md quotes
 FIRST_CARD_US = 10_000_000
 REACTION_US = 250_000  # from the title to the first press, and between the others
@@ -26,7 +28,7 @@ RULE_US = 4_600_000  # from the last press to join: the rule of the first round 
 JOINING_US = 1_000_000  # by then the join screen is drawn
 
 
-@pytest.mark.handheld(files={}, until=title_is_complete)
+@pytest.mark.handheld(files=PLAYED, until=title_is_complete)
 def test_the_title_is_there_in_time_and_four_people_play_within_ten_seconds(rig):
     shown_us = rig.now_us
     print("power-on to the complete title %.3f s" % (shown_us / 1e6))
@@ -48,6 +50,17 @@ def test_the_title_is_there_in_time_and_four_people_play_within_ten_seconds(rig)
     rig.check()
 
 
+@pytest.mark.handheld(files={}, until=title_is_complete)
+def test_on_a_new_device_one_press_begins_the_lesson(rig):
+    at = rig.press(0, rig.now_us + 500_000)
+    found = rig.run_until(lambda: is_card(rig), LESSON_US)
+    assert found and rig.now_us - at <= LESSON_US
+    assert saved(rig.read_file("/data/settings")) == {"is_new": 0}
+    rig.run_us(10_000_000)  # the heap is locked: a card that allocated would end it
+    assert is_card(rig)  # the fifth, a seven
+    rig.check()
+
+
 def title(rig):
     """Every third pixel."""
     return [rig.panel.pixel(x, y) for y in range(0, 240, 3) for x in range(0, 320, 3)]
@@ -59,9 +72,7 @@ def is_card(rig):
     return rig.panel.pixel(x + w // 2, y + 12) == palette.rgb565(palette.PAPER)
 
 
-@pytest.mark.handheld(
-    files={"/data/settings": packed(SETTINGS, {"is_new": 0})}, until=title_is_complete
-)
+@pytest.mark.handheld(files=PLAYED, until=title_is_complete)
 def test_a_game_chosen_in_the_menu_is_there_after_power_off(rig):
     rig.press(0, hold_us=HOLD_US)  # the title, held on
     rig.run_us(HOLD_US + TAP_US)

@@ -11,7 +11,7 @@ from slapdeck.ui.font import BOLD, LARGE, SMALL
 # Runs on both: random pictures on a canvas, from its own generator.
 DRAW = '''
 from array import array
-from slapdeck.screens.result.winner_art import CROWN
+from slapdeck.screens.common.winner_art import CROWN
 class Dice:
     def __init__(self):
         self.state = 1

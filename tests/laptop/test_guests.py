@@ -74,8 +74,8 @@ def test_a_false_slap_shows_by_how_many_milliseconds_it_missed(play):
     assert before == b" MS BEFORE THE CARD" and 0 < float(early) < 60
 
 
-def test_a_hold_on_a_new_device_opens_the_lesson_that_the_title_offers(play):
-    assert play("lesson") == "lesson"
+def test_a_press_on_a_new_device_begins_the_lesson_for_all_who_press_along(play):
+    assert play("lesson") == (0b1111, 0b1111)
 
 
 def test_a_late_guest_is_no_cheat_and_a_pause_no_slap(play):

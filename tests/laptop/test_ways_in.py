@@ -28,7 +28,6 @@ pytestmark = pytest.mark.long
 
 SHORT = ("--rules", '{"card_limit": 8}')  # cards, then the game is over
 QUICK = {**RIG, "tempo_ms": 150}
-HOLD_S = 1.0
 ESC, ENTER, RED = "esc", "enter", "red"
 _TYPED = {ESC: "\x1b", ENTER: "\r", RED: "1"}
 _KEYS = {ESC: "Escape", ENTER: "Return", RED: "space"}
@@ -39,12 +38,6 @@ class Terminal(InTerminal):
 
     def press(self, key):
         self.wait(0.3)
-        self.type(_TYPED[key])
-
-    def hold(self, key):
-        self.wait(0.3)
-        self.type("\t" + _TYPED[key])
-        self.wait(HOLD_S)
         self.type(_TYPED[key])
 
 
@@ -69,23 +62,24 @@ class InDisplay(InWindow):
         self.wait(0.3)
         self.screen.press(_KEYS[key])
 
-    def hold(self, key):
-        self.screen.do("xdotool", "keydown", _KEYS[key], "sleep", str(HOLD_S), "keyup", _KEYS[key])
-
 
 def walk(game, is_new=True):
     """Through every screen, and out by Esc."""
     if not isinstance(game, InDisplay):  # which has waited for it
         game.shows("title")
+    game.press(RED)
     if is_new:
-        game.press(RED)
-        game.shows("join")
-        game.hold(RED)
         game.shows("lesson")
         game.press(ESC)
-        game.shows("join")
-        game.press(ESC)
-        game.shows("title")
+    game.shows("join")
+    game.shows("table")
+    game.press(ESC)
+    game.shows("paused")
+    game.press(ENTER)
+    game.shows("table")
+    game.shows("result", 60)
+    game.press(ESC)
+    game.shows("title")
     game.shows("demo")
     game.press(ESC)
     game.shows("title")
@@ -93,13 +87,6 @@ def walk(game, is_new=True):
     game.shows("menu")
     game.press(ESC)
     game.shows("join")
-    game.press(RED)
-    game.shows("table")
-    game.press(ESC)
-    game.shows("paused")
-    game.press(ENTER)
-    game.shows("table")
-    game.shows("result", 60)
     game.press(ESC)
     game.shows("title")
     game.press(ESC)
@@ -120,9 +107,10 @@ def window(folder, **env):
         return walk(game)
 
 
-def terminal(folder, **how):
+def terminal(folder, is_new=True, **how):
+    how["how"] = {"waits_for_lesson": is_new, **how.get("how", {})}
     with in_terminal(folder / "data", **how) as game:
-        return walk(game)
+        return walk(game, is_new)
 
 
 def without(module):
@@ -174,11 +162,11 @@ def spoiled(folder):
     assert {"settings", "records", "paused", "running", "keys.json"} <= {p.name for p in files}
     for path in files:
         path.write_bytes(random.Random(path.name).randbytes(200))
-    terminal(folder)
+    terminal(folder, is_new=False)  # its settings are lost: it is no new device
     for path in files:
         path.unlink(missing_ok=True)
         path.mkdir()
-    return terminal(folder)
+    return terminal(folder, is_new=False)
 
 
 # name: (way, a line that it says once, "" for none)

@@ -116,16 +116,22 @@ def score_best(display):
     score_page(display, 2, note=words().NOT_SAVED)
 
 
-def _lesson(display, cards, is_slapped=False):
+def _lesson(display, cards, is_slapped=False, joined=0b0111):
     trainer = LessonTrainer()
     named = pattern_words(trainer.rules.game, trainer.rules.patterns)
     view = LessonView(display, trainer, named)
+    view.join(joined)
     view.enter()
     for i in range(cards):
         trainer.play(i * _CARD_US)
-    view.show_card(trainer.cards[cards - 1])
+    if cards:
+        view.show_card(trainer.cards[cards - 1])
     view.refresh()
     finish(view)
+    if not cards:
+        verdict = PracticeVerdict(display, named)
+        verdict.message(words().JOINED[3])
+        finish(verdict)
     if is_slapped:
         place = trainer.pattern
         trainer.slap((cards - 1) * _CARD_US + 612345)
@@ -134,6 +140,11 @@ def _lesson(display, cards, is_slapped=False):
         view.show_taken(place)
         finish(verdict)
         finish(view)
+
+
+def lesson_begins(display):
+    """The first press on a new device: the lesson begins for all who press along."""
+    _lesson(display, 0, joined=0b0101)
 
 
 def lesson_double(display):
@@ -177,6 +188,7 @@ def practice_link_left(display):
 
 PRACTICE = {
     "practice_link": practice_link, "practice_link_left": practice_link_left,
+    "lesson_begins": lesson_begins,
     "lesson_double": lesson_double, "lesson_hit": lesson_hit, "lesson_fake": lesson_fake,
     "practice_hit": practice_hit,
     "practice_false": practice_false,

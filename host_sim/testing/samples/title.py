@@ -39,7 +39,7 @@ def title_battery(display):
 def title_new(display):
     """The title of a device on which nobody has played yet."""
     view = TitleView(display)
-    view.note = words().NEW_HERE
+    view.note = words().NEW_HERE[0]
     view.enter()
     finish(view)
 
@@ -103,15 +103,6 @@ def join_length(display):
     view = join(display)
     view.choices = [words().MENU] + [length_of(words(), minutes) for minutes in LENGTHS]
     view.choose(3)
-    finish(view)
-
-
-def join_new(display):
-    """A new device: letting go now begins the lesson that the title offers."""
-    view = join(display)
-    w = words()
-    view.choices = [w.LESSON_TITLE[0], w.MENU] + [length_of(w, minutes) for minutes in LENGTHS]
-    view.choose(0)
     finish(view)
 
 
@@ -262,7 +253,7 @@ BEFORE = {
     "title_slapped": title_slapped, "title_dealt": title_dealt, "demo": demo,
     "join_nobody": join_nobody, "join": join, "join_alone": join_alone,
     "join_upright": join_upright, "join_handicaps": join_handicaps, "join_two": join_two,
-    "join_length": join_length, "join_new": join_new, "join_teams": join_teams,
+    "join_length": join_length, "join_teams": join_teams,
 }  # fmt: skip
 WINNERS = {"winner": winner, "winner_teams": winner_teams, "winner_falling": winner_falling,
            "draw": draw}  # fmt: skip

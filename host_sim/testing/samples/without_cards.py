@@ -1,7 +1,7 @@
 """The games without cards with sample contents: WITHOUT_CARDS[name](display)."""
 
 from samples.duels import finish
-from slapdeck.screens.lamp.view import FILLED, GREY, LampView
+from slapdeck.screens.lamp.view import CROWN, FILLED, GREY, SCORES, LampView
 from slapdeck.ui import palette
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
@@ -10,9 +10,12 @@ _ABSENT = (-1, b"", -1, GREY)
 
 
 def _shown(display, boxes, lamp, report=None):
-    """`boxes`: arguments of LampView.show by button; `lamp`: those of LampView.light."""
+    """`boxes`: arguments of LampView.show by button; `lamp`: those of LampView.light, or what a
+    page says."""
     view = LampView(display)
     view.enter()
+    if isinstance(lamp, bytes):
+        lamp = palette.NIGHT, b"", view.page(lamp)
     for button in range(4):
         view.show(button, *boxes[button])
     view.light(*lamp)
@@ -46,7 +49,7 @@ def duel_join(display):
     w = words()
     is_in = (-1, w.JOINED[0], -1, FILLED)
     _shown(display, (is_in, _ABSENT, is_in, _ABSENT),
-           (palette.NIGHT, b"2-4", (w.HOLD_ENDS,)),
+           w.GUIDE["duel"][0],
            lambda verdict: verdict.message(w.JOINED[3]))  # fmt: skip
 
 
@@ -54,7 +57,7 @@ def duel_wait(display):
     """The lamp is red; blue has pressed too soon and sits the round out."""
     w = words()
     _shown(display, ((1,), (0, w.EARLY, -1, GREY), (2,), (0,)),
-           (palette.CARD_RED, w.DUEL[0]),
+           (palette.CARD_RED, w.DUEL[0], (w.MATCH[0] + b"5",)),
            lambda verdict: verdict.put_text(1, w.DUEL[1]))  # fmt: skip
 
 
@@ -74,7 +77,7 @@ def duel_over(display):
     """Red has won the match; the best reaction of all was green's."""
     w = words()
     _shown(display, ((3,), _ABSENT, (2,), _ABSENT),
-           (palette.SEAT_COLOURS[0], w.WINS, (w.HOLD_ENDS,), 0),
+           (palette.SEAT_COLOURS[0], w.SEATS[0] + b" " + w.WINS, (w.HOLD_ENDS,), CROWN),
            lambda verdict: verdict.put_text(2, w.DUEL[3], 207, b" MS"))  # fmt: skip
 
 
@@ -82,17 +85,22 @@ def buzzer_closed(display):
     """The quiz buzzer is closed; yellow has pressed too early."""
     w = words()
     _shown(display, ((3,), (1,), (12,), (0, w.EARLY, -1, GREY)),
-           (palette.NIGHT, w.BUZZER[0],
-            (w.BUZZER[1], w.SEATS[1] + w.HOST[2])),
+           (palette.NIGHT, b"", (w.HOST[0] + w.SEATS[0] + w.HOST[1], w.SEATS[1] + w.HOST[2]),
+            SCORES),
            lambda verdict: verdict.put_text(3, w.EARLY))  # fmt: skip
 
 
 def buzzer_first(display):
     """Before the first question: the screen tells the host what to do, and everybody can try their
     button."""
+    _shown(display, ((0,),) * 4, words().GUIDE["buzzer"][0], _opens)
+
+
+def buzzer_open(display):
+    """A question is open; the seconds that are left. Yellow answered wrong and is out of it."""
     w = words()
-    lines = (w.BUZZER[1], w.SEATS[1] + w.HOST[2])
-    _shown(display, ((0,),) * 4, (palette.NIGHT, w.BUZZER[0], lines), _opens)
+    _shown(display, ((3,), (1,), (12,), (0, w.STANDING[1], -1, GREY)),
+           (palette.GREEN, w.GO, (), -1, False, 17))  # fmt: skip
 
 
 def buzzer_answer(display):
@@ -113,6 +121,13 @@ def buzzer_wrong(display):
            lambda verdict: verdict.put_text(3, w.BUZZER[5]))  # fmt: skip
 
 
+def buzzer_scores_upright(display):
+    """The scores between two questions where all read upright."""
+    display.canvas.upright = True
+    buzzer_closed(display)
+    display.canvas.upright = False
+
+
 def buzzer_upright(display):
     """The answers where all read upright."""
     display.canvas.upright = True
@@ -123,7 +138,7 @@ def buzzer_upright(display):
 WITHOUT_CARDS = {
     "duel_join": duel_join, "duel_wait": duel_wait, "duel_light": duel_light,
     "duel_won": duel_won, "duel_over": duel_over, "buzzer_closed": buzzer_closed,
-    "buzzer_first": buzzer_first,
+    "buzzer_first": buzzer_first, "buzzer_open": buzzer_open,
     "buzzer_answer": buzzer_answer, "buzzer_wrong": buzzer_wrong,
-    "buzzer_upright": buzzer_upright,
+    "buzzer_upright": buzzer_upright, "buzzer_scores_upright": buzzer_scores_upright,
 }  # fmt: skip

@@ -33,6 +33,10 @@ class PracticeDealer:
         """The first card comes in a moment."""
         self._due_t = ticks_add(now, _FIRST_US)
 
+    def wait_until(self, t):
+        """The next card comes at `t`."""
+        self._due_t = t
+
     def ask(self, now):
         """CARD (in ``card``) when the next card is to be shown now. After the last one it is over,
         and what nobody slapped is ``missed``."""

@@ -126,8 +126,10 @@ def _practice(console, button, joined, number):
     return PracticeScreen(console, rules, trainer, button, joined)
 
 
-def _lesson(console):
+def _lesson(console, pressed=-1, t=0):
+    """`pressed`: the button whose press at the ticks `t` opened it, or -1."""
     from slapdeck.practice.lesson import LessonTrainer
+    from slapdeck.screens.practice.guests import Guests
     from slapdeck.screens.practice.lesson_view import LessonView
     from slapdeck.screens.practice.screen import PracticeScreen
     from slapdeck.settings import differences
@@ -137,10 +139,8 @@ def _lesson(console):
     console.devices.store.save_settings(differences(console.settings))
     trainer = LessonTrainer()
     rules = trainer.rules
-    named = pattern_words(rules.game, rules.patterns)
-    view = LessonView(console.display, trainer, named)
-    return PracticeScreen(
-        console, rules, trainer, view=view, over=lambda: console.show("join"))
+    view = LessonView(console.display, trainer, pattern_words(rules.game, rules.patterns))
+    return PracticeScreen(console, rules, trainer, view=view, guests=Guests(trainer, pressed, t))
 
 
 def _score(console, button, joined, game, trainer, saved, place, note):

@@ -123,9 +123,9 @@ def _block(buf, x, y, side, colour):
 
 
 def unpack(packed, at, out):
-    """Unpack a column (result/packed.py) from `packed` at `at` into `out`, a picture of 8 pixels
-    whose first byte is its height; returns where the next column begins. No run goes beyond its
-    end."""
+    """Unpack a column (screens/common/packed.py) from `packed` at `at` into `out`, a picture of 8
+    pixels whose first byte is its height; returns where the next column begins. No run goes beyond
+    its end."""
     i = 1
     end = 1 + out[0]
     while i < end:

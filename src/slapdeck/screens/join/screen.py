@@ -61,14 +61,11 @@ class JoinScreen(Screen):
         # What a hold goes through: words, what letting go does, the arguments for that.
         w = words()
         files = [(w.ERASE_FILES, self._open_menu, "files")] if console.devices.store.format else []
-        is_offered = console.settings.is_new and not console.devices.store.test_config()
-        has_lesson = is_offered and not files  # then the title says so: a hold begins with it
-        lesson = [(w.LESSON_TITLE[0], self._begin_lesson)] if has_lesson else []
         lengths = [(length_of(w, minutes), self._set_length, minutes) for minutes in LENGTHS]
         self._mode = night_mode(console)
         self._is_night = False  # is a party night announced?
         game_row = [(w.NIGHT_NOT, self._choose_game)] if self._mode else []
-        self._choices = files + lesson + [(w.MENU, self._open_menu)] + game_row + lengths
+        self._choices = files + [(w.MENU, self._open_menu)] + game_row + lengths
         self._choice = HeldChoice(len(self._choices))
         self._chooses = False
         self._leaves = -1  # the button of a press that may be a tap of somebody who is in
@@ -228,9 +225,6 @@ class JoinScreen(Screen):
         self._start = ticks_add(now, self._join_us)
         row = self._choices[choice.at]
         row[1](*row[2:])
-
-    def _begin_lesson(self):
-        self.console.show("lesson")
 
     def _set_length(self, minutes):
         settings = self.console.settings

@@ -2,12 +2,15 @@
 
 from micropython import const
 
-from slapdeck.lamp.buzzer import ANSWER, BARRED, CLOSED, EARLY, OPEN, VALID, Buzzer
+from slapdeck.lamp.buzzer import ANSWER, BARRED, CLOSED, EARLY, LIMIT_US, OPEN, VALID, Buzzer
 from slapdeck.screens.common.hold import HOLD_US
-from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN
+from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN, SCORES
+from slapdeck.ticks import ticks_diff
 from slapdeck.ui import palette, tones
 
 _BUTTONS = const(4)
+_SECOND_US = const(1000000)
+_HEARD = const(5)  # seconds
 _OPENS = const(0)  # the button that a quizmaster holds to open the buzzers
 _WRONG = const(1)  # ... to say wrong, or to go to the menu
 _RIGHT = const(3)  # ... to say right, where there are four; else the one that opens
@@ -30,9 +33,11 @@ class BuzzerPlay:
         hold, is_right, is_wrong = w.BUZZER[1:4]
         # What a long press does: before a question, and with an answer.
         self._opens = w.HOST[0] + seats[_OPENS] + w.HOST[1]
-        self._before = (hold, seats[_WRONG] + w.HOST[2])
+        self._before = (self._opens, seats[_WRONG] + w.HOST[2])
         self._with = (hold, seats[right] + is_right, seats[_WRONG] + is_wrong)
+        self._rules = lamp.view.page(w.GUIDE["buzzer"][0])
         self.buzzer = Buzzer()
+        self._open_t = self._left = 0  # since when the buzzers are open; seconds that are left
         self._has_begun = False  # before the first question everybody may try the button
         lamp.verdict.message(self._opens)
         self._is_tap = False  # the button that opens is down, and may be a team's
@@ -66,10 +71,12 @@ class BuzzerPlay:
         lamp = self._lamp
         buzzer = self.buzzer
         w = lamp.words
-        if buzzer.state == CLOSED:
-            lamp.view.light(palette.NIGHT, w.BUZZER[0], self._before)
+        if not self._has_begun:
+            lamp.view.light(palette.NIGHT, b"", self._rules)
+        elif buzzer.state == CLOSED:
+            lamp.view.light(palette.NIGHT, b"", self._before, SCORES)
         elif buzzer.state == OPEN:
-            lamp.view.light(palette.GREEN, w.GO)
+            lamp.view.light(palette.GREEN, w.GO, (), -1, False, self._left)
         else:
             button = buzzer.answering
             lines = () if buzzer.collecting else self._with
@@ -102,7 +109,14 @@ class BuzzerPlay:
         """The lamp is on the screen since `t`: the buzzers are open."""
         lamp = self._lamp
         self.buzzer.open(t)
+        self._start_clock(t)
         lamp.stale = 1
+
+    def _start_clock(self, t):
+        """The seconds of an open question, from `t` on."""
+        self._open_t = t
+        self._left = LIMIT_US // _SECOND_US
+        self._lamp.view.count(self._left)
 
     def decide(self, now):
         """Is it known who was first, or is the time up?"""
@@ -118,6 +132,7 @@ class BuzzerPlay:
             lamp.tone = tones.HIT + buzzer.answering
             lamp.led = buzzer.answering
         elif buzzer.tied:
+            self._start_clock(now)
             lamp.verdict.tie(buzzer.tied)
             lamp.tone = tones.TIE
         elif buzzer.state == CLOSED:
@@ -139,7 +154,7 @@ class BuzzerPlay:
                 if not self._has_begun:
                     self._has_begun = True
                     buzzer.early = 0
-                lamp.ask()
+                lamp.ask(LIMIT_US // _SECOND_US)
             self._is_tap = 0 < held_us < HOLD_US
         elif buzzer.state == ANSWER and not buzzer.collecting:
             is_right = lamp.held_us(self._right, now) >= HOLD_US
@@ -147,7 +162,20 @@ class BuzzerPlay:
                 lamp.release()
                 button = buzzer.answering
                 buzzer.judge(is_right, now)
+                if buzzer.state == OPEN:
+                    self._start_clock(now)
                 lamp.verdict.put_text(button, lamp.words.BUZZER[4 if is_right else 5])
                 lamp.tone = tones.FANFARE + button if is_right else tones.FALSE
                 lamp.stale = 2
+        elif buzzer.state == OPEN:
+            self._count(now)
         return False
+
+    def _count(self, now):
+        """A second less; the last ones are heard."""
+        left = (LIMIT_US - ticks_diff(now, self._open_t) + _SECOND_US - 1) // _SECOND_US
+        if 0 < left < self._left:
+            self._left = left
+            self._lamp.view.count(left)
+            if left <= _HEARD:
+                self._lamp.tone = tones.COUNT

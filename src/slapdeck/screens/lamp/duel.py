@@ -3,7 +3,7 @@
 from micropython import const
 
 from slapdeck.lamp.duel import FALSE_START, VALID, Duel
-from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN
+from slapdeck.screens.lamp.view import CROWN, FILLED, GREY, PLAIN
 from slapdeck.ticks import round_us, ticks_diff
 from slapdeck.ui import palette, tones
 
@@ -28,17 +28,22 @@ class DuelPlay:
         test_config = devices.store.test_config()
         self._join_us = test_config.get("join_ms", _JOIN_MS) * 1000
         self._read_us = test_config.get("pause_ms", _READ_MS) * 1000
-        self.duel = Duel(lamp.console.settings.duel_rounds, devices.entropy())
+        rounds = lamp.console.settings.duel_rounds
+        self.duel = Duel(rounds, devices.entropy())
+        w = lamp.words
+        self._rules = lamp.view.page(w.GUIDE["duel"][0])
+        self._best_of = (w.MATCH[0] + b"%d" % rounds,)
+        self._ends = (w.HOLD_ENDS,)
+        self._champions = [name + b" " + w.WINS for name in w.SEATS]
         self.plays = False
         self._t = 0  # of the last thing that one has to wait after
         self._ask_who()
 
     def _ask_who(self):
         lamp = self._lamp
-        w = lamp.words
         self.duel.match(0)
-        lamp.view.light(palette.NIGHT, b"2-4", (w.HOLD_ENDS,))
-        lamp.verdict.message(w.JOINED[3])
+        lamp.view.light(palette.NIGHT, b"", self._rules)
+        lamp.verdict.message(lamp.words.JOINED[3])
         lamp.stale = 1
 
     def refresh(self, stale):
@@ -152,7 +157,8 @@ class DuelPlay:
                 self.plays = False
                 self._t = now
                 button = duel.champion
-                lamp.view.light(palette.SEAT_COLOURS[button], w.WINS, (w.HOLD_ENDS,), button)
+                lamp.view.light(palette.SEAT_COLOURS[button], self._champions[button], self._ends,
+                                CROWN)  # fmt: skip
                 if duel.best >= 0:
                     lamp.verdict.put_text(duel.best, w.DUEL[3], round_us(duel.best_us) // 1000,
                                             b" MS")
@@ -161,6 +167,6 @@ class DuelPlay:
             self.plays = True
             duel.start(now)
             lamp.verdict.clear()
-            lamp.view.light(palette.CARD_RED, w.DUEL[0])
+            lamp.view.light(palette.CARD_RED, w.DUEL[0], self._best_of)
             lamp.stale = 1
         return False

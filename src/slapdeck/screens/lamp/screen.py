@@ -37,11 +37,11 @@ class Lamp:
         self._down = -1  # the button that may become a long press, -1 for none
         self._down_t = 0
 
-    def ask(self):
-        """Show the green lamp; its last pixel is stamped."""
+    def ask(self, count=-1):
+        """Show the green lamp, with a number unless it is -1; its last pixel is stamped."""
         self.console.devices.panel.clear_stamp()  # of anything sent before
         self.is_asked = True
-        self.view.light(palette.GREEN, self.words.GO, (), -1, True)
+        self.view.light(palette.GREEN, self.words.GO, (), -1, True, count)
 
     def pressed(self, button, t):
         """`button` went down at `t`."""

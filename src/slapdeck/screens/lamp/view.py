@@ -2,14 +2,17 @@
 
 from micropython import const
 
+from slapdeck.screens.common.packed import Packed
+from slapdeck.screens.common.winner_art import CROWN as CROWN_ART
 from slapdeck.ticks import round_us
-from slapdeck.ui import lettering, palette, place
+from slapdeck.ui import lettering, palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.side import Side
 from slapdeck.ui.words import words
 
+SCORES, CROWN = 4, 5  # pictures in the lamp, after the shapes of the buttons
 PLAIN, FILLED, GREY = 0, 1, 2  # a box: as it is, in the seat's colour, its shape in grey
 _DEPTH = const(28)
 _TEXT_U = const(68)
@@ -21,14 +24,26 @@ _POINTS_U = const(32)
 _LINES_U = const(66)
 _EXACT_US = const(100000)  # shorter times are shown to the microsecond
 _LAMP = const(4)  # after the boxes by button
+_NUMBER = const(5)  # in the lamp
 _ALL = const(31)
-_DONE = const(9)
-_INSIDE = const(90)  # pixels of the lamp's width
+_DONE = const(99)
+# The lamp: as wide as the boxes or columns beside it leave, in stripes that are drawn one by one.
+_Y = const(40)
+_HIGH = const(132)
+_X, _X_UPRIGHT = const(40), const(62)
+_STRIPES = const(4)
+_CROWN_PIECES = const(36)
+_CROWN_HIGH = const(60)
+_INKS = (palette.INK, palette.RED, palette.GOLD)
+_LINES_DOWN = (90, 70, 70, 70, 70, 98, 108)  # by picture from -1 on
+_COUNT_DOWN = const(70)
+_MOST_LARGE = 7  # lines of a page of text in large letters
 
 
 class LampView:
     """`light` the lamp, `show` a box; `step` draws what has changed. A stamped lamp is drawn whole
-    before it is sent. Allocates nothing after construction.
+    before it is sent. Allocates nothing after construction. The lamp is as large as it can be: it
+    is seen from across a room.
     """
 
     def __init__(self, display):
@@ -42,7 +57,13 @@ class LampView:
         texts = (w.JOINED[0], w.STANDING[1], w.EARLY) + w.PLACES
         self._lines = {text: text.split() for text in texts}
         self._boxes = [[-1, b"", -1, GREY] for _ in range(4)]
+        is_upright = display.canvas.upright
+        self._x = _X_UPRIGHT if is_upright else _X
+        self._wide = 320 - 2 * self._x
+        self._crown = Packed(display.canvas, CROWN_ART, _INKS, _CROWN_HIGH)
         self._lamp = [palette.NIGHT, b"", (), -1, False]
+        self._count = -1
+        self._word = 0  # the next of the lamp's words
         self._fresh = 0  # mask of what is to be drawn
         self._at = 0  # what is drawn now, and its next piece
         self._piece = _DONE
@@ -55,20 +76,43 @@ class LampView:
         self._piece = _DONE
         self._fresh = _ALL
 
-    def light(self, colour, word, lines=(), shape=-1, is_stamped=False):
-        """The lamp in `colour`: a word, up to three small lines under it; `shape`: a button, whose
-        shape stands above it."""
+    def page(self, text):
+        """`text` in lines that fit into the lamp: a page of its own, without a word. Allocates."""
+        for size in (2, 1):
+            found = [b""]
+            for word in text.split():
+                more = (found[-1] + b" " + word).strip()
+                if self._canvas.width(more, size) <= self._wide - 8:
+                    found[-1] = more
+                else:
+                    found.append(word)
+            if len(found) <= _MOST_LARGE:
+                break
+        return found
+
+    def light(self, colour, word, lines=(), picture=-1, is_stamped=False, count=-1):
+        """The lamp in `colour`: a large word, up to three lines under it, or a `page` without a
+        word; `picture`: a button, whose shape stands above it, SCORES or CROWN; `count`: a number
+        under the word."""
         self._queue.cancel(CARD)  # or what still waits would show it before its stamp
         lamp = self._lamp
         lamp[0] = colour
         lamp[1] = word
         lamp[2] = lines
-        lamp[3] = shape
+        lamp[3] = picture
         lamp[4] = is_stamped
+        self._count = count
         self._fresh |= 1 << _LAMP
-        if self._at == _LAMP:
+        self._fresh &= ~(1 << _NUMBER)  # the lamp has it
+        if self._at >= _LAMP:
             self._line.clear()
             self._piece = _DONE
+
+    def count(self, number):
+        """Another number under the word."""
+        if number != self._count:
+            self._count = number
+            self._fresh |= 1 << _NUMBER
 
     def show(self, button, points=-1, word=b"", us=-1, look=PLAIN):
         """The box of `button`: points unless they are -1; a word and a time in us unless it is -1;
@@ -90,7 +134,7 @@ class LampView:
             fresh = self._fresh
             if not fresh:
                 return False
-            at = _LAMP
+            at = _LAMP if fresh >> _LAMP & 1 else _NUMBER
             while not fresh >> at & 1:
                 at -= 1
             self._fresh = fresh & ~(1 << at)
@@ -99,31 +143,117 @@ class LampView:
         self._piece = piece + 1
         if self._at == _LAMP:
             self._draw_lamp(piece)
+        elif self._at == _NUMBER:
+            self._draw_count(piece)
         else:
             self._draw_box(self._at, piece)
         return True
 
     def _draw_lamp(self, piece):
-        colour, word, lines, shape, is_stamped = self._lamp
-        dark = colour == palette.NIGHT or colour == palette.CARD_RED
-        ink = palette.WHITE if dark else palette.INK
-        canvas = self._canvas
+        if piece < _STRIPES:  # short steps
+            self._word = 0
+            high = _HIGH // _STRIPES
+            self._canvas.fill_rect(self._x, _Y + high * piece, self._wide, high, self._lamp[0])
+        elif self._draw_picture(piece - _STRIPES):
+            pass
+        else:
+            self._draw_words()
+
+    def _ink(self):
+        dark = self._lamp[0] == palette.NIGHT or self._lamp[0] == palette.CARD_RED
+        return palette.WHITE if dark else palette.INK
+
+    def _draw_picture(self, piece):
+        """The shape of a button, the crown, or all points; False when there is no more of it."""
+        picture = self._lamp[3]
+        x = self._x
+        if picture == SCORES:
+            button = piece >> 1
+            if button > 3:
+                return False
+            wide = self._wide >> 2
+            x += wide * button
+            if piece & 1:
+                line = self._line
+                line.clear()
+                line.number(max(0, self._boxes[button][0]))
+                size = 4
+                for box in self._boxes:  # all of them in one size
+                    if box[0] > 9:
+                        size = 3
+                line.centre(x, _Y + 63 - lettering.height(size) // 2, wide, size, palette.WHITE)
+            else:
+                self._canvas.image(x + (wide - 24 >> 1), _Y + 8, SHAPES[button], 1, 0,
+                                   palette.SEAT_COLOURS[button])  # fmt: skip
+        elif picture == CROWN:
+            if piece >= _CROWN_PIECES:
+                return False
+            self._crown.draw(piece, x + (self._wide - 96 >> 1), _Y + 4)
+        elif piece or picture < 0:
+            return False
+        else:
+            size = 1 if self._lamp[2] else 2
+            self._canvas.image(x + (self._wide - 24 * size >> 1), _Y + (12 if size == 2 else 6),
+                               SHAPES[picture], size, 0, self._ink())  # fmt: skip
+        return True
+
+    def _draw_words(self):
+        """The word, then a line, or the rectangle is sent."""
+        _, word, lines, picture, is_stamped = self._lamp
         line = self._line
-        if piece == 0:
-            canvas.fill_rect(place.X, place.Y, place.WIDTH, place.HEIGHT, palette.INK)
-            canvas.fill_rect(place.X + 3, place.Y + 3, _INSIDE, place.HEIGHT - 6, colour)
+        i = self._word
+        self._word = i + 1
+        if i == 0:
             line.put_text(word)
-            size = 3 if line.width(3) <= _INSIDE else 2
-            line.centre(place.X, place.Y + 48, place.WIDTH, size, ink)
-        elif piece == 1:
-            if shape >= 0:
-                canvas.image(place.X + 36, place.Y + 14, SHAPES[shape], 1, 0, ink)
-        elif piece - 2 < len(lines):
-            line.put_text(lines[piece - 2])
-            line.centre(place.X, place.Y + 56 + 14 * piece, place.WIDTH, 1, ink)
+            size = 4 if picture < 0 or not lines else 3
+            while size > 2 and line.width(size) > self._wide - 8:
+                size -= 1
+            down = self._down(picture, lines, size)
+            line.centre(self._x, _Y + down, self._wide, size, self._ink())
+        elif i <= len(lines):
+            line.put_text(lines[i - 1])
+            size = 2 if line.width(2) <= self._wide - 8 else 1
+            down = _LINES_DOWN[picture + 1]
+            if not word and picture < 0:  # a page of text
+                size = 2 if len(lines) <= _MOST_LARGE else 1
+                for one in lines:  # all of them in one size
+                    if self._canvas.width(one, 2) > self._wide - 8:
+                        size = 1
+                down = (_HIGH - lettering.pitch(size) * len(lines)) // 2
+            line.centre(self._x, _Y + down + lettering.pitch(size) * (i - 1), self._wide, size,
+                        self._ink())  # fmt: skip
+        elif i == len(lines) + 1 and self._count >= 0:
+            line.clear()
+            line.number(self._count)
+            line.centre(self._x, _Y + _COUNT_DOWN, self._wide, 4, self._ink())
         else:
             self._piece = _DONE
-            self._queue.queue(CARD, place.X, place.Y, place.WIDTH, place.HEIGHT, is_stamped)
+            self._queue.queue(CARD, self._x, _Y, self._wide, _HIGH, is_stamped)
+
+    def _down(self, picture, lines, size):
+        """Where the word stands."""
+        high = lettering.height(size)
+        if picture == CROWN:
+            return 70
+        if picture >= 0:
+            return 36 if lines else 94 - high // 2
+        if lines or self._count >= 0:
+            return (36 if self._count >= 0 else 50) - high // 2
+        return (_HIGH - high) // 2
+
+    def _draw_count(self, piece):
+        """Only the number."""
+        x = self._x + 60
+        wide = self._wide - 120
+        line = self._line
+        if piece == 0:
+            self._canvas.fill_rect(x, _Y + _COUNT_DOWN, wide, 50, self._lamp[0])
+            line.clear()
+            line.number(max(0, self._count))
+            line.centre(x, _Y + _COUNT_DOWN, wide, 4, self._ink())
+        else:
+            self._piece = _DONE
+            self._queue.queue(REST, x, _Y + _COUNT_DOWN, wide, 50)
 
     def _draw_box(self, button, piece):
         points, word, us, look = self._boxes[button]

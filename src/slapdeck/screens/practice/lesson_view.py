@@ -4,6 +4,7 @@ from micropython import const
 
 from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.ui import card_view, palette, place
+from slapdeck.ui.art import SHAPES
 from slapdeck.ui.card_view import CardView
 from slapdeck.ui.last_cards import HEIGHT, MOST, WIDTH, LastCards, row_of
 from slapdeck.ui.line import Line
@@ -16,7 +17,13 @@ _TOP = const(10)
 _HEIGHT = const(26)
 _ASIDE_Y = const(88)
 _ASIDE_MOST = const(3)  # more would touch the card
+_FOOT_X = const(60)
 _FOOT_Y = const(212)
+_FOOT_WIDTH = const(200)
+_BUTTONS = const(4)
+_ALL = const(15)
+_SHAPES_X = b"\x64\x46\x64\x82"  # by button, from 150 on: right of the card
+_SHAPES_Y = b"\x78\x5a\x3c\x5a"
 _GROUND, _TEXT, _SENT, _FOOT, _FOOT_SENT, _DONE = range(6)
 
 
@@ -36,8 +43,10 @@ class LessonView:
         self._cards = bytearray(MOST)
         self._line = Line(display.canvas)
         w = words()
-        self._sentences = w.LESSON
-        self._foot = w.HOLD_ENDS
+        self._sentences = w.LESSON + w.NEW_HERE[1:2]  # the last one stands before the first card
+        self._feet = w.NEW_HERE[2], w.HOLD_ENDS
+        self._joined = 0  # the mask of buttons
+        self._fresh = _ALL  # ... of those whose shapes are to be drawn
         self._drawing = self._stamped = self._in_row = self._is_aside = False
         self._shown = -1  # the sentence
         self._piece = _DONE
@@ -48,13 +57,19 @@ class LessonView:
         self._queue.queue(REST, 0, 0, 320, 240)
         self._shown = -1
         self._is_aside = False
+        self._fresh = _ALL
         self._show(_EMPTY, False)
         self.refresh()
+
+    def join(self, joined):
+        """The buttons of the mask `joined` are in: their shapes are lit."""
+        self._fresh |= joined ^ self._joined
+        self._joined = joined
 
     def refresh(self):
         """Another card counts, or a slap was judged."""
         trainer = self._trainer
-        at = trainer.sentence()
+        at = trainer.sentence() if trainer.played else len(self._sentences) - 1
         wanted = at + len(self._sentences) if trainer.pattern >= 0 else at
         if wanted != self._shown:
             self._shown = wanted
@@ -100,7 +115,7 @@ class LessonView:
         if self._in_row:
             self._in_row = self._row.step()
             return True
-        return self._sentence() or self._is_aside and self._aside.step()
+        return self._sentence() or self._is_aside and self._aside.step() or self._shape()
 
     def _show(self, card, stamped, upper=b"", lower=b""):
         self._queue.cancel(CARD)  # or what still waits would show the new card before its stamp
@@ -108,6 +123,23 @@ class LessonView:
         self._drawing = True
         self._stamped = stamped
         self._in_row = False
+
+    def _shape(self):
+        """The shape of a button that has come in, at its side of a table; False when all are
+        drawn."""
+        button = 0
+        while button < _BUTTONS and not self._fresh >> button & 1:
+            button += 1
+        if button == _BUTTONS:
+            return False
+        self._fresh &= ~(1 << button)
+        is_in = self._joined >> button & 1
+        x = _SHAPES_X[button] + 150
+        y = _SHAPES_Y[button]
+        colour = palette.SEAT_COLOURS[button] if is_in else palette.FELT_DARK
+        self._canvas.image(x, y, SHAPES[button], 1, 0, colour)
+        self._queue.queue(REST, x, y, 24, 24)
+        return True
 
     def _sentence(self):
         """The sentence and the foot; False when they are drawn."""
@@ -127,9 +159,10 @@ class LessonView:
         elif piece == _TEXT:
             self._queue.queue(REST, 0, _TOP, 320, _HEIGHT)
         elif piece == _SENT:
-            line.put_text(self._foot)
+            self._canvas.fill_rect(_FOOT_X, _FOOT_Y - 2, _FOOT_WIDTH, 14, palette.FELT)
+            line.put_text(self._feet[1 if self._trainer.played else 0])
             line.centre(0, _FOOT_Y, 320, 1, palette.GREY)
         elif piece == _FOOT:
-            self._queue.queue(REST, 80, _FOOT_Y, 160, 10)
+            self._queue.queue(REST, _FOOT_X, _FOOT_Y - 2, _FOOT_WIDTH, 14)
         self._piece = piece + 1
         return True

@@ -23,17 +23,17 @@ class PracticeScreen(Screen):
 
     ``rules`` and ``trainer`` are the session's; ``button`` opened the menu, ``joined`` is the mask
     of those who joined, as MenuScreen wants them back. Every button slaps. The lesson
-    (practice/lesson.py) has a ``view`` of its own, and what comes after it, ``over()``.
+    (practice/lesson.py) has a ``view`` of its own, and its ``guests`` (guests.py).
     """
 
     idles = False
 
-    def __init__(self, console, rules, trainer, button=-1, joined=0, view=None, over=None):
+    def __init__(self, console, rules, trainer, button=-1, joined=0, view=None, guests=None):
         named = pattern_words(rules.game, rules.patterns)
         Screen.__init__(self, console, view or PracticeView(
             console.display, trainer, hint(words(), rules), named))
-        self._over = over
-        self.escape_loses = over is None  # a lesson is worth nothing
+        self.guests = guests
+        self.escape_loses = guests is None  # a lesson is worth nothing
         self.rules = rules
         self.trainer = trainer
         self.verdict = PracticeVerdict(console.display, named)
@@ -52,6 +52,12 @@ class PracticeScreen(Screen):
         self.view.enter()
         self.round.start(now)
         self.console.heap.lock()
+        if self.guests:
+            self._dealer.wait_until(self.guests.begin(self, now))
+
+    def sound(self, tone):
+        """Sound it after the verdict."""
+        self._tone = tone
 
     def sent(self, stamp):
         """Of the card that was asked for; the presses of this turn are sorted in first."""
@@ -61,6 +67,8 @@ class PracticeScreen(Screen):
         """Judge one slap; when it is over, only who holds the button is looked at."""
         self._down = self._pressed_by = button
         self._down_t = t
+        if self.guests and self.guests.press(self, button, t):
+            return
         if self._over_t < 0:
             self.round.press(0, t)
 
@@ -122,8 +130,8 @@ class PracticeScreen(Screen):
     def escape(self):
         """Back to the page where it was begun."""
         self.console.heap.unlock()
-        if self._over:
-            self._over()
+        if self.guests:
+            self.console.show("join", joined=self.guests.players())
         else:
             self.console.show("menu", page="practice", **self._opened_by)
         return True
@@ -134,7 +142,8 @@ class PracticeScreen(Screen):
         if not self.console.devices.buttons.held >> self._down & 1:
             self._down = -1
             return False
-        return ticks_diff(now, self._down_t) >= _END_US
+        held_us = self.guests.held_us(_END_US) if self.guests else _END_US
+        return ticks_diff(now, self._down_t) >= held_us
 
     def _ask(self, now):
         """Show the next card when it is time; after the last one finish."""
@@ -167,8 +176,8 @@ class PracticeScreen(Screen):
     def _finish(self):
         """Save the session's points, then show them; the lesson has none."""
         self.console.heap.unlock()
-        if self._over:
-            self._over()
+        if self.guests:
+            self.escape()
             return
         trainer = self.trainer
         store = self.console.devices.store

@@ -3,9 +3,9 @@ partners each has half the screen."""
 
 from micropython import const
 
-from slapdeck.screens.result.packed import Packed
+from slapdeck.screens.common.packed import Packed
+from slapdeck.screens.common.winner_art import CROWN
 from slapdeck.screens.result.shower import EDGE, Shower
-from slapdeck.screens.result.winner_art import CROWN
 from slapdeck.ui import lettering, palette
 from slapdeck.ui.art import SHAPES, STAR
 from slapdeck.ui.line import Line

@@ -1,4 +1,5 @@
-"""The title: any press goes on to the joining; left alone, CPU players play a demo.
+"""The title: any press goes on to the joining, on a new device to the lesson; left alone, CPU
+players play a demo.
 
 The LED in a button is on while that button is lit on the screen.
 """
@@ -7,7 +8,7 @@ from micropython import const
 
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.common.seat_layout import plays_alone
-from slapdeck.screens.title.going_on import go_on
+from slapdeck.screens.title.going_on import go_on, offers_lesson
 from slapdeck.screens.title.view import TitleView
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.words import words
@@ -36,8 +37,8 @@ class TitleScreen(Screen):
         self._is_paused = store.is_paused()
         if self._is_paused:
             self.view.note = words().LAST_GAME_WAITS if store.was_killed else words().GAME_WAITS
-        elif self.console.settings.is_new and not test_config:
-            self.view.note = words().NEW_HERE
+        elif offers_lesson(self.console):
+            self.view.note = words().NEW_HERE[0]
         if self.console.settings_lost:
             self.view.note = words().SETTINGS_LOST
         if store.format:

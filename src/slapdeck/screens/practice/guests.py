@@ -1,0 +1,59 @@
+"""Those who press along in the lesson, and play the game after it."""
+
+from micropython import const
+
+from slapdeck.screens.common.hold import HOLD_US
+from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui import tones
+from slapdeck.ui.words import words
+
+_GATHER_US = const(3000000)  # from the first press to the first card
+_AGAIN_US = const(1000000)  # a press sooner after the last one skips nothing
+_BUTTONS = const(4)
+
+
+class Guests:
+    """The guests of a PracticeScreen (screen.py). Whoever presses is in. Before the first card a
+    second press or a hold skips the lesson; later only a long hold does.
+
+    joined  the mask of their buttons
+    """
+
+    def __init__(self, trainer, pressed, t):
+        """`pressed`: the button whose press at the ticks `t` opened the screen, or -1."""
+        self.joined = 0
+        self._trainer = trainer
+        self._opened = pressed, t
+        self._last_t = [0] * _BUTTONS
+        self._invites = words().JOINED[3]
+
+    def begin(self, screen, now):
+        """Wait for others; the ticks of the first card."""
+        screen.verdict.message(self._invites)  # until the first card
+        pressed, t = self._opened
+        if pressed >= 0:
+            screen.press(pressed, t)
+        return ticks_add(now, _GATHER_US)
+
+    def press(self, screen, button, t):
+        """Let `button` in; True when that was no slap, since no card has come."""
+        before = self._last_t[button]
+        self._last_t[button] = t
+        is_in = self.joined >> button & 1
+        self.joined |= 1 << button
+        screen.view.join(self.joined)
+        if self._trainer.played:
+            return False
+        if not is_in:
+            screen.sound(tones.OWN + button)
+        elif ticks_diff(t, before) >= _AGAIN_US:
+            screen.escape()
+        return True
+
+    def held_us(self, usual_us):
+        """How long a hold is that skips the lesson."""
+        return usual_us if self._trainer.played else HOLD_US
+
+    def players(self):
+        """Who plays now; nobody where the lesson was asked for in the menu."""
+        return self.joined if self._opened[0] >= 0 else 0
