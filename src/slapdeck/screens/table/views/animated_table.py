@@ -59,13 +59,13 @@ class AnimatedTableView(TableView):
     -1 for none, in games where each player has one; then nothing is said of the pile as a whole.
     """
 
-    status_of = None
     _Seat = StandingSeatView
 
     def __init__(self, display, table, button_of, rank_words=None, moves=True,
                  tops=None):  # fmt: skip
         TableView.__init__(self, display, table, button_of, rank_words)
         self.now = 0
+        self.status_of = None
         self._moves = moves
         w = words()
         self._stake = LiveStake(display, self._line, w.TO_BEAT, w.CLAIM, moves)
