@@ -97,7 +97,8 @@ def save(console):
     if outcome == PAUSED:
         return SAVED
     if was_playing:
-        return _NOT_SAVED % (_TOO_LONG if console.paused is None else store.message)
+        why = store.message.replace("game not saved: ", "")
+        return _NOT_SAVED % (_TOO_LONG if console.paused is None else why)
     console.screen.leave()
     return ""
 

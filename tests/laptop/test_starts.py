@@ -119,6 +119,7 @@ def test_a_full_disk_is_said_at_the_start_and_at_the_end_and_asked_about_between
         assert game.ended() == 0
     assert game.text.count("Nothing can be stored in") == 2
     assert game.text.count("The game is not saved: ") == 1
+    assert game.text.count("not saved") == 1  # the reason stands there, and not the same again
 
 
 @pytest.mark.parametrize("names", ["spce,a,t,l", "left,a,t,l"])
