@@ -106,7 +106,7 @@ def test_a_full_disk_is_said_at_the_start_and_at_the_end_and_asked_about_between
     with InTerminal(data, "play", most_bytes=0) as game:
         game.until("Press the key")
         game.type("\r")  # the menu, and a game for one
-        game.until("PLAY")
+        game.until("MENU")
         game.type("\x1b")
         game.until("Press to join")
         game.type("1")
