@@ -36,6 +36,7 @@ class Evening:
 
     def __init__(self, folder, cards):
         self.console = Console(Board(folder))
+        self.console.settings.is_new = 0  # no press begins the lesson
         self.person = Person(self.console)
         self._rules = {"card_limit": cards}
         self._number = 0

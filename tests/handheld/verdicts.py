@@ -14,6 +14,7 @@ from tests.handheld.motion import DOUBLES
 from tests.handheld.play import RIG, WON, Hands, files
 
 TEXT_Y, TEXT_END = 181, 195  # of the text's pixels, ui/verdict.py
+RULE_US = 9_000_000  # from the last press to join: the cards of a night's first round come
 SLAP_US = 12_000  # so long after a slap its verdict is looked for
 ELEVEN = ["double", "sandwich", "big_mac", "run", "flush", "marriage", "tens", "divorce",
           "four_run", "sixty_nine", "jack_ten"]  # fmt: skip
@@ -52,10 +53,21 @@ def measure(rig, t):
 
 def _slaps(rig, count, apart_us, looks, joins=(0, 1, 2, 3)):
     """`count` slaps at random moments, `apart_us` from one to the next."""
-    dice = random.Random(5)
     hands = Hands(rig)
     hands.join(*joins)
     hands.wait_for_card(2)
+    return _at_random(rig, count, apart_us, looks, joins)
+
+
+def _in_a_night(rig, count, apart_us, looks, joins=(0, 1, 2, 3)):
+    """The same in the first round of a party night, behind its rule."""
+    Hands(rig).join(*joins)
+    rig.run_us(RULE_US)
+    return _at_random(rig, count, apart_us, looks, joins)
+
+
+def _at_random(rig, count, apart_us, looks, joins):
+    dice = random.Random(5)
     found = []
     for i in range(count):
         wait_us = dice.randrange(*apart_us)
@@ -106,6 +118,9 @@ ROWS = {
                                                   "rules": _ALWAYS, "deck": DOUBLES[:52]}),
                     "/data/rig": json.dumps({**RIG, **_FAST, "pause_ms": 400})},
                    _slaps, (700_000, 900_000)),
+    "a round of a party night": ({"/data/rig": json.dumps({
+        "night": 1, "seed": 7, "lock_heap": True, "join_ms": 300})}, _in_a_night,
+        (500_000, 800_000)),
     "Money": ({"/data/next.log": json.dumps(_MONEY),
                "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
               _captures, (2_000, 60_000)),
