@@ -200,7 +200,8 @@ def parser(prog="python -m host_sim"):
         ("auto", "Print a table log's outcome lines and play on to the end of the game."),
     ):
         command = commands.add_parser(name, help=does, description=does)
-        command.add_argument("file", metavar="FILE", help="The table log, JSON lines.")
+        command.add_argument("file", metavar="FILE",
+                             help="The table log, JSON lines, or a .slap record.")
 
     view = commands.add_parser(
         "view",

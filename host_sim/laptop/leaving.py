@@ -86,18 +86,23 @@ def run(console):
         raise
 
 
+def _reason(failure):
+    """Without the words that the store puts before it."""
+    return failure.replace("game not saved: ", "")
+
+
 def save(console):
     """Save what is not yet saved; what `run` returns."""
     console.devices.clock.rest = lambda timeout_us: None  # nobody looks any more
     store = console.devices.store
     if console.paused is not None and console.screen.escape_loses:
-        return _NOT_SAVED % store.failure
+        return _NOT_SAVED % _reason(store.failure)
     was_playing = is_playing(console)
     outcome = console.save_running()
     if outcome == PAUSED:
         return SAVED
     if was_playing:
-        return _NOT_SAVED % (_TOO_LONG if console.paused is None else store.message)
+        return _NOT_SAVED % (_TOO_LONG if console.paused is None else _reason(store.message))
     console.screen.leave()
     return ""
 
@@ -133,7 +138,7 @@ def say(line):
 def report(store, line):
     """At the end: the line of `run`, what could not be stored, and where the logs are."""
     say(line)
-    if store.failure and store.failure not in line:
+    if store.failure and _reason(store.failure) not in line:
         say("Not everything was stored: %s" % store.failure)
     for path in store.saved:
         say("The game's log: %s" % path)

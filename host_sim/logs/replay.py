@@ -2,6 +2,7 @@
 
 import sys
 
+from host_sim.logs.log_file import lines_of
 from host_sim.logs.night_log import NightLog, is_night
 from host_sim.logs.table_log import LINE_BYTES, Log
 from slapdeck.history.replay import OutcomeLines
@@ -26,15 +27,19 @@ def main(path):
 
 def with_log(path, use, use_night=None):
     """Call `use` with the Log at `path`, or `use_night` with a NightLog; the exit status: 2 and
-    one line for a bad log."""
+    one line for a bad log. A record or a file of the board is read as its log."""
     try:
         with open(path, "rb") as file:
             first = file.readline(LINE_BYTES)
             file.seek(0)
+            lines = file
+            if not first.startswith(b"{"):
+                lines = lines_of(path)
+                first = lines[0]
             if not is_night(first):
-                use(Log(file))
+                use(Log(lines))
             elif use_night:
-                use_night(NightLog(file))
+                use_night(NightLog(lines))
             else:
                 raise ValueError("this is a party night: `replay` prints it")
     except OSError as wrong:

@@ -202,6 +202,9 @@ class Party:
         if console.screen is console.join:
             is_in = console.join.joined >> button & 1
             return look + [name, said["in" if is_in else "join"], said["awake"], "", said["name"]]
+        if console.lesson or console.practice or console.duel or console.buzzer:
+            # A press counts wherever the finger comes down: no place asks for a name.
+            return look + [name, self._presses(button, said), said["awake"], "", ""]
         word = "join" if console.screen in (console.title, console.demo) else "look"
         return look + [name, said[word], said["awake"], "", said["name"]]
 
@@ -243,6 +246,12 @@ class Party:
             return [over, other, note, ""]
         return [over, acts, note, other if seats.has_second(phone) else ""]
 
+    def _presses(self, button, said):
+        """What a press does in the lesson, in practice and in the games without cards."""
+        console = self._console
+        if console.lesson and not console.lesson.guests.joined >> button & 1:
+            return said["join"]
+        return said["look"] if console.duel or console.buzzer else text(words().SLAP)
 
     def _in_night(self, button, name, said):
         """The points; at a light what the button does, between two rounds the place."""

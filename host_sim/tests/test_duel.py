@@ -114,6 +114,16 @@ def test_a_round_without_a_press_ends_and_does_not_count():
     assert not duel.winners and not any(duel.wins)
 
 
+def test_after_a_round_that_nobody_has_won_a_press_has_no_margin():
+    duel = lit()
+    duel.press(2, LIGHT + PATIENCE_US - 1)
+    assert duel.press(0, LIGHT + PATIENCE_US) == VALID  # control: a hand was in time
+    duel = lit()
+    assert duel.decide(LIGHT + PATIENCE_US)
+    assert duel.press(0, LIGHT + PATIENCE_US + 400_000) == IGNORED
+    assert duel.behind_us(0) == -1 and not duel.count
+
+
 def rounds(duel, winners):
     for winner in winners:
         assert duel.champion < 0

@@ -7,6 +7,7 @@ from host_sim.testing.pressed import (
     GAME,
     GAMES_AT,
     PLAY,
+    RIG,
     RULES,
     SETTINGS,
     Handheld,
@@ -17,6 +18,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.rules.options import CHANCES, NUMBER, SWITCH, is_rare
 from slapdeck.rules.options import row_of as row_of_rule
 from slapdeck.rules.patterns import PATTERNS
+from slapdeck.screens.common.night_deal import ALWAYS, FOR_TWO
 from slapdeck.screens.menu.pages.rules import NOT_HERE
 from slapdeck.ui.setting_text import games
 from slapdeck.ui.sheet import width
@@ -33,6 +35,22 @@ def test_a_tap_moves_and_a_hold_chooses_a_game(handheld):
     assert handheld.console.join.joined == 1 << handheld.own
     handheld.run_until(lambda: handheld.console.screen is handheld.console.table)
     assert handheld.console.table.game.rules.game == "war"
+
+
+@pytest.mark.parametrize("night, joined, begins", [
+    (FOR_TWO, 0b0001, "table"), (FOR_TWO, 0, "table"), (FOR_TWO, 0b0101, "night"),
+    (ALWAYS, 0b0001, "night")])
+def test_beside_play_stands_what_it_deals_to_those_who_are_in(tmp_path, night, joined, begins):
+    handheld = Handheld(tmp_path, rig={**RIG, "night": night})
+    console = handheld.console
+    console.show("menu", button=0, joined=joined)
+    handheld.wait(100)
+    handheld.menu.move(PLAY[0] - handheld.menu.cursor)
+    beside = handheld.menu.chosen_row()[2]
+    assert beside == (en.NIGHT if begins == "night" else b"EGYPTIAN RATSCREW")
+    console.menu.play()
+    handheld.run_until(lambda: console.night or console.table)
+    assert console.screen is getattr(console, begins)
 
 
 def test_a_muted_menu_is_muted_at_once(tmp_path):
@@ -174,7 +192,7 @@ def test_german_is_spoken_at_once_and_after_power_off(tmp_path):
     assert b"SPRACHE" in [row[0] for row in handheld.rows]
     handheld.back()
     again = Handheld(tmp_path).open()
-    assert again.rows[0][0] == b"SPIELEN"
+    assert again.rows[0][0] == b"LOS"
     again.choose(SETTINGS)
     again.choose([row[0] for row in again.rows].index(b"SPRACHE"))
     assert b"LANGUAGE" in [row[0] for row in again.rows]

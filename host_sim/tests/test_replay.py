@@ -29,6 +29,18 @@ def test_golden_log(path, capsys):
         assert replayed(record_of(lines).view()) == stored
 
 
+def test_replay_reads_the_record_that_lies_beside_its_log(tmp_path, capsys):
+    path = tmp_path / "1.slap"
+    with open(GOLDEN[0], "rb") as lines:
+        path.write_bytes(record_of(lines).view())
+    assert host_replay.main(str(path)) == 0
+    assert capsys.readouterr().out == GOLDEN[0].with_suffix(".out").read_text("ascii")
+    path.write_bytes(path.read_bytes()[:20])
+    assert host_replay.main(str(path)) == 2
+    said = capsys.readouterr()
+    assert said.out == "" and len(said.err.splitlines()) == 1
+
+
 @pytest.mark.long
 def test_a_record_replays_as_its_log_does():
     for seed in range(250):

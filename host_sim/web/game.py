@@ -224,7 +224,7 @@ class Game:
         elif console.table:
             whose = list(console.table.play.acting)
             does = [w.SLAP if whose[button] == button else w.THROW for button in range(4)]
-        elif console.practice:
+        elif console.practice or console.lesson or console.duel:
             does = [w.SLAP] * 4
         elif console.night or console.light:
             night = console.party_night

@@ -106,7 +106,7 @@ def test_a_full_disk_is_said_at_the_start_and_at_the_end_and_asked_about_between
     with InTerminal(data, "play", most_bytes=0) as game:
         game.until("Press the key")
         game.type("\r")  # the menu, and a game for one
-        game.until("PLAY")
+        game.until("MENU")
         game.type("\x1b")
         game.until("Press to join")
         game.type("1")
@@ -119,6 +119,7 @@ def test_a_full_disk_is_said_at_the_start_and_at_the_end_and_asked_about_between
         assert game.ended() == 0
     assert game.text.count("Nothing can be stored in") == 2
     assert game.text.count("The game is not saved: ") == 1
+    assert game.text.count("not saved") == 1  # the reason stands there, and not the same again
 
 
 @pytest.mark.parametrize("names", ["spce,a,t,l", "left,a,t,l"])

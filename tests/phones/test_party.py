@@ -298,6 +298,25 @@ def test_a_name_from_a_phone_stands_where_the_game_shows_names(tmp_path):
     assert high_scores_of(room.store.high_scores()).names == ["ANN", "", "", ""]
 
 
+def test_in_the_lesson_phones_slap_and_no_place_on_the_glass_asks_for_a_name(tmp_path):
+    guests = Guests(tmp_path, {"a": [1.5], "b": []}, header=None, rig={})
+    guests.until(1)
+    assert guests.shown("a") == "JOIN" and guests.shown("a", WHO) == "YOUR NAME?"  # control
+    guests.until(2.5)
+    assert guests.room.console.lesson
+    assert (guests.shown("a"), guests.shown("b")) == ("SLAP", "JOIN")
+    assert guests.shown("a", WHO) == guests.shown("b", WHO) == ""
+
+
+@pytest.mark.parametrize("name", ["duel", "buzzer"])
+def test_in_a_game_without_cards_no_place_on_the_glass_asks_for_a_name(tmp_path, name):
+    guests = Guests(tmp_path, {"a": []}, header=None)
+    guests.until(1)
+    guests.room.console.show(name, button=0, joined=1)
+    guests.until(2)
+    assert guests.shown("a") == "PRESS" and guests.shown("a", WHO) == ""
+
+
 def test_damaged_high_scores_are_said_on_the_screen_where_a_name_comes_and_set_aside(tmp_path):
     (tmp_path / "records").write_bytes(b"damaged")
     guests = Guests(tmp_path, {"a": [2], "b": [2.2]})

@@ -132,6 +132,18 @@ def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(found, sit
     phone.context.close()
 
 
+def test_the_edges_say_slap_in_the_lesson_and_in_the_duel(found, site):
+    phone = Phone(found, site[0])
+    phone.page.locator("[data-button='0']", has_text="JOIN").wait_for()  # control: on the title
+    for shown in "game.console.show('lesson')", "game.console.show('duel', button=0, joined=1)":
+        phone.do(shown)
+        phone.page.wait_for_function("slapdeck.edges.signs.does.every((one) => one === 'SLAP')")
+        phone.do("game.console.show('title')")
+        phone.page.wait_for_function("slapdeck.edges.signs.does[0] === 'join'")
+    assert phone.errors == []
+    phone.context.close()
+
+
 # width, height, ratio, edges and letters at least
 VIEWPORTS = ((667, 331, 2, 44, 7), (915, 332, 2.625, 44, 7), (812, 331, 3, 44, 7),
              (740, 284, 3, 36, 6), (320, 568, 2, 44, 7), (360, 560, 1.5, 44, 7))  # fmt: skip

@@ -64,8 +64,11 @@ class Duel(PressOrder):
         self.due_t = ticks_add(now, _SHORTEST_US + self._chance.below(_SPREAD_US))
 
     def press(self, button, t):
-        """FALSE_START, VALID, or IGNORED for who does not play or has pressed in this round."""
+        """FALSE_START, VALID, or IGNORED for who does not play or has pressed in this round, and
+        for everybody once nobody has won it."""
         if not (self.players & ~self.false) >> button & 1 or self.place(button) >= 0:
+            return IGNORED
+        if self.decided and not self.winners:
             return IGNORED
         if self.light_t >= 0 and ticks_diff(t, self.light_t) >= GUESS_US:
             self.add(button, t)

@@ -1,6 +1,6 @@
 """The first page: three doors; and the page behind the last of them."""
 
-from slapdeck.screens.common.night_deal import night_mode
+from slapdeck.screens.common.night_deal import deals_night, night_mode
 from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.ui.setting_text import rules_shown, title_of
 
@@ -23,11 +23,11 @@ class MainPage(Page):
         ]
 
     def _dealt(self):
-        """What would be dealt now."""
+        """What `play` would deal now: one alone gets no night who did not choose it."""
         menu = self.menu
         words = menu.words
         settings = menu.settings
-        if night_mode(menu.console):
+        if deals_night(night_mode(menu.console), menu.joined or 1):
             return words.NIGHT
         return rules_shown(words, settings) if settings.rules_name else title_of(
             words, settings.game)
