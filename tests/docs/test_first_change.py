@@ -30,8 +30,7 @@ SAID = {
     "A crash on a board becomes a test": ["1 passed"],
     "An odd verdict becomes a test": ["1 passed"],
 }
-QUICK = ("Add a board", "Add a sound", "A crash on a board becomes a test",
-         "An odd verdict becomes a test")  # fmt: skip
+QUICK = "Add a board", "Add a sound", "An odd verdict becomes a test"
 
 
 def tools():

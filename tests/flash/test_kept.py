@@ -24,6 +24,7 @@ def saved(folder, *logs):
     return {f"/data/logs/{p.name}": p.read_bytes() for p in (folder / "data/logs").iterdir()}
 
 
+@pytest.mark.long
 def test_saved_games_come_back_as_table_logs_and_a_damaged_one_is_said(tmp_path, capsys):
     logs = sorted(GOLDEN, key=lambda path: path.stat().st_size)[:3]
     files = saved(tmp_path, *logs)

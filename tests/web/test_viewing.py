@@ -12,7 +12,6 @@ from host_sim.logs.story import Story
 from host_sim.logs.table_log import Log
 from host_sim.png import unpacked
 from host_sim.simulate.random_log import make
-from host_sim.testing.long_tests import long_except
 from slapdeck.games import parties
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.history.stats_from_record import StatsReplayer
@@ -77,7 +76,8 @@ def test_the_viewer_page_shows_every_game(image, tmp_path, game):
     assert_as_make_view(viewed(tmp_path, lines, 7)[0], lines)
 
 
-@pytest.mark.parametrize("mode", long_except(lambda mode: mode == MODES[0], MODES))
+@pytest.mark.long
+@pytest.mark.parametrize("mode", MODES)
 def test_the_viewer_page_shows_a_match_of_a_party_mode(image, tmp_path, mode):
     in_node(HERE / "play.py", tmp_path, mode)
     record = (tmp_path / "data/logs/1.slap").read_bytes()
