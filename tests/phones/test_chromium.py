@@ -13,6 +13,7 @@ import pytest
 
 from firmware.store import Store
 from host_sim import ROOT
+from host_sim.laptop.store import LaptopStore
 from host_sim.phones.seats import FAIR_US
 from tests.need import need
 from tests.phones.live import LiveRoom, PhonePage
@@ -148,6 +149,7 @@ def test_a_real_start_plays_and_stores_apart(found, tmp_path):
     need(all(map(shutil.which, ("Xvfb", "setxkbmap"))), "apt-get install xvfb x11-xkb-utils")
     from tests.laptop.ways_in import Screen, environment
 
+    LaptopStore(tmp_path / "phones").save_settings({"is_new": 0})  # else a lesson comes first
     with Screen() as screen:
         env = environment(tmp_path, DISPLAY=screen.name, SDL_AUDIODRIVER="dummy")
         game = subprocess.Popen(
