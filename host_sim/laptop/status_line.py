@@ -67,8 +67,8 @@ class StatusLine:
         if table.turn < 0:  # War: both play
             return "On the table %d, stocks %s." % (table.pile.count, counts)
         if table.claim >= 0:
-            told = "%s must slap the pile." if shown.game.slap_claims else "%s may take the pile."
-            state = told % self._name(table.claim)
+            verb = "must slap" if shown.game.slap_claims else "may take"
+            state = "%s %s the pile." % (self._name(table.claim), verb)
         elif table.chances:
             state = "%s owes %d." % (self._name(table.turn), table.chances)
         else:

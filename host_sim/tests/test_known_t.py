@@ -17,7 +17,7 @@ from slapdeck.referee.referee import Referee
 from slapdeck.screens.table.screen import PlayScreen
 from slapdeck.ticks import ticks_add
 
-_GAMES = 400  # at most so many until a control's fault is found
+_GAMES = 400  # the most that are played to find a control's fault
 
 
 def test_screen_and_record_agree_on_late_presses():

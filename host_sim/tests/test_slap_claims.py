@@ -168,5 +168,5 @@ def test_the_log_of_a_table_replays(tmp_path):
     shown = table(tmp_path, 100, card_limit=4)
     shown.press(0)
     shown.run_until(lambda: shown.console.screen is shown.console.result)
-    told = [line["event"] for line in shown.log()[1:]]
-    assert told == ["play", "play", "slap", "play", "play"]
+    events = [line["event"] for line in shown.log()[1:]]
+    assert events == ["play", "play", "slap", "play", "play"]

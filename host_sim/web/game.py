@@ -97,8 +97,8 @@ class Game:
 
     def __init__(self, language, upright, still):
         coarsen_margins()
-        # The phone dims its own screen; the page's first one says how to play, and whoever opens
-        # the page again without stored data is not new.
+        # The phone dims its own screen. No lesson: the page's first screen says how to play, and
+        # a browser that forgets its data would show it to the same person again.
         defaults = {"upright": int(upright), "sleep_after_s": 0, "is_new": 0}
         if still:
             defaults["motion"] = 0

@@ -11,7 +11,6 @@ from tests.bench.ram_code import LIST, MAP
 from tests.handheld.play import title_is_there
 from tests.need import need
 
-MOST_US = 50  # whatever else the processor does
 LEDS = 24  # at as many moments of the loop, which may be waiting for one miss
 FROM_RAM_US = 15
 
@@ -39,30 +38,28 @@ def test_control_a_function_that_moved_is_missed():
 
 
 def led_us(miss_clocks):
-    """(us from each edge to its LED, the shortest first; us from power-on to the title). The board
-    sleeps with an empty cache when the edge comes."""
+    """(worst us from an edge to its LED; us from power-on to the title). The board sleeps with an
+    empty cache when the edge comes."""
     rig = Rig({}, silicon=Silicon(miss_clocks=miss_clocks)).boot(title_is_there)
     boot_us = rig.now_us
     rig.run_us(300_000)
-    found = []
+    worst = 0
     for i in range(LEDS):
         at = rig.press(i % 4, hold_us=20_000, bounce=0)
         rig.run_to(at)
         rig.chip.core.flush_cache()
         assert rig.run_until(lambda at=at, b=i % 4: rig.led_time(b, at) is not None, 1000, 1)
-        found.append(rig.led_time(i % 4, at) - at)
+        worst = max(worst, rig.led_time(i % 4, at) - at)
         rig.run_us(100_000 + 37 * i)
-    return sorted(found), boot_us
+    return worst, boot_us
 
 
 def test_the_led_of_an_edge_does_not_wait_for_the_flash():
-    """The control: four times as slow a flash makes everything else slower, but not the light.
-    An edge in the 20 us in which TinyUSB has the interrupts off, in flash, waits for their end."""
+    """The control: four times as slow a flash makes everything else slower, but not the light."""
     need(image(), "the firmware image: make uf2")
     (usual, boot_us), (slow, slow_boot_us) = led_us(44), led_us(176)
-    print("edge to LED %.1f us; with a flash four times as slow %.1f us, worst %.1f us, boot %.2f "
-          "times as long" % (usual[-1], slow[-3], slow[-1], slow_boot_us / boot_us))
-    assert usual[-1] <= FROM_RAM_US
-    assert slow[-3] <= usual[-1] + 1
-    assert slow[-1] <= MOST_US
+    print("edge to LED %.1f us; with a flash four times as slow %.1f us, boot %.2f times as long"
+          % (usual, slow, slow_boot_us / boot_us))
+    assert usual <= FROM_RAM_US
+    assert slow <= usual + 1
     assert slow_boot_us > 1.2 * boot_us

@@ -66,7 +66,7 @@ def night_podium(display):
 
 
 def night_podium_tied(display):
-    """Two players lead before the final. Yellow is a CPU player, and a guest has joined."""
+    """Two players lead before the final. Yellow is a CPU player; a guest has joined."""
     night = night_of_round(rounds.RUSH, 5, (34, 34, 9, 30), 0b0111)
 
     def begin(view):

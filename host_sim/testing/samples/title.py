@@ -72,14 +72,19 @@ def demo(display):
     finish(sign)
 
 
-def join(display):
-    """Red and green have joined; the dots are tonight's wins. The cards come in three seconds."""
+def _ratscrew(display):
     view = JoinView(display)
-    view.wins = b"\2\0\1\6"
     view.game = b"EGYPTIAN RATSCREW"
-    view.length = b", " + length_of(words(), 5)
     view.hint = hint(words(), HouseRules("ratscrew"))
     view.way = words().CARDS_BY_THEMSELVES
+    return view
+
+
+def join(display):
+    """Red and green have joined; the dots are tonight's wins. The cards come in three seconds."""
+    view = _ratscrew(display)
+    view.wins = b"\2\0\1\6"
+    view.length = b", " + length_of(words(), 5)
     view.enter()
     view.join(0)
     view.join(2)
@@ -90,10 +95,7 @@ def join(display):
 
 def join_nobody(display):
     """WHO PLAYS? of the menu: nobody has pressed yet."""
-    view = JoinView(display)
-    view.game = b"EGYPTIAN RATSCREW"
-    view.hint = hint(words(), HouseRules("ratscrew"))
-    view.way = words().CARDS_BY_THEMSELVES
+    view = _ratscrew(display)
     view.enter()
     finish(view)
 
@@ -109,10 +111,7 @@ def join_length(display):
 def join_alone(display):
     """Red is alone so far: each other side shows the CPU player that would take the seat."""
     w = words()
-    view = JoinView(display)
-    view.game = b"EGYPTIAN RATSCREW"
-    view.hint = hint(words(), HouseRules("ratscrew"))
-    view.way = words().CARDS_BY_THEMSELVES
+    view = _ratscrew(display)
     view.enter()
     view.join(0)
     for button in (1, 2, 3):
@@ -130,10 +129,7 @@ def join_upright(display):
 
 def join_handicaps(display):
     """Red has joined with a head start, yellow would have more cards; a CPU player has none."""
-    view = JoinView(display)
-    view.game = b"EGYPTIAN RATSCREW"
-    view.hint = hint(words(), HouseRules("ratscrew"))
-    view.way = words().CARDS_BY_THEMSELVES
+    view = _ratscrew(display)
     for button in range(4):
         view.handicap(button, handicap_shown(words(), HANDICAPPED, button))
     view.enter()

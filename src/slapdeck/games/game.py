@@ -27,8 +27,7 @@ class Game:
 
     tops          by seat the top card of its face-up pile, -1 without one; None in games in
                   which all face-up cards lie in one pile
-
-    slap_claims     must a claim be slapped to be taken (R47)?
+    slap_claims   must a claim be slapped to be taken (R47)?
 
     A wrong call raises ValueError; nothing allocates after `deal`.
     """

@@ -41,7 +41,7 @@ class SlapsPresenter(Presenter):
         self._must_wait = w.MUST_WAIT
         self._may_slap_in, self._next_game = w.MAY_SLAP_IN, w.NEXT_GAME
         self._claims = w.CLAIMS if game.slap_claims else None
-        self._missed = NOBODY  # who lost its claim to the card just laid
+        self._missed = NOBODY  # the seat that lost its claim to the card just laid
         self._reports = {
             kinds.CARD: self._card,
             kinds.WON: self._won,
@@ -96,7 +96,7 @@ class SlapsPresenter(Presenter):
         self.hands.clear()
 
     def _say_claim(self, claim):
-        """Who is to slap its claim (R47), or who has not."""
+        """Names the claimer that must slap (R47), or the one that did not."""
         if claim >= 0:
             self._verdict.guest(self._button_of[claim], self._claims[0])
         else:
