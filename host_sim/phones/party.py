@@ -16,7 +16,7 @@ from slapdeck.console import Console
 from slapdeck.games.game import MAY_SLAP_IN, OUT
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.high_scores import LETTERS, high_scores_of
-from slapdeck.screens.common.deal import Deal
+from slapdeck.screens.common.deal import shuffled
 from slapdeck.screens.common.night_deal import RoundDeal
 from slapdeck.screens.common.seat_layout import PAIRS, layout_of
 from slapdeck.ui.words import words
@@ -47,8 +47,9 @@ class PhonesConsole(Console):
         if name == "table":
             devices = self.devices
             seats = devices.buttons.seats
-            deal = args.get("deal") or (RoundDeal(self) if self.party_night else Deal(
-                devices.store, args.get("joined", 0), args.get("seed", 0), self.settings))
+            deal = args.get("deal") or (
+                RoundDeal(self) if self.party_night
+                else shuffled(self, args.get("joined", 0), args.get("seed", 0)))
             rules = deal.rules
             widen_ties(deal, seats.window(devices.clock.us()))
             seats.window_us = max(rules.tie_window, FAIR_US)

@@ -77,15 +77,16 @@ class Tab(Console):
         return deal
 
     def _deal(self, joined, seed):
-        from slapdeck.screens.common.deal import Deal
+        from slapdeck.screens.common.deal import shuffled
 
         if self.seed >= 0:
             seed = self.seed
             self.seed = -1  # the next game is a new one
+            self.dealt = 0  # the first seat is the same for all who follow a link
         settings = self.settings
-        self.dealt = {"game": settings.game, "seed": seed, "minutes": settings.minutes}
+        self.shared = {"game": settings.game, "seed": seed, "minutes": settings.minutes}
         show_margins_in(self.resolution_us)
-        deal = Deal(self.devices.store, joined, seed, settings)
+        deal = shuffled(self, joined, seed)
         widen_ties(deal, self.resolution_us)
         return deal
 
@@ -155,7 +156,7 @@ class Game:
             console.night or console.light
         ):
             found |= 1
-        if console.result and hasattr(console, "dealt"):
+        if console.result and hasattr(console, "shared"):
             found |= 2
         if console.score:
             found |= 4
@@ -285,7 +286,7 @@ class Game:
 
     def dealt(self):
         """The last deal as the words of a link."""
-        dealt = self.console.dealt
+        dealt = self.console.shared
         return "game=%s&seed=%d&minutes=%d" % (dealt["game"], dealt["seed"], dealt["minutes"])
 
     def record(self):

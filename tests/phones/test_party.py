@@ -217,6 +217,21 @@ def test_the_window_is_fixed_at_the_deal_and_stands_in_the_log(tmp_path):
     assert log["rules"]["tie_window"] == window
 
 
+def test_the_next_game_begins_with_the_next_seat(tmp_path):
+    """R48, also where phones widen the window at the deal."""
+    guests = Guests(tmp_path, {"a": [3], "b": [3.1]}, header=None)
+    console = guests.room.console
+    console.settings.night = 0
+    firsts = []
+    for _ in range(2):
+        console.show("table", joined=0b0101, seed=5)
+        guests.room.wait(100)
+        firsts.append(console.table.game.rules.first_seat)
+        console.show("title")
+        guests.room.wait(100)
+    assert firsts == [0, 1]
+
+
 def test_a_game_of_four_to_the_winner_replays_to_the_same(tmp_path):
     """Everybody slaps now and then; the record tells what was seen."""
     presses = {name: [1 + i / 10] + [3 + 1.3 * n + ((n * 7 + i * 3) % 11) / 90 for n in range(60)]

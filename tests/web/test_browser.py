@@ -160,6 +160,21 @@ def test_a_link_deals_the_same_cards_to_a_friend(found, site):
         phone.context.close()
 
 
+def test_the_next_game_begins_with_the_next_seat_and_a_linked_one_with_the_first(phone):
+    """R48; and before a deal there is none to share."""
+    assert not phone.python("int(hasattr(game.console, 'shared'))")
+    phone.do("game.console.settings.night = 0")
+    firsts = []
+    for seed in (-1, -1, 5):
+        phone.do("game.console.seed = %d" % seed)
+        phone.do("game.console.show('table', joined=5, seed=1)")
+        phone.until("game.console.table")
+        firsts.append(phone.python("game.console.table.game.rules.first_seat"))
+        phone.do("game.console.show('title')")
+        phone.until("game.console.title")
+    assert firsts == [0, 1, 0]
+
+
 def test_a_link_to_no_game_says_so(found, site):
     phone = Phone(found, site[0] + "?game=chess")
     note = phone.page.locator("#note")

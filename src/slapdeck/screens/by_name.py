@@ -58,7 +58,7 @@ def _table(console, deal=None, joined=0, seed=0):
     """A game: a `deal` that there is (ResumedDeal, SameDeckDeal), or one to the mask of
     the buttons that `joined`, shuffled by `seed`."""
     _load_from_below()
-    from slapdeck.screens.common.deal import Deal
+    from slapdeck.screens.common.deal import shuffled
     from slapdeck.screens.table.screen import PlayScreen
 
     over = None
@@ -68,8 +68,7 @@ def _table(console, deal=None, joined=0, seed=0):
         deal = night_round(console, deal)
         over = round_over(console)
     elif deal is None:
-        deal = Deal(console.devices.store, joined, seed, console.settings, console.dealt)
-        console.dealt += 1
+        deal = shuffled(console, joined, seed)
     console.seated = deal.joined, deal.cpu
     console.cpu_stand_ins = deal.stand_ins
     return PlayScreen(console, deal, over)

@@ -139,3 +139,11 @@ class SameDeckDeal(Dealt):
         devices = console.devices
         self.chance = Chance(devices.store.test_config().get("seed", devices.entropy()))
         self.refused = words().SAME_CARDS
+
+
+def shuffled(console, joined, seed):
+    """The next Deal at `console`, to the mask of the buttons that `joined`; with each the first
+    seat moves on (R48). Every host deals by this."""
+    number = console.dealt
+    console.dealt = number + 1
+    return Deal(console.devices.store, joined, seed, console.settings, number)
