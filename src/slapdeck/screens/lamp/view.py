@@ -64,6 +64,7 @@ class LampView:
         self._lamp = [palette.NIGHT, b"", (), -1, False]
         self._count = -1
         self._word = 0  # the next of the lamp's words
+        self._size = 1  # of the letters of a page
         self._fresh = 0  # mask of what is to be drawn
         self._at = 0  # what is drawn now, and its next piece
         self._piece = _DONE
@@ -88,6 +89,7 @@ class LampView:
                     found.append(word)
             if len(found) <= _MOST_LARGE:
                 break
+        self._size = size
         return found
 
     def light(self, colour, word, lines=(), picture=-1, is_stamped=False, count=-1):
@@ -215,10 +217,7 @@ class LampView:
             size = 2 if line.width(2) <= self._wide - 8 else 1
             down = _LINES_DOWN[picture + 1]
             if not word and picture < 0:  # a page of text
-                size = 2 if len(lines) <= _MOST_LARGE else 1
-                for one in lines:  # all of them in one size
-                    if self._canvas.width(one, 2) > self._wide - 8:
-                        size = 1
+                size = self._size
                 down = (_HIGH - lettering.pitch(size) * len(lines)) // 2
             line.centre(self._x, _Y + down + lettering.pitch(size) * (i - 1), self._wide, size,
                         self._ink())  # fmt: skip
