@@ -5,7 +5,7 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.strict import Rects, Strict, steps
-from samples.duels import finish
+from samples.steps import finish
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules

@@ -12,7 +12,7 @@ from host_sim.testing.positions import position
 from host_sim.testing.pressed import Pressed
 from host_sim.testing.reported import play, reported
 from host_sim.testing.wraps import start_at
-from samples.duels import finish
+from samples.steps import finish
 from samples.tables import sample_table
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game

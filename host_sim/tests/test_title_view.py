@@ -6,8 +6,7 @@ import pytest
 from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.display import PanelDisplay
 from host_sim.testing.pressed import RIG, Handheld
-from samples.duels import finish
-from samples.motions import Unsent
+from samples.steps import Unsent, finish
 from slapdeck.screens.title.view import TitleView
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import Display

@@ -7,7 +7,7 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.strict import Rects, Strict, steps
 from samples.catalogue import SCREENS
-from samples.duels import finish
+from samples.steps import finish
 from samples.tables import sample_table
 from slapdeck.screens.join.view import JoinView
 from slapdeck.screens.table.views.table_view import TableView

@@ -8,7 +8,7 @@ import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.strict import Rects, Strict, steps
-from samples.duels import finish
+from samples.steps import finish
 from slapdeck.ui import palette
 from slapdeck.ui.send import REST, VERDICT, Display
 from slapdeck.ui.verdict import Verdict

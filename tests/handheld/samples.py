@@ -7,6 +7,7 @@ from host_sim.chip.rig import ERROR, ROOT, guarded
 from host_sim.pages import frames
 from host_sim.pages.frame_diff import UNKNOWN
 from host_sim.png import unpacked
+from samples.looks import LOOK_OF
 from slapdeck.ui import palette
 
 SAMPLES = ROOT / "host_sim" / "testing" / "samples"
@@ -18,13 +19,14 @@ EVERY = [(frames.MAIN, name) for name in frames.SCREENS]
 
 
 def where(name):
-    """The module of samples/ and its table that have this screen, as two words."""
+    """Its look, and the module of samples/ and its table that have this screen, as four words."""
+    high_contrast, four_colour = LOOK_OF.get(name, (0, 0))
     for path in sorted(SAMPLES.glob("[a-z]*.py")):
         tables = vars(importlib.import_module("samples." + path.stem))
         for table, screens in tables.items():
             if table.isupper() and isinstance(screens, dict) and path.stem != "catalogue":
                 if screens.get(name) is frames.SCREENS[name]:
-                    return f"{path.stem} {table}"
+                    return f"{high_contrast} {four_colour} {path.stem} {table}"
     raise KeyError(name)
 
 

@@ -3,12 +3,14 @@ machine code draws them, DMA and SPI send them to the panel."""
 
 import pytest
 
+from host_sim.chip.heap import Heap
 from host_sim.pages import frames
 from host_sim.pages.frame_diff import UNKNOWN, assert_all_same
 from host_sim.testing.long_tests import long_except
 from tests.handheld.samples import EVERY, FILES, canvas_pixels, is_ready, numbers_of, show
 
-PARTS = 14  # each loads few modules of samples
+PARTS = 14
+ROOM = 8 * 1024  # bytes in one piece beside each sample: another image's heap lies otherwise
 
 
 @pytest.mark.handheld(files=FILES, until=is_ready)
@@ -18,6 +20,7 @@ def test_every_screen_on_the_panel_is_its_golden_frame(rig, part):
     size = -(-len(EVERY) // PARTS)
     for language, name in EVERY[part * size : part * size + size]:
         wanted, on_panel = frames.golden(name, language), show(rig, language, name)
+        assert Heap(rig).largest >= ROOM, f"the samples that {name} imports fill the board"
         seen.append((f"{language}/{name}-drawn-by-board", wanted, canvas_pixels(rig)))
         seen.append((f"{language}/{name}-on-panel", wanted, on_panel))
     assert_all_same(seen, "on the handheld")

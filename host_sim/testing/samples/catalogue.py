@@ -8,6 +8,7 @@ sentence of its docstring describes the picture.
 from samples.corners import CORNERS
 from samples.duels import DUELS
 from samples.high_scores import HIGH_SCORES
+from samples.join import JOINS
 from samples.looks import LOOKS
 from samples.menus import MENUS
 from samples.motions import MOTIONS
@@ -16,13 +17,14 @@ from samples.practice import PRACTICE
 from samples.reports import REPORTS, STATS
 from samples.snap import SNAPS
 from samples.tables import TABLES
-from samples.title import BEFORE, NOTICES, WINNERS
+from samples.title import NOTICES, TITLES
 from samples.upright import UPRIGHT
+from samples.winner import WINNERS
 from samples.without_cards import WITHOUT_CARDS
 
 # The headings of docs/screens.md, in the order of a game.
 GROUPS = (
-    ("Before the game", BEFORE),
+    ("Before the game", dict(TITLES, **JOINS)),
     ("The table", TABLES),
     ("After a slap", REPORTS),
     ("Snap", SNAPS),

@@ -1,8 +1,8 @@
 """Samples of boards whose buttons lie at the corners, for samples/catalogue.py."""
 
 from samples.duels import trade
+from samples.join import join_two
 from samples.menus import menu_left
-from samples.title import join_two
 
 
 def _at_corners(display, draw):

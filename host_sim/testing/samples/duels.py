@@ -1,5 +1,6 @@
 """Samples of the screens of War and the Money games, for samples/catalogue.py."""
 
+from samples.steps import finish
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -22,12 +23,6 @@ _BANKS = " | bank 0 KKQJ | bank 1 KQQJJ | under KJ"
 _BUYER = "pile 3C 9H TS 7D 7C 4C | {}: 8D 8H 9C 9D TD AH | turn {} | thrower {}" + _BANKS
 _ACROSS = b"\0\2\1\3"
 _SMALL_FLOOR = "pile 7D 7C | 1: 8D 8H 9C 9D TD AH 2C 2D 2H 2S | turn 0 | thrower 1" + _BANKS
-
-
-def finish(view):
-    """Step until nothing is left to draw."""
-    while view.step():
-        pass
 
 
 def _war(display, rounds, buttons):

@@ -1,6 +1,6 @@
 """Samples of what a result shows besides: new high scores, a name being entered, the session."""
 
-from samples.duels import finish
+from samples.steps import finish
 from slapdeck.history.game_stats import BINS
 from slapdeck.history.high_scores import CLOSEST, PILES, REACTION, STREAK, HighScores
 from slapdeck.history.session_stats import ROWS, SessionStats

@@ -1,6 +1,7 @@
 """Samples of the colour settings, for samples/catalogue.py."""
 
-from samples.duels import finish, money
+from samples.duels import money
+from samples.steps import finish
 from samples.tables import BUTTON_OF, sample_table, table_challenge
 from slapdeck.screens.table.views.table_view import TableView
 from slapdeck.ui.colours import suits

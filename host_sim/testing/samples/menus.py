@@ -1,6 +1,6 @@
 """Lists and pages of how to play with sample contents: MENUS[name](display)."""
 
-from samples.duels import finish
+from samples.steps import finish
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.options import is_rare

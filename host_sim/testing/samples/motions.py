@@ -1,6 +1,6 @@
 """Samples of animations, single frames of them, for samples/catalogue.py."""
 
-from samples.duels import finish
+from samples.steps import finish, unsent
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
@@ -11,30 +11,12 @@ from slapdeck.screens.table.views.animated_duels import AnimatedMoneyView, Anima
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.screens.table.views.slap_view import large_names
 from slapdeck.ui.names import pattern_words
-from slapdeck.ui.send import Display
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 
 _COUNTS = (13, 9, 0, 21)
 _PILE = "5C 9H TS 7D 8H"
 _PAUSE_US = 1800000
-
-
-class Unsent:
-    """The queue of a sample: what is drawn counts as sent."""
-
-    def __init__(self, queue):
-        self.queue = queue.queue
-        self.cancel = queue.cancel
-
-    def pending(self, level):
-        """No input is pending, so the next frame is drawn."""
-        return False
-
-
-def unsent(display):
-    """The display of a sample whose queue is always empty."""
-    return Display(display.canvas, Unsent(display.queue))
 
 
 def _table(display, pile=_PILE, moves=True, turn=1):

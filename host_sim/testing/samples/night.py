@@ -1,6 +1,6 @@
 """A party night with sample contents: NIGHTS[name](display). It runs on MicroPython, too."""
 
-from samples.duels import finish
+from samples.steps import finish
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.games import rounds
 from slapdeck.history.night import Night

@@ -1,6 +1,6 @@
 """Practice with sample contents: PRACTICE[name](display)."""
 
-from samples.duels import finish
+from samples.steps import finish
 from slapdeck.games.house import HouseRules
 from slapdeck.history.practice_scores import best_of, enter
 from slapdeck.practice.drill import Drill

@@ -1,6 +1,6 @@
 """Samples of verdicts, of seats without cards, and of a result's second page."""
 
-from samples.duels import finish
+from samples.steps import finish
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT
 from slapdeck.history.game_stats import GameStats, Hands

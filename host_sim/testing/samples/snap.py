@@ -1,6 +1,6 @@
 """Samples of Snap: each player has a face-up pile."""
 
-from samples.duels import finish
+from samples.steps import finish
 from samples.tables import BUTTON_OF
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules

@@ -1,6 +1,6 @@
 """Samples of the table of the Ratscrew family, for samples/catalogue.py."""
 
-from samples.duels import finish
+from samples.steps import finish
 from slapdeck.cards import card
 from slapdeck.rules.patterns import bit_of
 from slapdeck.screens.table.views.table_view import TableView

@@ -1,67 +1,61 @@
 """Samples of what all read from the bottom (the setting "upright"), for samples/catalogue.py."""
 
-from samples.duels import money, trade_top, war_twice
-from samples.menus import guide_right, menu_left
-from samples.reports import without_cards
-from samples.tables import stuck, table_challenge
-from samples.title import title
-from samples.without_cards import duel_wait
 
-
-def _upright(display, draw):
+def _upright(display, module, name):
+    module = __import__("samples." + module, None, None, (name,))  # a board has no room for all
     display.canvas.upright = True
-    draw(display)
+    getattr(module, name)(display)
     display.canvas.upright = False
 
 
 def title_upright(display):
     """The title, its shapes upright in their boxes."""
-    _upright(display, title)
+    _upright(display, "title", "title")
 
 
 def duel_upright(display):
     """The reaction duel: words and numbers fit the columns of blue and yellow."""
-    _upright(display, duel_wait)
+    _upright(display, "without_cards", "duel_wait")
 
 
 def table_upright(display):
     """All read upright: what belongs to blue and yellow stands in a column at their side."""
-    _upright(display, table_challenge)
+    _upright(display, "tables", "table_challenge")
 
 
 def without_cards_upright(display):
     """The same with seats that have no cards."""
-    _upright(display, without_cards)
+    _upright(display, "reports", "without_cards")
 
 
 def stuck_upright(display):
     """The words of a stuck button lie in the corner beside its side."""
-    _upright(display, stuck)
+    _upright(display, "tables", "stuck")
 
 
 def war_upright(display):
     """War between blue and yellow, upright."""
-    _upright(display, war_twice)
+    _upright(display, "duels", "war_twice")
 
 
 def money_upright(display):
     """Money, green's cards and words upright, too."""
-    _upright(display, money)
+    _upright(display, "duels", "money")
 
 
 def trade_upright(display):
     """Green's list of trades, upright; its arrow points to green's button."""
-    _upright(display, trade_top)
+    _upright(display, "duels", "trade_top")
 
 
 def menu_upright(display):
     """A menu that blue opened: what the buttons left and right do stands in the corners."""
-    _upright(display, menu_left)
+    _upright(display, "menus", "menu_left")
 
 
 def guide_upright(display):
     """A page of help that yellow opened."""
-    _upright(display, guide_right)
+    _upright(display, "menus", "guide_right")
 
 
 UPRIGHT = {

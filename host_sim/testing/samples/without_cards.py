@@ -1,6 +1,6 @@
 """The games without cards with sample contents: WITHOUT_CARDS[name](display)."""
 
-from samples.duels import finish
+from samples.steps import finish
 from slapdeck.screens.lamp.view import CROWN, FILLED, GREY, SCORES, LampView
 from slapdeck.ui import palette
 from slapdeck.ui.verdict import Verdict

@@ -1,0 +1,117 @@
+"""Samples of the join screen, for samples/catalogue.py."""
+
+from samples.menus import HANDICAPPED
+from samples.steps import finish
+from slapdeck.games.house import HouseRules
+from slapdeck.screens.join.view import ONLY_TWO, JoinView
+from slapdeck.settings import LENGTHS
+from slapdeck.ui.handicap import handicap_shown
+from slapdeck.ui.names import hint
+from slapdeck.ui.setting_text import cpu_label, length_of
+from slapdeck.ui.words import words
+
+
+def _ratscrew(display):
+    view = JoinView(display)
+    view.game = b"EGYPTIAN RATSCREW"
+    view.hint = hint(words(), HouseRules("ratscrew"))
+    view.way = words().CARDS_BY_THEMSELVES
+    return view
+
+
+def join(display):
+    """Red and green have joined; the dots are tonight's wins. The cards come in three seconds."""
+    view = _ratscrew(display)
+    view.wins = b"\2\0\1\6"
+    view.length = b", " + length_of(words(), 5)
+    view.enter()
+    view.join(0)
+    view.join(2)
+    view.count_down(3)
+    finish(view)
+    return view
+
+
+def join_nobody(display):
+    """WHO PLAYS? of the menu: nobody has pressed yet."""
+    view = _ratscrew(display)
+    view.enter()
+    finish(view)
+
+
+def join_length(display):
+    """Somebody holds a button: letting go now chooses a game of ten minutes."""
+    view = join(display)
+    view.choices = [words().MENU] + [length_of(words(), minutes) for minutes in LENGTHS]
+    view.choose(3)
+    finish(view)
+
+
+def join_alone(display):
+    """Red is alone so far: each other side shows the CPU player that would take the seat."""
+    w = words()
+    view = _ratscrew(display)
+    view.enter()
+    view.join(0)
+    for button in (1, 2, 3):
+        view.sit(button, cpu_label(w, "level_3"))
+    view.count_down(4)
+    finish(view)
+
+
+def join_upright(display):
+    """The same where all read upright (the setting "upright": players at one keyboard)."""
+    display.canvas.upright = True
+    join_alone(display)
+    display.canvas.upright = False
+
+
+def join_handicaps(display):
+    """Red has joined with a head start, yellow would have more cards; a CPU player has none."""
+    view = _ratscrew(display)
+    for button in range(4):
+        view.handicap(button, handicap_shown(words(), HANDICAPPED, button))
+    view.enter()
+    view.join(0)
+    view.sit(1, cpu_label(words(), "sleepy"))
+    view.count_down(4)
+    finish(view)
+
+
+def join_teams(display):
+    """Two against two, and the winner stays: opposite sides share an edge."""
+    view = JoinView(display)
+    w = words()
+    view.game = b"EGYPTIAN RATSCREW"
+    view.hint = hint(w, HouseRules("ratscrew"))
+    view.way = w.KING
+    view.pair()
+    for button in range(4):
+        view.handicap(button, w.WITH + w.SEATS[button ^ 2])
+    view.enter()
+    view.join(0)
+    view.join(3)
+    view.count_down(4)
+    finish(view)
+
+
+def join_two(display):
+    """A game for two, a third player who wants to join, and a button held for the menu."""
+    view = JoinView(display)
+    view.game = b"WAR"
+    view.hint = hint(words(), HouseRules("war"))
+    view.way = words().CARDS_WHEN_BOTH
+    view.enter()
+    view.join(0)
+    view.join(3)
+    view.join(1, ONLY_TWO)
+    view.count_down(2)
+    view.hold(9)
+    finish(view)
+
+
+JOINS = {
+    "join_nobody": join_nobody, "join": join, "join_alone": join_alone,
+    "join_upright": join_upright, "join_handicaps": join_handicaps, "join_two": join_two,
+    "join_length": join_length, "join_teams": join_teams,
+}  # fmt: skip

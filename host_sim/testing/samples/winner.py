@@ -1,0 +1,61 @@
+"""Samples of the winner's page, for samples/catalogue.py."""
+
+from samples.steps import finish, unsent
+from samples.tables import BUTTON_OF, sample_table
+from slapdeck.history.game_stats import GameStats
+from slapdeck.screens.result.boast import boast
+from slapdeck.screens.result.winner import WinnerView
+from slapdeck.ui.words import words
+
+
+def winner(display, later_us=-1):
+    """Yellow has all the cards; tonight it has won six games, and red two."""
+    table = sample_table((0, 0, 0, 52), "")
+    table.winner = 3
+    table.over = True
+    view = WinnerView(display)
+    view.prepare(table, BUTTON_OF)
+    view.wins = b"\2\0\1\6"
+    view.moves = later_us >= 0
+    stats = GameStats()
+    stats.piles[3] = 12
+    stats.best_us[3] = 266000
+    view.boast(boast(words(), stats, [3], 13, 1))
+    view.enter()
+    finish(view)
+    for view.now in range(0, later_us, 33000):
+        finish(view)
+
+
+def winner_falling(display):
+    """Yellow has won, and cards fall for five seconds."""
+    winner(unsent(display), 1400000)
+
+
+def winner_teams(display):
+    """Green took the last pile; red, its partner, has won as well."""
+    table = sample_table((52, 0, 0, 0), "")
+    table.share_stocks()
+    table.winner = 2
+    table.over = True
+    view = WinnerView(display)
+    view.prepare(table, BUTTON_OF)
+    view.wins = b"\3\1\3\1"
+    stats = GameStats()
+    stats.piles[0], stats.piles[2] = 4, 9
+    stats.best_us[0] = 241000
+    view.boast(boast(words(), stats, [0, 2], 26, 1))
+    view.enter()
+    finish(view)
+
+
+def draw(display):
+    """Nobody won, and the log of the game could not be saved."""
+    view = WinnerView(display)
+    view.prepare(sample_table((20, 0, 20, 12), ""), BUTTON_OF, False)
+    view.enter()
+    finish(view)
+
+
+WINNERS = {"winner": winner, "winner_teams": winner_teams, "winner_falling": winner_falling,
+           "draw": draw}  # fmt: skip
