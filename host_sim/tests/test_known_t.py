@@ -105,8 +105,8 @@ def record_another_stamp(patch):
 
 
 @pytest.mark.parametrize("fault, seed", [
-    (keep_own_stamps, 4), (close_windows_too_soon, 3), (count_cards_too_soon, 1),
-    (forget_cpu_hands, 273), (forget_the_grace, 48), (margins_beyond_the_grace, 48),
+    (keep_own_stamps, 4), (close_windows_too_soon, 17), (count_cards_too_soon, 1),
+    (forget_cpu_hands, 273), (forget_the_grace, 10), (margins_beyond_the_grace, 10),
     (drop_old_presses, 0),
     (record_another_stamp, 1),
 ])  # fmt: skip

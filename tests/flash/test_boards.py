@@ -34,6 +34,7 @@ def test_without_board_the_rows_are_listed_where_nothing_says_which_it_is(bench,
     assert not list(bench.drive.glob("*.uf2"))
 
 
+@pytest.mark.long
 def test_stock_micropython_gets_the_image_of_that_board_and_then_keeps_it(
         bench, tmp_path, capsys):
     bench.switch_on(without_page(without_stamp(tmp_path)))

@@ -164,6 +164,7 @@ def test_cut_and_repeated_every_file_is_as_it_was(bench, elsewhere, monkeypatch,
     assert bench.files == FILES
 
 
+@pytest.mark.long
 def test_too_many_files_or_one_that_cannot_be_read_are_one_line_and_nothing_is_touched(
         bench, elsewhere, monkeypatch, capsys):
     bench.switch_on(elsewhere)

@@ -28,6 +28,7 @@ def test_a_board_in_bootsel_gets_the_image_and_plays(bench, capsys):
     assert bench.files == STORED
 
 
+@pytest.mark.long
 def test_a_board_with_an_older_slapdeck_gets_the_image_and_keeps_all_that_is_stored(
         bench, tmp_path, capsys):
     bench.switch_on(older(tmp_path))
@@ -40,6 +41,7 @@ def test_a_board_with_an_older_slapdeck_gets_the_image_and_keeps_all_that_is_sto
     assert bench.files == STORED
 
 
+@pytest.mark.long
 def test_a_board_with_stock_micropython_and_the_old_files_gets_the_image_instead(
         bench, tmp_path, capsys):
     bench.files.update(AS_FILES)
@@ -66,6 +68,7 @@ def test_files_that_are_called_as_modules_are_named_and_keep_no_tool_out(bench, 
     assert bench.files == {**STORED, **theirs}
 
 
+@pytest.mark.long
 def test_a_main_py_of_the_maker_stays_and_runs(bench, capsys):
     bench.files["/main.py"] = b"while True:\n    pass\n"
     bench.switch_on(image())
@@ -100,6 +103,7 @@ def test_cut_while_the_image_is_copied_it_is_run_again(bench, tmp_path, monkeypa
     assert bench.files == STORED
 
 
+@pytest.mark.long
 def test_interrupted_by_ctrl_c_it_says_what_to_do(bench, tmp_path, monkeypatch, capsys):
     bench.switch_on(older(tmp_path))
 

@@ -66,6 +66,7 @@ def test_an_image_that_cannot_measure_is_one_line():
         prove.carry_out(Old(), None, "")
 
 
+@pytest.mark.long
 def test_the_pins_of_a_board_with_a_short_fail_with_the_sentence():
     with Emulated(image(), fault="short 3 1") as board:
         status, messages = board.prove("--pins")

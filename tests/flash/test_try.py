@@ -139,6 +139,7 @@ def test_an_overlay_for_another_image_hides_nothing(clone):
             assert "ValueError" in " ".join(opened.restart())
 
 
+@pytest.mark.long
 def test_a_module_that_breaks_is_said_and_make_flash_removes_it(clone):
     change(clone, "firmware/main.py", new="\nimport no_such_thing\n")
     with Emulated(image()) as board:

@@ -150,6 +150,7 @@ def test_the_self_test_uses_its_buttons_and_leds(name):
 
 
 @pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.long
 def test_photo_finishes_are_stamped_within_2_us_and_in_order(name):
     """Both stopwatch programs, and every order of buttons; 500 of them where it is long."""
     rounds = make(500 if name != "waveshare-lcd-2" else 250)

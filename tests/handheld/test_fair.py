@@ -76,6 +76,7 @@ def two_presses(rig, early_us, late_us):
 
 
 @handheld(files=FREE, until=title_is_there)
+@pytest.mark.long
 def test_a_band_right_after_a_card_does_not_change_the_cards_stamp(rig):
     dealt(rig)
     for early_us, late_us in ((300, 5), (40, 5), (5, 200)):

@@ -90,6 +90,7 @@ def writes_at(rig, after_us, before_us):
 
 
 @pytest.mark.handheld(files=SHORT, until=title_is_there)
+@pytest.mark.long
 def test_cards_that_fall_over_the_winner_are_drawn_in_time(rig):
     hands = Hands(rig)
     hands.join(0, 1)

@@ -6,6 +6,8 @@ interrupt the loop at its deepest.
 
 from functools import partial
 
+import pytest
+
 from host_sim.chip import stack
 from host_sim.chip.rig import Rig
 from tests.handheld.copies import in_a_copy
@@ -84,6 +86,7 @@ def test_the_interrupt_of_an_edge_fits_on_the_deepest_stack_of_a_game():
     assert STACK_BYTES + two <= stack.SIZE
 
 
+@pytest.mark.long
 def test_two_nested_interrupts_fit_deeper_than_a_games_stack():
     loop = idle(26)
     deep = stack.deepest(loop.chip)

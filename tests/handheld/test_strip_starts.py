@@ -133,6 +133,7 @@ def test_control_without_that_the_lowest_button_is_first():
     assert not all(band_of_3_is_first(rig, us) for us in range(0, PERIOD_US, 30))
 
 
+@pytest.mark.long
 def test_control_with_equal_priorities_the_led_waits():
     waits = max(us for us, _ in in_a_start(sending(after=ALIKE), 4))
     print("edge to LED: worst %.1f us" % waits)

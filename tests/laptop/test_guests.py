@@ -55,6 +55,7 @@ def test_control_a_highlighted_seat_at_turn_makes_guests_slap_falsely(play, monk
     assert sum(guest.led for guest in people) > 20 and false > 20
 
 
+@pytest.mark.long
 def test_a_single_player_loses_and_then_wins(play):
     played = play("alone")
     assert [won for _, won in played][-1] and not played[0][1]

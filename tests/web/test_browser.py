@@ -175,6 +175,7 @@ def test_the_next_game_begins_with_the_next_seat_and_a_linked_one_with_the_first
     assert firsts == [0, 1, 0]
 
 
+@pytest.mark.long
 def test_a_link_to_no_game_says_so(found, site):
     phone = Phone(found, site[0] + "?game=chess")
     note = phone.page.locator("#note")
@@ -198,6 +199,7 @@ def zeros(megabytes):
     return urlsafe_b64encode(data + packer.flush()).decode().rstrip("=")
 
 
+@pytest.mark.long
 def test_a_link_to_a_game_longer_than_64_kb_is_refused_before_it_is_unpacked(found, site):
     phone = Phone(found, site[0], patience_s=10)
     note = phone.page.locator("#note")
