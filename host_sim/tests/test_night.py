@@ -245,6 +245,14 @@ def test_tie_and_patience_give_no_point():
                   (END, 0, 7_000_000)) == [0, 0, 0, 0]  # fmt: skip
 
 
+def test_press_before_the_light_that_comes_after_it_does_not_move_the_next_one():
+    events = [(DARK, 0, 0), (GO, 0, 2_000_000), (PRESS, 2, 1_900_000)]
+    assert lights(0b111, *events, (PRESS, 0, 2_080_000),
+                  (END, 0, 6_000_000)) == [0, 1, 0, 0]  # fmt: skip
+    assert lights(0b111, *events, (PRESS, 0, 2_100_000),
+                  (END, 0, 6_000_000)) == [1, 0, 0, 0]  # fmt: skip
+
+
 # --- its bytes and its text
 
 

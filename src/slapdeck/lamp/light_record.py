@@ -35,14 +35,18 @@ class LightRecorder:
         self.full = False
 
     def note(self, kind, button, t):
-        """An event at `t`, not before the last one; `button` is 0 where it has none."""
+        """An event at `t`; `button` is 0 where it has none. A press that is older than the light
+        and was handed in after it stands at the light: a false start, as in play."""
         used = self._used
         if used + 8 > (self._room if kind == END else self._room - _LAST):
             self.full = True
             return
-        step = 0 if self._is_first else max(0, ticks_diff(t, self._last_t))
+        step = 0 if self._is_first else ticks_diff(t, self._last_t)
+        if step < 0:
+            step = 0
+        else:
+            self._last_t = t
         self._is_first = False
-        self._last_t = t
         found = self._bytes
         found[used] = kind | button << 3
         used += 1
