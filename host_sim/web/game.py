@@ -33,6 +33,7 @@ class Tab(Console):
     resolution_us = 16667
     seed = -1
     is_whole = False  # are the modules of all screens there?
+    goes_on = False  # is the paused game to go on as soon as its list could be shown?
     _asked = None  # the screen that waits for them
 
     def choose(self, linked):
@@ -59,6 +60,12 @@ class Tab(Console):
                 deal = self._deal(args.get("joined", 0), args.get("seed", 0))
             args = {"deal": deal}
         Console.show(self, name, **args)
+
+    def _change(self):
+        Console._change(self)
+        if self.goes_on and self.paused:
+            self.goes_on = False
+            self.paused.choose()  # the cursor is at GO ON
 
     def all_there(self):
         """The modules of all screens have come."""
@@ -170,9 +177,10 @@ class Game:
 
     def begin(self, way):
         """Begin as chosen on the page's first screen: `alone`, `together`, or `goOn` with the game
-        that was broken off."""
+        that was broken off, whose list comes only where it cannot go on."""
         console = self.console
         if way == "goOn":
+            console.goes_on = True
             console.show("paused", button=0)
         else:
             console.show("join", joined=int(way == "alone"))
