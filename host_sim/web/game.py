@@ -202,11 +202,20 @@ class Game:
         screen = self.console.screen
         return screen if hasattr(getattr(screen, "view", None), "row_at") else None
 
+    def _is_judging(self):
+        """Is it the host's turn in a quiz, and no team's?"""
+        if not self.console.buzzer:
+            return False
+        from slapdeck.lamp.buzzer import ANSWER
+
+        buzzer = self.console.buzzer.play.buzzer
+        return buzzer.state == ANSWER and not buzzer.collecting
+
     def signs_changed(self):
         """Are `signs` others than when they were asked for last?"""
         console = self.console
         join, night = console.join, console.party_night
-        signed = (console.screen, self._list() and console.screen.view,
+        signed = (console.screen, self._list() and console.screen.view, self._is_judging(),
                   join.joined if join else night.players | night.late if night else 0,
                   console.settings.language)  # fmt: skip
         if signed == self._signed:
@@ -233,7 +242,9 @@ class Game:
         elif console.table:
             whose = list(console.table.play.acting)
             does = [w.SLAP if whose[button] == button else w.THROW for button in range(4)]
-        elif console.practice or console.lesson or console.duel:
+        elif console.practice or console.lesson or console.duel or (
+            console.buzzer and not self._is_judging()
+        ):
             does = [w.SLAP] * 4
         elif console.night or console.light:
             night = console.party_night
