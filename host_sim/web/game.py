@@ -28,10 +28,11 @@ LANGUAGES = [row[1] for row in ROWS if row[0] == "language"][0]
 class Tab(Console):
     """The console of a page. `resolution_us` is how finely its input is known: slaps that close
     are a tie, margins are shown that finely. `seed` is the one that a link wants dealt next, -1
-    for none."""
+    for none, and `first` the seat that begins then (R48)."""
 
     resolution_us = 16667
     seed = -1
+    first = 0
     is_whole = False  # are the modules of all screens there?
     goes_on = False  # is the paused game to go on as soon as its list could be shown?
     _asked = None  # the screen that waits for them
@@ -89,11 +90,13 @@ class Tab(Console):
         if self.seed >= 0:
             seed = self.seed
             self.seed = -1  # the next game is a new one
-            self.dealt = 0  # the first seat is the same for all who follow a link
+            self.dealt = self.first
         settings = self.settings
-        self.shared = {"game": settings.game, "seed": seed, "minutes": settings.minutes}
         show_margins_in(self.resolution_us)
         deal = shuffled(self, joined, seed)
+        self.shared = "game=%s&seed=%d&minutes=%d" % (settings.game, seed, settings.minutes)
+        if deal.rules.first_seat:
+            self.shared += "&first=%d" % deal.rules.first_seat
         widen_ties(deal, self.resolution_us)
         return deal
 
@@ -286,9 +289,9 @@ class Game:
         """The number of the practice whose score is shown."""
         return self.console.score.trainer.number
 
-    def deal(self, game, seed, minutes):
-        """The next game is dealt so; an empty text or -1 stands for what is not asked for. The
-        name of what there is not, "" for none."""
+    def deal(self, game, seed, minutes, first):
+        """The next game is dealt so, and begins with that seat; an empty text or -1 stands for
+        what is not asked for. The name of what there is not, "" for none."""
         linked = {}
         if game:
             if game not in PRESETS:
@@ -301,12 +304,12 @@ class Game:
         self.console.choose(linked)
         if seed >= 0:
             self.console.seed = seed & 0x3FFFFFFF
+            self.console.first = max(0, first) & 3
         return ""
 
     def dealt(self):
         """The last deal as the words of a link."""
-        dealt = self.console.shared
-        return "game=%s&seed=%d&minutes=%d" % (dealt["game"], dealt["seed"], dealt["minutes"])
+        return self.console.shared
 
     def record(self):
         """The record of the last game, in base64; "" without one."""
