@@ -209,7 +209,7 @@ def test_the_lesson_is_under_how_to_play(tmp_path):
     assert handheld.rows[-2][0] == words().LESSON_TITLE[0]
     handheld.choose(-2)
     assert handheld.console.screen is handheld.console.lesson
-    assert said(handheld.console.lesson.verdict) == b""  # no game follows: there is nothing to join
+    assert said(handheld.console.lesson.verdict) == b""  # no game follows
     handheld.press(0, 1700)
     assert handheld.console.screen is handheld.console.join and not handheld.console.join.joined
 
