@@ -103,7 +103,8 @@ class MoneyPlay:
                 self._list_view.choose(self._list.next())
                 self._feedback.tone = tones.MOVE
             elif self.players[seat] is None:
-                if self._dealer.want_throw(seat):
+                # Not while the seller answers what this seat has offered.
+                if self.chooser < 0 and self._dealer.want_throw(seat):
                     self._label()
                 elif not self._is_on_its_way():
                     is_turn = seat == self._game.table.turn
