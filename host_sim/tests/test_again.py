@@ -5,6 +5,7 @@ import pytest
 from host_sim.testing.pressed import MORE, PLAY, RIG, Handheld
 from slapdeck.record.reader import Record
 from slapdeck.screens.common.deal import SameDeckDeal
+from slapdeck.screens.common.night_deal import begin
 
 AGAIN = 0  # its row of MORE
 
@@ -92,6 +93,15 @@ def test_before_the_first_game_and_after_a_demo_there_is_nothing_to_deal_again(t
     console.show("title")
     handheld.run_until(lambda: console.screen is console.demo and console.demo is not None)
     assert console.seated is None  # the record is now the demo's
+
+
+def test_after_a_light_there_is_nothing_to_deal_again(tmp_path):
+    console = Handheld(tmp_path).open().console
+    console.seated = 0b11, [None] * 4
+    begin(console, 0b11, 1)
+    console.show("light")
+    console.turn()
+    assert console.screen is console.light and console.seated is None
 
 
 def test_after_a_practice_the_menu_stands_on_its_row_whether_a_game_was_played_or_not(tmp_path):

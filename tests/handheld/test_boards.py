@@ -170,7 +170,7 @@ def test_an_image_without_a_board_uses_no_pin():
     assert levels("slapdeck", "") == {}
 
 
-@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("name", BOARDS)
 def test_a_board_drives_its_own_pins_only(name):
     row = constants(name)
     own = pins_of(row)

@@ -61,6 +61,7 @@ def compared(finishes, slaps):
     rig.check()
 
 
+@pytest.mark.long
 def test_a_sound_board_passes_and_every_figure_is_what_the_rig_measured_from_outside():
     compared(6, 20)
 

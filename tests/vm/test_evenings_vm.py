@@ -9,7 +9,7 @@ from host_sim.testing.long_tests import long_except, turn_of
 from tests.vm.interpreter import ROOT, in_both
 
 CASES = ROOT / "tests" / "data" / "evenings.jsonl"
-PARTS = range(4)
+PARTS = range(8)
 TURN = turn_of(PARTS)  # the part of this commit; make test-long has all
 
 

@@ -28,6 +28,7 @@ def game(image, tmp_path_factory):
     return in_node(HERE / "play.py", folder), folder
 
 
+@pytest.mark.long
 def test_every_screen_is_its_golden_frame(image, tmp_path):
     shutil.copytree(ROOT / "host_sim" / "testing" / "samples", tmp_path / "samples")
     in_node(HERE / "draw_frames.py", tmp_path, "drawn", *frames.LANGUAGES)

@@ -6,7 +6,7 @@ thrown on the empty floor.
 """
 
 from slapdeck.live.dealer import CARD, NOTHING, Dealer
-from slapdeck.table.events import CAPTURED, IGNORED, PENALTY
+from slapdeck.table.events import CAPTURED, IGNORED, MASK, PENALTY
 from slapdeck.table.table import NOBODY
 from slapdeck.ticks import ticks_add, ticks_diff
 
@@ -100,7 +100,7 @@ class MoneyDealer(Dealer):
     def _follow(self, count, t):
         events = self.table.events
         for i in range(count, events.count):
-            kind = events.kind(i)
+            kind = events.kinds[i & MASK]
             if kind == CAPTURED or kind == PENALTY:
                 self.reaction_us = ticks_diff(t, self.shown_t)
                 self.due_t = ticks_add(t, self._pause_us)
@@ -111,7 +111,7 @@ class MoneyDealer(Dealer):
     def _withdraw(self):
         """True when the judged slap took the floor under the card that is being shown."""
         events = self.table.events
-        kind = events.kind(events.count - 1)
+        kind = events.kinds[events.count - 1 & MASK]
         if kind == IGNORED and not self.table.over:
             return False
         self.asked = NOTHING

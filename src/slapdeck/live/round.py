@@ -61,10 +61,10 @@ class Round:
             if stamp >= 0 and ticks_diff(t, stamp) >= 0:
                 self.stamp = stamp
         has_hands = self.hands and self.hands.seats
-        if has_hands and self._is_shown_by(t):
+        if has_hands and self.stamp >= 0 and self._is_shown_by(t):
             while self.stamp >= 0 and self._hand_falls(self.stamp):
                 pass
-        if self._is_shown_by(t):
+        if self.stamp >= 0 and self._is_shown_by(t):
             self._count()
         if has_hands:
             while self._hand_falls(t):
@@ -72,13 +72,13 @@ class Round:
 
     def slap(self, seat, t):
         """Judge one slap; the card counts first when it was on the screen first (R12)."""
-        if self._is_shown_by(t):
+        if self.stamp >= 0 and self._is_shown_by(t):
             self._count()
         dealer = self.dealer
         withdrawn = dealer.slap(seat, t)
         if withdrawn:
             self.stamp = -1
-        if self.hands:
+        if self.hands and dealer.table.claim >= 0:
             self._show_claim(t)
         self._listener.judged(withdrawn)
 
@@ -138,7 +138,8 @@ class Round:
         return t
 
     def _is_shown_by(self, t):
-        return self.stamp >= 0 and ticks_diff(t, self.stamp) >= 0
+        """Was what has the `stamp` on the screen by `t`?"""
+        return ticks_diff(t, self.stamp) >= 0
 
     def _count(self):
         """The card or empty place asked for is on the screen: it counts."""

@@ -91,6 +91,7 @@ def _light(console):
     from slapdeck.screens.lamp.light import LightPlay
     from slapdeck.screens.lamp.screen import LampScreen
 
+    console.seated = None  # its record is that of no game
     return LampScreen(console, 0, 0, LightPlay, lambda: pause(console, 0))
 
 

@@ -138,7 +138,8 @@ class AnimatedTableView(TableView):
         stock = self._table.stocks[seat]
         button = self._button_of[seat]
         if self._shows_hand:
-            if self._flip.covers:  # the pile, not the back over it
+            # The pile, not the back over it, nor the half of a row.
+            if self._flip.covers or self._state == _ROW:
                 self._halt()
                 self._queue.cancel(CARD)
                 self._card.start(-1)
