@@ -3,10 +3,15 @@
 import pytest
 
 from host_sim.testing.looks import said
+from host_sim.testing.pressed import Handheld
 from host_sim.testing.tables import LONG, table_of
 from slapdeck.live import own_card
+from slapdeck.screens.menu.pages.guide import GuidePage
+from slapdeck.settings import choose
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_diff
+from slapdeck.ui import words
+from slapdeck.ui.sheet import Sheet
 
 OWN_US = 3_000_000
 TEMPO_US = 500_000
@@ -288,6 +293,26 @@ def test_a_press_that_plays_is_not_in_the_log_and_the_log_replays(own):
     header, *events = table.table.log()
     assert header["rules"]["own_card"] == OWN_US
     assert [line["event"] for line in events] == ["play"] * 4
+
+
+@pytest.mark.parametrize("turn", range(4))
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", ["ratscrew", "beggar"])
+def test_how_to_play_says_so_in_the_room_there_is(tmp_path, game, language, turn, monkeypatch):
+    reported = []
+    lines = Sheet.lines
+    monkeypatch.setattr(Sheet, "lines", lambda sheet, box, text, *given: (
+        reported.append(text), lines(sheet, box, text, *given)))  # fmt: skip
+    menu = Handheld(tmp_path, turn).open().menu
+    words.choose(language)
+    says = words.words().GUIDE["family"][2]
+    for us in 0, OWN_US:
+        choose(menu.settings, game, {"own_card": us})
+        page = GuidePage(menu, game)
+        page.view().show(page, (), 0)
+        assert not page.view().cut
+        assert (says in reported[-1]) == (us > 0)
+    words.choose("en")
 
 
 def test_a_press_that_plays_leaves_no_verdict(own):
