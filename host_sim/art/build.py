@@ -115,7 +115,7 @@ def font_source():
 
 
 _FAN = (("9", 3), ("T", 2), ("J", 3), ("Q", 2), ("K", 3))  # a run
-_CARD = (48, 69)
+_CARD = (48, 66)
 _TURN = 15 * pi / 180  # from one card of the fan to the next
 _RADIUS = 122  # from the point round which they turn to the upper edge of a card
 

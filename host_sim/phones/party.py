@@ -235,6 +235,9 @@ class Party:
                 if status != MAY_SLAP_IN:
                     return [name + text(w.NEXT_GAME), "...", said["awake"], ""]
                 over = name + text(w.MAY_SLAP_IN)
+            if screen.game.slap_claims and table.claim >= 0:
+                claimer = w.SEATS[screen.layout.button_of[table.claim]]
+                note = ("%s\n%s" % (text(claimer + w.CLAIMS[0]), note)).strip()
             if style == BATTLES:
                 return [over, said["play"] if play.needs_presses else "...", note, ""]
             return [over, text(w.SLAP), note, ""]

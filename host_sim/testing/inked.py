@@ -7,7 +7,8 @@ from slapdeck.ui.plain import glyph, letters
 
 
 class Inked(Canvas):
-    """`over`: pairs of (colour, where the line stands across its direction)."""
+    """`over`: pairs of (colour, where the line stands across its direction). `close` gives those
+    that have less than two empty rows between them."""
 
     def __init__(self):
         Canvas.__init__(self, glyph, self._letters)
@@ -27,6 +28,10 @@ class Inked(Canvas):
     def clear(self, colour):
         self._lines.clear()
         Canvas.clear(self, colour)
+
+    def close(self):
+        return {(line, under) for (x, y), line in self._lines.items() for down in (1, 2)
+                if (under := self._lines.get((x, y + down), line)) != line}
 
     def _letters(self, buf, text, face, p):
         self._line_of = p[6], p[0] if p[5] & 1 else p[1]

@@ -544,7 +544,7 @@ WALKS = {
     "demo": ((demo, {}),),
     "join": ((join, {}), (join_held, {}), (join_one, {}),
              (join_one, {"game": "money"}), (join_two, {"game": "war"}),
-             (join_two, {"game": "floos"})),
+             (join_two, {"game": "floos"}), (join_one, {"rules": {"slap_claims": True}})),
     "table": ((alone, {}), (alone, {"motion": 0}),
               ),
     "teams": ((teams, {"rules": _TEAMS}),),

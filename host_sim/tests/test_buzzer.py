@@ -4,8 +4,10 @@ import itertools
 
 import pytest
 
+from host_sim.laptop.store import LaptopStore
+from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.looks import said
-from host_sim.testing.pressed import BUZZER, Handheld
+from host_sim.testing.pressed import BUZZER, Handheld, Pressed
 from slapdeck.lamp.buzzer import (
     ANSWER,
     BARRED,
@@ -19,7 +21,9 @@ from slapdeck.lamp.buzzer import (
     VALID,
     Buzzer,
 )
+from slapdeck.screens.lamp.view import LampView
 from slapdeck.ticks import MASK
+from slapdeck.ui.words import words
 
 OPENED = 1_000_000
 FIRST = OPENED + 2_000_000
@@ -193,6 +197,25 @@ def test_before_the_first_question_everybody_may_try_the_button(quiz):
     open_it(quiz)
     buzz(quiz, (0, 100), (2, 200))
     assert quiz.console.screen.play.buzzer.answering == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count, right", [(4, 3), (3, 0), (2, 0)])
+def test_the_rules_name_the_button_that_says_right(
+    tmp_path, monkeypatch, spoken, language, count, right
+):
+    spoken(language)
+    told = []
+    light = LampView.light
+    monkeypatch.setattr(LampView, "light", lambda view, colour, word, lines=(), *more: (
+        told.append(lines), light(view, colour, word, lines, *more)))  # fmt: skip
+    LaptopStore(tmp_path, {}).save_settings({"language": language})
+    handheld = Pressed(tmp_path, count=count)
+    handheld.console.show("buzzer", button=0, joined=1)
+    handheld.wait(100)
+    seats = words().SEATS
+    named = {seat for seat in seats if seat in b" ".join(told[0])}
+    assert named == {seats[0], seats[1], seats[right]}
 
 
 def test_a_long_press_of_blue_before_a_question_leads_to_the_menu(quiz):

@@ -9,6 +9,7 @@ from host_sim.testing.strict import Rects, Strict, steps
 from slapdeck.lamp.duel import FALSE_START, GUESS_US, IGNORED, PATIENCE_US, VALID, Duel
 from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN, LampView
 from slapdeck.ticks import MASK
+from slapdeck.ui import palette
 from slapdeck.ui.send import Display
 
 LIGHT = 1_000_000
@@ -214,6 +215,38 @@ def test_a_false_start_is_shown_at_once_and_the_other_wins(tmp_path):
     handheld.press(3)
     assert duel.false == 0b1000 and duel.wins[0] == 1
     assert handheld.console.screen.verdict.shown
+
+
+def lamp_colours(handheld):
+    """The colours in the lamp."""
+    canvas = handheld.devices.canvas
+    return {canvas.pixel(x, y) for x in range(60, 260, 3) for y in range(50, 160, 3)}
+
+
+@pytest.mark.parametrize("after_us", [(), (200_000, 200_000)], ids=["nobody", "tie"])
+def test_the_lamp_is_dark_after_a_round_that_nobody_won(tmp_path, after_us):
+    handheld, duel = begun(tmp_path, 0, 2)
+    light_t = to_the_light(handheld, duel)
+    handheld.wait(150)
+    assert palette.GREEN in lamp_colours(handheld)  # control
+    for button, us in zip((0, 2), after_us, strict=False):
+        handheld.buttons.press(light_t + us & MASK, button)
+    handheld.run_until(lambda: duel.decided)
+    handheld.wait(200)
+    assert duel.winner < 0 and lamp_colours(handheld) == {palette.NIGHT}
+    handheld.run_until(lambda: not duel.decided)
+    handheld.wait(200)
+    assert palette.CARD_RED in lamp_colours(handheld)
+
+
+def test_nobody_waits_for_a_light_after_false_starts_of_all(tmp_path):
+    handheld, duel = begun(tmp_path, 0, 2)
+    t = handheld.clock.now() + 1000
+    for button in 0, 2:
+        handheld.buttons.press(t & MASK, button)
+    handheld.run_until(lambda: duel.decided)
+    handheld.wait(200)
+    assert not duel.winners and lamp_colours(handheld) == {palette.NIGHT}
 
 
 def test_a_button_that_does_not_play_is_grey_and_has_no_points(tmp_path, monkeypatch):

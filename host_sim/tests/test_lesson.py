@@ -4,6 +4,7 @@ import pytest
 
 from host_sim.laptop.store import LaptopStore
 from host_sim.testing.display import PanelDisplay, drawn
+from host_sim.testing.looks import said
 from host_sim.testing.pressed import GUIDE, Handheld, Pressed
 from slapdeck.practice.lesson import SENTENCES, LessonTrainer
 from slapdeck.rules.patterns import PATTERNS
@@ -150,6 +151,15 @@ def test_a_press_of_somebody_else_skips_nothing(tmp_path):
     assert guest.console.lesson.guests.joined == 0b11
 
 
+def test_it_invites_until_every_button_is_in(tmp_path):
+    guest = Guest(tmp_path).begin()
+    verdict = guest.console.lesson.verdict
+    for button in 1, 2, 3:
+        assert said(verdict) == words().JOINED[3]
+        guest.press(button=button)
+    assert said(verdict) == b""
+
+
 @pytest.mark.parametrize("ms, skipped", [(450, False), (700, True)])
 def test_a_hold_on_the_title_skips_it(tmp_path, ms, skipped):
     guest = Guest(tmp_path)
@@ -199,6 +209,7 @@ def test_the_lesson_is_under_how_to_play(tmp_path):
     assert handheld.rows[-2][0] == words().LESSON_TITLE[0]
     handheld.choose(-2)
     assert handheld.console.screen is handheld.console.lesson
+    assert said(handheld.console.lesson.verdict) == b""  # no game follows
     handheld.press(0, 1700)
     assert handheld.console.screen is handheld.console.join and not handheld.console.join.joined
 

@@ -3,7 +3,9 @@
 import pytest
 
 from host_sim.testing.pressed import ABOUT, GAME, GUIDE, MORE, PLAY, Handheld
+from slapdeck.screens.menu.pages.guide import GuidePage
 from slapdeck.ticks import MASK
+from slapdeck.ui.sheet import Sheet
 
 
 def test_four_buttons_move_both_ways_choose_and_go_back(tmp_path):
@@ -47,6 +49,22 @@ def test_the_left_handed_have_the_other_two_buttons_changed(tmp_path):
     handheld.tap()
     handheld.press(1)
     assert handheld.page == "AboutPage"
+
+
+@pytest.mark.parametrize("count, says_yellow", [(4, True), (3, False), (2, False)])
+def test_how_to_play_the_quiz_names_the_button_that_judges(
+    tmp_path, monkeypatch, count, says_yellow
+):
+    texts = []
+    text = Sheet.text
+    monkeypatch.setattr(Sheet, "text", lambda sheet, box, line, *more: (
+        texts.append(line), text(sheet, box, line, *more))[1])  # fmt: skip
+    menu = Handheld(tmp_path, count=count).open().menu
+    texts.clear()
+    menu.open(GuidePage(menu, "buzzer"))
+    told = b" ".join(texts)
+    assert b"HOLD RED." in told and (b"HOLD YELLOW IF RIGHT" in told) == says_yellow
+    assert (b"HOLD RED IF RIGHT" in told) != says_yellow
 
 
 @pytest.mark.parametrize("own, count, choosing, back", [

@@ -2,14 +2,18 @@
 
 import pytest
 
-import host_sim  # noqa: F401  puts the game on the path
+from host_sim.laptop.store import LaptopStore
+from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.looks import said
+from host_sim.testing.pressed import Pressed
 from host_sim.testing.reported import reported
 from host_sim.testing.tables import table_of
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.referee.judges import judge_of
 from slapdeck.table.position import describe
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.words import words
 
 CLAIMED = "pile KD 9C 4D | 0: 5S 6S | 1: 4S 7S | 2: 8S TS | claim 1"  # seat 0 played last
 
@@ -170,3 +174,23 @@ def test_the_log_of_a_table_replays(tmp_path):
     shown.run_until(lambda: shown.console.screen is shown.console.result)
     events = [line["event"] for line in shown.log()[1:]]
     assert events == ["play", "play", "slap", "play", "play"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("settings", [{}, {"best_of": 3}], ids=["a game", "a match"])
+def test_the_joining_says_that_faces_win_with_a_slap(tmp_path, language, settings, spoken):
+    spoken(language)
+    def said_by(rules):
+        folder = tmp_path / str(len(rules))
+        own = {**settings, "language": language, "rules": rules}
+        LaptopStore(folder, {}).save_settings(own)
+        console = Pressed(folder).console
+        console.show("join")
+        console.turn()
+        return console.join.view.way, words().RULE_SAYS["slap_claims"][1]
+
+    said, wanted = said_by({"slap_claims": True})
+    assert said == wanted and Canvas().width(said, 1) <= 192
+    for others in {}, {"slap_claims": True, "patterns": []}:
+        said, wanted = said_by(others)
+        assert said != wanted

@@ -24,6 +24,7 @@ from slapdeck.screens.practice.score_view import PAGES
 from slapdeck.screens.result.winner import WinnerView
 from slapdeck.screens.table.views.slap_view import SlapView, large_names
 from slapdeck.screens.table.views.standing_view import StandingSeatView
+from slapdeck.screens.title.view import TitleView
 from slapdeck.ui import lettering, palette, place
 from slapdeck.ui.ack import BANDS, Ack
 from slapdeck.ui.canvas import Canvas
@@ -348,11 +349,32 @@ def test_no_line_of_the_score_pages_is_written_over_another(button, language, sp
         assert not canvas.over, page
 
 
+@LANGUAGE
+def test_the_titles_note_keeps_clear_of_its_prompt(language, spoken):
+    spoken(language)
+    w = words()
+    for note in (w.NEW_HERE[0], w.GAME_WAITS, w.LAST_GAME_WAITS, w.SETTINGS_LOST, w.HOLD_TO_ERASE):
+        canvas = Inked()
+        view = TitleView(Display(canvas, Rects()))
+        view.note = note
+        view.enter()
+        while view.step():
+            pass
+        assert not canvas.close(), note
+
+
 def test_control_lines_that_cross_are_found():
     canvas = Inked()
     canvas.text(20, 20, b"ABC", 2, 0, palette.WHITE)
     canvas.text(24, 26, b"ABC", 1, 0, palette.WHITE)
     assert canvas.over
+
+
+def test_control_lines_with_one_empty_row_between_them_are_found():
+    canvas = Inked()
+    for y in (20, 35, 46):
+        canvas.text(20, y, b"E", 2 if y == 20 else 1, 0, palette.WHITE)
+    assert canvas.close() == {((palette.WHITE, 20), (palette.WHITE, 35))}
 
 
 def test_a_band_that_was_pressed_while_cards_fell_does_not_come_back():

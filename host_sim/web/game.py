@@ -28,11 +28,13 @@ LANGUAGES = [row[1] for row in ROWS if row[0] == "language"][0]
 class Tab(Console):
     """The console of a page. `resolution_us` is how finely its input is known: slaps that close
     are a tie, margins are shown that finely. `seed` is the one that a link wants dealt next, -1
-    for none."""
+    for none, and `first` the seat that begins then (R48)."""
 
     resolution_us = 16667
     seed = -1
+    first = 0
     is_whole = False  # are the modules of all screens there?
+    goes_on = False  # is the paused game to go on as soon as its list could be shown?
     _asked = None  # the screen that waits for them
 
     def choose(self, linked):
@@ -60,6 +62,12 @@ class Tab(Console):
             args = {"deal": deal}
         Console.show(self, name, **args)
 
+    def _change(self):
+        Console._change(self)
+        if self.goes_on and self.paused:
+            self.goes_on = False
+            self.paused.choose()  # the cursor is at GO ON
+
     def all_there(self):
         """The modules of all screens have come."""
         self.is_whole = True
@@ -82,11 +90,13 @@ class Tab(Console):
         if self.seed >= 0:
             seed = self.seed
             self.seed = -1  # the next game is a new one
-            self.dealt = 0  # the first seat is the same for all who follow a link
+            self.dealt = self.first
         settings = self.settings
-        self.shared = {"game": settings.game, "seed": seed, "minutes": settings.minutes}
         show_margins_in(self.resolution_us)
         deal = shuffled(self, joined, seed)
+        self.shared = "game=%s&seed=%d&minutes=%d" % (settings.game, seed, settings.minutes)
+        if deal.rules.first_seat:
+            self.shared += "&first=%d" % deal.rules.first_seat
         widen_ties(deal, self.resolution_us)
         return deal
 
@@ -170,9 +180,10 @@ class Game:
 
     def begin(self, way):
         """Begin as chosen on the page's first screen: `alone`, `together`, or `goOn` with the game
-        that was broken off."""
+        that was broken off, whose list comes only where it cannot go on."""
         console = self.console
         if way == "goOn":
+            console.goes_on = True
             console.show("paused", button=0)
         else:
             console.show("join", joined=int(way == "alone"))
@@ -194,11 +205,20 @@ class Game:
         screen = self.console.screen
         return screen if hasattr(getattr(screen, "view", None), "row_at") else None
 
+    def _is_judging(self):
+        """Is it the host's turn in a quiz, and no team's?"""
+        if not self.console.buzzer:
+            return False
+        from slapdeck.lamp.buzzer import ANSWER
+
+        buzzer = self.console.buzzer.play.buzzer
+        return buzzer.state == ANSWER and not buzzer.collecting
+
     def signs_changed(self):
         """Are `signs` others than when they were asked for last?"""
         console = self.console
         join, night = console.join, console.party_night
-        signed = (console.screen, self._list() and console.screen.view,
+        signed = (console.screen, self._list() and console.screen.view, self._is_judging(),
                   join.joined if join else night.players | night.late if night else 0,
                   console.settings.language)  # fmt: skip
         if signed == self._signed:
@@ -225,7 +245,9 @@ class Game:
         elif console.table:
             whose = list(console.table.play.acting)
             does = [w.SLAP if whose[button] == button else w.THROW for button in range(4)]
-        elif console.practice or console.lesson or console.duel:
+        elif console.practice or console.lesson or console.duel or (
+            console.buzzer and not self._is_judging()
+        ):
             does = [w.SLAP] * 4
         elif console.night or console.light:
             night = console.party_night
@@ -267,9 +289,9 @@ class Game:
         """The number of the practice whose score is shown."""
         return self.console.score.trainer.number
 
-    def deal(self, game, seed, minutes):
-        """The next game is dealt so; an empty text or -1 stands for what is not asked for. The
-        name of what there is not, "" for none."""
+    def deal(self, game, seed, minutes, first):
+        """The next game is dealt so, and begins with that seat; an empty text or -1 stands for
+        what is not asked for. The name of what there is not, "" for none."""
         linked = {}
         if game:
             if game not in PRESETS:
@@ -282,12 +304,12 @@ class Game:
         self.console.choose(linked)
         if seed >= 0:
             self.console.seed = seed & 0x3FFFFFFF
+            self.console.first = max(0, first) & 3
         return ""
 
     def dealt(self):
         """The last deal as the words of a link."""
-        dealt = self.console.shared
-        return "game=%s&seed=%d&minutes=%d" % (dealt["game"], dealt["seed"], dealt["minutes"])
+        return self.console.shared
 
     def record(self):
         """The record of the last game, in base64; "" without one."""

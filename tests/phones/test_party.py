@@ -144,7 +144,7 @@ def test_a_line_goes_after_some_seconds(tmp_path):
 
 def test_the_taker_of_a_challenge_reads_so_on_its_phone(tmp_path):
     guests = Guests(tmp_path, {"a": [1], "b": [1.1]}, header={
-        **HEADER, "deck": ["JH", "2C"] + NO_PAIRS[2:]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
+        **HEADER, "deck": ["JH", *NO_PAIRS[2:]]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
     seen = []
     guests.until(1.9)
     listen(guests.room.console.table, lambda *what: seen.append(what[:2]))
@@ -153,6 +153,38 @@ def test_the_taker_of_a_challenge_reads_so_on_its_phone(tmp_path):
     button = guests.room.console.table.layout.button_of[taker]
     assert guests.shown({0: "a", 2: "b"}[button], UNDER) == (
         "TAKES %d" % guests.room.console.table.dealer.cards)
+
+
+def _claimed(folder):
+    """A claim stands that must be slapped; the table's screen, too."""
+    guests = Guests(folder, {"a": [1], "b": [1.1]}, header={
+        **HEADER, "deck": ["JH", *NO_PAIRS[2:]], "rules": {"burn": 0, "slap_claims": True}},
+        rig={**RIG, "tempo_ms": 800})  # fmt: skip
+    guests.until(1.9)
+    screen = guests.room.console.table
+    guests.room.run_until(lambda: screen.game.table.claim >= 0)
+    return guests, screen
+
+
+def test_while_a_claim_waits_for_its_slap_every_phone_says_whose_it_is(tmp_path):
+    guests, screen = _claimed(tmp_path)
+    guests.room.wait(100)
+    claimer = words().SEATS[screen.layout.button_of[screen.game.table.claim]].decode()
+    for name in "ab":
+        assert guests.shown(name, UNDER) == claimer + ": SLAP IT"
+    guests.room.run_until(lambda: screen.game.table.claim < 0)  # it is missed
+    guests.room.wait(100)
+    assert not any("SLAP IT" in guests.shown(name, UNDER) for name in "ab")
+
+
+def test_a_false_slap_during_a_claim_is_still_said_on_its_phone(tmp_path):
+    guests, screen = _claimed(tmp_path)
+    other = 1 - screen.game.table.claim
+    screen.presenter.report(kinds.FALSE, other, 0)
+    guests.room.wait(100)
+    name = {0: "a", 2: "b"}[screen.layout.button_of[other]]
+    said = guests.shown(name, UNDER).split("\n")
+    assert said[0].endswith(": SLAP IT") and said[1] == "FALSE SLAP"
 
 
 @pytest.mark.parametrize("language, word", [("en", "FIRST"), ("de", "ERSTER")])

@@ -164,15 +164,32 @@ def test_the_next_game_begins_with_the_next_seat_and_a_linked_one_with_the_first
     """R48; and before a deal there is none to share."""
     assert not phone.python("int(hasattr(game.console, 'shared'))")
     phone.do("game.console.settings.night = 0")
-    firsts = []
+    firsts, links = [], []
     for seed in (-1, -1, 5):
         phone.do("game.console.seed = %d" % seed)
         phone.do("game.console.show('table', joined=5, seed=1)")
         phone.until("game.console.table")
         firsts.append(phone.python("game.console.table.game.rules.first_seat"))
+        links.append(phone.python("game.dealt()"))
         phone.do("game.console.show('title')")
         phone.until("game.console.title")
     assert firsts == [0, 1, 0]
+    assert ["first" in link for link in links] == [False, True, False]
+
+
+def test_a_link_to_the_second_game_of_an_evening_begins_with_its_first_seat(found, site):
+    sharer = Phone(found, site[0])
+    sharer.do("game.devices.store.rig = {'tempo_ms': 60000}")  # the records end at their deals
+    sharer.do("game.console.settings.night = 0; game.console.dealt = 3")
+    sharer.do("game.console.show('table', joined=5, seed=4711)")
+    sharer.until("game.console.table")
+    friend, record = dealt_by(found, site[0] + "?" + sharer.python("game.dealt()"))
+    assert sharer.python("game.console.table.game.rules.first_seat") == 1
+    assert friend.python("game.console.table.game.rules.first_seat") == 1
+    assert record == sharer.python(DECK)
+    for phone in (sharer, friend):
+        assert phone.errors == []
+        phone.context.close()
 
 
 @pytest.mark.long
@@ -181,7 +198,8 @@ def test_a_link_to_no_game_says_so(found, site):
     note = phone.page.locator("#note")
     assert note.inner_text() == "This link leads to no game: game=chess"
     for link, said in (
-        ("?minutes=7", "minutes=7"), ("?seed=abc", "seed=abc"), ("#p=123456", "#p=123456"),
+        ("?minutes=7", "minutes=7"), ("?seed=abc", "seed=abc"), ("?first=b", "first=b"),
+        ("#p=123456", "#p=123456"),
         ("#p=abc", "#p=abc"), ("#g=", "damaged"), ("#g=AAAA", "damaged"), ("#g=%", "damaged"),
         ("?log=nope.jsonl", "there is no file nope.jsonl here"),
     ):  # fmt: skip

@@ -132,6 +132,19 @@ def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(found, sit
     phone.context.close()
 
 
+def test_the_edges_say_slap_in_the_quiz_until_the_host_has_an_answer_to_judge(found, site):
+    phone = Phone(found, site[0])
+    phone.do("game.console.show('buzzer', button=0, joined=1)")
+    phone.page.wait_for_function("slapdeck.edges.signs.does.every((one) => one === 'SLAP')")
+    phone.do("buzzer = game.console.buzzer.play.buzzer; buzzer.open(game.devices.clock.now());"
+             "buzzer.press(2, game.devices.clock.now())")  # fmt: skip
+    phone.page.wait_for_function("slapdeck.edges.signs.does.every((one) => one === '')")
+    phone.do("game.console.buzzer.play.buzzer.close()")  # the next question
+    phone.page.wait_for_function("slapdeck.edges.signs.does[0] === 'SLAP'")
+    assert phone.errors == []
+    phone.context.close()
+
+
 def test_the_edges_say_slap_in_the_lesson_and_in_the_duel(found, site):
     phone = Phone(found, site[0])
     phone.page.locator("[data-button='0']", has_text="JOIN").wait_for()  # control: on the title

@@ -77,9 +77,22 @@ def test_a_game_is_at_its_last_pile_again_after_a_reload_a_back_and_a_kill(found
         stored = phone.python(PAUSED)
         assert stored.startswith(record) or leave is kill and record.startswith(stored)
         phone.button("#goOn")
-        phone.until("game.console.paused")
-        phone.run("slapdeck.tap(3)")  # the cursor is at GO ON
         phone.until("game.console.table")
+    assert phone.errors == []
+    phone.context.close()
+
+
+def test_a_game_that_cannot_go_on_is_set_aside_and_the_list_stays(found, site):
+    phone = Phone(found, site[0])
+    dealt(phone, HEADER)
+    phone.stays = True
+    reload(phone)
+    phone.ready()
+    phone.do("open('/data/paused', 'wb').close()")
+    phone.button("#goOn")
+    phone.until("game.console.paused and 'paused.bad' in __import__('os').listdir('/data')")
+    phone.page.wait_for_timeout(200)
+    assert phone.python("game.console.paused is not None")
     assert phone.errors == []
     phone.context.close()
 

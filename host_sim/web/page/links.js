@@ -105,9 +105,9 @@ export class Links {
             if (name === "minutes" && text === "end") return 0; // the command line's word for it
             return /^\d{1,10}$/.test(text) ? Number(text) : NaN;
         };
-        const seed = number("seed"), minutes = number("minutes");
-        const wrong = Number.isNaN(seed) ? "seed" : Number.isNaN(minutes) ? "minutes"
-            : this.tab.game.deal(asked.get("game") ?? "", seed < 0 ? -1 : seed & MASK, minutes);
+        const names = ["seed", "minutes", "first"], [seed, ...others] = names.map(number);
+        const wrong = names.find((name) => Number.isNaN(number(name)))
+            ?? this.tab.game.deal(asked.get("game") ?? "", seed < 0 ? -1 : seed & MASK, ...others);
         if (wrong) this.wrong(`${wrong}=${asked.get(wrong)}`);
     }
 

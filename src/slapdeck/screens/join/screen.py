@@ -77,10 +77,13 @@ class JoinScreen(Screen):
         self._layout = layout_of(game)
         self.view.game = title_of(w, game)
         self.view.choices = [choice[0] for choice in self._choices]
-        self.view.hint = _hint(console)
+        rules = _rules(console)
+        self.view.hint = hint(w, rules) if rules else b""
         self.view.way = way_of(w, PRESETS[game].style, is_by_hand(console))
         if not self._is_stacked:
             self._show_settings(w, console.settings)
+        if rules and rules.slap_claims and rules.patterns:
+            self.view.way = w.RULE_SAYS["slap_claims"][1]
         self._announced = self.view.game, self.view.length, self.view.hint, self.view.way
 
     def _show_settings(self, w, settings):
@@ -280,11 +283,11 @@ def _game(console):
     return game if isinstance(game, str) and game in PRESETS else console.settings.game
 
 
-def _hint(console):
-    """The hint by the rules that are dealt next; b"" where they are wrong."""
+def _rules(console):
+    """The HouseRules that are dealt next; None where they are wrong, which the deal says."""
     settings = console.settings
     header = console.devices.store.next_game() or {"game": settings.game, "rules": settings.rules}
     try:
-        return hint(words(), HouseRules(header["game"], header["rules"]))
-    except (ValueError, TypeError, KeyError):  # the deal says so
-        return b""
+        return HouseRules(header["game"], header["rules"])
+    except (ValueError, TypeError, KeyError):
+        return None

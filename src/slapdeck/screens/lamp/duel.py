@@ -119,6 +119,8 @@ class DuelPlay:
         lamp.lit = 0
         lamp.is_asked = False
         button = duel.winner
+        if button < 0:  # GO, or WAIT, is not what to do any more
+            lamp.view.light(palette.NIGHT, b"")
         if not duel.winners:
             verdict.message(lamp.words.DUEL[2])
             lamp.tone = tones.MISSED

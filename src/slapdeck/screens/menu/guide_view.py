@@ -65,7 +65,11 @@ class GuideView:
             for cards, step in picture:
                 self._row(v, cards, step)
                 v += _ROW
-            self._text(v + 6, self._words.GUIDE[kind.name][cursor])
+            words = self._words
+            text = words.GUIDE[kind.name][cursor]
+            if None in self._labels:  # without a fourth button red says right, too
+                text = text.replace(words.SEATS[3], words.SEATS[0])
+            self._text(v + 6, text)
         sheet.send()
 
     def move(self, page, before, cursor):

@@ -29,9 +29,9 @@ class Guests:
 
     def begin(self, screen, now):
         """Wait for others; the ticks of the first card."""
-        screen.verdict.message(self._invites)  # until the first card
         pressed, t = self._opened
-        if pressed >= 0:
+        if pressed >= 0:  # else no game follows
+            screen.verdict.message(self._invites)  # until all are in, or the first card
             screen.press(pressed, t)
         return ticks_add(now, _GATHER_US)
 
@@ -46,6 +46,8 @@ class Guests:
             return False
         if not is_in:
             screen.sound(tones.OWN + button)
+            if self.joined + 1 == 1 << screen.console.devices.buttons.count:
+                screen.verdict.clear()
         elif ticks_diff(t, before) >= _AGAIN_US:
             screen.escape()
         return True

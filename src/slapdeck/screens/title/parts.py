@@ -18,7 +18,7 @@ _PITCH = const(36)
 _SHADOW = const(3)
 _FAN_X = const(160)  # the middle of its upper edge
 _FAN_Y = const(88)
-_HIGHEST = const(85)  # of the cards' pictures
+_HIGHEST = const(82)  # of the cards' pictures
 # A button, as its player sees it
 _U = const(46)  # in the middle of the side
 _LENGTH = const(36)

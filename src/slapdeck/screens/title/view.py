@@ -9,7 +9,7 @@ from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
 
-_PROMPT_Y = const(177)
+_PROMPT_Y = const(175)
 _NOTE_Y = const(192)
 _STILL_US = const(900000)  # before the first slap
 _STAGE_NAME = const(1)
