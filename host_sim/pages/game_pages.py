@@ -41,7 +41,7 @@ FAMOUS = ("ratscrew", "snap", "slapjack", "war", "duel", "buzzer")  # what READM
 MARKS = "<!-- games -->", "<!-- /games -->"
 _NAMES = {"J": "jack", "Q": "queen", "K": "king", "A": "ace", "X": "joker"}
 _MICROSECONDS = ("tie_window", "grace", "claim_pause", "false_start", "slap_time", "slap_pause",
-                 "time_limit")
+                 "own_card", "time_limit")
 
 
 def label(row):

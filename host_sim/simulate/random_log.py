@@ -42,7 +42,7 @@ def changes(chance, game):
     found = {}
     for name, kind, *_ in rows_of(PRESETS[game].groups):
         # Logs from before these stay as they were.
-        if name in ("teams", "play_on", "first_seat") or chance.random() < 0.6:
+        if name in ("teams", "play_on", "first_seat", "own_card") or chance.random() < 0.6:
             continue
         if name == "chances":
             ranks = chance.sample(card.RANKS, chance.randrange(6))

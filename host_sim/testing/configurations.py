@@ -21,6 +21,7 @@ NAMES = [*sorted(PRESETS), *(row[parties.NAME] for row in parties.ROWS), NIGHT]
 _OURS = ("tempo_ms", "is_new", "language", "upright", "motion")
 _LAG_MS = (0, 0, 17, 60, 200)  # of a board, a page, phones
 _LATE_MS = (0, 0, 0, 1, 30)
+OWN_CARDS = 200_078  # an evening on which people often play their own cards (R49)
 _LEVELS = ("sleepy", "normal", "sharp", "pro")
 
 
@@ -34,6 +35,8 @@ def configuration(seed):
         rules.update(changes(chance, game))
     if CHALLENGES in PRESETS[game].groups and chance.random() < 0.15:
         rules["teams"] = True
+    if CHALLENGES in PRESETS[game].groups and seed % 4 == 2:
+        rules["own_card"] = (1_000_000, 3_000_000)[seed % 8 // 4]
     settings = _settings(chance)
     if seed % 3:  # else what the settings say, mostly no match
         settings["best_of"] = KING if seed % 3 == 1 else 3

@@ -184,7 +184,8 @@ class Rules:
         dealer = live.dealer
         pause_us = max(getattr(dealer, "_pause_us", 0), getattr(live.game.rules, "claim_pause", 0))
         window_us = getattr(dealer.referee, "window_us", 0)
-        return 2 * getattr(dealer, "_tempo_us", 0) + pause_us + window_us + _SLACK_US
+        own_us = live.game.rules.own_card
+        return 2 * getattr(dealer, "_tempo_us", 0) + pause_us + own_us + window_us + _SLACK_US
 
     def rested(self):
         """Before each wait."""

@@ -6,7 +6,14 @@ import pytest
 
 from host_sim import ROOT
 from host_sim.simulate.evenings import broken
-from host_sim.testing.configurations import NAMES, fixed, party_night, short_games
+from host_sim.testing.configurations import (
+    NAMES,
+    OWN_CARDS,
+    configuration,
+    fixed,
+    party_night,
+    short_games,
+)
 from host_sim.testing.faults import forget_the_grace
 from slapdeck.games.game import Game
 from slapdeck.games.slapjack import Slapjack
@@ -15,6 +22,7 @@ from slapdeck.history.game_stats import GameStats
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.lamp.light_record import PRESS, LightRecorder
 from slapdeck.live.dealer import NOTHING, Dealer
+from slapdeck.live.own_card import OwnCardDealer
 from slapdeck.record.reader import SLAP
 from slapdeck.record.recorder import Recorder
 from slapdeck.screens.lamp.view import LampView
@@ -46,6 +54,20 @@ def test_evenings_that_once_failed_pass(name):
 @pytest.mark.parametrize("name", NAMES)
 def test_an_evening_of_each_game(name):
     assert broken(*fixed(name)) is None
+
+
+def test_an_evening_of_own_cards(monkeypatch):
+    thrown = []
+    want_throw = OwnCardDealer.want_throw
+
+    def counted(self, seat, t):
+        is_for_it = want_throw(self, seat, t)
+        thrown.append(is_for_it)
+        return is_for_it
+
+    monkeypatch.setattr(OwnCardDealer, "want_throw", counted)
+    assert broken(*configuration(OWN_CARDS)) is None
+    assert thrown.count(True) > 10
 
 
 # --- the negative controls: a fault is put into the program, and found

@@ -15,6 +15,7 @@ from tests.handheld.play import RIG, WON, Hands, files
 
 TEXT_Y, TEXT_END = 181, 195  # of the text's pixels, ui/verdict.py
 RULE_US = 9_000_000  # from the last press to join: the cards of a night's first round come
+DEALT_US = 1_500_000  # ... a game's table is there
 SLAP_US = 12_000  # so long after a slap its verdict is looked for
 ELEVEN = ["double", "sandwich", "big_mac", "run", "flush", "marriage", "tens", "divorce",
           "four_run", "sixty_nine", "jack_ten"]  # fmt: skip
@@ -77,6 +78,24 @@ def _at_random(rig, count, apart_us, looks, joins):
     return [us for us in found if us is not None]
 
 
+def _throws_and_slaps(rig, count, apart_us, looks, joins=(0, 1, 2, 3)):
+    """Player after player plays its card by a press (R49), and then slaps it."""
+    dice = random.Random(5)
+    hands = Hands(rig)
+    hands.join(*joins)
+    rig.run_us(DEALT_US)
+    found = []
+    for i in range(count):
+        rig.press(joins[i % len(joins)], rig.now_us + 1000, hold_us=20_000)
+        hands.wait_for_card(i + 1, 100_000)
+        t = rig.press(joins[i % len(joins)], rig.now_us + dice.randrange(*apart_us),
+                      hold_us=20_000)  # fmt: skip
+        rig.run_to(t)
+        found.append(looks(rig, t))
+        rig.run_us(60_000)
+    return [us for us in found if us is not None]
+
+
 def _captures(rig, count, apart_us, looks, joins=(0, 2)):
     """Money: each throw covers its like, and the thrower slaps; every third time too early."""
     dice = random.Random(5)
@@ -114,6 +133,8 @@ ROWS = {
                                                   "slap_pause": 1000, "dead_burns": True}),
     "claims to be slapped": _family(_CLAIMED, {**_FALSE, "packs": 26, "chances": {"7": 1},
                                                "slap_claims": True, "claim_pause": 500_000}),
+    "own cards": (files(DECK, 4, {**_FALSE, "chances": {}, "own_card": 8_000_000}, **_FAST),
+                  _throws_and_slaps, (150_000, 250_000)),
     "Irish Snap": ({"/data/next.log": json.dumps({"log": 1, "game": "irish_snap", "seats": 4,
                                                   "rules": _ALWAYS, "deck": DOUBLES[:52]}),
                     "/data/rig": json.dumps({**RIG, **_FAST, "pause_ms": 400})},

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from host_sim.testing.configurations import NAMES, fixed
+from host_sim.testing.configurations import NAMES, OWN_CARDS, configuration, fixed
 from host_sim.testing.long_tests import long_except, turn_of
 from tests.vm.interpreter import ROOT, in_both
 
@@ -25,6 +25,11 @@ def play(folder, cases):
 @pytest.mark.parametrize("part", long_except(lambda part: part == TURN, PARTS))
 def test_evenings_on_which_a_fault_was_found_allocate_nothing(tmp_path, part):
     play(tmp_path, CASES.read_text().splitlines()[part :: len(PARTS)])
+
+
+def test_an_evening_of_own_cards_allocates_nothing(tmp_path):
+    config, numbers = configuration(OWN_CARDS)
+    play(tmp_path, [json.dumps({"name": "own cards", "config": config, "numbers": numbers})])
 
 
 @pytest.mark.long

@@ -5,15 +5,25 @@ its words, patterns as their bits. Only CHANCES is a list of 14 ints, by rank, 0
 A game has the groups of options that its entry in the catalogue names, and LIMITS.
 """
 
+from micropython import const
+
 from slapdeck.cards.card import RANKS
 from slapdeck.rules.patterns import PATTERNS, bit_of
 
-NUMBER, SWITCH, CHANCES, BITS = "number", "switch", "chances", "patterns"
+NUMBER = const("number")
+SWITCH = const("switch")
+CHANCES = const("chances")
+BITS = const("patterns")
 
-# Groups of options, as a Kind (games/kind.py) names them.
-CHALLENGES, PATTERN_SLAPS, TIMING, BURNS, SLAP_INS = (
-    "challenges", "pattern slaps", "timing", "burns", "slap-ins")
-BATTLE, FREE_TRADE, LIMITS, LAST_HAND = "battle", "free trade", "limits", "last hand"
+# Groups of options, as a Kind (games/kind.py) names them. A row of constants lies in flash. Groups
+# with a large default are none: in flash that would be a big integer.
+PATTERN_SLAPS = const("pattern slaps")
+BURNS = const("burns")
+SLAP_INS = const("slap-ins")
+BATTLE = const("battle")
+FREE_TRADE = const("free trade")
+LIMITS = const("limits")
+CHALLENGES, TIMING, LAST_HAND = "challenges", "timing", "last hand"
 
 # The parts of a row.
 NAME, TYPE, LOWEST, DEFAULT, SENTENCE, GROUP, NUMBER_IN_RECORDS = 0, 1, 2, 3, 4, 5, 6
@@ -49,6 +59,7 @@ OPTIONS = (
     ("lockout_rounds", NUMBER, 1, 2, "rounds a lockout lasts", SLAP_INS, 12),
     ("claim_pause", NUMBER, 0, 1500000, "time to slap before a claim settles", CHALLENGES, 13),
     ("slap_claims", SWITCH, 0, 0, "a claim must be slapped to be taken", CHALLENGES, 31),
+    ("own_card", NUMBER, 0, 0, "you play it, or it comes after this", CHALLENGES, 33),
     ("teams", SWITCH, 0, 0, "opposite sides share their cards", CHALLENGES, 24),
     ("card_limit", NUMBER, 0, 0, "sudden death after cards", LIMITS, 14),
     ("time_limit", NUMBER, 0, 0, "sudden death after time", LIMITS, 15),

@@ -118,10 +118,13 @@ class GuideView:
     # --- games of slaps
 
     def _turned(self, rules):
-        """Draw cards and the guide's first line; with slaps, the second line too."""
+        """Draw cards and the guide's first line; with slaps the second, with own cards the third,
+        too."""
         words = self._words
         self._row(_PICTURE_V, "?? ?? 9C 4H JS", 32)
         told = words.GUIDE[rules.kind.name][:2 if rules.patterns else 1]
+        if rules.own_card:
+            told += words.GUIDE[rules.kind.name][2:]
         self._text(_PICTURE_V + _ROW + 6, b" ".join(told))
 
     def _slaps(self, rules):

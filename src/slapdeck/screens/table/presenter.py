@@ -21,6 +21,7 @@ class Feedback:
 
     tone        to be played, -1 for none
     led         button whose LED flashes, -1 for none
+    lit         mask of the buttons whose LED is on
     reported_t  ticks of the last event that said something
     slaps       number of slaps since the last card or claim
     taken       did one of them take the pile, or tie?
@@ -48,7 +49,7 @@ class Feedback:
     def clear(self):
         """The table is drawn anew: nothing has happened."""
         self.tone = tones.NONE
-        self.slaps = self.second_us = 0
+        self.slaps = self.second_us = self.lit = 0
         self.taken = self.is_laid = self.tied = self.traded = self.reordered = False
         self.led = self.winner = self.pattern = self.settled = self.second = NOBODY
         self.missed = self.unexplained = self.asks = NOBODY

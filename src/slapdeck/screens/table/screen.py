@@ -45,7 +45,7 @@ class PlayScreen(Screen):
         self.recorder = live.recorder
         self.game = live.game
         self.feedback = live.feedback
-        self.play = _play_of(deal.rules.kind.style)(live, deal, self)
+        self.play = _play_of(deal.rules)(live, deal, self)
         self.presenter = self.play.presenter
         self.round = self.play.round
         self.dealer = self.round.dealer
@@ -225,8 +225,9 @@ class PlayScreen(Screen):
     def rest(self, now):
         """Nothing to draw."""
         self.dealer.rest(now)
-        if self.lit and ticks_diff(now, self._lit_t) >= _LIT_US:
-            self.lit = 0
+        lit = self.feedback.lit
+        if self.lit != lit and not 0 <= ticks_diff(now, self._lit_t) < _LIT_US:
+            self.lit = lit
         self.play.rest(self.interruptions.holds_up)
         if self._time_limit:
             self._time_limit.rest(now)
@@ -309,8 +310,13 @@ class Live:
         self.recorder.start(deal.rules.game, deal.seats, deal.rules, deal.deck)
 
 
-def _play_of(style) -> "Any":
-    """The GamePlay of games of this style (games/kind.py); imported when first wanted."""
+def _play_of(rules) -> "Any":
+    """The GamePlay of games by these rules (games/kind.py); imported when first wanted."""
+    style = rules.kind.style
+    if rules.own_card:
+        from slapdeck.screens.table.own_card import OwnCardPlay
+
+        return OwnCardPlay
     if style == SLAPS:
         from slapdeck.screens.table.slaps import SlapsPlay
 

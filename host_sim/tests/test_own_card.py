@@ -1,0 +1,322 @@
+"""On its turn a press plays its own card (R49), and is a slap where there is something to slap."""
+
+import pytest
+
+from host_sim.testing.looks import said
+from host_sim.testing.pressed import Handheld
+from host_sim.testing.tables import LONG, table_of
+from slapdeck.live import own_card
+from slapdeck.screens.menu.pages.guide import GuidePage
+from slapdeck.settings import choose
+from slapdeck.table import events as kinds
+from slapdeck.ticks import ticks_diff
+from slapdeck.ui import words
+from slapdeck.ui.sheet import Sheet
+
+OWN_US = 3_000_000
+TEMPO_US = 500_000
+DECK = "4H 5C 7D 7S 9H TC 6D 3S".split()  # red and green: the third and fourth are a double
+
+
+class Own:
+    """A table of red, at button 0, and green, at 2; the card that was laid last lay so long."""
+
+    def __init__(self, folder, cards=0, deck=None, people=(0, 2), **changes):
+        rig = {name: changes.pop(name) for name in ("cpu", "away_s") if name in changes}
+        rules = {"own_card": OWN_US, "burn": 1, **changes}
+        self.table = table_of(folder, rules, deck or DECK, 2, **rig)
+        self.table.join(*people)
+        self.table.wait(300)
+        self.screen = self.table.console.table
+        self.game = self.screen.game
+        for _ in range(cards):
+            self.play()
+
+    def play(self):
+        """Whoever is at turn presses; its card is there."""
+        before = self.game.cards_played
+        self.press(self.screen.layout.button_of[self.game.table.turn])
+        self.wait(300)
+        assert self.game.cards_played == before + 1
+
+    def press(self, *buttons):
+        self.table.press(*buttons)
+
+    def wait(self, ms):
+        self.table.wait(ms)
+
+    def until_asked(self):
+        self.table.run_until(lambda: self.screen.dealer.asked)
+
+    def wait_for_card(self, count):
+        """us until so many cards were played."""
+        clock = self.table.clock
+        begun = clock.elapsed_us
+        self.table.run_until(lambda: self.game.cards_played == count)
+        return clock.elapsed_us - begun
+
+    def run_turn_of(self, seat):
+        self.table.run_until(lambda: self.game.table.turn == seat and not self.screen.dealer.asked)
+        self.wait(100)
+
+    @property
+    def heard(self):
+        """The events, without those of a challenge."""
+        ring = self.game.table.events
+        return [(ring.kind(i), ring.seat(i)) for i in range(ring.count)]
+
+    @property
+    def lamps(self):
+        return self.screen.led_mask(self.table.clock.now(), 0)
+
+
+CARD, FALSE, WON = kinds.CARD, kinds.FALSE, kinds.WON
+
+
+@pytest.fixture
+def own(tmp_path):
+    return lambda cards=0, **changes: Own(tmp_path, cards, **changes)
+
+
+def test_a_press_on_ones_turn_plays_the_card_at_once(own):
+    table = own()
+    table.press(0)
+    assert table.wait_for_card(1) < 60_000
+    table.press(2)
+    assert table.wait_for_card(2) < 60_000
+    assert table.heard == [(CARD, 0), (CARD, 1)]
+
+
+def test_without_the_rule_it_is_a_slap(own):
+    table = own(own_card=0)
+    table.wait_for_card(1)
+    table.wait(100)
+    table.press(2)
+    table.wait(50)
+    assert table.heard == [(CARD, 0), (FALSE, 1)]
+
+
+def test_without_a_press_the_card_comes_by_itself(own):
+    table = own(1)
+    waited = table.wait_for_card(2) + 300_000  # those since the card before
+    assert OWN_US + TEMPO_US * 5 // 6 < waited < OWN_US + TEMPO_US * 7 // 6 + 100_000
+
+
+def test_the_card_of_a_cpu_player_comes_by_the_tempo(own):
+    table = own(1, people=(0,), cpu=[None, None, "sleepy", None])
+    assert table.wait_for_card(2) < TEMPO_US * 7 // 6
+
+
+def test_a_press_of_another_seat_is_a_slap(own):
+    table = own(1)
+    table.press(0)
+    table.wait(50)
+    assert table.heard == [(CARD, 0), (FALSE, 0)]
+
+
+def test_a_press_on_ones_turn_slaps_where_a_pattern_lies(own):
+    table = own(4)  # 7 7: red's turn
+    table.press(0)
+    table.wait(50)
+    assert table.heard[4:] == [(WON, 0)]
+    assert table.game.cards_played == 4
+
+
+def test_a_pattern_that_does_not_count_for_the_seat_is_covered(own):
+    table = own(4, barred_patterns=[["double"]])
+    table.press(0)
+    table.wait(50)
+    assert table.heard[4:] == [(CARD, 0)]
+
+
+def test_the_pile_at_the_stamp_of_the_press_decides(own):
+    """At the last pixel of green's 7 red, whose turn it is from then on, slaps the double."""
+    table = own(3)
+    table.press(2)
+    table.until_asked()
+    table.table.run_until(lambda: table.screen.dealer.shown_t and table.game.cards_played == 4)
+    stamp = table.screen.dealer.shown_t
+    assert table.screen.dealer.want_throw(0, stamp) is False
+    table.screen.round.press(0, stamp)
+    table.wait(50)
+    assert table.heard[4:] == [(WON, 0)]
+
+
+def test_a_press_while_the_next_players_card_is_not_there_yet_is_a_slap(own):
+    table = own(1)
+    table.press(2)
+    table.until_asked()
+    table.press(0)  # red's turn comes with the last pixel of green's card
+    table.wait(100)
+    assert table.heard == [(CARD, 0), (FALSE, 0), (CARD, 1)]
+
+
+def test_a_second_press_while_ones_card_is_on_its_way_costs_nothing(own):
+    table = own()
+    table.press(0)
+    table.until_asked()
+    dealer = table.screen.dealer
+    for _ in range(3):
+        table.screen.press(0, table.table.clock.now())
+        assert dealer.asked
+    table.wait(300)
+    assert table.heard == [(CARD, 0)]
+
+
+def test_once_it_is_there_a_press_is_a_slap_again(own):
+    table = own()
+    table.press(0)
+    table.wait(200)
+    table.press(0)
+    table.wait(100)
+    assert table.heard == [(CARD, 0), (FALSE, 0)]
+
+
+@pytest.mark.parametrize("just_us", [300_000, 0])
+def test_a_press_for_a_card_that_has_just_come_by_itself_costs_nothing(own, just_us, monkeypatch):
+    monkeypatch.setattr(own_card, "_JUST_US", just_us)
+    table = own()
+    table.wait_for_card(1)
+    table.wait(50)
+    table.press(0)
+    table.wait(50)
+    assert table.heard == [(CARD, 0)] + [(FALSE, 0)] * (just_us == 0)
+    table.wait(400)
+    table.press(0)
+    table.wait(50)
+    assert table.heard[-1] == (FALSE, 0)
+
+
+def test_a_late_hand_of_the_next_player_does_not_play(own):
+    table = own(4)
+    table.press(2)
+    table.wait(200)
+    assert table.heard[4:] == [(WON, 1)]
+    table.press(2)  # once more, for joy
+    table.wait(400)
+    assert table.heard[5:] == [(kinds.LATE, 1)]
+    table.wait(200)
+    table.press(2)  # the grace is over
+    table.wait(100)
+    assert table.heard[6:] == [(CARD, 1)]
+
+
+def test_a_tied_pile_is_played_on(own):
+    table = own(4, tie_window=20_000, grace=100_000)
+    table.press(0, 2)
+    table.wait(300)
+    assert table.heard[4:] == [(kinds.TIE, -1)]
+    table.press(0)
+    table.wait(100)
+    assert table.heard[5:] == [(CARD, 0)]
+
+
+def test_a_claim_settles_by_itself_and_its_taker_leads_by_a_press(own):
+    table = own(deck="JH 2D 5S 9H 4D TS 2C 6S".split(), claim_pause=400_000, patterns=[])
+    table.play()
+    table.play()
+    table.wait(600)
+    assert table.heard[-1] == (kinds.SETTLED, 0)
+    table.press(0)
+    assert table.wait_for_card(3) < 60_000
+
+
+def test_a_claim_is_slapped_on_ones_turn(own):
+    table = own(2, deck="JH 2D 5S 9H 4D TS 2C 6S".split(), claim_pause=900_000, slap_claims=True)
+    table.press(0)
+    table.wait(50)
+    assert table.heard[-1] == (kinds.SETTLED, 0)
+
+
+def test_a_challenged_player_pays_card_by_card(own):
+    table = own(deck="QH 2D 5S 9H 4D TS 2C 6S".split())
+    table.play()
+    table.play()
+    table.play()
+    assert [seat for kind, seat in table.heard if kind == CARD] == [0, 1, 1]
+
+
+def test_who_is_at_turn_has_its_lamp_lit(own):
+    table = own()
+    assert table.lamps == 1
+    table.play()
+    assert table.lamps == 1 << 2
+    table.press(2)
+    table.until_asked()
+    table.wait(10)
+    table.wait_for_card(2)
+    table.wait(100)
+    assert table.lamps == 1
+
+
+def test_nobodys_lamp_is_lit_without_the_rule(own):
+    assert own(own_card=0).lamps == 0
+
+
+def test_for_somebody_absent_a_cpu_player_plays_by_the_tempo_until_the_next_press(own):
+    table = own(away_s=30, patterns=[], own_card=2_000_000, deck=LONG, chances={})
+    for _ in range(12):
+        table.press(0)
+        table.wait(3100)
+    assert table.screen.interruptions.away.gone == 1 << 2
+    table.run_turn_of(0)
+    assert table.lamps == 1
+    table.play()
+    assert table.lamps == 0
+    assert table.wait_for_card(table.game.cards_played + 1) < TEMPO_US * 7 // 6
+    table.press(2)
+    table.run_turn_of(1)
+    assert table.lamps == 1 << 2  # it is back
+    assert table.wait_for_card(table.game.cards_played + 1) > TEMPO_US * 7 // 6
+
+
+def test_a_burn_of_ones_last_card_gives_the_next_player_its_time(own):
+    table = own(1, deck="4H 5C 7D 9S 2C".split(), burn=2)  # green has two, then red's turn comes
+    dealer = table.screen.dealer
+    before = dealer.due_t
+    dealer.slap(1, table.table.clock.now())  # as a hand that CPU players raise does
+    assert table.game.table.turn == 0
+    assert ticks_diff(dealer.due_t, before) == OWN_US
+
+
+@pytest.mark.parametrize("us", [61_000_000, 10**12])
+def test_it_comes_by_itself_after_a_minute_at_most(own, us):
+    table = own(own_card=us)
+    table.table.run_until(lambda: table.game.cards_played == 1, 62_000)
+
+
+def test_a_press_that_plays_is_not_in_the_log_and_the_log_replays(own):
+    table = own(card_limit=4)
+    for _ in range(4):
+        table.play()
+    table.table.run_until(lambda: table.table.console.screen is table.table.console.result)
+    header, *events = table.table.log()
+    assert header["rules"]["own_card"] == OWN_US
+    assert [line["event"] for line in events] == ["play"] * 4
+
+
+@pytest.mark.parametrize("turn", range(4))
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", ["ratscrew", "beggar"])
+def test_how_to_play_says_so_in_the_room_there_is(tmp_path, game, language, turn, monkeypatch):
+    reported = []
+    lines = Sheet.lines
+    monkeypatch.setattr(Sheet, "lines", lambda sheet, box, text, *given: (
+        reported.append(text), lines(sheet, box, text, *given)))  # fmt: skip
+    menu = Handheld(tmp_path, turn).open().menu
+    words.choose(language)
+    says = words.words().GUIDE["family"][2]
+    for us in 0, OWN_US:
+        choose(menu.settings, game, {"own_card": us})
+        page = GuidePage(menu, game)
+        page.view().show(page, (), 0)
+        assert not page.view().cut
+        assert (says in reported[-1]) == (us > 0)
+    words.choose("en")
+
+
+def test_a_press_that_plays_leaves_no_verdict(own):
+    table = own(1)
+    table.press(2)
+    table.wait(100)
+    assert not table.screen.verdict.shown, said(table.screen.verdict)
