@@ -95,7 +95,7 @@ class Anew:
         live = getattr(console.screen, "interruptions", None)
         said = stuck.mask | stuck._messages
         if live:
-            said |= live.away.gone | live.away._warned | live._back
+            said |= live.away.gone | live.away._warned
         for button in range(4):
             at = 4 * button
             if (console.ack._shown | console.devices.buttons.held | said) >> button & 1:

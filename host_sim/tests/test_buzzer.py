@@ -205,16 +205,16 @@ def test_the_rules_name_the_button_that_says_right(
     tmp_path, monkeypatch, spoken, language, count, right
 ):
     spoken(language)
-    told = []
+    pages = []
     light = LampView.light
     monkeypatch.setattr(LampView, "light", lambda view, colour, word, lines=(), *more: (
-        told.append(lines), light(view, colour, word, lines, *more)))  # fmt: skip
+        pages.append(lines), light(view, colour, word, lines, *more)))  # fmt: skip
     LaptopStore(tmp_path, {}).save_settings({"language": language})
     handheld = Pressed(tmp_path, count=count)
     handheld.console.show("buzzer", button=0, joined=1)
     handheld.wait(100)
     seats = words().SEATS
-    named = {seat for seat in seats if seat in b" ".join(told[0])}
+    named = {seat for seat in seats if seat in b" ".join(pages[0])}
     assert named == {seats[0], seats[1], seats[right]}
 
 

@@ -62,9 +62,9 @@ def test_how_to_play_the_quiz_names_the_button_that_judges(
     menu = Handheld(tmp_path, count=count).open().menu
     texts.clear()
     menu.open(GuidePage(menu, "buzzer"))
-    told = b" ".join(texts)
-    assert b"HOLD RED." in told and (b"HOLD YELLOW IF RIGHT" in told) == says_yellow
-    assert (b"HOLD RED IF RIGHT" in told) != says_yellow
+    shown = b" ".join(texts)
+    assert b"HOLD RED." in shown and (b"HOLD YELLOW IF RIGHT" in shown) == says_yellow
+    assert (b"HOLD RED IF RIGHT" in shown) != says_yellow
 
 
 @pytest.mark.parametrize("own, count, choosing, back", [

@@ -9,7 +9,7 @@ from slapdeck.live import own_card
 from slapdeck.screens.menu.pages.guide import GuidePage
 from slapdeck.settings import choose
 from slapdeck.table import events as kinds
-from slapdeck.ticks import ticks_diff
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import words
 from slapdeck.ui.sheet import Sheet
 
@@ -49,7 +49,7 @@ class Own:
         self.table.run_until(lambda: self.screen.dealer.asked)
 
     def wait_for_card(self, count):
-        """us until so many cards were played."""
+        """Wait until `count` cards were played; the microseconds that it took."""
         clock = self.table.clock
         begun = clock.elapsed_us
         self.table.run_until(lambda: self.game.cards_played == count)
@@ -100,6 +100,15 @@ def test_without_a_press_the_card_comes_by_itself(own):
     table = own(1)
     waited = table.wait_for_card(2) + 300_000  # those since the card before
     assert OWN_US + TEMPO_US * 5 // 6 < waited < OWN_US + TEMPO_US * 7 // 6 + 100_000
+
+
+def test_a_press_is_not_early_once_the_ticks_have_come_round(own):
+    table = own()
+    table.wait_for_card(1)
+    dealer = table.screen.dealer
+    assert dealer.was_early(0, ticks_add(dealer.shown_t, 299_999))
+    assert not dealer.was_early(0, ticks_add(dealer.shown_t, 300_000))
+    assert not dealer.was_early(0, ticks_add(dealer.shown_t, 600_000_000))
 
 
 def test_the_card_of_a_cpu_player_comes_by_the_tempo(own):

@@ -185,7 +185,7 @@ class Money(Game):
     def _look_for_the_end(self):
         """M8, and M7: a seat to move with nothing left has lost."""
         if self._stocks[0].count and self._stocks[1].count:
-            return  # nearly always; a verdict waits
+            return  # most often; a verdict waits for this
         table = self.table
         other = 1 - table.turn
         for seat in range(2):

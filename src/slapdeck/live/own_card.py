@@ -60,7 +60,7 @@ class OwnCardDealer(Dealer):
             return False
         referee = self.referee
         if referee.window_open or self._over_t >= 0 and (
-            ticks_diff(t, self._over_t) <= referee.rules.grace  # too late for that pile (R15)
+            0 <= ticks_diff(t, self._over_t) <= referee.rules.grace  # too late for that pile (R15)
         ):
             return False
         if not referee.tied and self.game.may_slap(seat):
@@ -74,7 +74,7 @@ class OwnCardDealer(Dealer):
         """Has the card of `seat` come by itself while its hand was falling?"""
         if seat != self._seat or self.table.claim >= 0:
             return False
-        return ticks_diff(t, self.shown_t) < _JUST_US
+        return 0 <= ticks_diff(t, self.shown_t) < _JUST_US
 
     def shown(self, t):
         """As Dealer's."""

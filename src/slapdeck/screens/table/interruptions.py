@@ -104,6 +104,8 @@ class Interruptions:
         """True when the screen has been left. Only what people agreed on by holding takes memory
         and time; the battery is asked where a slap cannot win."""
         console = self._console
+        if self._back:
+            self._take_back()
         if -_REST_US <= ticks_diff(now, self._rest_t) < 0:
             return False
         self._rest_t = ticks_add(now, _REST_US)
@@ -119,8 +121,6 @@ class Interruptions:
         if self.voids and not self._dealer.referee.window_open:
             self.voids = False
             self._void(now)
-        if self._back:
-            self._take_back()
         if absent != NOTHING:
             self._stand_in(absent)
         if self._is_battery_due(now):

@@ -103,11 +103,10 @@ class MoneyPlay:
                 self._list_view.choose(self._list.next())
                 self._feedback.tone = tones.MOVE
             elif self.players[seat] is None:
-                # Not while the seller answers what this seat has offered.
-                if self.chooser < 0 and self._dealer.want_throw(seat):
+                if self._may_throw(seat) and self._dealer.want_throw(seat):
                     self._label()
                 elif not self._is_on_its_way():
-                    is_turn = seat == self._game.table.turn
+                    is_turn = seat == self._game.table.turn and self.chooser < 0
                     self._answer(seat, self._wait[2 if is_turn else 1], t)
         elif seat == self.chooser:
             self._take(t)

@@ -1,12 +1,13 @@
 """A game in which people play their own cards, on the screen (R49)."""
 
-from slapdeck.live.own_card import OwnCardDealer
+from slapdeck.live.own_card import OwnCardDealer, OwnCardRound
 from slapdeck.screens.table.slaps import SlapsPlay
 
 
 class OwnCardPlay(SlapsPlay):
     """As SlapsPlay; the button of whoever is to play is lit."""
 
+    dealer_type, round_type = OwnCardDealer, OwnCardRound
     _dealer: OwnCardDealer
 
     def __init__(self, live, deal, listener):

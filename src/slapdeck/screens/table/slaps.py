@@ -32,6 +32,7 @@ class SlapsPlay:
     can_void = True
     acting = (0, 1, 2, 3)
     standby = None
+    dealer_type, round_type = Dealer, Round
 
     def __init__(self, live, deal, listener):
         console = self._console = live.console
@@ -53,15 +54,10 @@ class SlapsPlay:
         tempo_ms = test_config.get("tempo_ms", console.settings.tempo_ms)
         tempo_ms, fifths, pause_ms, claim_ms = deal.pace or pace_of(rules, tempo_ms)
         pause_us = test_config.get("pause_ms", pause_ms) * 1000
-        dealer_type, round_type = Dealer, Round
-        if rules.own_card:
-            from slapdeck.live.own_card import OwnCardDealer, OwnCardRound
-
-            dealer_type, round_type = OwnCardDealer, OwnCardRound
-        dealer = self._dealer = dealer_type(
+        dealer = self._dealer = self.dealer_type(
             judge_of(game, ticks_diff), live.recorder, deal.chance, tempo_ms * 1000, pause_us,
             fifths, claim_ms * 1000)  # fmt: skip
-        self.round = round_type(dealer, listener, console.devices.panel.stamp, cpu_players)
+        self.round = self.round_type(dealer, listener, console.devices.panel.stamp, cpu_players)
         words = self._pattern_words = pattern_words(rules.game, rules.patterns)
         view = self.view = AnimatedTableView(
             console.display, game.table, layout.button_of, rank_words(rules.game),
