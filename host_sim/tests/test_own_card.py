@@ -2,8 +2,9 @@
 
 import pytest
 
+from host_sim.laptop.store import LaptopStore
 from host_sim.testing.looks import said
-from host_sim.testing.pressed import Handheld
+from host_sim.testing.pressed import Handheld, Pressed
 from host_sim.testing.tables import LONG, table_of
 from slapdeck.live import own_card
 from slapdeck.screens.menu.pages.guide import GuidePage
@@ -329,3 +330,13 @@ def test_a_press_that_plays_leaves_no_verdict(own):
     table.press(2)
     table.wait(100)
     assert not table.screen.verdict.shown, said(table.screen.verdict)
+
+
+@pytest.mark.parametrize("own_us", [0, OWN_US])
+def test_the_joining_says_how_the_cards_come(tmp_path, own_us):
+    LaptopStore(tmp_path, {}).save_settings({"rules": {"own_card": own_us}})
+    console = Pressed(tmp_path).console
+    console.show("join")
+    console.turn()
+    w = words.words()
+    assert console.join.view.way == (w.CARDS_WHEN_BOTH if own_us else w.CARDS_BY_THEMSELVES)

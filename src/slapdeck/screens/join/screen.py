@@ -84,6 +84,8 @@ class JoinScreen(Screen):
             self._show_settings(w, console.settings)
         if rules and rules.slap_claims and rules.patterns:
             self.view.way = w.RULE_SAYS["slap_claims"][1]
+        elif rules and rules.own_card:
+            self.view.way = w.CARDS_WHEN_BOTH
         self._announced = self.view.game, self.view.length, self.view.hint, self.view.way
 
     def _show_settings(self, w, settings):
