@@ -19,6 +19,7 @@ TEMPO = {**QUICK, "tempo_ms": 250, "pause_ms": 200, "away_s": 0}
 WON = "answer = game.console.table.game.piles_taken"
 RECORD = "bytes(game.console.recorder.view()).hex()"
 PAUSED = "__import__('host_sim.laptop.waiting').laptop.waiting.read('/data/paused')[1].hex()"
+STORED = "localStorage.getItem('slapdeck:/data/settings')"
 PAUSED_WON = """
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
@@ -158,7 +159,10 @@ def test_two_tabs_keep_what_each_has_changed(found, site):
     phone.new_tab()
     mine, phone.page = phone.page, other
     phone.do(SAVED % 25)
+    stored = phone.run(STORED)
     phone.page = mine
+    # A browser tells its other processes of it some milliseconds later: no hand is that quick.
+    phone.page.wait_for_function("(stored) => %s === stored" % STORED, arg=stored)
     phone.do(SAVED.replace("volume", "minutes") % 10)
     assert settings_of(phone) == "(25, 10)"
     phone.context.close()
