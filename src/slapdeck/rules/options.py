@@ -1,7 +1,7 @@
 """The switches of the house rules: one row an option, which feeds logs, records and menus.
 
-Every option is kept as one int: a NUMBER or TIME as it is, a SWITCH 0 or 1, a choice as its place among
-its words, patterns as their bits. Only CHANCES is a list of 14 ints, by rank, 0 for none.
+Every option is kept as one int: a NUMBER or TIME as it is, a SWITCH 0 or 1, a choice as its place
+among its words, patterns as their bits. Only CHANCES is a list of 14 ints, by rank, 0 for none.
 A game has the groups of options that its entry in the catalogue names, and LIMITS.
 """
 
