@@ -158,9 +158,9 @@ class Phone:
             self.page.wait_for_function(asked, timeout=seconds * 1000)
         except TimeoutError:
             shown = self.python("type(game.console.screen).__name__")
-            raise AssertionError("not within %d s: %s; on the screen: %s, joined: %s, errors: %s" % (
-                seconds, code, shown, self.python("str(getattr(game.console.join, 'joined', None))"),
-                self.errors)) from None  # fmt: skip
+            joined = self.python("str(getattr(game.console.join, 'joined', None))")
+            raise AssertionError("not within %d s: %s; on the screen: %s, joined: %s, errors: %s"
+                                 % (seconds, code, shown, joined, self.errors)) from None
 
     def middle(self, button):
         """The middle of an edge in the window."""
