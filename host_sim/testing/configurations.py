@@ -37,6 +37,8 @@ def configuration(seed):
         rules["teams"] = True
     if CHALLENGES in PRESETS[game].groups and seed % 4 == 2:
         rules["own_card"] = (1_000_000, 3_000_000)[seed % 8 // 4]
+    if CHALLENGES in PRESETS[game].groups and seed % 8 == 5:
+        rules["hot_hand"] = True
     settings = _settings(chance)
     if seed % 3:  # else what the settings say, mostly no match
         settings["best_of"] = KING if seed % 3 == 1 else 3
@@ -47,8 +49,10 @@ def configuration(seed):
 
 
 def _make_night(chance, config):
-    """A party night of short rounds: nothing is stacked, and no match is played."""
+    """A party night of short rounds, every second time not the first of its evening: nothing is
+    stacked, and no match is played."""
     config["header"] = None
+    config["nights"] = config["seed"] & 1
     config["rig"].update(night=2, round_s=chance.choice((4, 8, 15)))
     for name in "game", "rules", "minutes", "best_of":
         config["settings"].pop(name, None)

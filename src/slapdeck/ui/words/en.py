@@ -88,7 +88,7 @@ BREAKS = {"sandwich": (b"SAND-", b"WICH"), "marriage": (b"MAR-", b"RIAGE"),
           "divorce": (b"DI-", b"VORCE")}  # fmt: skip
 PHOTO_FINISH = (b"PHOTO FINISH", b"PHOTO", b"FINISH")
 NOTHING = (b"NOTHING", b"TO SLAP")
-STANDING = (b"SLAP IN", b"OUT", b"BARRED")
+STANDING = (b"SLAP IN", b"OUT", b"BARRED", b"HOT")
 BARRED_FOR = b" MORE CARDS"
 IN_DEBT = b"TOO MANY FALSE"
 
@@ -269,6 +269,7 @@ NIGHT_ROUNDS = {
     "wild": (b"WILD JOKERS", b"A JOKER IS ANY CARD YOU NEED"),
     "rush": (b"RUSH", b"FASTER, AND NO CHALLENGES: JUST SLAPS"),
     "no_mercy": (b"NO MERCY", b"A FALSE SLAP COSTS 3 CARDS, THEN 4, THEN 5"),
+    "hot": (b"HOT HAND", b"WON A SLAP? LEAVE THE NEXT PILE TO THE OTHERS"),
 }
 NIGHT_PILE = b"EACH PILE IS A POINT"
 NIGHT_BELL = (b"EACH PILE", b"IS A POINT")  # under TIME_SHORT, LAST_CARD, TIME_IS_UP
