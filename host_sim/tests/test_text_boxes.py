@@ -414,7 +414,8 @@ def test_a_band_that_was_pressed_while_cards_fell_does_not_come_back():
 def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoken):
     spoken(language)
     names = pattern_words("ratscrew", -1)
-    for name in names.values():
+    cheers = words().NIGHT_CHEERS
+    for name in (*names.values(), *cheers):
         display = display_of(upright)
         canvas = display.canvas
         canvas.clear(palette.FELT)
@@ -422,6 +423,9 @@ def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoke
         view = SlapView(Display(canvas, display.queue))
         view.names = large_names(names, words().BREAKS)
         view.start(button, name)
+        if name in cheers:
+            view.cheer = name
+            view.show_photo()
         while view.name():
             display.flush()
         display.flush()

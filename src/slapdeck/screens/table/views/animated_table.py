@@ -348,9 +348,7 @@ class AnimatedTableView(TableView):
         elif state == _LIFT:
             self._canvas.fill_rect(place.X, place.Y, place.WIDTH, place.HEIGHT, palette.FELT)
             self._queue.queue(CARD, place.X, place.Y, place.WIDTH, place.HEIGHT)
-            if slap.is_close():
-                slap.show_photo()
-            slap.restart()
+            slap.show_photo()
             self._state = _PHOTO_NAME
         elif state == _PHOTO_NAME:
             if not slap.name():
