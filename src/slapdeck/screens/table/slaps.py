@@ -136,7 +136,10 @@ class SlapsPlay:
                 points.show(self.view)
                 self._is_cheered = False
                 if self._cheers:
-                    self._cheer(self._cheers[cheer] if cheer >= 0 else None)
+                    self.view.slap.cheer = None
+                    if cheer >= 0:
+                        self.view.slap.cheer = self._cheers[cheer]
+                        self._wait_for_cheer()
         if feedback.settled >= 0:
             self.view.settled(feedback.settled)
             self.slap_review.took(feedback.settled, feedback.cards, -1)
@@ -160,12 +163,6 @@ class SlapsPlay:
                 late_view.redraw()
             else:  # a round of Irish Snap begins, perhaps before its card has cleared the last one
                 late_view.clear()
-
-    def _cheer(self, cheer):
-        """The view shows these words (NIGHT_CHEERS) after the slap's name, None for none."""
-        self.view.slap.cheer = cheer
-        if cheer:
-            self._wait_for_cheer()
 
     def _wait_for_cheer(self):
         """The next card leaves half a second for it."""
@@ -211,7 +208,9 @@ class SlapsPlay:
     def step(self):
         """The cards of the slap, then the late hands."""
         feedback = self._feedback
-        if self._cheers and self.view.slap.is_cheered():
+        slap = self.view.slap
+        if slap.is_cheered and self._cheers:
+            slap.is_cheered = False
             feedback.tone = tones.CHEER
         if feedback.winner >= 0:
             self._show_won()

@@ -38,7 +38,8 @@ class SlapView:
     """`start` says whose slap of what; `hand`, `name` and `photo` draw a piece, False at the end;
     `bare` takes the name away, of which `wipe` then sends what lies beside the place.
 
-    `cheer` stands where PHOTO FINISH would: None, or its words in one line and in two.
+    `cheer` stands where PHOTO FINISH would: None, or its words in one line and in two. Either
+    makes `is_cheered` true, for whoever gives it a sound.
     `names` has, by the upper word of a slap (bytes), all of it in one line, and the same in two
     lines for the sides (`large_names`). Allocates nothing after construction.
     """
@@ -57,7 +58,7 @@ class SlapView:
         self._piece = 0
         self._is_named = False  # a name stands there
         self._shows_photo = False  # ... and it is that of the photo, or the cheer
-        self._is_cheered = False
+        self.is_cheered = False
         self._is_wiped = True
         self._margin_us = -1
         self._other = 0
@@ -128,15 +129,9 @@ class SlapView:
         return True
 
     def show_photo(self):
-        """The name gives way to the cheer, or to PHOTO FINISH; False where there is neither."""
-        self._shows_photo = self._is_cheered = self.cheer is not None or self.is_close()
+        """The name gives way to the cheer, or to PHOTO FINISH, where there is one."""
+        self._shows_photo = self.is_cheered = self.cheer is not None or self.is_close()
         self._piece = 0
-
-    def is_cheered(self):
-        """Have they taken its place, since this was asked last?"""
-        found = self._is_cheered
-        self._is_cheered = False
-        return found
 
     def photo(self):
         """A piece of the two marks, to scale, in the place."""

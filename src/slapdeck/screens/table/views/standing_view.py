@@ -68,9 +68,9 @@ class StandingSeatView(SeatView):
             shape = SHAPES[self._button]
             self._side.shape(self._canvas, 4, 2, shape, palette.SEAT_COLOURS[self._button])
 
-    def _draw_edges(self):
-        SeatView._draw_edges(self)
-        if self._bar == HOT:
+    def _draw_owed(self):
+        bar = self._bar
+        if bar == HOT:
             side = self._side
             line = self._line
             line.clear()
@@ -81,9 +81,6 @@ class StandingSeatView(SeatView):
                 side.start(line, 34, 17, 1, palette.GOLD)
             while line.step():
                 pass
-
-    def _draw_owed(self):
-        bar = self._bar
         if self._turn or self._cards or bar <= 0 and bar != IN_DEBT:
             return SeatView._draw_owed(self)
         line = self._line
