@@ -23,11 +23,13 @@ from slapdeck.rules.options import (
     BITS,
     CHANCES,
     DEFAULT,
+    LONGEST_US,
     LOWEST,
     NAME,
     NUMBER,
     NUMBER_IN_RECORDS,
     SWITCH,
+    TIME,
     TYPE,
 )
 from slapdeck.rules.patterns import PATTERNS
@@ -52,6 +54,8 @@ def _fits(row, value):
         return value < 1 << len(PATTERNS)
     if kind == SWITCH:
         return value < 2
+    if kind == TIME:
+        return row[LOWEST] <= value <= LONGEST_US
     return value >= row[LOWEST] if kind == NUMBER else value < len(kind)
 
 
