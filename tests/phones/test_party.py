@@ -95,6 +95,16 @@ def test_the_winner_and_the_late_hand_read_by_how_much(tmp_path):
     assert guests.shown("b", UNDER) in ("- 100 MS", "- 99 MS", "- 101 MS")
 
 
+@pytest.mark.parametrize("hot_hand", [True, False])
+def test_the_phone_of_a_hot_hand_says_so(tmp_path, hot_hand):
+    guests = Guests(tmp_path, {"a": [1, 3.3], "b": [1.1], "c": [1.2]}, header={
+        **HEADER, "seats": 3, "deck": ["7H", "7C"] + PAIRS[:20],
+        "rules": {"burn": 0, "hot_hand": hot_hand}}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
+    guests.until(4)
+    big = [guests.shown(name) for name in "abc"]
+    assert big == ["HOT" if hot_hand else "SLAP", "SLAP", "SLAP"]
+
+
 def test_a_close_finish_is_a_tie_on_phones_and_on_the_screen(tmp_path):
     guests = Guests(tmp_path, {"a": [1, 3.3], "b": [1.1, 3.312]}, header={
         **HEADER, "deck": ["7H", "7C"] + PAIRS[:20]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
