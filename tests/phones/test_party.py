@@ -184,7 +184,17 @@ def test_while_a_claim_waits_for_its_slap_every_phone_says_whose_it_is(tmp_path)
         assert guests.shown(name, UNDER) == claimer + ": SLAP IT"
     guests.room.run_until(lambda: screen.game.table.claim < 0)  # it is missed
     guests.room.wait(100)
-    assert not any("SLAP IT" in guests.shown(name, UNDER) for name in "ab")
+    said = {guests.shown(name, UNDER) for name in "ab"}
+    assert said == {"MISSED IT", ""}  # the claimer reads the one
+
+
+def test_where_players_play_their_own_cards_the_phone_at_turn_says_play(tmp_path):
+    guests = Guests(tmp_path, {"a": [1, 3.5], "b": [1.1]}, header={
+        **HEADER, "deck": NO_PAIRS, "rules": {"own_card": 8_000_000}})  # fmt: skip
+    guests.until(3)
+    assert (guests.shown("a"), guests.shown("b")) == ("PLAY", "SLAP")
+    guests.until(5)  # a has played its card
+    assert (guests.shown("a"), guests.shown("b")) == ("SLAP", "PLAY")
 
 
 def test_a_false_slap_during_a_claim_is_still_said_on_its_phone(tmp_path):
