@@ -240,10 +240,9 @@ class Party:
                 note = ("%s\n%s" % (text(claimer + w.CLAIMS[0]), note)).strip()
             if style == BATTLES:
                 return [over, said["play"] if play.needs_presses else "...", note, ""]
-            word = text(w.STANDING[3] if status == HOT else w.SLAP)
-            if screen.feedback.lit >> button & 1:  # a card of its own (R49)
-                word = said["play"]
-            return [over, word, note, ""]
+            plays = screen.feedback.lit >> button & 1  # a card of its own (R49)
+            slaps = text(w.STANDING[3] if status == HOT else w.SLAP)
+            return [over, said["play"] if plays else slaps, note, ""]
         is_choosing = play.chooser == seat
         acts = text(w.TAKE if is_choosing else w.BUY if screen.game.is_free else w.SLAP)
         other = text(w.MORE if is_choosing else w.THROW)
