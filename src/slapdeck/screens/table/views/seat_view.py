@@ -37,8 +37,8 @@ class SeatView:
     means "press now", and nothing else does. With `calls` False, when cards come by themselves,
     the seat at turn has a card back instead: the next card comes from there; or a slot for each
     card that it owes, which fill as it pays. A `badge` (night_rank.py), None in most games, stands
-    instead of the stack, and its points instead of the cards. standing_view.py has more for a seat without cards.
-    Views that are never drawn at the same time may share a `line`.
+    instead of the stack, and its points instead of the cards. standing_view.py has more for a seat
+    without cards. Views that are never drawn at the same time may share a `line`.
     """
 
     def __init__(self, display, button, line=None, calls=True):
