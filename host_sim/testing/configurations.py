@@ -3,7 +3,7 @@
 import random
 import zlib
 
-from host_sim.simulate.random_log import changes, handicaps
+from host_sim.simulate.random_log import changes, handicaps, own_patterns
 from host_sim.testing.evening import NUMBERS
 from slapdeck.cards import card
 from slapdeck.games import parties
@@ -11,7 +11,7 @@ from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import SLAPS
 from slapdeck.record.header import Header
-from slapdeck.rules.options import CHALLENGES
+from slapdeck.rules.options import CHALLENGES, PATTERN_SLAPS
 from slapdeck.settings import DEFAULT, GAME, KING, NAME, ROWS, VALUES
 
 _LENGTH = 40  # numbers of an evening
@@ -37,6 +37,8 @@ def configuration(seed):
         rules["teams"] = True
     if CHALLENGES in PRESETS[game].groups and seed % 4 == 2:
         rules["own_card"] = (1_000_000, 3_000_000)[seed % 8 // 4]
+    if PATTERN_SLAPS in PRESETS[game].groups and seed % 5 == 3:
+        rules["own_patterns"] = own_patterns(random.Random(-seed))
     settings = _settings(chance)
     if seed % 3:  # else what the settings say, mostly no match
         settings["best_of"] = KING if seed % 3 == 1 else 3

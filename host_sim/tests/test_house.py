@@ -8,7 +8,7 @@ from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
 from slapdeck.record.reader import Record
 from slapdeck.record.recorder import Recorder
-from slapdeck.rules.options import BITS, CHANCES, NUMBER, OPTIONS, SWITCH, rows_of, to_log
+from slapdeck.rules.options import BITS, CHANCES, NUMBER, OPTIONS, OWN, SWITCH, rows_of, to_log
 from slapdeck.rules.patterns import PATTERNS
 
 
@@ -21,6 +21,8 @@ def another(row):
         return {"T": 7, "X": 300}
     if kind == BITS:
         return [PATTERNS[-1][0], PATTERNS[3][0]]
+    if kind == OWN:
+        return [["MAX7", "any", "lower 1"], ["TOM12", "K", "any", "sum 21 1", "suit 3"]]
     return kind[-1] if kind != SWITCH else None
 
 

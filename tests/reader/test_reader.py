@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from host_sim.testing.long_tests import commit_seed
-from tests.reader import family
+from tests.reader import family, patterns
 from tests.reader.compare import differing, product
 from tests.reader.family import Ratscrew
 from tests.reader.patterns import NAMES
@@ -90,7 +90,14 @@ def _draw_at_the_bell(monkeypatch):
     monkeypatch.setattr(Game, "check", check_without_next_pile)
 
 
+def _ace_ends_the_ranks(monkeypatch):
+    fits = patterns._ranks_fit
+    monkeypatch.setattr(patterns, "_ranks_fit", lambda clauses, ranks: (
+        not ({1, 13} <= {*ranks} and "higher" in str(clauses)) and fits(clauses, ranks)))
+
+
 @pytest.mark.parametrize("change, game", [
+    (_ace_ends_the_ranks, "beggar"),
     (_window_one_shorter, "snap"),
     (_burns_in_their_order, "ruffle_slaps"),
     (_no_wait_for_the_next_slap, "ratscrew"),

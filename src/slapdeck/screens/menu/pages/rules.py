@@ -10,8 +10,9 @@ from slapdeck.settings import choose
 from slapdeck.ui import setting_text
 
 _MOST_CHANCES = 6
-# The join screen sets the length; equals always play on; the deals set who begins.
-NOT_HERE = ("time_limit", "play_on", "first_seat")
+# The join screen sets the length; equals always play on; the deals set who begins; own slaps are
+# among the others.
+NOT_HERE = ("time_limit", "play_on", "first_seat", "own_patterns")
 _FACES_FIRST = "JQKAX23456789T"
 
 
