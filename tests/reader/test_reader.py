@@ -68,7 +68,7 @@ def test_both_see_the_same_own_patterns():
     """Each wild joker as every card in the reader, as masks in the product (R51, R19)."""
     random = Random(51)
     held = Counter()
-    for _ in range(300):
+    for _ in range(200):
         for own in own_patterns(random):
             rules = HouseRules("ratscrew", {"patterns": [], "own_patterns": [own]})
             start = random.randrange(13)
@@ -82,7 +82,7 @@ def test_both_see_the_same_own_patterns():
                 found = holding(pile, rules.patterns, 13 if wild else -1, rules.slaps) >= 0
                 assert found == patterns.own_holds(own[1:], names, wild), (own, names, wild)
                 held[wild, found] += 1
-    assert min(held.values()) > 20 and len(held) == 4
+    assert min(held.values()) > 15 and len(held) == 4
 
 
 def _window_one_shorter(monkeypatch):

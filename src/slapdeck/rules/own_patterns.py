@@ -18,10 +18,11 @@ NO_PLACE = 15
 # place, from 0, added to them, and that has 32 times that place and the sum.
 ANY = 0
 SAME, HIGHER, LOWER, SUIT, _SUM = 16, 20, 24, 28, const(32)
-_WORDS = ("same", "higher", "lower", "suit")
-_SUMS = range(2, 27)
+WORDS = ("same", "higher", "lower", "suit")
+SUMS = range(2, 27)
 _RANKS = const(0x1FFF)  # masks: the 13 of a card that is no joker, and all suits
 _SUITS = const(15)
+_BEGIN = b"\x18\x2d\x06\x27"  # 7C QD 2H TS: where an example of each place is first looked for
 _LATER_MS = const(40)  # it takes longer than a double to see, for each place
 
 
@@ -45,7 +46,7 @@ def text_of(clause):
         return RANKS[clause - 1]
     if clause >= _SUM:
         return "sum %d %d" % (clause & 31, place_of(clause) + 1)
-    return "%s %d" % (_WORDS[clause - SAME >> 2], place_of(clause) + 1) if clause >= SAME else "?"
+    return "%s %d" % (WORDS[clause - SAME >> 2], place_of(clause) + 1) if clause >= SAME else "?"
 
 
 def name_of(data, i):
@@ -120,11 +121,11 @@ def _clause(text, place, name):
         earlier = int(words[-1]) - 1 if words[-1] in ("1", "2", "3") else PLACES
         if len(text) == 1 and text in RANKS[:JOKER]:
             return RANKS.index(text) + 1
-        if len(words) == 2 and words[0] in _WORDS:
-            code = SAME + 4 * _WORDS.index(words[0])
+        if len(words) == 2 and words[0] in WORDS:
+            code = SAME + 4 * WORDS.index(words[0])
             code += earlier
         elif len(words) == 3 and words[0] == "sum":
-            for total in _SUMS:
+            for total in SUMS:
                 if words[1] == str(total):
                     code = sum_of(earlier, total)
         if code >= 0 and earlier < place:
@@ -240,7 +241,7 @@ def example(clauses):
         others = [card >> 2 for card in cards]
         found = -1
         for i in range(PACK):
-            card = (24 + 21 * place + 4 * i + i // 13) % PACK
+            card = (_BEGIN[place] + 4 * i + i // 13) % PACK
             if card not in cards and _can_be(own, cards + [card], len(clauses)):
                 if card >> 2 not in others:
                     found = card

@@ -319,6 +319,14 @@ ADVANCED = (b"ADVANCED", b"FOR PEOPLE WHO KNOW THE GAME")
 HANDICAPS = (b"HANDICAPS", b"A HEAD START, FEWER SLAPS, MORE CARDS")
 ONE_SLAP_STAYS = b"ONE OF THEM MUST STAY"
 PATTERNS = b"SLAPS"
+# A slap of one's own: what its cards can be (before WITH stands a number, or SUM while none is
+# chosen), how they are called, its rows, the words about an example, and about a wrong one
+OWN_CLAUSE = (b"ANY CARD", b"SAME AS ", b"ONE HIGHER THAN ", b"ONE LOWER THAN ", b"SUIT OF ",
+              b" WITH ", b"SUM")  # fmt: skip
+OWN_PLACE = (b"TOP", b"2ND", b"3RD", b"4TH")
+OWN_SLAP = ((b"NEW SLAP", b"ONE OF YOUR OWN"), (b"CARDS", b"SO MANY MAKE IT"),
+            (b"NUMBER", b"AFTER ITS LETTERS"), (b"DELETE", b"DELETE THIS SLAP"),
+            (b"LIKE ", b", THE NEWEST LAST"), b"NO CARDS MAKE SUCH A SLAP")  # fmt: skip
 CHANCES = b"FACES ASK FOR"
 CHANCES_LINE = b"SO MANY CARDS OF THE NEXT PLAYER"
 SAVE_AS = (b"SAVE AS", b"SAVE THESE RULES UNDER A NAME")
