@@ -88,7 +88,7 @@ class Finishes:
         n = self._count = self._count + 1
         self._canvas.fill_rect(n * 24 % 256, n * 12 % 220, 64, 18, n & 15)
         if not self._panel.busy():
-            self._panel.send(n * 24 % 256, n * 12 % 220, 64, 18)
+            self._panel.send(n * 24 % 256, n * 12 % 220, 64, 18, False)
         if not n & 7:
             gc.collect()
 

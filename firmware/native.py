@@ -283,7 +283,9 @@ def letters(buf, text, face, p):
     codes = ptr8(text)
     letter = ptr8(face)  # a byte at a time: it may begin at an odd address
     g = ptr16(_GLYPH)
-    words = ptr32(_COLUMN)
+    stripe = _COLUMN  # locals: a global is looked up anew at each letter
+    paint_column = column
+    words = ptr32(stripe)
     x = (int(q[0]) ^ 0x8000) - 0x8000
     y = (int(q[1]) ^ 0x8000) - 0x8000
     wide = int(q[2])
@@ -336,7 +338,7 @@ def letters(buf, text, face, p):
                         across -= 8 - w
                         bits += h - 1
                     words[1] = 24 - (across & 1)
-                    column(int(ptr8(buf)) + down * 160 + (across >> 1), bits, h, _COLUMN)
+                    paint_column(int(ptr8(buf)) + down * 160 + (across >> 1), bits, h, stripe)
             else:
                 g[0] = across
                 g[1] = down

@@ -110,7 +110,7 @@ class SelfTest:
         """Rows of the canvas to the display."""
         rows = STRIP_PIXELS // WIDTH
         for row in range(y, y + h, rows):
-            self.panel.send(0, row, WIDTH, min(rows, y + h - row))
+            self.panel.send(0, row, WIDTH, min(rows, y + h - row), False)
 
     def picture(self, ms=2000):
         """Every colour, the outermost pixels, and words that show which way is up."""

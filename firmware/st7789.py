@@ -28,13 +28,11 @@ if TYPE_CHECKING:
 
 _INTE0_CLEAR = const(0x50003404)  # DMA, atomic clear alias
 # places in `regs`
-_STRIP_AT = const(3)
 _STAMP = const(8)
 _LOCK = const(9)
 _SHOWN = const(10)
 _WAITS = const(11)
 _SENT = const(14)
-_OTHER = const(25)
 _TAIL = const(28)
 
 
@@ -101,19 +99,32 @@ class Panel:
         self._regs[_TAIL] = tail_us(hz)
         self.hold(False)
 
-    def send(self, x, y, w, h, stamp=False):
+    @micropython.viper
+    def send(self, x: int, y: int, w: int, h: int, stamp: int):
         """Send the rectangle; it follows what is on the wire by itself. Waits while `full()`."""
-        p = self._p
+        regs = ptr32(self._regs)
+        dma = ptr32(regs[2])
+        while regs[19] | (dma[3] >> 24 & regs[24] if regs[25] == 0 else 0):
+            pass
+        rectangle = self._p
+        p = ptr16(rectangle)
         p[0] = x
         p[1] = y
         p[2] = w
         p[3] = h
-        while self.full():
-            pass
-        regs = self._regs
-        regs[_STRIP_AT] ^= regs[_OTHER]  # where none is on the wire
-        self._expand(regs[_STRIP_AT], self._canvas, self.lut, p)
-        self._start(x, y, w, h, stamp)
+        regs[3] = regs[3] ^ regs[25]  # where none is on the wire
+        self._expand(regs[3], self._canvas, self.lut, rectangle)
+        regs[20] = x
+        regs[21] = y
+        regs[22] = w
+        regs[23] = h
+        regs[19] = 1 + stamp
+        if regs[9]:
+            while dma[3] & 0x1000000:
+                pass
+            self._go()
+        else:
+            self._next_band(0)
 
     @micropython.viper
     def busy(self) -> bool:
@@ -234,23 +245,6 @@ class Panel:
                 if regs[19]:
                     self._go()
             regs[26] = 0
-
-    @micropython.viper
-    def _start(self, x: int, y: int, w: int, h: int, stamp: int):
-        """The rectangle in the strip goes out, after what is on the wire."""
-        regs = ptr32(self._regs)
-        regs[20] = x
-        regs[21] = y
-        regs[22] = w
-        regs[23] = h
-        regs[19] = 1 + stamp
-        if regs[9]:
-            dma = ptr32(regs[2])
-            while dma[3] & 0x1000000:
-                pass
-            self._go()
-        else:
-            self._next_band(0)
 
     @micropython.viper
     def _go(self):

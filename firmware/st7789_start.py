@@ -166,7 +166,7 @@ class Wire:
             pass
         rows = STRIP_PIXELS // _WIDTH
         for y in range(0, _HEIGHT, rows):
-            panel.send(0, y, _WIDTH, min(rows, _HEIGHT - y))
+            panel.send(0, y, _WIDTH, min(rows, _HEIGHT - y), False)
         while panel.busy():
             pass
         self._command(_DISPON, b"")

@@ -94,7 +94,7 @@ class Panel:
         """No interrupt sends a band by itself."""
         return False
 
-    def send(self, x, y, w, h, stamp=False):
+    def send(self, x, y, w, h, stamp):
         """Send a rectangle of the canvas; `stamp` clears the old stamp and asks for a new one."""
         if self.busy():
             raise ValueError("send while the panel is busy")

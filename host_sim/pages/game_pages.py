@@ -29,6 +29,7 @@ from slapdeck.rules.options import (
     OWN,
     SENTENCE,
     SWITCH,
+    TIME,
     TYPE,
     rows_of,
     to_log,
@@ -181,7 +182,7 @@ def value(rules, row):
         return ", ".join(map(label, patterns_of(rules))) or "none"
     if row[TYPE] == SWITCH:
         return "on" if stored else "off"
-    if row[TYPE] == NUMBER:
+    if row[TYPE] in (NUMBER, TIME):
         return f"{stored // 1000} ms" if row[NAME] in _MICROSECONDS else str(stored)
     return to_log(row, stored).replace("_", " ")
 

@@ -96,9 +96,9 @@ class Rules:
         self._before = self._after = None  # of the game (after_game.py)
         self._match = [0] * 4
         self._result = None  # the screen that was looked at last
-        self._deck = b""
         self._pointed = None  # the game, and its piles, whose points were looked at last
-        self._stood_in = {}  # deck: mask of the buttons whose seat a CPU player had for a while
+        self._stood_in = 0  # mask of the buttons whose seat a CPU player had for a while
+        self._left = {}  # record of a game that was left: that mask
         self._free_us = 0  # since then nothing excuses that no card comes
 
     def changed(self):
@@ -128,22 +128,22 @@ class Rules:
         live = self._evening.live
         self._look_at_result(self._evening.console)
         if live is None:
+            if self._game is not None:
+                self._left[bytes(self._evening.console.recorder.view())] = self._stood_in
             self._game = None
             return
         now_us = self._evening.clock.elapsed_us
         events = live.game.table.events
         if live.game is not self._game or events.count < self._events:
-            self._game = live.game
             self._dealt = self._twin = None
+            if live.game is not self._game:
+                self._stood_in = self._left.get(live.interruptions._deal.record, 0)
+            self._game = live.game
             self._before = Before(self._evening.console, live, self._match)
-            self._deck = Lookahead(bytes(live.recorder.view())).deck
-            if not events.count:
-                self._stood_in[self._deck] = 0
             self._seen = None if events.count else ([0] * 4, [0] * 4)
             self._events = events.count
             self._free_us = now_us
-        stood_in = self._stood_in.get(self._deck, 0)
-        self._stood_in[self._deck] = stood_in | live.interruptions.away.gone
+        self._stood_in |= live.interruptions.away.gone
         while self._events != events.count:
             if events.kind(self._events) in _EXCUSES:
                 self._free_us = now_us
@@ -299,7 +299,7 @@ class Rules:
             if result is None or console.recorder.incomplete:
                 return
             record = bytes(console.recorder.view())
-            self._after = After(self._before, record, self._stood_in[self._deck])
+            self._after = After(self._before, record, self._stood_in)
             self._match = self._after.next_match
             wrong = self._after.at_once(console)
         elif self._after and not result.counting:

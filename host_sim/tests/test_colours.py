@@ -143,7 +143,7 @@ def expected(handheld, rotation, four_colour, high_contrast):
     lut = colours.lut(high_contrast, four_colour)
     plain = [value >> 8 | (value & 0xFF) << 8 for value in lut]
     panel = Panel(handheld.console.canvas.buf, plain, handheld.clock)
-    panel.send(0, 0, 320, 240)
+    panel.send(0, 0, 320, 240, False)
     frame = panel.chip.gram
     return bytes(backwards(frame)) if rotation else bytes(frame)
 

@@ -8,7 +8,18 @@ from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
 from slapdeck.record.reader import Record
 from slapdeck.record.recorder import Recorder
-from slapdeck.rules.options import BITS, CHANCES, NUMBER, OPTIONS, OWN, SWITCH, rows_of, to_log
+from slapdeck.rules.options import (
+    BITS,
+    CHANCES,
+    LONGEST_US,
+    NUMBER,
+    OPTIONS,
+    OWN,
+    SWITCH,
+    TIME,
+    rows_of,
+    to_log,
+)
 from slapdeck.rules.patterns import PATTERNS
 
 
@@ -17,6 +28,8 @@ def another(row):
     kind = row[1]
     if kind == NUMBER:
         return 10**15 + 7
+    if kind == TIME:
+        return LONGEST_US
     if kind == CHANCES:
         return {"T": 7, "X": 300}
     if kind == BITS:

@@ -74,6 +74,8 @@ def test_a_byte_order_mark_before_a_log_is_no_part_of_it(run):
     (header(seats="2"), "seats must be 2..4, not '2'"),
     (header(seats=True), "seats must be 2..4, not True"),
     (header(rules=[]), "rules must be an object"),
+    (header(rules={"claim_pause": 500000001}),
+     "claim_pause must be at most 500000000, not 500000001"),
     (header(rules={"brun": 1}), "no rule is called 'brun'"),
     (header(deck="7C"), "deck must be a list"),
     (header(deck=["7C"]), "1 cards are too few for 2 seats"),

@@ -119,7 +119,7 @@ class Panel:
         self._stamp = -1
         self._asked = False
 
-    def send(self, x, y, w, h, stamp=False):
+    def send(self, x, y, w, h, stamp):
         """Send one; with `stamp` the time of the frame that shows it is kept."""
         page.send(x, y, w, h)
         if stamp:

@@ -57,7 +57,7 @@ def closest_of(story):
 class _Picture(Panel):
     """The page takes the whole canvas after each event."""
 
-    def send(self, x, y, w, h, stamp=False):
+    def send(self, x, y, w, h, stamp):
         """Nothing has to be sent."""
 
 

@@ -62,7 +62,7 @@ class Buttons:
 class Panel:
     """The display: sends rectangles of the canvas, one at a time."""
 
-    def send(self, x, y, w, h, stamp=False):
+    def send(self, x, y, w, h, stamp):
         """Send one; with `stamp` the time of its last pixel is kept."""
 
     def busy(self):

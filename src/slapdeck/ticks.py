@@ -26,5 +26,7 @@ except ImportError:
         return (a - b + 0x20000000 & MASK) - 0x20000000
 
     def ticks_add(t, us):
-        """Ticks ``us`` (-2**29 < us < 2**29) after ``t``."""
+        """Ticks ``us`` after ``t``; OverflowError unless -2**29 < us < 2**29, as there."""
+        if not -0x20000000 < us < 0x20000000:
+            raise OverflowError("ticks interval overflow")
         return t + us & MASK

@@ -23,7 +23,7 @@ class Load:
         n = self.turn
         self.canvas.fill_rect(n * 24 % 256, n * 12 % 220, 64, 20, n & 15)
         if not self.panel.busy():
-            self.panel.send(n * 24 % 256, n * 12 % 220, 64, 20)
+            self.panel.send(n * 24 % 256, n * 12 % 220, 64, 20, False)
         if not n & 7:
             [[i] for i in range(20)]
             gc.collect()

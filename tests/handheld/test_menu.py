@@ -72,6 +72,7 @@ def is_card(rig):
     return rig.panel.pixel(x + w // 2, y + 12) == palette.rgb565(palette.PAPER)
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=PLAYED, until=title_is_complete)
 def test_a_game_chosen_in_the_menu_is_there_after_power_off(rig):
     rig.press(0, hold_us=HOLD_US)  # the title, held on

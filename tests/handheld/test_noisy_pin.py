@@ -86,6 +86,7 @@ def test_the_game_continues_and_shows_which_button_is_noisy(rig):
     assert {rgb565(palette.INK), rgb565(palette.WHITE)} <= side
 
 
+@pytest.mark.long
 def test_a_noisy_pin_stops_no_game_where_the_pins_are_in_another_order():
     """The mask of the pins is beyond a small int: read by Python it would allocate."""
     rig = Rig(files(DECK, 4, tempo_ms=1500), board="picopad").boot(title_is_there, 3e6)

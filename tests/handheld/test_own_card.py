@@ -32,6 +32,7 @@ class Throws(Hands):
         self.rig.run_us(APART_US)
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=files(DECK, 4, RULES, lock_heap=True), until=title_is_there)
 def test_a_game_in_which_players_play_their_own_cards(rig, tmp_path):
     hands = Throws(rig)

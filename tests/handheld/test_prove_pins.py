@@ -99,6 +99,7 @@ def test_a_planted_fault_is_found_and_named(plant, words):
     assert len(lines) == 1 and lines[0].startswith(words), lines
 
 
+@pytest.mark.long
 def test_a_display_that_answers_is_right_and_one_with_exchanged_wires_is_named():
     assert found(lambda lines: Answering(lines, 18, 19)) == []
     assert found(lambda lines: Answering(lines, 19, 18)) == [

@@ -15,7 +15,7 @@ early = 0
 for i in range({rounds}):
     panel.clear_stamp()
     begin = time.ticks_us()
-    panel.send(112, 92, 96, 8)
+    panel.send(112, 92, 96, 8, False)
     panel.send(112, 100, 96, 4, True)
     for _ in range(i % 30):
         pass

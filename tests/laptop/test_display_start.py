@@ -69,7 +69,7 @@ class Panel:
         self.lut, self.colours = array("H", bytes(32)), array("H", bytes(8))
         self.wire = self._bus = bus
 
-    def send(self, x, y, w, h):
+    def send(self, x, y, w, h, stamp):
         for code, first, last in ((CASET, x, x + w - 1), (RASET, y, y + h - 1)):
             self._bus.chip.command(code)
             self._bus.chip.data(first.to_bytes(2, "big") + last.to_bytes(2, "big"))

@@ -140,7 +140,7 @@ class Panel:
     def acked(self, button):
         return False
 
-    def send(self, x, y, w, h, stamp=False):
+    def send(self, x, y, w, h, stamp):
         if stamp:
             self._stamp = -1
         self._stamped = stamp

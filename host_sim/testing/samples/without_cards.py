@@ -93,7 +93,7 @@ def buzzer_closed(display):
 def buzzer_first(display):
     """Before the first question: the screen tells the host what to do, and everybody can try their
     button."""
-    _shown(display, ((0,),) * 4, words().GUIDE["buzzer"][0], _opens)
+    _shown(display, ((0,),) * 4, words().GUIDE["buzzer"][0] % words().SEATS[3], _opens)
 
 
 def buzzer_open(display):

@@ -24,12 +24,14 @@ from slapdeck.rules.options import (
     BITS,
     CHANCES,
     DEFAULT,
+    LONGEST_US,
     LOWEST,
     NAME,
     NUMBER,
     NUMBER_IN_RECORDS,
     OWN,
     SWITCH,
+    TIME,
     TYPE,
 )
 from slapdeck.rules.patterns import PATTERNS
@@ -58,6 +60,8 @@ def _fits(row, value):
         return is_packed(value)
     if kind == SWITCH:
         return value < 2
+    if kind == TIME:
+        return row[LOWEST] <= value <= LONGEST_US
     return value >= row[LOWEST] if kind == NUMBER else value < len(kind)
 
 

@@ -1,8 +1,8 @@
 """The switches of the house rules: one row an option, which feeds logs, records and menus.
 
-Every option is kept as one int: a NUMBER as it is, a SWITCH 0 or 1, a choice as its place among
-its words, patterns as their bits. Only CHANCES is a list of 14 ints, by rank, 0 for none, and OWN
-are bytes (rules/own_patterns.py).
+Every option is kept as one int: a NUMBER or TIME as it is, a SWITCH 0 or 1, a choice as its place
+among its words, patterns as their bits. Only CHANCES is a list of 14 ints, by rank, 0 for none,
+and OWN are bytes (rules/own_patterns.py).
 A game has the groups of options that its entry in the catalogue names, and LIMITS.
 """
 
@@ -12,6 +12,7 @@ from slapdeck.cards.card import RANKS
 from slapdeck.rules.patterns import PATTERNS, bit_of
 
 NUMBER = const("number")
+TIME = const("us")  # of a window of play: the ticks tell times up to LONGEST_US
 SWITCH = const("switch")
 CHANCES = const("chances")
 BITS = const("patterns")
@@ -35,6 +36,8 @@ NO_JOKERS, JOKERS_CHALLENGE, JOKERS_WILD = 0, 1, 2
 FREE, DEBT, LOCKOUT = 0, 1, 2
 BURN, GIVE, PILE = 0, 1, 2
 
+LONGEST_US = const(500000000)
+
 # name | type, or the words of a choice | lowest | default | line of the menu | group |
 # number in records. The menu shows the rows in this order; a record names them by their numbers,
 # so a new row takes the next free number wherever it stands, and keeps it. Its default is how
@@ -45,24 +48,24 @@ OPTIONS = (
     ("chances", CHANCES, 1, 0, "cards owed to each face", CHALLENGES, 2),
     ("patterns", BITS, 0, 0, "what may be slapped", PATTERN_SLAPS, 3),
     ("own_patterns", OWN, 0, b"", "slaps of your own", PATTERN_SLAPS, 35),
-    ("tie_window", NUMBER, 0, 0, "slaps this close are a tie", TIMING, 4),
-    ("grace", NUMBER, 0, 700000, "late hands are free this long", TIMING, 5),
+    ("tie_window", TIME, 0, 0, "slaps this close are a tie", TIMING, 4),
+    ("grace", TIME, 0, 700000, "late hands are free this long", TIMING, 5),
     ("burn", NUMBER, 0, 0, "cards burned by a false slap", BURNS, 6),
     ("escalate", SWITCH, 0, 0, "each burn costs one card more", BURNS, 7),
     ("false_pays", ("burn", "give", "pile"), 0, 0, "where cards of a false slap go", BURNS, 27),
     ("no_slap", NUMBER, 0, 0, "cards until the next slap after it", BURNS, 28),
-    ("slap_pause", NUMBER, 0, 0, "time until the next slap after it", BURNS, 29),
+    ("slap_pause", TIME, 0, 0, "time until the next slap after it", BURNS, 29),
     ("dead_burns", SWITCH, 0, 0, "burned cards make no patterns", BURNS, 30),
-    ("false_start", NUMBER, 0, 0, "faster than this is a guess", TIMING, 8),
-    ("slap_time", NUMBER, 1, 1200000, "time to slap once a hand is there", LAST_HAND, 26),
+    ("false_start", TIME, 0, 0, "faster than this is a guess", TIMING, 8),
+    ("slap_time", TIME, 1, 1200000, "time to slap once a hand is there", LAST_HAND, 26),
     ("slap_in", SWITCH, 0, 0, "players who are out may slap in", SLAP_INS, 9),
     ("false_slap_in", ("free", "debt", "lockout"), 0, 0, "what a false slap-in costs", SLAP_INS,
      10),
     ("debt_limit", NUMBER, 1, 3, "negative cards until barred", SLAP_INS, 11),
     ("lockout_rounds", NUMBER, 1, 2, "rounds a lockout lasts", SLAP_INS, 12),
-    ("claim_pause", NUMBER, 0, 1500000, "time to slap before a claim settles", CHALLENGES, 13),
+    ("claim_pause", TIME, 0, 1500000, "time to slap before a claim settles", CHALLENGES, 13),
     ("slap_claims", SWITCH, 0, 0, "a claim must be slapped to be taken", CHALLENGES, 31),
-    ("own_card", NUMBER, 0, 0, "you play it, or it comes after this", CHALLENGES, 33),
+    ("own_card", TIME, 0, 0, "you play it, or it comes after this", CHALLENGES, 33),
     ("teams", SWITCH, 0, 0, "opposite sides share their cards", CHALLENGES, 24),
     ("card_limit", NUMBER, 0, 0, "sudden death after cards", LIMITS, 14),
     ("time_limit", NUMBER, 0, 0, "sudden death after time", LIMITS, 15),
@@ -144,8 +147,11 @@ def _bits(value):
 def to_int(row, value):
     """What the rules keep for the log's `value`; ValueError says what is wrong with it."""
     name, kind, lowest = row[NAME], row[TYPE], row[LOWEST]
-    if kind == NUMBER:
-        return _whole(name, value, lowest)
+    if kind == NUMBER or kind == TIME:
+        value = _whole(name, value, lowest)
+        if kind == TIME and value > LONGEST_US:
+            raise ValueError(name + " must be at most " + str(LONGEST_US) + ", not " + str(value))
+        return value
     if kind == SWITCH:
         if value is not True and value is not False:
             raise ValueError(name + " must be true or false, not " + repr(value))
@@ -166,7 +172,7 @@ def to_int(row, value):
 def to_log(row, value):
     """The log's form of an int that the rules keep: the inverse of `to_int`."""
     kind = row[TYPE]
-    if kind == NUMBER:
+    if kind == NUMBER or kind == TIME:
         return value
     if kind == SWITCH:
         return bool(value)

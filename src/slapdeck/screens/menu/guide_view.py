@@ -67,8 +67,8 @@ class GuideView:
                 v += _ROW
             words = self._words
             text = words.GUIDE[kind.name][cursor]
-            if None in self._labels:  # without a fourth button red says right, too
-                text = text.replace(words.SEATS[3], words.SEATS[0])
+            if kind.name == "buzzer":  # the button that says right: without a fourth one red
+                text %= words.SEATS[0 if None in self._labels else 3]
             self._text(v + 6, text)
         sheet.send()
 
