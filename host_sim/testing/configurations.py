@@ -129,6 +129,8 @@ def walk(seed):
     game = chance.choice(sorted(PRESETS))
     settings = _settings(chance)
     settings.update(game=game, rules=changes(chance, game) if seed % 2 else {})
+    if PATTERN_SLAPS in PRESETS[game].groups and seed % 8 == 3:
+        settings["rules"]["own_patterns"] = own_patterns(random.Random(-seed))
     return {
         "seed": seed, "walk": True, "joined": [chance.randrange(4)], "cost_us": 200,
         "rig": {"join_ms": 60_000, "seed": 1}, "settings": settings, "header": None,

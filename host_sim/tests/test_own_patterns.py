@@ -14,6 +14,7 @@ from slapdeck.cards.pile import Pile
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.history.high_scores import HighScores
+from slapdeck.players.cpu_players import CpuPlayers
 from slapdeck.practice.session import rules_of
 from slapdeck.record import reader
 from slapdeck.record.reader import Record
@@ -195,3 +196,17 @@ def test_the_joining_names_them_and_practice_leaves_them_out():
     house = rules("any", "lower 1")
     assert hint(words(), house).endswith(b"MAX7")
     assert rules_of("ratscrew", house.differences()).slaps is PATTERNS
+
+
+@pytest.mark.parametrize("cards, fewest, most", [("7H 8C", 90, 100), ("7H JC", 0, 10)])
+def test_cpu_players_slap_it(cards, fewest, most):
+    game = new_game(rules("any", "lower 1"), 2)
+    hands = 0
+    for seed in range(100):
+        game.set_up(f"pile {cards} | 0: 4S 6S | 1: 9S 7S | turn 1")
+        cpu_players = CpuPlayers()
+        cpu_players.sit(1, "pro", seed)
+        cpu_players.begin(game)
+        cpu_players.see(0)
+        hands += cpu_players.hand_by(3_000_000) == 1
+    assert fewest <= hands <= most
