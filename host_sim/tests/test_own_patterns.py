@@ -1,6 +1,7 @@
 """Patterns of one's own (R51): what holds, what a log may say of them, and who sees them."""
 
 import random
+import sys
 
 import pytest
 
@@ -176,6 +177,16 @@ def test_damaged_ones_in_a_record_are_refused(at, byte):
     with pytest.raises(ValueError, match="own_patterns is out of range"):
         Record(data)
     assert reader.VERSION == 2  # a record without is as before
+
+
+def test_a_game_without_has_nothing_of_it_in_memory(monkeypatch):
+    module = "slapdeck.rules.own_patterns"
+    monkeypatch.delitem(sys.modules, module)
+    for changes, is_there in ({"burn": 2}, False), ({"own_patterns": [["MAX7", "2", "7"]]}, True):
+        house = HouseRules("ratscrew", changes)
+        assert HouseRules("ratscrew", house.differences()).differences() == changes
+        new_game(Record(header_bytes("ratscrew", 2, house, b"\0\1")).rules, 2)
+        assert (module in sys.modules) == is_there
 
 
 def test_statistics_count_them_and_records_of_slaps_do_not():

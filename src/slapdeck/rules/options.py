@@ -161,7 +161,7 @@ def to_int(row, value):
     if kind == BITS:
         return _bits(value)
     if kind == OWN:
-        from slapdeck.rules.own_patterns import pack  # games without need its room
+        from slapdeck.rules.own_patterns import pack
 
         return pack(value)
     if not isinstance(value, str) or value not in kind:
@@ -181,7 +181,9 @@ def to_log(row, value):
     if kind == BITS:
         return [PATTERNS[i][NAME] for i in range(len(PATTERNS)) if value >> i & 1]
     if kind == OWN:
-        from slapdeck.rules.own_patterns import unpack
+        if not value:
+            return []
+        from slapdeck.rules.own_patterns import unpack  # games without need its room
 
         return unpack(value)
     return kind[value]
