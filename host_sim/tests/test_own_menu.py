@@ -42,7 +42,7 @@ def test_a_slap_is_made_named_and_deleted_by_one_button(tmp_path):
     assert own(handheld) == [["OWN1", "any", "lower 1"]]
     assert shown(handheld) == [
         (b"TOP", b"ANY CARD"), (b"2ND", b"ONE LOWER THAN TOP"), (b"CARDS", b"2"),
-        (b"NAME", b"OWN"), (b"NUMBER", b"1"), (b"DELETE", b"")]  # fmt: skip
+        (b"NAME", b"OWN1"), (b"DELETE", b"")]  # fmt: skip
     assert sentence(handheld) == b"LIKE 6 7, THE NEWEST LAST"
     choose(handheld, b"CARDS")
     choose(handheld, b"3RD")
@@ -62,11 +62,10 @@ def test_a_slap_is_made_named_and_deleted_by_one_button(tmp_path):
     choose(handheld, b"NAME")
     for letter in (b"M", b"A", b"X"):
         choose(handheld, letter)
-    choose(handheld, b"NUMBER")
-    assert own(handheld)[0][0] == "MAX2" and handheld.menu.chosen_row()[0] == b"MAX2"
+    assert own(handheld)[0][0] == "MAX1" and handheld.menu.chosen_row()[0] == b"MAX1"
     choose(handheld, b"BACK")
-    assert handheld.rows[len(PATTERNS)][0] == b"MAX2"
-    choose(handheld, b"MAX2")
+    assert handheld.rows[len(PATTERNS)][0] == b"MAX1"
+    choose(handheld, b"MAX1")
     choose(handheld, b"DELETE")
     assert handheld.page == "PatternsPage" and handheld.console.settings.rules == {}
 
@@ -78,12 +77,14 @@ def test_there_are_four_at_most_and_no_two_of_a_name(tmp_path):
         choose(handheld, b"BACK")
     assert [row[0] for row in own(handheld)] == ["OWN1", "OWN2", "OWN3", "OWN4"]
     assert b"NEW SLAP" not in [row[0] for row in handheld.rows]
-    choose(handheld, b"OWN1")
-    choose(handheld, b"NUMBER")
-    assert own(handheld)[0][0] == "OWN5"
-    for _ in range(5):
-        choose(handheld, b"NUMBER")
-    assert own(handheld)[0][0] == "OWN1"
+    choose(handheld, b"OWN3")
+    choose(handheld, b"NAME")
+    for letter in (b"O", b"W", b"N"):
+        choose(handheld, letter)
+    assert own(handheld)[2][0] == "OWN3"
+    choose(handheld, b"DELETE")
+    choose(handheld, b"NEW SLAP")
+    assert [row[0] for row in own(handheld)] == ["OWN1", "OWN2", "OWN4", "OWN3"]
 
 
 def test_what_is_no_slap_is_said_and_nothing_changes(tmp_path):

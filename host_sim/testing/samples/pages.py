@@ -16,7 +16,7 @@ from slapdeck.screens.menu.pages.high_scores import (
 from slapdeck.screens.menu.pages.link import LinkPage
 from slapdeck.screens.menu.pages.main import MainPage, MorePage
 from slapdeck.screens.menu.pages.naming import NamePage
-from slapdeck.screens.menu.pages.own_patterns import ClausePage, OwnPage, SumPage
+from slapdeck.screens.menu.pages.own_patterns import ClausePage, OwnPage
 from slapdeck.screens.menu.pages.practice import BestPage, PracticePage
 from slapdeck.screens.menu.pages.rules import ChancesPage, PatternsPage, RulesPage
 from slapdeck.screens.menu.pages.settings import SettingsPage
@@ -67,8 +67,9 @@ def pages(menu):
     yield GuidePage(menu, "ratscrew")
     slap = OwnPage(menu, 0)
     yield slap
-    yield ClausePage(menu, slap, 3)
-    yield SumPage(menu, slap, 3, "3")
+    clauses = ["any", "higher 3", "lower 3", "suit 3", "sum 10 3", "same 1", "Q"]
+    yield ClausePage(menu, slap, 3, clauses)
+    yield ClausePage(menu, slap, 3, ["sum 25 3", "sum 26 3"], True)
     most = [[row[0] for row in PATTERNS[:10]]] * 4  # ten of them
     choose(menu.settings, "ratscrew_party", {
         "head_start": [300000] * 4, "barred_patterns": most, "extra_cards": [10] * 4})

@@ -11,74 +11,62 @@ from slapdeck.cards.pile import Pile
 from slapdeck.rules.patterns import MOST_OWN
 
 PLACES = 4
-SIZE = 8  # bytes of a pattern
-CLAUSES = 4  # where they begin in it
-NO_PLACE = 15
-# The bytes of clauses. A rank is its place in RANKS and 1. The others but _SUM have the earlier
-# place, from 0, added to them, and that has 32 times that place and the sum.
-ANY = 0
-SAME, HIGHER, LOWER, SUIT, _SUM = 16, 20, 24, 28, const(32)
-WORDS = ("same", "higher", "lower", "suit")
+_SIZE = const(8)  # bytes of a pattern
+_NO_PLACE = const(127)
+# The byte of a clause: 0 for any card, a rank and 1, or from here on three times its kind and the
+# earlier place, from 0, of which it speaks.
+_RELATION = const(14)
+WORDS = ("same", "higher", "lower", "suit")  # kinds; then the sums from 2 to 26
 SUMS = range(2, 27)
-_RANKS = const(0x1FFF)  # masks: the 13 of a card that is no joker, and all suits
-_SUITS = const(15)
-_BEGIN = b"\x18\x2d\x06\x27"  # 7C QD 2H TS: where an example of each place is first looked for
+_SUIT = const(3)
+_CLAUSES = const(101)
+_RANKS = const(0x1FFF)  # mask of those of cards that are no joker
 _LATER_MS = const(40)  # it takes longer than a double to see, for each place
 
 
-def sum_of(place, total):
-    """The byte of the clause that makes `total` with an earlier `place`, from 0."""
-    return _SUM + 32 * place + total
-
-
-def place_of(clause):
-    """The earlier place, from 0, of which a clause speaks, -1 for none."""
-    if clause < SAME:
-        return -1
-    return clause - _SUM >> 5 if clause >= _SUM else clause & 3
-
-
-def text_of(clause):
+def _text(clause):
     """The clause as a log has it."""
-    if not clause:
-        return "any"
-    if clause <= JOKER:
-        return RANKS[clause - 1]
-    if clause >= _SUM:
-        return "sum %d %d" % (clause & 31, place_of(clause) + 1)
-    return "%s %d" % (WORDS[clause - SAME >> 2], place_of(clause) + 1) if clause >= SAME else "?"
+    if clause < _RELATION:
+        return RANKS[clause - 1] if clause else "any"
+    clause -= _RELATION
+    kind = clause // 3
+    word = WORDS[kind] if kind <= _SUIT else "sum %d" % (kind - 2)
+    return "%s %d" % (word, clause % 3 + 1)
 
 
-def name_of(data, i):
-    """`MAX7`, the name of pattern `i` of the bytes `data`."""
-    return str(data[SIZE * i:SIZE * i + 3], "ascii") + str(data[SIZE * i + 3])
-
-
-def clauses_of(data, i):
-    """The clauses of pattern `i`, as bytes."""
-    found = data[SIZE * i + CLAUSES:SIZE * (i + 1)]
-    return bytes([clause for clause in found if clause != NO_PLACE])
+def _each(data):
+    """[(name, the bytes of its clauses)]"""
+    found = []
+    for at in range(0, len(data) - _SIZE + 1, _SIZE):
+        clauses = bytes([clause for clause in data[at + 4:at + _SIZE] if clause != _NO_PLACE])
+        found.append((str(data[at:at + 3], "ascii") + str(data[at + 3]), clauses))
+    return found
 
 
 def unpack(data):
     """The log's form: a list for each pattern, its name and then its clauses."""
-    return [[name_of(data, i)] + [text_of(clause) for clause in clauses_of(data, i)]
-            for i in range(len(data) // SIZE)]  # fmt: skip
+    return [[name] + [_text(clause) for clause in clauses] for name, clauses in _each(data)]
 
 
 def pack(value):
     """The bytes for a log's list; ValueError, in one line, for a wrong one."""
-    if not isinstance(value, (list, tuple)):
-        raise ValueError("own_patterns must be a list, not " + repr(value))
-    if len(value) > MOST_OWN:
-        raise ValueError("own_patterns are at most %d, not %d" % (MOST_OWN, len(value)))
+    if not isinstance(value, (list, tuple)) or len(value) > MOST_OWN:
+        raise ValueError("own_patterns must be a list of at most %d, not %r" % (MOST_OWN, value))
     found = b""
+    names = []
     for row in value:
-        one = _pattern(row)
-        for i in range(len(found) // SIZE):
-            if name_of(found, i) == row[0]:
-                raise ValueError("own_patterns: %r is named twice" % row[0])
-        found += one
+        if not (isinstance(row, (list, tuple)) and row and _is_name(row[0])):
+            raise ValueError("own_patterns: each begins with three capital letters and a number"
+                             " from 1 to 99, not as %r" % (row,))  # fmt: skip
+        name = row[0]
+        _insist(name not in names, name, "is there twice")
+        names.append(name)
+        _insist(2 <= len(row) - 1 <= PLACES, name, "must have 2 to 4 places")
+        clauses = bytes([_clause(name, row[i], i - 1) for i in range(1, len(row))])
+        _insist(any(clauses) and _can_be(OwnPattern(clauses), [], len(clauses)), name,
+                "is made by all cards or by none")  # fmt: skip
+        found += name[:3].encode() + bytes([int(name[3:])]) + clauses
+        found += bytes([_NO_PLACE] * (PLACES - len(clauses)))
     return found
 
 
@@ -90,68 +78,37 @@ def is_packed(data):
         return False
 
 
-def _pattern(row):
-    if not isinstance(row, (list, tuple)) or not row or not isinstance(row[0], str):
-        raise ValueError("own_patterns: each must be a list that begins with its name, not "
-                         + repr(row))  # fmt: skip
-    name = row[0]
-    if not (4 <= len(name) <= 5 and all("A" <= letter <= "Z" for letter in name[:3])
-            and name[3:] in [str(number) for number in range(1, 100)]):  # fmt: skip
-        raise ValueError("own_patterns: a name is three capital letters and 1 to 99, not "
-                         + repr(name))  # fmt: skip
-    if not 2 <= len(row) - 1 <= PLACES:
-        raise ValueError("own_patterns: %s must have 2 to 4 places, not %d" % (
-            name, len(row) - 1))  # fmt: skip
-    clauses = bytes([_clause(row[i], i - 1, name) for i in range(1, len(row))])
-    if not any(clauses):
-        raise ValueError("own_patterns: %s is any cards" % name)
-    if not is_possible(clauses):
-        raise ValueError("own_patterns: no cards can be %s" % name)
-    one = bytes([ord(letter) for letter in name[:3]]) + bytes([int(name[3:])]) + clauses
-    return one + bytes([NO_PLACE] * (SIZE - len(one)))
+def _insist(holds, name, wrong):
+    if not holds:
+        raise ValueError("own_patterns: %s %s" % (name, wrong))
 
 
-def _clause(text, place, name):
+def _is_name(name):
+    return (isinstance(name, str) and len(name) > 3
+            and all("A" <= letter <= "Z" for letter in name[:3])
+            and name[3:] in [str(number) for number in range(1, 100)])  # fmt: skip
+
+
+def _clause(name, text, place):
     """The byte of a clause of `place`, counted from 0."""
-    code = -1
-    if text == "any":
-        return ANY
-    if isinstance(text, str):
-        words = text.split(" ")
-        earlier = int(words[-1]) - 1 if words[-1] in ("1", "2", "3") else PLACES
-        if len(text) == 1 and text in RANKS[:JOKER]:
-            return RANKS.index(text) + 1
-        if len(words) == 2 and words[0] in WORDS:
-            code = SAME + 4 * WORDS.index(words[0])
-            code += earlier
-        elif len(words) == 3 and words[0] == "sum":
-            for total in SUMS:
-                if words[1] == str(total):
-                    code = sum_of(earlier, total)
-        if code >= 0 and earlier < place:
-            return code
+    for clause in range(_CLAUSES):
+        if text == _text(clause) and (clause < _RELATION or (clause - _RELATION) % 3 < place):
+            return clause
     raise ValueError("own_patterns: place %d of %s cannot be %r" % (place + 1, name, text))
-
-
-def is_possible(clauses):
-    """Are there ranks and suits for which all are true?"""
-    return _can_be(OwnPattern(clauses), [], len(clauses))
 
 
 def rows_of(data):
     """A row for each, as in PATTERNS."""
     found = []
-    for i in range(len(data) // SIZE):
-        clauses = clauses_of(data, i)
+    for name, clauses in _each(data):
         mask = 0
         for place in range(len(clauses)):
             if clauses[place]:
                 mask |= 1 << place
-                earlier = place_of(clauses[place])
-                if earlier >= 0:
-                    mask |= 1 << earlier
-        found.append((name_of(data, i), len(clauses), OwnPattern(clauses).holds,
-                      _LATER_MS * len(clauses), "your own", mask))
+            if clauses[place] >= _RELATION:
+                mask |= 1 << (clauses[place] - _RELATION) % 3
+        found.append((name, len(clauses), OwnPattern(clauses).holds, _LATER_MS * len(clauses),
+                      "your own", mask))  # fmt: skip
     return tuple(found)
 
 
@@ -170,52 +127,39 @@ class OwnPattern:
 
     def holds(self, pile, wild):
         """Are all clauses true for the top cards?"""
-        i = len(self._clauses)
-        while i:
-            i -= 1
+        count = len(self._clauses)
+        for i in range(count):
             self._see(i, pile.top(i), wild)
-        i = len(self._clauses)
-        while i:
-            i -= 1
-            if not self._leaves(i, self._clauses[i]):
+        while count:
+            count -= 1
+            if not self._leaves(count, self._clauses[count]):
                 return False
         return True
 
     def _see(self, i, card, wild):
         rank = card >> 2
         self._ranks[i] = _RANKS if rank == wild else 1 << rank
-        if rank != JOKER:
-            self._suits[i] = 1 << (card & 3)
-        else:
-            self._suits[i] = _SUITS if rank == wild else 0
+        self._suits[i] = 1 << (card & 3) if rank != JOKER else 15 if rank == wild else 0
 
     def _leaves(self, i, clause):
         """Is anything left of the place, and of the one of which its clause speaks?"""
         ranks = self._ranks
         mask = ranks[i]
-        if clause < SAME:
+        if clause < _RELATION:
             return not clause or mask >> clause - 1 & 1
-        if clause >= _SUM:
-            i = clause - _SUM >> 5
-            mask = _made_with(mask, (clause & 31) - 2)
-        else:
-            clause &= ~3
-            if clause == SUIT:
-                return self._share_suit(i)
-            i = self._clauses[i] & 3
-            if clause == HIGHER:
-                mask = mask >> 1 & _RANKS >> 1 | (mask & 1) << 12
-            elif clause == LOWER:
-                mask = mask << 1 & _RANKS | mask >> 12 & 1
-        mask &= ranks[i]
-        ranks[i] = mask
-        return mask
-
-    def _share_suit(self, i):
-        suits = self._suits
-        earlier = self._clauses[i] & 3
-        suits[earlier] &= suits[i]
-        return suits[earlier]
+        earlier = (clause - _RELATION) % 3
+        clause = (clause - _RELATION) // 3
+        if clause == _SUIT:
+            self._suits[earlier] &= self._suits[i]
+            return self._suits[earlier]
+        if clause > _SUIT:
+            mask = _made_with(mask, clause - 4)
+        elif clause == 1:  # higher, with the ace above the king
+            mask = mask >> 1 & _RANKS >> 1 | (mask & 1) << 12
+        elif clause == 2:
+            mask = mask << 1 & _RANKS | mask >> 12 & 1
+        ranks[earlier] &= mask
+        return ranks[earlier]
 
 
 def _made_with(mask, total):
@@ -228,31 +172,24 @@ def _made_with(mask, total):
 
 
 def examples(data):
-    """{name: cards that make it}."""
-    return {name_of(data, i): example(clauses_of(data, i)) for i in range(len(data) // SIZE)}
+    """{name: cards that make it, the oldest first}."""
+    return {name: _example(clauses) for name, clauses in _each(data)}
 
 
-def example(clauses):
-    """Cards for which all clauses are true, the oldest first, as bytes."""
+def _example(clauses):
     own = OwnPattern(clauses)
     cards = []
     for place in range(len(clauses)):
-        # Of the cards with which wild jokers can do the rest, one whose rank is not there yet.
-        others = [card >> 2 for card in cards]
-        found = -1
-        for i in range(PACK):
-            card = (_BEGIN[place] + 4 * i + i // 13) % PACK
-            if card not in cards and _can_be(own, cards + [card], len(clauses)):
-                if card >> 2 not in others:
-                    found = card
-                    break
-                if found < 0:
-                    found = card
-        cards.append(found if found >= 0 else cards[-1])  # the rarest need a card twice
+        for i in range(2 * PACK):  # from 7C QD 2H TS on; the rarest need a card twice
+            card = (b"\x18\x2d\x06\x27"[place] + 4 * i + i // 13) % PACK
+            if (i >= PACK or card not in cards) and _can_be(own, cards + [card], len(clauses)):
+                break
+        cards.append(card)
     return bytes(reversed(cards))
 
 
 def _can_be(own, cards, count):
+    """Does it hold for these, the top one first, with wild jokers for the rest?"""
     pile = Pile(PLACES)
     for i in range(count - 1, -1, -1):
         pile.push_top(cards[i] if i < len(cards) else PACK)

@@ -325,8 +325,8 @@ OWN_CLAUSE = (b"ANY CARD", b"SAME AS ", b"ONE HIGHER THAN ", b"ONE LOWER THAN ",
               b" WITH ", b"SUM")  # fmt: skip
 OWN_PLACE = (b"TOP", b"2ND", b"3RD", b"4TH")
 OWN_SLAP = ((b"NEW SLAP", b"ONE OF YOUR OWN"), (b"CARDS", b"SO MANY MAKE IT"),
-            (b"NUMBER", b"AFTER ITS LETTERS"), (b"DELETE", b"DELETE THIS SLAP"),
-            (b"LIKE ", b", THE NEWEST LAST"), b"NO CARDS MAKE SUCH A SLAP")  # fmt: skip
+            (b"DELETE", b"DELETE THIS SLAP"), (b"LIKE ", b", THE NEWEST LAST"),
+            b"THAT IS NO SLAP")  # fmt: skip
 CHANCES = b"FACES ASK FOR"
 CHANCES_LINE = b"SO MANY CARDS OF THE NEXT PLAYER"
 SAVE_AS = (b"SAVE AS", b"SAVE THESE RULES UNDER A NAME")

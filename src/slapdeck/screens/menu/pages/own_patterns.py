@@ -6,17 +6,15 @@ from slapdeck.rules.own_patterns import PLACES, SUMS, WORDS, examples, pack, unp
 from slapdeck.screens.menu.pages import Page, text_row
 
 _NEW = ["any", "lower 1"]  # stairs: 5 6
-_MOST = 9  # of the numbers that the menu offers
 _WITH = 5  # the place in the words' OWN_CLAUSE
-CARDS, NUMBER, DELETE, LIKE, NONE = 1, 2, 3, 4, 5  # places in the words' OWN_SLAP; 0 is a new one
+CARDS, DELETE, LIKE, NONE = 1, 2, 3, 4  # places in the words' OWN_SLAP; 0 is a new one
 
 
-def like(words, data, name):
-    """The cards of an example, `5 6`; with their suits where these count."""
-    cards = examples(data)[name]
-    clauses = next(row for row in unpack(data) if row[0] == name)
-    has_suits = any(clause.startswith("suit") for clause in clauses)
-    return b" ".join([text(card)[:2 if has_suits else 1].encode() for card in cards])
+def like(words, data, row):
+    """An example of this row of `unpack(data)` in words; with suits where these count."""
+    size = 2 if "suit" in str(row) else 1
+    cards = [text(card)[:size].encode() for card in examples(data)[row[0]]]
+    return b" ".join(cards).join(words.OWN_SLAP[LIKE])
 
 
 def clause_words(words, clause):
@@ -30,34 +28,24 @@ def clause_words(words, clause):
     return words.OWN_CLAUSE[1 + WORDS.index(parts[0])] + place
 
 
-def _name(letters, number, others):
-    """A name with the first of the numbers from `number` on that none of `others` has."""
-    while letters + str(number) in others:
-        number = number % _MOST + 1
-    return letters + str(number)
-
-
 class OwnPage(Page):
     """Slap `i` of one's own; one behind the last is made first."""
 
     def __init__(self, menu, i):
         Page.__init__(self, menu)
         self._i = i
-        self._read()
-        if i == len(self._own):
-            names = [row[0] for row in self._own]
-            self._own.append([_name("OWN", 1, names)] + _NEW)
-            self._write()
-
-    def _read(self):
-        self._house = self.menu.house_rules()
+        self._house = menu.house_rules()
         self._own = unpack(self._house.own_patterns)
+        if i == len(self._own):
+            self._own.append(["OWN1"] + _NEW)
+            self._name("OWN")
 
     def _write(self):
         """Deal with them from now on; False where they make no slap."""
         try:
             self._house.own_patterns = pack(self._own)
         except ValueError:
+            self._own = unpack(self._house.own_patterns)
             self.menu.complain(self.menu.words.OWN_SLAP[NONE])
             return False
         self.menu.change_rules(self._house)
@@ -67,37 +55,34 @@ class OwnPage(Page):
         return self._own[self._i][0].encode()
 
     def rows(self):
-        self._read()
         words = self.menu.words
         row = self._own[self._i]
-        says = words.OWN_SLAP
-        line = like(words, self._house.own_patterns, row[0]).join(says[LIKE])
+        line = like(words, self._house.own_patterns, row)
         found = []
         for place in range(len(row) - 1):
             found.append((words.OWN_PLACE[place], clause_words(words, row[place + 1]), line,
                           self._open, place))  # fmt: skip
         return found + [
-            text_row(says[CARDS], self._count, value=b"%d" % (len(row) - 1)),
-            (words.NAME, row[0][:LETTERS].encode(), words.LETTER_LINE, self._ask_name),
-            text_row(says[NUMBER], self._number, value=row[0][LETTERS:].encode()),
-            text_row(says[DELETE], self._delete),
+            text_row(words.OWN_SLAP[CARDS], self._count, value=b"%d" % (len(row) - 1)),
+            (words.NAME, self.title(), words.LETTER_LINE, self._ask_name),
+            text_row(words.OWN_SLAP[DELETE], self._delete),
             self.back_row(),
         ]
 
-    def clause(self, place):
-        """That of a place, counted from 0."""
-        return self._own[self._i][place + 1]
-
     def put(self, place, clause):
-        """Make it another one; False where that makes no slap."""
+        """What the card of a place, from 0, is now; False where that makes no slap."""
         self._own[self._i][place + 1] = clause
-        if self._write():
-            return True
-        self._read()
-        return False
+        return self._write()
 
     def _open(self, place):
-        self.menu.open(ClausePage(self.menu, self, place))
+        clauses = ["any"]
+        for earlier in range(place, 0, -1):
+            clauses += ["%s %d" % (word, earlier) for word in WORDS + ("sum 10",)]
+        page = ClausePage(self.menu, self, place, clauses + list(RANKS[:JOKER]))
+        clause = self._own[self._i][place + 1]
+        if clause in clauses:
+            page.first = clauses.index(clause)
+        self.menu.open(page)
 
     def _count(self):
         """A card more, any; after four two."""
@@ -108,14 +93,15 @@ class OwnPage(Page):
             del row[3:]
         self._write()
 
-    def _rename(self, letters, number):
-        others = [row[0] for row in self._own if row is not self._own[self._i]]
-        self._own[self._i][0] = _name(letters, number, others)
+    def _name(self, letters):
+        """These three, and the first number that is free."""
+        row = self._own[self._i]
+        others = [other[0] for other in self._own if other is not row]
+        number = 1
+        while letters + str(number) in others:
+            number += 1
+        row[0] = letters + str(number)
         self._write()
-
-    def _number(self):
-        name = self._own[self._i][0]
-        self._rename(name[:LETTERS], int(name[LETTERS:]) % _MOST + 1)
 
     def _ask_name(self):
         from slapdeck.screens.menu.pages.naming import CAPITALS, NamePage
@@ -125,29 +111,23 @@ class OwnPage(Page):
 
     def _named(self, letters):
         self.menu.back()
-        self._rename(letters, int(self._own[self._i][0][LETTERS:]))
+        self._name(letters)
 
     def _delete(self):
-        del self._own[self._i]
-        self._house.own_patterns = pack(self._own)
         self.menu.back()
-        self.menu.change_rules(self._house)
+        del self._own[self._i]
+        self._write()
 
 
 class ClausePage(Page):
-    """What the card of a place can be."""
+    """What the card of a place can be: `clauses`. A sum opens the list of all sums."""
 
-    def __init__(self, menu, slap, place):
+    def __init__(self, menu, slap, place, clauses, sums=False):
         Page.__init__(self, menu)
         self._slap = slap
         self._place = place
-        clauses = ["any"]
-        for earlier in range(place, 0, -1):
-            clauses += ["%s %d" % (word, earlier) for word in WORDS] + ["sum 10 %d" % earlier]
-        self._clauses = clauses + list(RANKS[:JOKER])
-        clause = slap.clause(place)
-        if clause in self._clauses:
-            self.first = self._clauses.index(clause)
+        self._clauses = clauses
+        self._sums = sums
 
     def title(self):
         return self.menu.words.OWN_PLACE[self._place]
@@ -157,38 +137,17 @@ class ClausePage(Page):
         found = []
         for clause in self._clauses:
             shown = clause_words(words, clause)
-            if clause[:3] == "sum":
+            if clause[:3] == "sum" and not self._sums:
                 shown = words.OWN_CLAUSE[_WITH + 1] + shown[2:]
             found.append((shown, b"", b"", self._take, clause))
         return found + [self.back_row()]
 
     def _take(self, clause):
-        if clause[:3] == "sum":
-            self.menu.open(SumPage(self.menu, self._slap, self._place, clause[-1]))
+        menu = self.menu
+        if clause[:3] == "sum" and not self._sums:
+            sums = ["sum %d %s" % (total, clause[-1]) for total in SUMS]
+            page = ClausePage(menu, self._slap, self._place, sums, True)
+            page.first = 8  # ten
+            menu.open(page)
         elif self._slap.put(self._place, clause):
-            self.menu.back()
-
-
-class SumPage(Page):
-    """The sums that two cards can make."""
-
-    first = 8  # ten
-
-    def __init__(self, menu, slap, place, earlier):
-        Page.__init__(self, menu)
-        self._slap = slap
-        self._place = place
-        self._earlier = earlier
-
-    def title(self):
-        return self.menu.words.OWN_PLACE[self._place]
-
-    def rows(self):
-        words = self.menu.words
-        clauses = ["sum %d %s" % (total, self._earlier) for total in SUMS]
-        return [(clause_words(words, clause), b"", b"", self._take, clause)
-                for clause in clauses] + [self.back_row()]  # fmt: skip
-
-    def _take(self, clause):
-        if self._slap.put(self._place, clause):
-            self.menu.back(2)
+            menu.back(1 + self._sums)
