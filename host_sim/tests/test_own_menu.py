@@ -43,7 +43,7 @@ def test_a_slap_is_made_named_and_deleted_by_one_button(tmp_path):
     assert shown(handheld) == [
         (b"TOP", b"ANY CARD"), (b"2ND", b"ONE LOWER THAN TOP"), (b"CARDS", b"2"),
         (b"NAME", b"OWN1"), (b"DELETE", b"")]  # fmt: skip
-    assert sentence(handheld) == b"LIKE 6 7, THE NEWEST LAST"
+    assert sentence(handheld) == b"LIKE 6 7"
     choose(handheld, b"CARDS")
     choose(handheld, b"3RD")
     assert [row[0] for row in handheld.rows[:11]] == [
@@ -53,7 +53,7 @@ def test_a_slap_is_made_named_and_deleted_by_one_button(tmp_path):
     choose(handheld, b"SUIT OF TOP")
     assert own(handheld) == [["OWN1", "any", "lower 1", "suit 1"]]
     assert handheld.page == "OwnPage" and handheld.rows[2][1] == b"SUIT OF TOP"
-    assert sentence(handheld) == b"LIKE 3C 6D 7C, THE NEWEST LAST"
+    assert sentence(handheld) == b"LIKE 3C 6D 7C"
     choose(handheld, b"2ND")
     choose(handheld, b"SUM WITH TOP")
     assert handheld.rows[handheld.menu.cursor][0] == b"10 WITH TOP"

@@ -11,7 +11,7 @@ from slapdeck.screens.menu.guide_view import GuideView
 from slapdeck.screens.menu.list_view import ListView
 from slapdeck.screens.menu.pages.games import players_of
 from slapdeck.screens.menu.pages.guide import Cardless
-from slapdeck.screens.menu.pages.own_patterns import CARDS, DELETE, clause_words, like
+from slapdeck.screens.menu.pages.own_patterns import CARDS, clause_words, like
 from slapdeck.ui import setting_text
 from slapdeck.ui.handicap import handicap_shown, value_shown
 from slapdeck.ui.high_scores_view import worth
@@ -120,7 +120,7 @@ def _own(w):
     row = unpack(OWN.own_patterns)[0]
     rows = [(w.OWN_PLACE[i], clause_words(w, clause)) for i, clause in enumerate(row[1:])]
     rows += [(w.OWN_SLAP[CARDS][0], b"3"), (w.NAME, row[0].encode()),
-             (w.OWN_SLAP[DELETE][0], b""), (w.BACK, b"")]  # fmt: skip
+             (w.DELETE[0], b""), (w.BACK, b"")]  # fmt: skip
     return _Page(row[0].encode(), rows, like(w, OWN.own_patterns, row))
 
 

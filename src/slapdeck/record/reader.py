@@ -55,9 +55,9 @@ def _fits(row, value):
     if kind == BITS:
         return value < 1 << len(PATTERNS)
     if kind == OWN:
-        from slapdeck.rules.own_patterns import is_packed  # records without need its room
+        from slapdeck.rules.own_patterns import pack, unpack  # records without need its room
 
-        return is_packed(value)
+        return pack(unpack(value)) == value
     if kind == SWITCH:
         return value < 2
     if kind == TIME:

@@ -51,31 +51,22 @@ def unpack(data):
 def pack(value):
     """The bytes for a log's list; ValueError, in one line, for a wrong one."""
     if not isinstance(value, (list, tuple)) or len(value) > MOST_OWN:
-        raise ValueError("own_patterns must be a list of at most %d, not %r" % (MOST_OWN, value))
+        raise ValueError("own_patterns must be a list of at most 4, not %r" % (value,))
     found = b""
     names = []
     for row in value:
         if not (isinstance(row, (list, tuple)) and row and _is_name(row[0])):
-            raise ValueError("own_patterns: each begins with three capital letters and a number"
-                             " from 1 to 99, not as %r" % (row,))  # fmt: skip
+            raise ValueError("own_patterns: each begins with a name like MAX7, not %r" % (row,))
         name = row[0]
         _insist(name not in names, name, "is there twice")
         names.append(name)
         _insist(2 <= len(row) - 1 <= PLACES, name, "must have 2 to 4 places")
         clauses = bytes([_clause(name, row[i], i - 1) for i in range(1, len(row))])
         _insist(any(clauses) and _can_be(OwnPattern(clauses), [], len(clauses)), name,
-                "is made by all cards or by none")  # fmt: skip
+                "holds always or never")  # fmt: skip
         found += name[:3].encode() + bytes([int(name[3:])]) + clauses
         found += bytes([_NO_PLACE] * (PLACES - len(clauses)))
     return found
-
-
-def is_packed(data):
-    """Are these bytes of a record such as `pack` makes?"""
-    try:
-        return pack(unpack(data)) == data
-    except ValueError:  # UnicodeError is one
-        return False
 
 
 def _insist(holds, name, wrong):
@@ -108,7 +99,7 @@ def rows_of(data):
             if clauses[place] >= _RELATION:
                 mask |= 1 << (clauses[place] - _RELATION) % 3
         found.append((name, len(clauses), OwnPattern(clauses).holds, _LATER_MS * len(clauses),
-                      "your own", mask))  # fmt: skip
+                      "", mask))  # fmt: skip
     return tuple(found)
 
 
@@ -179,6 +170,7 @@ def examples(data):
 def _example(clauses):
     own = OwnPattern(clauses)
     cards = []
+    card = 0
     for place in range(len(clauses)):
         for i in range(2 * PACK):  # from 7C QD 2H TS on; the rarest need a card twice
             card = (b"\x18\x2d\x06\x27"[place] + 4 * i + i // 13) % PACK

@@ -7,14 +7,14 @@ from slapdeck.screens.menu.pages import Page, text_row
 
 _NEW = ["any", "lower 1"]  # stairs: 5 6
 _WITH = 5  # the place in the words' OWN_CLAUSE
-CARDS, DELETE, LIKE, NONE = 1, 2, 3, 4  # places in the words' OWN_SLAP; 0 is a new one
+CARDS, LIKE, NONE = 1, 2, 3  # places in the words' OWN_SLAP; 0 is a new one
 
 
 def like(words, data, row):
     """An example of this row of `unpack(data)` in words; with suits where these count."""
     size = 2 if "suit" in str(row) else 1
     cards = [text(card)[:size].encode() for card in examples(data)[row[0]]]
-    return b" ".join(cards).join(words.OWN_SLAP[LIKE])
+    return words.OWN_SLAP[LIKE] + b" ".join(cards)
 
 
 def clause_words(words, clause):
@@ -65,7 +65,7 @@ class OwnPage(Page):
         return found + [
             text_row(words.OWN_SLAP[CARDS], self._count, value=b"%d" % (len(row) - 1)),
             (words.NAME, self.title(), words.LETTER_LINE, self._ask_name),
-            text_row(words.OWN_SLAP[DELETE], self._delete),
+            (words.DELETE[0], b"", b"", self._delete),
             self.back_row(),
         ]
 
