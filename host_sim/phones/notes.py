@@ -55,6 +55,8 @@ class Notes:
             self._say(button, self._first())
         elif kind == kinds.SETTLED:
             self._taken(layout.button_of[seat], dealer.cards)
+        elif kind == kinds.MISSED:
+            self._say(layout.button_of[seat], text(words().CLAIMS[1]).strip())
         elif kind == kinds.LATE:
             self._late(layout.button_of[seat])
         elif kind == kinds.FALSE:

@@ -13,7 +13,7 @@ from host_sim.phones.seats import FAIR_US, FOR_FUN_US, MOST_US, SLOW_US
 from host_sim.phones.server import Server
 from host_sim.phones.words import text, words_of
 from slapdeck.console import Console
-from slapdeck.games.game import MAY_SLAP_IN, OUT
+from slapdeck.games.game import HOT, MAY_SLAP_IN, OUT
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.high_scores import LETTERS, high_scores_of
 from slapdeck.screens.common.deal import shuffled
@@ -240,7 +240,9 @@ class Party:
                 note = ("%s\n%s" % (text(claimer + w.CLAIMS[0]), note)).strip()
             if style == BATTLES:
                 return [over, said["play"] if play.needs_presses else "...", note, ""]
-            return [over, text(w.SLAP), note, ""]
+            plays = screen.feedback.lit >> button & 1  # a card of its own (R49)
+            slaps = text(w.STANDING[3] if status == HOT else w.SLAP)
+            return [over, said["play"] if plays else slaps, note, ""]
         is_choosing = play.chooser == seat
         acts = text(w.TAKE if is_choosing else w.BUY if screen.game.is_free else w.SLAP)
         other = text(w.MORE if is_choosing else w.THROW)

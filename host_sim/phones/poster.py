@@ -77,4 +77,5 @@ def _write(pygame, surface, text, place, colour):
         if font.size(text)[0] <= wide and font.get_linesize() <= high:
             break
     drawn = font.render(text, True, colour)
-    surface.blit(drawn, (x + (wide - drawn.get_width()) // 2, y))
+    left, top = (wide - drawn.get_width()) // 2, (high - drawn.get_height()) // 2
+    surface.blit(drawn, (x + left, y + top))

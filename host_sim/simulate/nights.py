@@ -201,14 +201,15 @@ def rank_correlation(first, second):
     return together / spread if spread else 0.0
 
 
-def summary(kind, seats, nights, seed=1):
-    """The figures of so many nights of such a table, as a dict."""
+def summary(kind, seats, nights, seed=1, number=0):
+    """The figures of so many nights of such a table, as a dict; each is the night number `number`
+    of its evening, from 0 on."""
     skills, leaders, last_wins, quickest_wins = [], 0, 0, 0
     figures = {}
     lengths = []
     for i in range(nights):
         table = Nights(kind, seats, seed * 100_000 + i)
-        night = table.play()
+        night = table.play(number)
         points = night.standing.points[:seats]
         skills.append(rank_correlation([guest[0] for guest in table.guests],
                                        [-one for one in points]))  # fmt: skip

@@ -30,7 +30,8 @@ _NUMBERS = {"packs": (1, 2), "tie_window": (0, 1, 5000, 60000), "grace": (0, 100
             "lockout_rounds": (1, 3), "card_limit": (0, 0, 40), "time_limit": (0, 0, 9000001),
             "down": (0, 1, 2, 5), "seed": (0, 1, 7, 2**32, 2**32 - 1, 10**12 + 7)}
 
-_LATER = ("teams", "play_on", "first_seat", "own_card", "own_patterns")
+# Logs from before these stay as they were.
+_LATER = ("teams", "play_on", "first_seat", "own_card", "hot_hand", "own_patterns")
 _NAMES = {row[NAME] for row in PATTERNS}
 
 # A game's place gives the seed of its golden logs: the older ones first, in this order.
@@ -44,7 +45,6 @@ def changes(chance, game):
     """Random house rules for `game`, in a log header's form."""
     found = {}
     for name, kind, *_ in rows_of(PRESETS[game].groups):
-        # Logs from before these stay as they were.
         if name in _LATER or chance.random() < 0.6:
             continue
         if name == "chances":
@@ -293,6 +293,13 @@ _OWN = {
     "irish_snap-own": (1712, 52, {
         "patterns": [], "own_patterns": [_STAIRS, ["TOP77", "any", "J"]]}),
 }  # fmt: skip
+# A hot hand (R50) that slaps again, alone and with what else decides a slap.
+_HOT = {
+    "ratscrew-hot": (253, 24, {"hot_hand": True, "patterns": ["double", "sandwich", "tens"]}),
+    "ratscrew_party-hot": (1112, 24, {"hot_hand": True, "slap_claims": True, "tie_window": 60000,
+                                   "head_start": [0, 150000]}),
+    "ratscrew_party-hot_teams": (224, 24, {"hot_hand": True, "teams": True, "slap_in": False}),
+}  # fmt: skip
 # Equals at the limit of a short deck: these seeds give games that play on (R34).
 _NEXT_PILE = {
     "ratscrew": (4, {"card_limit": 8, "patterns": ["double", "sandwich", "tens"]}),
@@ -325,7 +332,7 @@ def golden_logs():
     logs += [(1400, f"{game}-first_seat", {"first_seat": seat}, None, 0)
              for game, seat in _FIRST_SEATS.items()]
     logs += [(seed, name, rules, cards, 0.05)
-             for name, (seed, cards, rules) in {**_SLAPPED, **_OWN}.items()]
+             for name, (seed, cards, rules) in {**_SLAPPED, **_HOT, **_OWN}.items()]
     logs += [(1300, f"ratscrew-{row[NAME]}", {"patterns": [row[NAME]]}, 52, 0)
              for row in PATTERNS[_FIRST:]]
     return logs

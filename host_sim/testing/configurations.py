@@ -22,6 +22,7 @@ _OURS = ("tempo_ms", "is_new", "language", "upright", "motion")
 _LAG_MS = (0, 0, 17, 60, 200)  # of a board, a page, phones
 _LATE_MS = (0, 0, 0, 1, 30)
 OWN_CARDS = 200_078  # an evening on which people often play their own cards (R49)
+HOT_HANDS = 500_001  # a party night with a round of hot hands that press (R50)
 _LEVELS = ("sleepy", "normal", "sharp", "pro")
 
 
@@ -39,6 +40,8 @@ def configuration(seed):
         rules["own_card"] = (1_000_000, 3_000_000)[seed % 8 // 4]
     if PATTERN_SLAPS in PRESETS[game].groups and seed % 5 == 3:
         rules["own_patterns"] = own_patterns(random.Random(-seed))
+    if CHALLENGES in PRESETS[game].groups and seed % 4 == 1:
+        rules["hot_hand"] = True
     settings = _settings(chance)
     if seed % 3:  # else what the settings say, mostly no match
         settings["best_of"] = KING if seed % 3 == 1 else 3
@@ -49,8 +52,10 @@ def configuration(seed):
 
 
 def _make_night(chance, config):
-    """A party night of short rounds: nothing is stacked, and no match is played."""
+    """A party night of short rounds, every second time not the first of its evening: nothing is
+    stacked, and no match is played."""
     config["header"] = None
+    config["nights"] = config["seed"] & 1
     config["rig"].update(night=2, round_s=chance.choice((4, 8, 15)))
     for name in "game", "rules", "minutes", "best_of":
         config["settings"].pop(name, None)

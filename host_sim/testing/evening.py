@@ -49,6 +49,7 @@ class Evening(People):
     rig       as the file of a board's maker (firmware/store.py)
     settings  what differs from the defaults
     header    of a table log that is dealt in every game, or None
+    nights    party nights that were begun before, 0 where it is left out
 
     `rules(evening)` makes what looks at it: `changed()` is called when the console is a new one,
     `turned()` after every turn and `rested()` before every wait.
@@ -77,6 +78,7 @@ class Evening(People):
         self.devices = Devices(clock, self.buttons, store, wire=True, panel=CanvasPanel)
         self.devices.entropy = lambda: self._chance.below(1 << 29)
         self.console = Console(self.devices)
+        self.console.nights = config.get("nights", 0)
         self._rules.changed()
         clock.at_rest = self._rules.rested
 

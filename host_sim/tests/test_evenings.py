@@ -7,6 +7,7 @@ import pytest
 from host_sim import ROOT
 from host_sim.simulate.evenings import broken
 from host_sim.testing.configurations import (
+    HOT_HANDS,
     NAMES,
     OWN_CARDS,
     configuration,
@@ -15,7 +16,7 @@ from host_sim.testing.configurations import (
     short_games,
 )
 from host_sim.testing.faults import forget_the_grace
-from slapdeck.games.game import Game
+from slapdeck.games.game import HOT, Game
 from slapdeck.games.slapjack import Slapjack
 from slapdeck.history import after_game, high_scores
 from slapdeck.history.game_stats import GameStats
@@ -33,6 +34,7 @@ from slapdeck.screens.table.slap_review import SlapReview
 from slapdeck.screens.table.slaps import SlapsPlay
 from slapdeck.screens.table.views.middle import Middle
 from slapdeck.screens.table.views.seat_view import SeatView
+from slapdeck.screens.table.views.standing_view import StandingSeatView
 from slapdeck.screens.table.views.trade_view import TradeView
 from slapdeck.settings import KING
 from slapdeck.ticks import ticks_diff
@@ -68,6 +70,31 @@ def test_an_evening_of_own_cards(monkeypatch):
     monkeypatch.setattr(OwnCardDealer, "want_throw", counted)
     assert broken(*configuration(OWN_CARDS)) is None
     assert thrown.count(True) > 10
+
+
+def test_a_party_night_with_hot_hands(monkeypatch):
+    seen = []
+    ignore = Game.ignore
+
+    def counted(self, seat):
+        seen.append(getattr(self, "slap_in_status", int)(seat))
+        ignore(self, seat)
+
+    monkeypatch.setattr(Game, "ignore", counted)
+    assert broken(*party_night(HOT_HANDS)) is None
+    assert HOT in seen
+
+
+def test_a_hot_hand_that_stays_grey_is_found(monkeypatch):
+    stand = StandingSeatView.stand
+
+    def wrong(self, bar):
+        if bar == HOT or self._bar != HOT:
+            stand(self, bar)
+
+    monkeypatch.setattr(StandingSeatView, "stand", wrong)
+    found = broken(*party_night(HOT_HANDS))
+    assert found and found[0].startswith("picture"), found
 
 
 # --- the negative controls: a fault is put into the program, and found

@@ -82,6 +82,9 @@ def lines_of(name):
 def test_logs_of_penalties_and_claims_come_to_something():
     assert told_without("ratscrew-dead", "dead_burns") & {("false", "won"), ("won", "false")}
     assert ("ignored", "won") in told_without("ratscrew-waits", "no_slap", "slap_pause")
+    for name in "ratscrew-hot", "ratscrew_party-hot_teams":
+        assert told_without(name, "hot_hand") >= {("ignored", "won"), ("ignored", "false")}
+    assert ("ignored", "tie") in told_without("ratscrew_party-hot", "hot_hand")
     lost = lines_of("ratscrew-lost_piles")
     takers = {(one["seat"] - before["seat"]) % len(one["stocks"]) for before, one in
               zip(lost, lost[1:], strict=False)

@@ -69,7 +69,7 @@ def test_first_night_has_the_order_of_the_rules_and_later_ones_another():
     assert rounds.order_of(0, Chance(1)) == FIRST
     for night in range(1, 60):
         order = rounds.order_of(night, Chance(night))
-        assert sorted(order) == sorted(FIRST) and order != FIRST
+        assert sorted(order) == [*range(1, 6), rounds.HOT], "a hot hand for pairs"
         assert order[-1] == rounds.RUSH, "the final is RUSH"
 
 
@@ -396,3 +396,4 @@ def test_figures_of_nights_are_within_the_goals():
     assert 8 <= found["minutes"] <= 10
     assert rates[0] >= 33 and rates[1] >= 50, rates
     assert summary("even", 4, 60)["last_wins"] >= 0.05
+    assert 8 <= summary("usual", 4, 20, number=1)["minutes"] <= 10, "with a hot hand"

@@ -54,6 +54,15 @@ def test_single_person_plays_a_night_against_cpu_players_who_never_win(tmp_path,
     assert night.standing.winners(night.people) == 0b0100
 
 
+def test_later_night_has_a_hot_hand_and_replays_to_its_podium(tmp_path, capsys):
+    guests = Guests(tmp_path, [0, 1, 2], rig={**RIG, "round_s": 8})
+    guests.console.nights = 1
+    guests.join()
+    night = guests.play_night()
+    assert rounds.HOT in night.order and rounds.PAIRS not in night.order
+    assert_shown_is_stored(guests, night, capsys)
+
+
 def test_one_person_who_has_not_chosen_a_night_gets_the_game(tmp_path):
     guests = Guests(tmp_path, [2])
     guests.join()

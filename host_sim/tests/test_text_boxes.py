@@ -15,6 +15,7 @@ from host_sim.testing.strict import Rects
 from samples.catalogue import SCREENS
 from samples.practice import score_page
 from samples.tables import BUTTON_OF, sample_table
+from slapdeck.games.game import HOT
 from slapdeck.lamp.buzzer import COLLECT_US
 from slapdeck.lamp.duel import PATIENCE_US
 from slapdeck.screens.join.view import JoinView
@@ -278,6 +279,8 @@ def test_a_seats_texts_stay_in_its_box(language, upright, spoken):
                 says(button, cards, owed > 0, owed, True, owed)
         for status in (-3, -2, -1, 0, 1, 7, 99):
             says(button, 0, False, 0, True, status=status)
+        for cards in (0, 3, 26, 104, 312):
+            says(button, cards, cards > 0, 0, True, status=HOT)
 
 
 @pytest.mark.parametrize("cards", [12, 104, 234])
@@ -411,7 +414,8 @@ def test_a_band_that_was_pressed_while_cards_fell_does_not_come_back():
 def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoken):
     spoken(language)
     names = pattern_words("ratscrew", -1)
-    for name in names.values():
+    cheers = words().NIGHT_CHEERS
+    for name in (*names.values(), *cheers):
         display = display_of(upright)
         canvas = display.canvas
         canvas.clear(palette.FELT)
@@ -419,6 +423,9 @@ def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoke
         view = SlapView(Display(canvas, display.queue))
         view.names = large_names(names, words().BREAKS)
         view.start(button, name)
+        if name in cheers:
+            view.cheer = name
+            view.show_photo()
         while view.name():
             display.flush()
         display.flush()

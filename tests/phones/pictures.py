@@ -14,7 +14,8 @@ SHOTS = ROOT / "docs" / "shots"
 # A pair of fours comes as the sixth card.
 DECK = "7H 3D 9C TS 5H 4D 4C 8S KH 2D 6C JS QH AD 8C 2S".split()
 HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK, "rules": {"slap_in": False}}
-RIG = {"join_ms": 1500, "tempo_ms": 3000, "pause_ms": 6000, "demo_ms": 600_000}
+RIG = {"join_ms": 1500, "tempo_ms": 3000, "pause_ms": 6000, "demo_ms": 500_000}
+NIGHT = {**RIG, "tempo_ms": 2000, "night": 1, "seed": 2}
 
 
 _TAP = """for (const [what, after] of [["pointerdown", 0], ["pointerup", 80]])
@@ -52,26 +53,33 @@ def main():
     if not chromium() or not pygame:
         print("slapdeck: this needs pygame, Chromium and playwright", file=sys.stderr)
         return 1
-    with tempfile.TemporaryDirectory() as folder, browser() as found:
-        room = ShownRoom(pygame, folder, HEADER, RIG)
-        phones = [PhonePage(found, room.url) for _ in range(4)]
-        for phone in phones:
-            phone.until("JOIN")
-        phones[0].page.evaluate("name('Anna')")
-        phones[0].until("ANNA", "over")
-        for phone in phones:
-            phone.tap()
-        room.until(lambda: room.console.table and room.console.table.game.pattern() >= 0, 60)
-        time.sleep(0.3)
-        now = time.time() + 1.5
-        for i in (0, 1, 2):  # the pages do it: a busy machine passes touches on late
-            phones[i].page.evaluate(_TAP % (1000 * (now + 0.031 * i)))
-        time.sleep(3)
-        room.save(SHOTS / "phones_table.png")
-        phones[0].page.screenshot(path=SHOTS / "phones_page.png", scale="css")
-        print("docs/shots/phones_page.png")
-        room.close()
+    with browser() as found:
+        for rig, header, name in ((RIG, HEADER, ""), (NIGHT, None, "_night")):
+            with tempfile.TemporaryDirectory() as folder:
+                shoot(found, ShownRoom(pygame, folder, header, rig), name)
     return 0
+
+
+def shoot(found, room, name):
+    """Three of four phones slap the first pair; the screen and the first one's phone."""
+    phones = [PhonePage(found, room.url) for _ in range(4)]
+    for phone in phones:
+        phone.until("JOIN")
+    phones[0].page.evaluate("name('Anna')")
+    phones[0].until("ANNA", "over")
+    for phone in phones:
+        phone.tap()
+    room.until(lambda: room.console.table and room.console.table.game.pattern() >= 0, 90)
+    time.sleep(0.3)
+    now = time.time() + 0.7
+    for i in (0, 1, 2):  # the pages do it: a busy machine passes touches on late
+        phones[i].page.evaluate(_TAP % (1000 * (now + 0.031 * i)))
+    time.sleep(3)
+    room.save(SHOTS / f"phones_table{name}.png")
+    page = SHOTS / f"phones_page{name}.png"
+    phones[0].page.screenshot(path=page, scale="css")
+    print(page.relative_to(ROOT))
+    room.close()
 
 
 if __name__ == "__main__":

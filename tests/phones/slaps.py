@@ -38,7 +38,7 @@ PART = 25
 DECK = [rank + suit for rank in "23456789T" for suit in "CDHS" for _ in range(6)]
 HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK,
           "rules": {"packs": 6, "burn": 0, "card_limit": 3000}}  # fmt: skip
-RIG = {"tempo_ms": 450, "join_ms": 900, "pause_ms": 200, "away_s": 0, "demo_ms": 600_000}
+RIG = {"tempo_ms": 450, "join_ms": 900, "pause_ms": 200, "away_s": 0, "demo_ms": 500_000}
 _CLONE_NEWNET = 0x40000000
 # The page itself takes an age above 200 ms for a wrong stamp.
 _NOTE_AGE = """window.age = 0;

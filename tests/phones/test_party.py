@@ -95,6 +95,16 @@ def test_the_winner_and_the_late_hand_read_by_how_much(tmp_path):
     assert guests.shown("b", UNDER) in ("- 100 MS", "- 99 MS", "- 101 MS")
 
 
+@pytest.mark.parametrize("hot_hand", [True, False])
+def test_the_phone_of_a_hot_hand_says_so(tmp_path, hot_hand):
+    guests = Guests(tmp_path, {"a": [1, 3.3], "b": [1.1], "c": [1.2]}, header={
+        **HEADER, "seats": 3, "deck": ["7H", "7C"] + PAIRS[:20],
+        "rules": {"burn": 0, "hot_hand": hot_hand}}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
+    guests.until(4)
+    big = [guests.shown(name) for name in "abc"]
+    assert big == ["HOT" if hot_hand else "SLAP", "SLAP", "SLAP"]
+
+
 def test_a_close_finish_is_a_tie_on_phones_and_on_the_screen(tmp_path):
     guests = Guests(tmp_path, {"a": [1, 3.3], "b": [1.1, 3.312]}, header={
         **HEADER, "deck": ["7H", "7C"] + PAIRS[:20]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
@@ -174,7 +184,17 @@ def test_while_a_claim_waits_for_its_slap_every_phone_says_whose_it_is(tmp_path)
         assert guests.shown(name, UNDER) == claimer + ": SLAP IT"
     guests.room.run_until(lambda: screen.game.table.claim < 0)  # it is missed
     guests.room.wait(100)
-    assert not any("SLAP IT" in guests.shown(name, UNDER) for name in "ab")
+    said = {guests.shown(name, UNDER) for name in "ab"}
+    assert said == {"MISSED IT", ""}  # the claimer reads the one
+
+
+def test_where_players_play_their_own_cards_the_phone_at_turn_says_play(tmp_path):
+    guests = Guests(tmp_path, {"a": [1, 3.5], "b": [1.1]}, header={
+        **HEADER, "deck": NO_PAIRS, "rules": {"own_card": 8_000_000}})  # fmt: skip
+    guests.until(3)
+    assert (guests.shown("a"), guests.shown("b")) == ("PLAY", "SLAP")
+    guests.until(5)  # a has played its card
+    assert (guests.shown("a"), guests.shown("b")) == ("SLAP", "PLAY")
 
 
 def test_a_false_slap_during_a_claim_is_still_said_on_its_phone(tmp_path):

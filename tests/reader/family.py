@@ -5,7 +5,7 @@ from tests.reader.table import SlapGame
 
 
 class Ratscrew(SlapGame):
-    """R5 to R10, R20 to R27 and R44 to R47."""
+    """R5 to R10, R20 to R27, R44 to R47 and R50."""
 
     def set_up(self):
         self.challenger = None
@@ -17,6 +17,7 @@ class Ratscrew(SlapGame):
         self.barred_until = [0] * 4  # compared with `cards`
         self.waits_until = [0] * 4  # the same, R46
         self.paused_until = [None] * 4  # t, R46
+        self.hot = None  # the seat whose slap took the last pile, R50
 
     # who has cards
 
@@ -167,7 +168,7 @@ class Ratscrew(SlapGame):
         self.stocks[seat].extend(self.pile)
         self.pile = []
         self.dead = 0
-        self.challenger = self.claim = None
+        self.challenger = self.claim = self.hot = None
         self.chances = 0
         self.turn = seat
         self.taken = True
@@ -198,12 +199,17 @@ class Ratscrew(SlapGame):
     def shut_out(self, seat, t):
         if not self.has(seat) and (not self.rules["slap_in"] or self.barred(seat)):
             return True
-        return self.waits(seat, t)
+        return self.waits(seat, t) or self.is_hot(seat)
 
     def waits(self, seat, t):
         """R46."""
         paused = self.paused_until[seat]
         return self.cards < self.waits_until[seat] or (paused is not None and t < paused)
+
+    def is_hot(self, seat):
+        """R50, where at least two others have cards."""
+        others = [other for other in range(len(self.stocks)) if other != seat and self.has(other)]
+        return self.rules["hot_hand"] and seat == self.hot and len(others) >= 2
 
     def win(self, seat):
         self.line("won", seat=seat)
@@ -212,6 +218,7 @@ class Ratscrew(SlapGame):
         while len(self.stocks) <= seat:
             self.stocks.append([])
         self.take_pile(seat)
+        self.hot = seat
 
     def false(self, seat, t):
         rules = self.rules

@@ -18,6 +18,7 @@ FAMILY = {
     "slap_in": (True, False), "slap_claims": (True, True, False),
     "false_slap_in": ("free", "debt", "lockout"), "debt_limit": (1, 2),
     "lockout_rounds": (1, 2, 3), "claim_pause": (0, 1500000), "teams": (True, True, False),
+    "hot_hand": (True, True, False),
 }  # fmt: skip
 WAR = {
     "pickup": ("winner_first", "played", "shuffled"), "run_out": ("lose", "last_card"),

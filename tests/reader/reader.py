@@ -21,7 +21,7 @@ DEFAULTS = {
     "values": "low", "ace_money": False, "koumi": False,
     "head_start": [], "barred_patterns": [], "extra_cards": [],
     "card_limit": 0, "time_limit": 0, "repeats": False, "play_on": False,
-    "first_seat": 0, "own_card": 0,
+    "first_seat": 0, "own_card": 0, "hot_hand": False,
 }  # fmt: skip
 FACES = {"J": 1, "Q": 2, "K": 3, "A": 4}
 PRESETS = {

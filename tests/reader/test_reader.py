@@ -102,6 +102,15 @@ def _pile_always_to_the_next(monkeypatch):
     monkeypatch.setattr(Ratscrew, "pile_goes_to", Ratscrew.next_opponent)
 
 
+def _nobody_is_hot(monkeypatch):
+    monkeypatch.setattr(Ratscrew, "is_hot", lambda table, seat: False)
+
+
+def _hot_in_a_game_of_two(monkeypatch):
+    monkeypatch.setattr(Ratscrew, "is_hot", lambda table, seat: (
+        table.rules["hot_hand"] and seat == table.hot))  # fmt: skip
+
+
 def _shared_from_the_last_hand(monkeypatch):
     share = IrishSnap.share
     monkeypatch.setattr(IrishSnap, "share", lambda table, seats: share(table, seats[::-1]))
@@ -129,6 +138,8 @@ def _a_clause_speaks_of_the_top_card(monkeypatch):
     (_burns_in_their_order, "ruffle_slaps"),
     (_no_wait_for_the_next_slap, "ratscrew"),
     (_pile_always_to_the_next, "beggar"),
+    (_nobody_is_hot, "ratscrew"),
+    (_hot_in_a_game_of_two, "ratscrew"),
     (_shared_from_the_last_hand, "irish_snap"),
     (_draw_at_the_bell, "irish_snap"),
 ])  # fmt: skip

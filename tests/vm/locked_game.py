@@ -66,7 +66,7 @@ def main():
                 changes["patterns"] = patterns
                 changes["jokers"] = jokers
                 changes["false_slap_in"] = how
-                changes["slap_claims"] = how == "lockout"
+                changes["slap_claims"] = changes["hot_hand"] = how == "lockout"
                 changes["card_limit"] = 40 if seed % 3 == 0 else 1000
                 changes["teams"] = True  # where there are four seats
                 seats = 3 + (seed >> 1 & 1)

@@ -4,7 +4,14 @@ import json
 
 import pytest
 
-from host_sim.testing.configurations import NAMES, OWN_CARDS, configuration, fixed
+from host_sim.testing.configurations import (
+    HOT_HANDS,
+    NAMES,
+    OWN_CARDS,
+    configuration,
+    fixed,
+    party_night,
+)
 from host_sim.testing.long_tests import long_except, turn_of
 from tests.vm.interpreter import ROOT, in_both
 
@@ -30,6 +37,12 @@ def test_evenings_on_which_a_fault_was_found_allocate_nothing(tmp_path, part):
 def test_an_evening_of_own_cards_allocates_nothing(tmp_path):
     config, numbers = configuration(OWN_CARDS)
     play(tmp_path, [json.dumps({"name": "own cards", "config": config, "numbers": numbers})])
+
+
+@pytest.mark.long
+def test_a_party_night_with_hot_hands_allocates_nothing(tmp_path):
+    config, numbers = party_night(HOT_HANDS)
+    play(tmp_path, [json.dumps({"name": "hot hands", "config": config, "numbers": numbers})])
 
 
 @pytest.mark.long

@@ -151,8 +151,16 @@ class Phone:
 
     def until(self, code, seconds=20):
         """Wait until a Python expression is true."""
+        from playwright.sync_api import TimeoutError
+
         asked = _ASK % repr("answer = bool(%s)" % code)
-        self.page.wait_for_function(asked, timeout=seconds * 1000)
+        try:
+            self.page.wait_for_function(asked, timeout=seconds * 1000)
+        except TimeoutError:
+            shown = self.python("type(game.console.screen).__name__")
+            joined = self.python("str(getattr(game.console.join, 'joined', None))")
+            raise AssertionError("not within %d s: %s; on the screen: %s, joined: %s, errors: %s"
+                                 % (seconds, code, shown, joined, self.errors)) from None
 
     def middle(self, button):
         """The middle of an edge in the window."""

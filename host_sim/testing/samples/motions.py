@@ -27,8 +27,9 @@ def _table(display, pile=_PILE, moves=True, turn=1):
     return view, table
 
 
-def _slap(display, later_us, pile, name, moves=True, seat=0, late_us=-1):
-    """The table this long after the slap of `seat`, and `late_us` after it that of yellow."""
+def _slap(display, later_us, pile, name, moves=True, seat=0, late_us=-1, cheer=-1):
+    """The table this long after the slap of `seat`, and `late_us` after it that of yellow; `cheer`
+    is its place in NIGHT_CHEERS."""
     view, table = _table(display, pile, moves)
     view.slap.names = large_names(pattern_words("ratscrew", -1), words().BREAKS)
     bit = bit_of(name)
@@ -40,6 +41,8 @@ def _slap(display, later_us, pile, name, moves=True, seat=0, late_us=-1):
         view.won(seat, names, mask, count)
     if late_us >= 0:
         view.late_hand(3, late_us)
+    if cheer >= 0:
+        view.slap.cheer = words().NIGHT_CHEERS[cheer]
     view.refresh()
     finish(view)
     for now in range(0, later_us + 1, 5000):
@@ -101,6 +104,16 @@ def photo(display):
 def photo_left(display):
     """Blue was first by 3.6 ms, and reads it."""
     _slap(display, 900000, "5C 9H TS 7D 7C", "double", seat=1, late_us=3614)
+
+
+def cheer(display):
+    """The first slap of a party night: its half second, once the hand is gone."""
+    _slap(display, 900000, "5C 9H TS 7D 7C", "double", cheer=0)
+
+
+def cheer_left(display):
+    """A comeback of blue's."""
+    _slap(display, 900000, "5C 9H TS 7D 7C", "double", seat=1, cheer=1)
 
 
 def ringed_still(display):
@@ -208,6 +221,8 @@ MOTIONS = {
     "animated_named_top": named_top,
     "animated_photo": photo,
     "animated_photo_left": photo_left,
+    "animated_cheer": cheer,
+    "animated_cheer_left": cheer_left,
     "animated_sweep": sweep,
     "animated_sweep_right": sweep_right,
     "animated_chances": chances,

@@ -3,8 +3,10 @@
 from samples.steps import finish
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.games import rounds
+from slapdeck.games.game import HOT, MAY_SLAP_IN
 from slapdeck.history.night import Night
 from slapdeck.screens.night.view import NightView
+from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.screens.table.views.night_rank import NightRank
 from slapdeck.screens.table.views.table_view import TableView
 
@@ -42,6 +44,11 @@ def night_light(display):
 def night_teams(display):
     """The rule of two against two."""
     _page(display, night_of_round(rounds.TEAMS), NightView.rule)
+
+
+def night_hot(display):
+    """The rule of the hot hand."""
+    _page(display, night_of_round(rounds.HOT), NightView.rule)
 
 
 def night_final(display):
@@ -88,11 +95,23 @@ def night_end(display):
 def night_table(display):
     """The table in a night: places, a star for who leads, what a pile counts."""
     table = sample_table((13, 9, 26, 21), "5C 9H TS 7D 8H", 1)
-    view = TableView(display, table, BUTTON_OF)
+    _badged(display, TableView(display, table, BUTTON_OF))
+
+
+def night_hot_hand(display):
+    """Blue has slapped the last pile, and leaves this one to the others."""
+    table = sample_table((13, 9, 26, 21), "5C 9H TS 7D 8H", 1)
+    view = AnimatedTableView(display, table, BUTTON_OF, None, False)
+    view.are_hot = True
+    view.status_of = lambda seat: HOT if seat == 1 else MAY_SLAP_IN  # type: ignore
+    _badged(display, view)
+
+
+def _badged(display, view):
     badges = [NightRank() for _ in range(4)]
     for button in range(4):
         place = (2, 0, 3, 0)[button]
-        badges[button].set(place, place == 0, (2, 1, 4, 1)[button])
+        badges[button].set((96, 106, 41, 106)[button], place, place == 0, (2, 1, 4, 1)[button])
     view.wear(badges)
     view.enter()
     finish(view)
@@ -100,6 +119,7 @@ def night_table(display):
 
 NIGHTS = {
     "night_rule": night_rule, "night_light": night_light, "night_teams": night_teams,
-    "night_final": night_final, "night_count": night_count, "night_podium": night_podium,
-    "night_podium_tied": night_podium_tied, "night_end": night_end, "night_table": night_table,
+    "night_hot": night_hot, "night_final": night_final, "night_count": night_count,
+    "night_podium": night_podium, "night_podium_tied": night_podium_tied,
+    "night_end": night_end, "night_table": night_table, "night_hot_hand": night_hot_hand,
 }  # fmt: skip

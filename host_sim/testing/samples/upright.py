@@ -28,6 +28,11 @@ def without_cards_upright(display):
     _upright(display, "reports", "without_cards")
 
 
+def hot_hand_upright(display):
+    """Blue is the hot hand of a night, upright."""
+    _upright(display, "night", "night_hot_hand")
+
+
 def stuck_upright(display):
     """The words of a stuck button lie in the corner beside its side."""
     _upright(display, "tables", "stuck")
@@ -63,6 +68,7 @@ UPRIGHT = {
     "duel_upright": duel_upright,
     "table_upright": table_upright,
     "without_cards_upright": without_cards_upright,
+    "hot_hand_upright": hot_hand_upright,
     "stuck_upright": stuck_upright,
     "war_upright": war_upright,
     "money_upright": money_upright,

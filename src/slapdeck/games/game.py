@@ -6,8 +6,8 @@ from slapdeck.table.table import NOBODY, Table
 
 _NO_EXTRA_CARDS = (0, 0, 0, 0)
 
-# What a seat without cards has before it, where it is no number of cards (`bar`).
-MAY_SLAP_IN, OUT, IN_DEBT, WAITING = 0, -1, -2, -3
+# What a seat without cards has before it, where it is no number of cards (`bar`); and HOT (R50).
+MAY_SLAP_IN, OUT, IN_DEBT, WAITING, HOT = 0, -1, -2, -3, -4
 
 
 class Game:

@@ -1,4 +1,4 @@
-"""The Ratscrew family, every preset of it: R1-R27, R31-R33, R44-R47 (docs/rules.md).
+"""The Ratscrew family, every preset of it: R1-R27, R31-R33, R44-R47, R50 (docs/rules.md).
 
 Without patterns this is Beggar My Neighbour. The referee decides which slap counts and when
 (referee/referee.py); the game then does what the cards do. Knows no time and no pixels. A wrong
@@ -6,7 +6,7 @@ call raises ValueError; nothing allocates after `deal`.
 """
 
 from slapdeck.cards.card import PACK
-from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT, WAITING, Game
+from slapdeck.games.game import HOT, IN_DEBT, MAY_SLAP_IN, OUT, WAITING, Game
 from slapdeck.games.kind import SLAPS, Kind
 from slapdeck.rules import options
 from slapdeck.rules.patterns import holding
@@ -33,6 +33,7 @@ class Ratscrew(Game):
 
     def _clear(self):
         super()._clear()
+        self._hot = NOBODY  # whose slap took the last pile, with that rule (R50)
         self._out = 0  # bits of the teams (table/table.py) that are out for good, R27
         self._still_in = min(self._seats, self.table.teams)
         self._looked_at = self._holds = -1  # the pattern after so many events
@@ -162,6 +163,7 @@ class Ratscrew(Game):
                 self._silent[other] = 0
         table.pile.move_under(self._stocks[seat])
         self.piles_taken += 1
+        self._hot = NOBODY
         table.turn = seat
         table.chances = 0
         table.challenger = NOBODY
@@ -194,11 +196,15 @@ class Ratscrew(Game):
         """Do slaps of `seat` count for nothing now (R25, R26, no pattern, game over)?"""
         if self.table.over or not self._patterns_for(seat):
             return True
-        if self.cards_played < self._silent[seat]:
+        if self.cards_played < self._silent[seat] or seat == self._hot and self._leaves_pile(seat):
             return True
         if self._stocks[seat].count:
             return False
         return not self._slap_in or self._is_barred(seat)
+
+    def _leaves_pile(self, seat):
+        """Have two others than the hot `seat` cards (R50)?"""
+        return self.table.seats_with_cards() - (self._stocks[seat].count > 0) > 1
 
     def _is_barred(self, seat):
         """R26; asked only while the stock of `seat` is empty."""
@@ -208,9 +214,12 @@ class Ratscrew(Game):
         return how == options.LOCKOUT and self.cards_played < self._debt[seat]
 
     def slap_in_status(self, seat):
-        """The status of `seat`, which has no cards (R24-R26): the number of cards for which it is
-        still barred, or MAY_SLAP_IN, OUT, IN_DEBT (barred without an end), WAITING for a pile."""
+        """The status of `seat`: HOT (R50), else that of one without cards (R24-R26): for how many
+        cards it is still barred, or MAY_SLAP_IN, OUT, IN_DEBT (barred without an end), WAITING for
+        a pile."""
         table = self.table
+        if seat == self._hot and self._leaves_pile(seat):
+            return HOT
         if self.is_ours(seat, table.claim) or self.is_ours(seat, table.challenger):
             return WAITING
         if not self._slap_in or not self.rules.patterns:
@@ -234,6 +243,8 @@ class Ratscrew(Game):
             if seat >= table.seats:
                 table.seats = seat + 1
         self._take(seat)
+        if self.rules.hot_hand:
+            self._hot = seat
 
     def false_slap(self, seat):
         """`seat` pays for a false slap (R17, R20-R23, R26, R45, R46)."""

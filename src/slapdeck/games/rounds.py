@@ -23,19 +23,20 @@ ROWS = (
     ("wild", CARDS, 75, 900, 1200, ("patterns", _THREE, "jokers", "wild")),
     ("rush", CARDS, 75, 800, 1200, ("patterns", _THREE, "chances", ())),
     ("no_mercy", CARDS, 75, 900, 1200, ("patterns", _THREE, "burn", 3, "escalate", True)),
+    ("hot", CARDS, 75, 900, 1200, ("patterns", _THREE, "hot_hand", True)),
 )  # fmt: skip
 _EVENING = 6  # so many of them make a night, the last one at its end
-TEAMS, NO_MERCY, RUSH = 3, 6, 5  # places in ROWS
+PAIRS, TEAMS, RUSH, NO_MERCY, HOT = 0, 3, 5, 6, 7  # places in ROWS
 
 
 def order_of(night, chance):
     """The places in ROWS of the rounds of the night number `night` since power-on, from 0 on, as
-    bytes: the first night as they stand, later ones in another order. `chance` shuffles."""
+    bytes: the first night as they stand, later ones in another order, HOT for PAIRS. `chance`
+    shuffles."""
     order = bytearray(range(_EVENING - 1))
     if night:
+        order[0] = HOT
         chance.shuffle(order)
-        if bytes(order) == bytes(range(_EVENING - 1)):
-            order[0], order[1] = order[1], order[0]
     return bytes(order) + bytes((_EVENING - 1,))
 
 

@@ -139,6 +139,9 @@ class Night:
         self.place = place = self.order[self.done]
         if place == rounds.TEAMS and players != (1 << BUTTONS) - 1:
             self.place = rounds.NO_MERCY
+        others = players & players - 1
+        if place == rounds.HOT and not others & others - 1:
+            self.place = rounds.PAIRS
         if self.is_final:
             places = [(self.standing.place(i, players), 1 << i) for i in range(BUTTONS)
                       if players >> i & 1]  # fmt: skip

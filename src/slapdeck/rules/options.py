@@ -66,6 +66,7 @@ OPTIONS = (
     ("claim_pause", TIME, 0, 1500000, "time to slap before a claim settles", CHALLENGES, 13),
     ("slap_claims", SWITCH, 0, 0, "a claim must be slapped to be taken", CHALLENGES, 31),
     ("own_card", TIME, 0, 0, "you play it, or it comes after this", CHALLENGES, 33),
+    ("hot_hand", SWITCH, 0, 0, "who slaps a pile leaves the next one", CHALLENGES, 34),
     ("teams", SWITCH, 0, 0, "opposite sides share their cards", CHALLENGES, 24),
     ("card_limit", NUMBER, 0, 0, "sudden death after cards", LIMITS, 14),
     ("time_limit", NUMBER, 0, 0, "sudden death after time", LIMITS, 15),
@@ -85,8 +86,8 @@ OPTIONS = (
 
 # What people rarely change: these groups, and a few more.
 _RARE_GROUPS = (TIMING, LIMITS)
-_RARE = ("own_patterns", "claim_pause", "teams", "escalate", "no_slap", "slap_pause", "dead_burns",
-         "false_slap_in", "debt_limit", "lockout_rounds", "seed")
+_RARE = ("own_patterns", "claim_pause", "hot_hand", "teams", "escalate", "no_slap", "slap_pause",
+         "dead_burns", "false_slap_in", "debt_limit", "lockout_rounds", "seed")
 
 
 def is_rare(row):

@@ -34,6 +34,7 @@ MOVE = const(61)  # the next one of a list
 CHOOSE = const(62)  # this one
 WARN = const(63)  # somebody is to look: the battery, the time
 POWER_ON = const(64)
+CHEER = const(65)  # of a party night: a photo finish, a comeback and the like
 
 # Hz, ms, Hz, ms, ... by number; 0 Hz rests.
 TUNES = (
@@ -102,6 +103,7 @@ TUNES = (
     (1319, 25, 1760, 40),  # CHOOSE
     (1760, 80, 0, 60, 1319, 160),  # WARN
     (1047, 90, 1319, 90, 1568, 90, 1976, 90, 2093, 260),  # POWER_ON: the four notes of the buttons
+    (1568, 70, 2093, 70, 2637, 70, 3136, 220),  # CHEER
 )
 
 # By the kind of an event (table/events.py); below DEAL for the button of its seat. Of several

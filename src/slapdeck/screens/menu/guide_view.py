@@ -167,6 +167,8 @@ class GuideView:
         if rules.patterns:
             if rules.slap_claims:
                 reported.append(words.GUIDE_SLAP_CLAIM)
+            if rules.hot_hand:
+                reported.append(words.NIGHT_ROUNDS["hot"][1] + b".")
             reported.append(_price(words, rules))
         if rules.slap_in:
             reported.append(words.GUIDE_SLAP_IN)

@@ -1,7 +1,13 @@
-"""The points of a party night while a round of it is played, and who leads."""
+"""The points of a party night while a round of it is played, who leads, and what is cheered."""
+
+from micropython import const
 
 from slapdeck.screens.table.views.night_rank import NightRank
 from slapdeck.table.table import BUTTONS
+
+FIRST_SLAP, COMEBACK, STREAK = 0, 1, 2  # places in words.NIGHT_CHEERS
+_BEHIND = const(3)  # so many points behind the leader, and last: to lead then is a comeback
+_IN_A_ROW = const(3)  # piles
 
 
 class NightPoints:
@@ -20,7 +26,10 @@ class NightPoints:
         self._game = game
         self._button_of = button_of
         self._taken = 0  # piles that are counted
-        self._last = -1  # who took the last one
+        self._last = -1  # who took the last one,
+        self._run = 0  # and how many in a row
+        self._behind = 0  # mask of the buttons that were last, and by far, and have not led since
+        self._was_slapped = len(night.reactions) > 0
         self._partners = game.rules.teams and night.players == (1 << BUTTONS) - 1
         if record is not None:
             from slapdeck.history.night_count import CardCounter  # rarely wanted
@@ -34,6 +43,7 @@ class NightPoints:
                 self.points[button] += counter.stats.piles[seat] * self.factors[button]
             self._taken = counter.game.piles_taken
             self._last = counter.stats.taker
+            self._was_slapped = self._was_slapped or len(counter.stats.reactions) > 0
         self.badges = [NightRank() for _ in range(BUTTONS)]
         self._find_places()
 
@@ -41,8 +51,9 @@ class NightPoints:
         """On the TableView `view`, which wears the badges."""
         for button in range(BUTTONS):
             place = self.places[button]
-            leads = place == 0 and self.points[button] > 0
-            if self.badges[button].set(place, leads, self.factors[button]):
+            points = self.points[button]
+            leads = place == 0 and points > 0
+            if self.badges[button].set(points, place, leads, self.factors[button]):
                 view.redraw_seat(button)
 
     def start(self):
@@ -50,6 +61,7 @@ class NightPoints:
         if self._last >= 0 and self._game.piles_taken < self._taken:
             self._add(self._last, -1)
             self._last = -1
+            self._run = 0
         self._taken = self._game.piles_taken
         self._find_places()
 
@@ -57,12 +69,23 @@ class NightPoints:
         """Was a pile taken?"""
         return self._game.piles_taken != self._taken
 
-    def took(self, seat):
-        """`seat` has taken it."""
+    def took(self, seat, by_slap):
+        """`seat` has taken it. FIRST_SLAP of the night, COMEBACK, STREAK where its slap was that,
+        else -1."""
         self._taken = self._game.piles_taken
+        self._run = self._run + 1 if seat == self._last else 1
         self._last = seat
         self._add(seat, 1)
+        was_behind = self._behind
         self._find_places()
+        if not by_slap:
+            return -1
+        if not self._was_slapped:
+            self._was_slapped = True
+            return FIRST_SLAP
+        if (was_behind & ~self._behind) >> self._button_of[seat] & 1:
+            return COMEBACK
+        return STREAK if self._run == _IN_A_ROW else -1
 
     def _add(self, seat, sign):
         button = self._button_of[seat]
@@ -77,8 +100,20 @@ class NightPoints:
         for button in range(BUTTONS):
             place = -1
             if self._players >> button & 1:
-                place = 0
+                place = ahead = 0
+                is_last = is_alone = True
                 for other in range(BUTTONS):
-                    if self._players >> other & 1 and points[other] > points[button]:
-                        place += 1
+                    if self._players >> other & 1 and other != button:
+                        by = points[other] - points[button]
+                        if by > 0:
+                            place += 1
+                            ahead = max(ahead, by)
+                        elif by < 0:
+                            is_last = False
+                        else:
+                            is_alone = False
+                if is_last and ahead >= _BEHIND:
+                    self._behind |= 1 << button
+                elif is_alone and not place:
+                    self._behind &= ~(1 << button)
             self.places[button] = place

@@ -37,7 +37,7 @@ class SlapsPresenter(Presenter):
                 head_starts[layout.button_of[seat]] = rules.handicaps.head_start[seat]
         w = words()
         self._count = w.COUNT if rules.patterns & bit_of("count") else None
-        self._has_waits = rules.no_slap > 0 or rules.slap_pause > 0
+        self._has_waits = rules.no_slap > 0 or rules.slap_pause > 0 or rules.hot_hand > 0
         self._must_wait = w.MUST_WAIT
         self._may_slap_in, self._next_game = w.MAY_SLAP_IN, w.NEXT_GAME
         self._claims = w.CLAIMS if game.slap_claims else None

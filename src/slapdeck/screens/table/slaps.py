@@ -12,12 +12,13 @@ from slapdeck.screens.table.slap_review import SlapReview
 from slapdeck.screens.table.suspense import Suspense
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.screens.table.views.slap_view import large_names
-from slapdeck.ticks import ticks_diff
+from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.words import words as spoken
 
 _NOBODY = -1
+_CHEER_US = 500000  # more until the next card
 _EXPLAIN_US = HOLD_ON_US + 100000  # by then a hand that stays has asked for a pause
 
 
@@ -70,6 +71,8 @@ class SlapsPlay:
             night = console.party_night
             self.points = NightPoints(night, game, layout.button_of, deal.record)
             view.wear(self.points.badges)
+        self._cheers = spoken().NIGHT_CHEERS if self.points and console.settings.motion else None
+        self._is_cheered = False  # has the last pile its half second?
         view.begin(game)
         view.slap.names = large_names(words, spoken().BREAKS)
         self.presenter = SlapsPresenter(
@@ -130,8 +133,14 @@ class SlapsPlay:
         if points and points.are_new():
             taker = feedback.settled if feedback.settled >= 0 else feedback.winner
             if taker >= 0:
-                points.took(taker)
+                cheer = points.took(taker, feedback.settled < 0)
                 points.show(self.view)
+                self._is_cheered = False
+                if self._cheers:
+                    self.view.slap.cheer = None
+                    if cheer >= 0:
+                        self.view.slap.cheer = self._cheers[cheer]
+                        self._wait_for_cheer()
         if feedback.settled >= 0:
             self.view.settled(feedback.settled)
             self.slap_review.took(feedback.settled, feedback.cards, -1)
@@ -146,6 +155,8 @@ class SlapsPlay:
         if feedback.second >= 0:
             self.view.late_hand(feedback.second, feedback.second_us)
             feedback.second = _NOBODY
+            if self._cheers and self.view.slap.is_close():
+                self._wait_for_cheer()
         if feedback.reordered:
             feedback.reordered = False
             late_view = self.slap_review.late_view
@@ -153,6 +164,12 @@ class SlapsPlay:
                 late_view.redraw()
             else:  # a round of Irish Snap begins, perhaps before its card has cleared the last one
                 late_view.clear()
+
+    def _wait_for_cheer(self):
+        """The next card leaves half a second for it."""
+        if not self._is_cheered:
+            self._is_cheered = True
+            self._dealer.due_t = ticks_add(self._dealer.due_t, _CHEER_US)
 
     def _explain(self):
         """Show the reason of a false slap once its button is up (a hand that stays asks for a
@@ -193,6 +210,10 @@ class SlapsPlay:
     def step(self):
         """The cards of the slap, then the late hands."""
         feedback = self._feedback
+        slap = self.view.slap
+        if slap.is_cheered and self._cheers:
+            slap.is_cheered = False
+            feedback.tone = tones.CHEER
         if feedback.winner >= 0:
             self._show_won()
         if feedback.missed >= 0:

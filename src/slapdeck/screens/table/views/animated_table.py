@@ -55,8 +55,9 @@ class AnimatedTableView(TableView):
     """As TableView. Without `moves` all keeps still, and the rest is there all the same.
 
     `now`, the ticks, is to be set on every turn. `status_of`, Game.slap_in_status or None, says
-    what a seat without cards has before it. `tops` has the top card of each seat's face-up pile,
-    -1 for none, in games where each player has one; then nothing is said of the pile as a whole.
+    what a seat without cards has before it, with `are_hot` also one that has some. `tops` has the
+    top card of each seat's face-up pile, -1 for none, in games where each player has one; then
+    nothing is said of the pile as a whole.
     """
 
     _Seat = StandingSeatView
@@ -66,6 +67,7 @@ class AnimatedTableView(TableView):
         TableView.__init__(self, display, table, button_of, rank_words)
         self.now = 0
         self.status_of = None
+        self.are_hot = False
         self._moves = moves
         w = words()
         self._stake = LiveStake(display, self._line, w.TO_BEAT, w.CLAIM, moves)
@@ -100,6 +102,7 @@ class AnimatedTableView(TableView):
     def begin(self, game):
         """It shows this `game`: what seats without cards await, how claims are taken."""
         self.status_of = game.slap_in_status
+        self.are_hot = game.rules.hot_hand > 0
         if game.slap_claims:
             self.must_slap()
 
@@ -345,9 +348,7 @@ class AnimatedTableView(TableView):
         elif state == _LIFT:
             self._canvas.fill_rect(place.X, place.Y, place.WIDTH, place.HEIGHT, palette.FELT)
             self._queue.queue(CARD, place.X, place.Y, place.WIDTH, place.HEIGHT)
-            if slap.is_close():
-                slap.show_photo()
-            slap.restart()
+            slap.show_photo()
             self._state = _PHOTO_NAME
         elif state == _PHOTO_NAME:
             if not slap.name():
@@ -447,5 +448,7 @@ class AnimatedTableView(TableView):
             table = self._table
             if table.over and not len(table.pile) and not self._state and self._card.card >= 0:
                 self._last_card_goes(table.winner)
-        elif self.status_of is not None and not len(self._table.stocks[part]):
+        elif self.status_of is not None and (
+            self.are_hot or not len(self._table.stocks[part])
+        ):
             self._seats[self._button_of[part]].stand(self.status_of(part))

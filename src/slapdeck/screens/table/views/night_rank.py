@@ -1,4 +1,5 @@
-"""What a side of the table shows in a party night: its place, a star for who leads, X2 or X4."""
+"""What a side of the table shows in a party night: its points and place, a star for who leads, X2
+or X4."""
 
 from micropython import const
 
@@ -17,12 +18,19 @@ class NightRank:
     def __init__(self):
         self._place = self._factor = -1
         self._leads = False
+        self.points = 0
 
-    def set(self, place, leads, factor):
-        """`place` from 0 on, -1 for who does not play; is a pile worth `factor` points? True where
+    def set(self, points, place, leads, factor):
+        """`place` from 0 on, -1 for who does not play; a pile is worth `factor` points. True where
         that is new."""
-        if place == self._place and leads == self._leads and factor == self._factor:
+        if (
+            points == self.points
+            and place == self._place
+            and leads == self._leads
+            and factor == self._factor
+        ):
             return False
+        self.points = points
         self._place = place
         self._leads = leads
         self._factor = factor

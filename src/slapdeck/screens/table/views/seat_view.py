@@ -37,8 +37,8 @@ class SeatView:
     means "press now", and nothing else does. With `calls` False, when cards come by themselves,
     the seat at turn has a card back instead: the next card comes from there; or a slot for each
     card that it owes, which fill as it pays. A `badge` (night_rank.py), None in most games, stands
-    instead of the stack. standing_view.py has more for a seat without cards.
-    Views that are never drawn at the same time may share a `line`.
+    instead of the stack, and its points instead of the cards. standing_view.py has more for a seat
+    without cards. Views that are never drawn at the same time may share a `line`.
     """
 
     def __init__(self, display, button, line=None, calls=True):
@@ -81,8 +81,12 @@ class SeatView:
             self._piece = _GROUND
 
     def is_low(self):
-        """Has it three cards or fewer, but some?"""
-        return 0 < self._cards <= _FEW
+        """Has it three cards or fewer, but some? With a badge that is no danger."""
+        return 0 < self._cards <= _FEW and self.badge is None
+
+    def number(self):
+        """The large number: of cards, or points."""
+        return self.badge.points if self.badge else self._cards
 
     def jolt(self, by):
         """The number of few cards stands so many pixels (-2..2) beside its place."""
@@ -135,8 +139,12 @@ class SeatView:
         if self.is_low():
             self._draw_low()
         elif self._cards:
-            line.number(self._cards)
-            side.start(line, 34, 0, 3, palette.INK if self._is_filled else palette.WHITE)
+            line.number(self.number())
+            ink = palette.INK if self._is_filled else palette.WHITE
+            if line.length < 3 or not self.badge:
+                side.start(line, 34, 0, 3, ink)
+            else:
+                side.start(line, 34, 7, 2, ink)
         elif self._dealt:
             line.add(self._out)
             side.start(line, 34, 7, 2, palette.INK if self._is_filled else palette.GREY)
@@ -163,14 +171,16 @@ class SeatView:
 
     def _underline(self):
         """Each 6 and 9 of the count, where it is read from all sides of the table."""
-        cards = 0 if self._canvas.upright else self._cards
+        number = 0 if self._canvas.upright else self.number()
+        if self.badge and number >= 100:
+            return
         colour = palette.INK if self._is_filled else palette.WHITE
         u = 16 + _DIGIT * self._line.length
-        while cards:
-            digit = cards % 10
+        while number:
+            digit = number % 10
             if digit == 6 or digit == 9:
                 self._side.fill(self._canvas, u, 26, 15, 2, colour)
-            cards //= 10
+            number //= 10
             u -= _DIGIT
 
     def _fill_stack(self, up, high, colour):

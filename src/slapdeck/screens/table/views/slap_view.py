@@ -38,6 +38,8 @@ class SlapView:
     """`start` says whose slap of what; `hand`, `name` and `photo` draw a piece, False at the end;
     `bare` takes the name away, of which `wipe` then sends what lies beside the place.
 
+    `cheer` stands where PHOTO FINISH would: None, or its words in one line and in two. Either
+    makes `is_cheered` true, for whoever gives it a sound.
     `names` has, by the upper word of a slap (bytes), all of it in one line, and the same in two
     lines for the sides (`large_names`). Allocates nothing after construction.
     """
@@ -48,13 +50,15 @@ class SlapView:
         self._upper = Line(display.canvas)
         self._lower = Line(display.canvas)
         self._finish = words().PHOTO_FINISH
+        self.cheer = None
         self.names = {}
         self._button = 0
         self._turn = 0
         self._words = (b"", b"", b"")
         self._piece = 0
         self._is_named = False  # a name stands there
-        self._shows_photo = False  # ... and it is that of the photo
+        self._shows_photo = False  # ... and it is that of the photo, or the cheer
+        self.is_cheered = False
         self._is_wiped = True
         self._margin_us = -1
         self._other = 0
@@ -108,7 +112,10 @@ class SlapView:
         if piece == 0:
             self._is_named = True
             self._ground()
-            self._place_words(self._finish if self._shows_photo else self._words)
+            text = self._words
+            if self._shows_photo:
+                text = self.cheer or self._finish
+            self._place_words(text)
         elif piece == 1:
             if self._upper.step() or self._lower.step():
                 return True
@@ -122,8 +129,8 @@ class SlapView:
         return True
 
     def show_photo(self):
-        """The name gives way to PHOTO FINISH."""
-        self._shows_photo = True
+        """The name gives way to the cheer, or to PHOTO FINISH, where there is one."""
+        self._shows_photo = self.is_cheered = self.cheer is not None or self.is_close()
         self._piece = 0
 
     def photo(self):

@@ -1,6 +1,6 @@
 """A seat that says what it has before it when its cards are gone."""
 
-from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT, WAITING
+from slapdeck.games.game import HOT, IN_DEBT, MAY_SLAP_IN, OUT, WAITING
 from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
@@ -9,7 +9,8 @@ from slapdeck.ui.words import words
 
 class StandingSeatView(SeatView):
     """As SeatView. Without cards a seat reads whether it is out, may slap in, or is barred, and
-    for how many cards; one that waits for a pile reads 0."""
+    for how many cards; one that waits for a pile reads 0. A hot hand (R50) is grey, and called so
+    under its count."""
 
     def __init__(self, display, button, line, calls):
         SeatView.__init__(self, display, button, line, calls)
@@ -20,21 +21,29 @@ class StandingSeatView(SeatView):
         self._bar = OUT
 
     def stand(self, bar):
-        """Set the seat's status (Game.slap_in_status); ignored while it has cards."""
-        if bar != self._bar:
+        """Set the seat's status (Game.slap_in_status); with cards it is HOT or not."""
+        was = self._bar
+        if bar != was:
             self._bar = bar
-            if not self._cards:
+            if not self._cards or bar == HOT or was == HOT:
                 self.redraw()
+
+    def is_low(self):
+        """As SeatView's; a hot hand has no room for that."""
+        return self._bar != HOT and SeatView.is_low(self)
 
     def _draw_ground(self):
         SeatView._draw_ground(self)
         bar = self._bar
-        if self._cards or bar == OUT:
+        if bar == OUT or self._cards and bar != HOT:
             return
         side = self._side
         line = self._line
         line.clear()
-        if bar == WAITING:
+        if bar == HOT:
+            line.number(self.number())
+            side.start(line, 34, 1, 2, palette.WHITE)
+        elif bar == WAITING:
             line.number(0)
             side.start(line, 34, 0, 3, palette.INK if self._is_filled else palette.WHITE)
         elif bar == MAY_SLAP_IN:
@@ -46,8 +55,14 @@ class StandingSeatView(SeatView):
             line.add(self._standing[2])
             side.start(line, 34, 1, 2, palette.INK if self._is_filled else palette.WHITE)
 
+    def _underline(self):
+        if self._bar != HOT:
+            SeatView._underline(self)
+
     def _draw_shape(self):
-        if self._cards or self._turn or not self._dealt or self._bar != MAY_SLAP_IN:
+        if self._bar == HOT:
+            self._side.shape(self._canvas, 4, 2, SHAPES[self._button], palette.SLATE)
+        elif self._cards or self._turn or not self._dealt or self._bar != MAY_SLAP_IN:
             SeatView._draw_shape(self)
         else:
             shape = SHAPES[self._button]
@@ -55,6 +70,17 @@ class StandingSeatView(SeatView):
 
     def _draw_owed(self):
         bar = self._bar
+        if bar == HOT:
+            side = self._side
+            line = self._line
+            line.clear()
+            line.add(self._standing[3])
+            if side.is_column:
+                side.start(line, 50, 3, 1, palette.GOLD)
+            else:
+                side.start(line, 34, 17, 1, palette.GOLD)
+            while line.step():
+                pass
         if self._turn or self._cards or bar <= 0 and bar != IN_DEBT:
             return SeatView._draw_owed(self)
         line = self._line

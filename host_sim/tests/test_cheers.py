@@ -1,0 +1,134 @@
+"""What a party night cheers after a slap: the first one, a comeback, three piles in a row."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from host_sim.laptop.store import LaptopStore
+from host_sim.testing.guests import Guests
+from slapdeck.history.night import Night
+from slapdeck.screens.table.night_points import COMEBACK, FIRST_SLAP, STREAK, NightPoints
+from slapdeck.ticks import ticks_diff
+from slapdeck.ui import tones
+from slapdeck.ui.words import words
+
+ORDER = bytes(range(6))
+PLAIN = -1
+
+
+class Piles:
+    """A round of cards for three, whose piles are taken one by one."""
+
+    def __init__(self, points=(0, 0, 0), slaps=()):
+        night = Night(ORDER)
+        night.sit(0b111, 0)
+        night.standing.points[:3] = points
+        night.reactions = list(slaps)
+        self.game = SimpleNamespace(piles_taken=0, rules=SimpleNamespace(teams=0))
+        self.points = NightPoints(night, self.game, range(4), None)
+
+    def take(self, *seats, by_slap=True):
+        """What is cheered as these take a pile each."""
+        found = []
+        for seat in seats:
+            self.game.piles_taken += 1
+            found.append(self.points.took(seat, by_slap))
+        return found
+
+
+def test_first_slap_of_a_night_is_cheered_and_no_other():
+    piles = Piles()
+    assert piles.take(1, by_slap=False) == [PLAIN], "a challenge"
+    assert piles.take(0, 1) == [FIRST_SLAP, PLAIN]
+    assert Piles(slaps=[412]).take(0) == [PLAIN], "slapped in an earlier round"
+
+
+def test_third_pile_in_a_row_is_cheered_once():
+    piles = Piles(slaps=[412])
+    assert piles.take(1, 1, 1, 1, 1, 1) == [PLAIN, PLAIN, STREAK, PLAIN, PLAIN, PLAIN]
+    assert piles.take(0, 1, 1, 0, 0, 0) == [PLAIN, PLAIN, PLAIN, PLAIN, PLAIN, STREAK]
+    piles = Piles(slaps=[412])
+    piles.take(1, by_slap=False)
+    assert piles.take(1, 1) == [PLAIN, STREAK], "a pile by a challenge is one of them"
+    piles.take(2, 2)
+    assert piles.take(2, by_slap=False) == [PLAIN], "but only slaps are cheered"
+
+
+def test_from_last_and_three_points_behind_to_the_lead_is_a_comeback():
+    piles = Piles((9, 7, 6), [412])
+    assert piles.take(2, 0, 2, 2) == [PLAIN] * 4, "equal at 9 and 10"
+    assert piles.take(1, 2, 0, 2) == [PLAIN, PLAIN, PLAIN, PLAIN]
+    assert piles.points.points[:3] == [11, 8, 11]
+    assert piles.take(2) == [COMEBACK]
+    assert piles.take(0, 0, 2, 2) == [PLAIN] * 4, "it has led since"
+
+
+@pytest.mark.parametrize("points", [(8, 7, 6), (9, 5, 6)])
+def test_less_or_from_the_middle_is_none(points):
+    piles = Piles(points, [412])
+    led = piles.take(2, 1, 2, 1, 2, 1, 2, 1, 2)
+    assert piles.points.places[2] == 0 and COMEBACK not in led
+
+
+def test_a_void_begins_the_row_anew():
+    piles = Piles(slaps=[412])
+    piles.take(1, 1)
+    piles.game.piles_taken -= 1
+    piles.points.start()
+    assert piles.take(1, 1) == [PLAIN, PLAIN]
+
+
+# --- at the table
+
+
+class Heard(Guests):
+    """Guests of a night who keep what sounds, with its ticks."""
+
+    def __init__(self, folder, motion=1):
+        LaptopStore(folder).save_settings({"is_new": 0, "motion": motion})
+        super().__init__(folder, [0, 1, 2])
+        self.heard = []
+        sound = self.devices.sound
+        honest = sound.play
+        sound.play = lambda tone: (self.heard.append((self.clock.now(), tone)), honest(tone))
+        self.join()
+        self.run(lambda: self.shown == "table")
+
+    @property
+    def table(self):
+        return self.console.table
+
+    def slap(self):
+        """The next pile by a slap: (ticks of the slap, ms to the next card)."""
+        dealer = self.table.dealer
+        before_t = dealer.referee.window_t
+        self.run(lambda: dealer.referee.window_t != before_t)
+        won_t = dealer.referee.window_t
+        shown_t = dealer.shown_t
+        self.run(lambda: dealer.shown_t != shown_t)
+        return won_t, ticks_diff(dealer.shown_t, won_t) // 1000
+
+    def cheers(self, since_t):
+        return [ticks_diff(t, since_t) // 1000 for t, tone in self.heard
+                if tone == tones.CHEER and ticks_diff(t, since_t) >= 0]  # fmt: skip
+
+
+def test_first_slap_has_its_words_and_its_sound_after_the_verdict_and_half_a_second(tmp_path):
+    guests = Heard(tmp_path)
+    seen = []
+    view = guests.table.view.slap
+    honest = view.show_photo
+    view.show_photo = lambda: (seen.append((view.cheer, guests.table.verdict.shown)), honest())
+    won_t, ms = guests.slap()
+    assert seen == [(words().NIGHT_CHEERS[FIRST_SLAP], True)]
+    (cheer_ms,) = guests.cheers(won_t)
+    assert 600 <= cheer_ms <= 800
+    assert 1700 <= ms <= 1800
+    won_t, ms = guests.slap()
+    assert not guests.cheers(won_t) and 1200 <= ms <= 1300, "another slap goes on as ever"
+
+
+def test_without_motion_nothing_is_cheered_and_nothing_waits(tmp_path):
+    guests = Heard(tmp_path, 0)
+    won_t, ms = guests.slap()
+    assert not guests.cheers(won_t) and 1200 <= ms <= 1300

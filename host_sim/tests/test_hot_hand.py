@@ -1,0 +1,274 @@
+"""A hot hand (R50): who slapped the last pile leaves the next one. A position in, events out."""
+
+import pytest
+
+from host_sim.pages.frames import LANGUAGES
+from host_sim.simulate.nights import Nights, row_of
+from host_sim.simulate.playout import Games
+from host_sim.testing.looks import said
+from host_sim.testing.pressed import Handheld
+from host_sim.testing.reported import reported
+from host_sim.testing.tables import table_of
+from slapdeck.cards import card
+from slapdeck.cards.chance import Chance
+from slapdeck.games import rounds
+from slapdeck.games.catalogue import new_game
+from slapdeck.games.game import HOT, MAY_SLAP_IN
+from slapdeck.games.house import HouseRules
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.history.night import Night
+from slapdeck.referee.judges import judge_of
+from slapdeck.screens.menu.pages.guide import GuidePage
+from slapdeck.settings import choose
+from slapdeck.ui.sheet import Sheet
+from slapdeck.ui.words import words
+
+# A pair lies there; once seat 1 has slapped it, the next two cards are a pair again.
+PAIRS = "pile 9C 9D | 0: 5S 8C 5D | 1: 7H 2S 6C | 2: 7D 7S 7C | turn 0"
+SLAPPED = 1, "play", "play"
+
+
+def referee_of(position=PAIRS, seats=3, **changes):
+    game = new_game(HouseRules("ratscrew", {"hot_hand": True, "grace": 0, **changes}), seats)
+    game.set_up(position)
+    return judge_of(game)
+
+
+def after(referee, *events):
+    """Seats slap and "play"s happen a second apart, or [seat, ms] so long after the last one;
+    what was reported."""
+    t = 0
+    for what in events:
+        t += what[1] if isinstance(what, list) else 1000
+        if what == "play":
+            referee.play(t * 1000)
+        elif what == "settle":
+            referee.settle(t * 1000)
+        else:
+            referee.slap(what[0] if isinstance(what, list) else what, t * 1000)
+    referee.finish()
+    return reported(referee.game)
+
+
+def test_who_slapped_the_last_pile_leaves_the_next_one_to_the_others():
+    assert after(referee_of(), *SLAPPED, 1, 0) == (
+        "1 wins, 1 plays 7H, 2 plays 7D, 1 ignored, 0 wins")
+
+
+def test_without_the_rule_the_same_hand_takes_it():
+    assert after(referee_of(hot_hand=False), *SLAPPED, 1, 0) == (
+        "1 wins, 1 plays 7H, 2 plays 7D, 1 wins, 0 late")
+
+
+def test_a_slap_of_the_hot_hand_costs_nothing_where_nothing_lies_there():
+    assert after(referee_of(), 1, "play", 1, 0) == "1 wins, 1 plays 7H, 1 ignored, 0 burns 1"
+
+
+def test_the_next_winner_is_the_hot_hand():
+    referee = referee_of()
+    game = referee.game
+    after(referee, *SLAPPED, 0)
+    assert [game.slap_in_status(seat) for seat in range(3)] == [HOT, MAY_SLAP_IN, MAY_SLAP_IN]
+    assert game.ignores_slaps_of(0) and not game.ignores_slaps_of(1)
+
+
+def test_a_claim_that_is_settled_ends_it_for_everybody():
+    referee = referee_of("pile 9C 9D | 0: 5S 8C | 1: JH 2S 6C | 2: 7D 7S | turn 0")
+    assert after(referee, 1, "play", "play", 1, "settle", "play", 1) == (
+        "1 wins, 1 plays JH, 1 challenges, 2 plays 7D, 1 claims, 1 ignored, 1 takes, "
+        "1 plays 2S, 1 burns 1")
+    assert not any(referee.game.ignores_slaps_of(seat) for seat in range(3))
+
+
+def test_a_pile_that_a_false_slap_gives_away_ends_it_too():
+    referee = referee_of(false_pays="pile")
+    after(referee, 1, "play", 0)
+    assert not referee.game.ignores_slaps_of(1)
+
+
+def test_a_tie_takes_no_pile_and_ends_nothing():
+    referee = referee_of(tie_window=5000)
+    assert after(referee, *SLAPPED, 0, [2, 1], "play", 1).endswith("tie 02, 0 plays 5S, 1 ignored")
+
+
+def test_in_a_tie_window_the_hot_hand_does_not_tie():
+    assert after(referee_of(tie_window=5000), *SLAPPED, 0, [1, 1]).endswith("1 ignored, 0 wins")
+
+
+def test_with_one_other_seat_in_play_both_slap():
+    position = "pile 9C 9D | 0: 5S 8C 5D | 1: 5H 2S 6C | turn 0"
+    assert after(referee_of(position, 2), 1, "play", "play", 1).endswith("0 plays 5S, 1 wins")
+    referee = referee_of("pile 9C 9D | 0: 5S | 1: 7H 2S | 2: 7D 7S 7C | turn 0")
+    events = after(referee, 1, *["play"] * 4, 1)
+    assert events.endswith("1 plays 2S, 1 burns 1"), "seat 0 has laid its last card"
+
+
+def test_who_is_hot_and_has_laid_its_last_card_may_not_slap_in():
+    position = "pile 9C 9D | 0: 5S 8C | 1: | 2: 7D 7S | 3: 8D 8S | turn 0"
+    referee = referee_of(position, 4)
+    assert after(referee, 1, *["play"] * 5, 1).endswith("1 plays 9D, 1 ignored")
+    assert referee.game.slap_in_status(1) == HOT
+
+
+def test_a_guest_who_slaps_in_is_hot():
+    referee = referee_of()
+    assert after(referee, 3, "play", 3) == "3 wins, 3 joins, 3 plays 9C, 3 ignored"
+
+
+def test_the_partner_of_a_hot_hand_may_slap():
+    position = "pile 9C 9D | 0: 5S 8C 5D | 1: 7H 2S 7D | turn 0"
+    assert after(referee_of(position, 4, teams=True), 0, "play", "play", 0, 2).endswith(
+        "0 ignored, 2 burns 1")
+
+
+def test_a_hot_claimer_slaps_its_claim():
+    referee = referee_of("pile 9C 9D | 0: 5S 8C | 1: JH 2S 6C | 2: 7D 7S | turn 0",
+                         slap_claims=True)  # fmt: skip
+    assert after(referee, 1, "play", "play", 1).endswith("1 claims, 1 takes")
+    assert not referee.game.ignores_slaps_of(1)
+
+
+def test_a_handicap_and_the_rule_go_together():
+    referee = referee_of(head_start=[0, 200_000])
+    assert after(referee, *SLAPPED, 0, [1, 50]).endswith("7D, 1 ignored, 0 wins"), (
+        "its head start would have won")
+
+
+def test_a_void_makes_the_hand_hot_that_was():
+    rules = HouseRules("ratscrew", {"hot_hand": True, "grace": 0})
+    game = new_game(rules, 3)
+    game.deal(bytes(map(card.parse, "7H 7C 9D 3C 9S 2D 5H 4D 4C".split())))
+    replayer = LogReplayer(game)
+    second = 1_000_000
+    replayer.play(0)
+    replayer.play(second)
+    replayer.slap(1, 2 * second)
+    replayer.play(3 * second)
+    replayer.play(4 * second)
+    replayer.slap(0, 5 * second)
+    replayer.decide(6 * second)
+    assert game.ignores_slaps_of(0) and not game.ignores_slaps_of(1)
+    replayer.void(6 * second)
+    assert game.ignores_slaps_of(1) and not game.ignores_slaps_of(0)
+
+
+# --- nobody stands still, and the rule does what it is for
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_game_of_one_who_alone_slaps_ends_by_its_cards(seats):
+    rules = HouseRules("ratscrew", {"hot_hand": True, "chances": {}, "card_limit": 3000})
+    game = new_game(rules, seats)
+    deck = rules.deck()
+    Chance(seats).shuffle(deck)
+    game.deal(deck)
+    referee = judge_of(game)
+    t = 0
+    while not game.table.over:
+        t += 1_000_000
+        if game.pattern() >= 0 and not game.ignores_slaps_of(0):
+            referee.slap(0, t)
+        elif game.table.claim >= 0:
+            referee.settle(t)
+        else:
+            referee.play(t)
+    assert game.table.winner == 0 and game.cards_played < 3000
+
+
+def test_every_record_keeps_the_rule_and_older_ones_do_not_have_it():
+    assert HouseRules("ratscrew", {"hot_hand": True}).differences() == {"hot_hand": True}
+    assert not HouseRules("ratscrew").hot_hand
+
+
+# --- the round of a night (R35)
+
+
+def test_later_nights_have_a_hot_hand_instead_of_pairs_and_the_first_has_not():
+    assert rounds.HOT not in rounds.order_of(0, Chance(1))
+    for number in range(1, 20):
+        order = rounds.order_of(number, Chance(number))
+        assert rounds.HOT in order[:-1] and rounds.PAIRS not in order
+
+
+@pytest.mark.parametrize("people, cpu, found", [
+    (0b1111, 0, rounds.HOT), (0b1011, 0, rounds.HOT), (0b0001, 0b0110, rounds.HOT),
+    (0b1001, 0, rounds.PAIRS), (0b0001, 0b0100, rounds.PAIRS)])  # fmt: skip
+def test_two_players_play_pairs_instead(people, cpu, found):
+    night = Night(bytes((rounds.HOT, rounds.RUSH)))
+    night.sit(people, cpu)
+    assert night.place == found
+
+
+def without_a_pile(hot_hand):
+    """Per cent of the guests of usual tables who take no pile by a slap in such a round."""
+    game, changes = rounds.changes_of(rounds.HOT)
+    rules = HouseRules(game, {**changes, "hot_hand": hot_hand})
+    pace = rounds.pace_of(rounds.HOT, False, 1100, 1100)
+    never = 0
+    for seed in range(30):
+        guests = Nights("usual", 4, seed).guests
+        names = [row_of(guest, 1) for guest in guests]
+        never += Games(rules, names, pace=pace).play(seed).won[:4].count(0)
+    return 100 * never / 120
+
+
+def test_more_players_take_a_pile_with_it():
+    shares = without_a_pile(True), without_a_pile(False)
+    print("no pile by a slap: %.0f %% with a hot hand, %.0f %% without" % shares)
+    assert shares[0] < 2 / 3 * shares[1]
+
+
+# --- at the table
+
+# Red and blue turn up a pair, then blue and green one.
+_DECK = "7H 7C 9D 3C 9S 2D 4D 6C 5H 4H 8D TC 5D 8H JC".split()
+
+
+def table(folder, **rules):
+    """Red, blue and green; blue has slapped the first pair, and the next one lies there."""
+    found = table_of(folder, {"hot_hand": True, "grace": 0, **rules}, _DECK, 3, tempo_ms=700)
+    found.join(0, 1, 2)
+    found.run_until(lambda: found.pile() == 2)
+    found.wait(100)
+    found.press(1)
+    found.run_until(lambda: found.pile() == 2 and found.console.table.game.cards_played == 4)
+    found.wait(100)
+    return found
+
+
+def stocks(table):
+    return [len(stock) for stock in table.console.table.game.table.stocks[:3]]
+
+
+def test_a_press_of_the_hot_hand_is_told_to_wait_and_the_others_slap(tmp_path):
+    shown = table(tmp_path)
+    before = stocks(shown)
+    shown.press(1)
+    shown.wait(100)
+    assert said(shown.console.table.verdict) == b"BLUE MUST WAIT" and stocks(shown) == before
+    shown.press(2)
+    shown.wait(100)
+    assert stocks(shown)[2] == before[2] + 2
+
+
+def test_without_the_rule_the_same_press_wins(tmp_path):
+    shown = table(tmp_path, hot_hand=False)
+    before = stocks(shown)
+    shown.press(1)
+    shown.wait(100)
+    assert stocks(shown)[1] == before[1] + 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_says_the_rule(tmp_path, language, spoken, monkeypatch):
+    menu = Handheld(tmp_path).open().menu
+    spoken(language)
+    menu.words = words()
+    said = []
+    monkeypatch.setattr(Sheet, "lines", lambda sheet, box, text, *given: said.append(text))
+    for rules in {"hot_hand": True}, {}:
+        choose(menu.settings, "ratscrew", rules)
+        page = GuidePage(menu, "ratscrew")
+        page.view().show(page, (), 2)
+    sentence = words().NIGHT_ROUNDS["hot"][1]
+    assert sentence in said[0] and sentence not in said[1]
