@@ -69,7 +69,6 @@ def pages(menu):
     yield slap
     clauses = ["any", "higher 3", "lower 3", "suit 3", "sum 10 3", "same 1", "Q"]
     yield ClausePage(menu, slap, 3, clauses)
-    yield ClausePage(menu, slap, 3, ["sum 25 3", "sum 26 3"], True)
     most = [[row[0] for row in PATTERNS[:10]]] * 4  # ten of them
     choose(menu.settings, "ratscrew_party", {
         "head_start": [300000] * 4, "barred_patterns": most, "extra_cards": [10] * 4})

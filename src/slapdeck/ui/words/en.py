@@ -322,10 +322,10 @@ ADVANCED = (b"ADVANCED", b"FOR PEOPLE WHO KNOW THE GAME")
 HANDICAPS = (b"HANDICAPS", b"A HEAD START, FEWER SLAPS, MORE CARDS")
 ONE_SLAP_STAYS = b"ONE OF THEM MUST STAY"
 PATTERNS = b"SLAPS"
-# A slap of one's own: what its cards can be (before WITH stands a number, or SUM while none is
-# chosen), how they are called, its rows, the word before an example, and what makes none
+# A slap of one's own: what its cards can be (before WITH stands a number), their places,
+# its rows, the word before an example, and what makes none
 OWN_CLAUSE = (b"ANY CARD", b"SAME AS ", b"ONE HIGHER THAN ", b"ONE LOWER THAN ", b"SUIT OF ",
-              b" WITH ", b"SUM")  # fmt: skip
+              b" WITH ")  # fmt: skip
 OWN_PLACE = (b"TOP", b"2ND", b"3RD", b"4TH")
 OWN_SLAP = ((b"NEW SLAP", b"ONE OF YOUR OWN"), (b"CARDS", b"SO MANY MAKE IT"), b"LIKE ",
             b"THAT IS NO SLAP")  # fmt: skip

@@ -6,15 +6,14 @@ from slapdeck.rules.own_patterns import PLACES, SUMS, WORDS, examples, pack, unp
 from slapdeck.screens.menu.pages import Page, text_row
 
 _NEW = ["any", "lower 1"]  # stairs: 5 6
-_WITH = 5  # the place in the words' OWN_CLAUSE
 CARDS, LIKE, NONE = 1, 2, 3  # places in the words' OWN_SLAP; 0 is a new one
 
 
 def like(words, data, row):
     """An example of this row of `unpack(data)` in words; with suits where these count."""
     size = 2 if "suit" in str(row) else 1
-    cards = [text(card)[:size].encode() for card in examples(data)[row[0]]]
-    return words.OWN_SLAP[LIKE] + b" ".join(cards)
+    cards = [text(card)[:size] for card in examples(data)[row[0]]]
+    return words.OWN_SLAP[LIKE] + " ".join(cards).encode()
 
 
 def clause_words(words, clause):
@@ -24,7 +23,7 @@ def clause_words(words, clause):
         return words.OWN_CLAUSE[0] if clause == "any" else clause.encode()
     place = words.OWN_PLACE[int(parts[-1]) - 1]
     if parts[0] == "sum":
-        return parts[1].encode() + words.OWN_CLAUSE[_WITH] + place
+        return parts[1].encode() + words.OWN_CLAUSE[-1] + place
     return words.OWN_CLAUSE[1 + WORDS.index(parts[0])] + place
 
 
@@ -77,12 +76,11 @@ class OwnPage(Page):
     def _open(self, place):
         clauses = ["any"]
         for earlier in range(place, 0, -1):
-            clauses += ["%s %d" % (word, earlier) for word in WORDS + ("sum 10",)]
-        page = ClausePage(self.menu, self, place, clauses + list(RANKS[:JOKER]))
-        clause = self._own[self._i][place + 1]
-        if clause in clauses:
-            page.first = clauses.index(clause)
-        self.menu.open(page)
+            clauses += ["%s %d" % (word, earlier) for word in WORDS]
+        clauses += RANKS[:JOKER]
+        if place:
+            clauses += ["sum %d %d" % (total, place) for total in SUMS]
+        self.menu.open(ClausePage(self.menu, self, place, clauses))
 
     def _count(self):
         """A card more, any; after four two."""
@@ -120,34 +118,22 @@ class OwnPage(Page):
 
 
 class ClausePage(Page):
-    """What the card of a place can be: `clauses`. A sum opens the list of all sums."""
+    """What the card of a place can be: `clauses`."""
 
-    def __init__(self, menu, slap, place, clauses, sums=False):
+    def __init__(self, menu, slap, place, clauses):
         Page.__init__(self, menu)
         self._slap = slap
         self._place = place
         self._clauses = clauses
-        self._sums = sums
 
     def title(self):
         return self.menu.words.OWN_PLACE[self._place]
 
     def rows(self):
         words = self.menu.words
-        found = []
-        for clause in self._clauses:
-            shown = clause_words(words, clause)
-            if clause[:3] == "sum" and not self._sums:
-                shown = words.OWN_CLAUSE[_WITH + 1] + shown[2:]
-            found.append((shown, b"", b"", self._take, clause))
-        return found + [self.back_row()]
+        return [(clause_words(words, clause), b"", b"", self._take, clause)
+                for clause in self._clauses] + [self.back_row()]  # fmt: skip
 
     def _take(self, clause):
-        menu = self.menu
-        if clause[:3] == "sum" and not self._sums:
-            sums = ["sum %d %s" % (total, clause[-1]) for total in SUMS]
-            page = ClausePage(menu, self._slap, self._place, sums, True)
-            page.first = 8  # ten
-            menu.open(page)
-        elif self._slap.put(self._place, clause):
-            menu.back(1 + self._sums)
+        if self._slap.put(self._place, clause):
+            self.menu.back()
