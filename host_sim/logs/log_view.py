@@ -7,7 +7,7 @@ Make a LogView from the game before the last card. Call `before`, then `see` for
 
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.rules.money import worth_of
-from slapdeck.rules.patterns import CARDS, NAME, PATTERNS
+from slapdeck.rules.patterns import CARDS, NAME
 from slapdeck.screens.common.seat_layout import SeatLayout
 from slapdeck.screens.table.present_duels import MoneyPresenter, WarPresenter
 from slapdeck.screens.table.present_slaps import SlapsPresenter
@@ -145,7 +145,7 @@ class _SlapsLogView(LogView):
         view = self._view = AnimatedTableView(
             display, game.table, button_of, rank_words(rules.game), False, game.tops)
         view.begin(game)
-        self._names = pattern_words(rules.game, rules.patterns)
+        self._names = pattern_words(rules.game, rules.patterns, rules.slaps)
         presenter = SlapsPresenter
         self._presenter = presenter(
             self._verdict, game, self.layout, self._facts, self._feedback, self._names)
@@ -190,7 +190,7 @@ class _SlapsLogView(LogView):
         if why.early_us >= 0:
             return "early", why.early_us
         if why.late_us >= 0:
-            name = PATTERNS[why.covered][NAME].replace("_", " ")
+            name = self.game.rules.slaps[why.covered][NAME].replace("_", " ")
             return "covered", why.late_us, name
         return ()
 
@@ -198,7 +198,7 @@ class _SlapsLogView(LogView):
         view, feedback = self._view, self._feedback
         if feedback.winner >= 0:
             view.won(feedback.winner, self._names[feedback.pattern],
-                     PATTERNS[feedback.pattern][CARDS], feedback.cards)  # fmt: skip
+                     self.game.rules.slaps[feedback.pattern][CARDS], feedback.cards)  # fmt: skip
         finish(view)
         self._late_view.forget()
         finish(self._late_view)

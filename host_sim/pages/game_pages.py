@@ -26,6 +26,7 @@ from slapdeck.rules.options import (
     CHANCES,
     NAME,
     NUMBER,
+    OWN,
     SENTENCE,
     SWITCH,
     TIME,
@@ -175,6 +176,8 @@ def value(rules, row):
     stored = getattr(rules, row[NAME])
     if row[TYPE] == CHANCES:
         return chances(rules) or "none"
+    if row[TYPE] == OWN:
+        return "none"
     if row[TYPE] == BITS:
         return ", ".join(map(label, patterns_of(rules))) or "none"
     if row[TYPE] == SWITCH:

@@ -6,6 +6,7 @@ tests/data that are not there yet, as after a new game or a new pattern; with `-
 Each comes with the outcome lines of the day.
 """
 
+import contextlib
 import json
 import random
 import sys
@@ -18,6 +19,7 @@ from slapdeck.games.kind import SLAPS
 from slapdeck.games.trades import to_log
 from slapdeck.history.replay import OutcomeLines
 from slapdeck.rules.options import CHALLENGES, NAME, NUMBER, SWITCH, TIME, rows_of
+from slapdeck.rules.own_patterns import pack, unpack
 from slapdeck.rules.patterns import PATTERNS
 
 # Numbers that matter for each option; where none are given the option stays.
@@ -29,7 +31,7 @@ _NUMBERS = {"packs": (1, 2), "tie_window": (0, 1, 5000, 60000), "grace": (0, 100
             "down": (0, 1, 2, 5), "seed": (0, 1, 7, 2**32, 2**32 - 1, 10**12 + 7)}
 
 # Logs from before these stay as they were.
-_LATER = ("teams", "play_on", "first_seat", "own_card", "hot_hand")
+_LATER = ("teams", "play_on", "first_seat", "own_card", "hot_hand", "own_patterns")
 _NAMES = {row[NAME] for row in PATTERNS}
 
 # A game's place gives the seed of its golden logs: the older ones first, in this order.
@@ -58,6 +60,21 @@ def changes(chance, game):
                 found[name] = chance.choice(_NUMBERS[name])
         else:
             found[name] = chance.choice(kind)
+    return found
+
+
+def own_patterns(chance):
+    """Up to four random own patterns (R51), in a log header's form."""
+    found = []
+    while len(found) < 4 and chance.random() < 0.7:
+        row = ["".join(chance.choices("AMZ", k=3)) + str(chance.randint(1, 99))]
+        for place in range(chance.randint(2, 4)):
+            words = ["any", "any", chance.choice(card.RANKS[:card.JOKER])]
+            for kind in ("same", "higher", "lower", "suit", f"sum {chance.randint(2, 26)}"):
+                words += [f"{kind} {earlier + 1}" for earlier in range(place)]
+            row.append(chance.choice(words))
+        with contextlib.suppress(ValueError):  # any cards, or none
+            found = unpack(pack([*found, row]))
     return found
 
 
@@ -264,6 +281,18 @@ _SLAPPED = {
     "ratscrew_party-team_claims": (66, 24, {"slap_claims": True, "teams": True,
                                             "tie_window": 60000}),
 }  # fmt: skip
+# Own patterns alone (R51), one of each clause; these seeds give games in which each of them is
+# slapped.
+_STAIRS, _TWIN = ["MAX7", "any", "lower 1"], ["ABC21", "any", "any", "same 1", "suit 2"]
+_OWN = {
+    "ratscrew-own": (1628, 52, {"patterns": [], "own_patterns": [
+        _STAIRS, ["EVA21", "any", "sum 21 1"], _TWIN, ["LEO1", "7", "any", "higher 2"]]}),
+    "ratscrew_party-own": (1603, 24, {
+        "jokers": "wild", "packs": 2, "dead_burns": True, "patterns": ["tens"], "own_patterns": [
+            _TWIN, _STAIRS, ["SUM5", "any", "suit 1", "sum 5 2", "same 3"]]}),
+    "irish_snap-own": (1712, 52, {
+        "patterns": [], "own_patterns": [_STAIRS, ["TOP77", "any", "J"]]}),
+}  # fmt: skip
 # A hot hand (R50) that slaps again, alone and with what else decides a slap.
 _HOT = {
     "ratscrew-hot": (253, 24, {"hot_hand": True, "patterns": ["double", "sandwich", "tens"]}),
@@ -303,7 +332,7 @@ def golden_logs():
     logs += [(1400, f"{game}-first_seat", {"first_seat": seat}, None, 0)
              for game, seat in _FIRST_SEATS.items()]
     logs += [(seed, name, rules, cards, 0.05)
-             for name, (seed, cards, rules) in {**_SLAPPED, **_HOT}.items()]
+             for name, (seed, cards, rules) in {**_SLAPPED, **_HOT, **_OWN}.items()]
     logs += [(1300, f"ratscrew-{row[NAME]}", {"patterns": [row[NAME]]}, 52, 0)
              for row in PATTERNS[_FIRST:]]
     return logs

@@ -10,6 +10,7 @@ from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
+from slapdeck.rules.patterns import PATTERNS
 from slapdeck.settings import KING
 from slapdeck.ui.words import words
 
@@ -125,7 +126,7 @@ class After:
                 is_better = not held or (value < held if key in _SHORTEST else value > held)
                 if value > 0 and is_better:
                     found[key] = [value, button, names[button]]
-            slaps |= stats.slapped_by[seat]
+            slaps |= stats.slapped_by[seat] % (1 << len(PATTERNS))  # own ones are nobody else's
             for row in games:
                 if row[:2] == [button, names[button]]:
                     break

@@ -3,7 +3,7 @@
 import random
 import zlib
 
-from host_sim.simulate.random_log import changes, handicaps
+from host_sim.simulate.random_log import changes, handicaps, own_patterns
 from host_sim.testing.evening import NUMBERS
 from slapdeck.cards import card
 from slapdeck.games import parties
@@ -11,7 +11,7 @@ from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import SLAPS
 from slapdeck.record.header import Header
-from slapdeck.rules.options import CHALLENGES
+from slapdeck.rules.options import CHALLENGES, PATTERN_SLAPS
 from slapdeck.settings import DEFAULT, GAME, KING, NAME, ROWS, VALUES
 
 _LENGTH = 40  # numbers of an evening
@@ -38,6 +38,8 @@ def configuration(seed):
         rules["teams"] = True
     if CHALLENGES in PRESETS[game].groups and seed % 4 == 2:
         rules["own_card"] = (1_000_000, 3_000_000)[seed % 8 // 4]
+    if PATTERN_SLAPS in PRESETS[game].groups and seed % 5 == 3:
+        rules["own_patterns"] = own_patterns(random.Random(-seed))
     if CHALLENGES in PRESETS[game].groups and seed % 4 == 1:
         rules["hot_hand"] = True
     settings = _settings(chance)
@@ -132,6 +134,8 @@ def walk(seed):
     game = chance.choice(sorted(PRESETS))
     settings = _settings(chance)
     settings.update(game=game, rules=changes(chance, game) if seed % 2 else {})
+    if PATTERN_SLAPS in PRESETS[game].groups and seed % 8 == 3:
+        settings["rules"]["own_patterns"] = own_patterns(random.Random(-seed))
     return {
         "seed": seed, "walk": True, "joined": [chance.randrange(4)], "cost_us": 200,
         "rig": {"join_ms": 60_000, "seed": 1}, "settings": settings, "header": None,

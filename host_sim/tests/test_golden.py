@@ -20,7 +20,7 @@ FAMILY_LOGS = [path for path in GOLDEN if path.stem.partition("-")[0] in FAMILY]
 SWITCHES = ("packs", "jokers", "chances", "patterns", "tie_window", "grace", "burn", "escalate",
             "false_start", "slap_in", "false_slap_in", "debt_limit", "lockout_rounds",
             "claim_pause", "slap_claims", "teams", "card_limit", "time_limit", "repeats",
-            "false_pays", "no_slap", "slap_pause", "dead_burns")
+            "false_pays", "no_slap", "slap_pause", "dead_burns", "own_patterns")
 
 
 def headers():

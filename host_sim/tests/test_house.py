@@ -14,6 +14,7 @@ from slapdeck.rules.options import (
     LONGEST_US,
     NUMBER,
     OPTIONS,
+    OWN,
     SWITCH,
     TIME,
     rows_of,
@@ -33,6 +34,8 @@ def another(row):
         return {"T": 7, "X": 300}
     if kind == BITS:
         return [PATTERNS[-1][0], PATTERNS[3][0]]
+    if kind == OWN:
+        return [["MAX7", "any", "lower 1"], ["TOM12", "K", "any", "sum 21 1", "suit 3"]]
     return kind[-1] if kind != SWITCH else None
 
 

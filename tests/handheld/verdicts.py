@@ -19,6 +19,8 @@ DEALT_US = 1_500_000  # ... a game's table is there
 SLAP_US = 12_000  # so long after a slap its verdict is looked for
 ELEVEN = ["double", "sandwich", "big_mac", "run", "flush", "marriage", "tens", "divorce",
           "four_run", "sixty_nine", "jack_ten"]  # fmt: skip
+OWN = [["MAX7", "any", "lower 1", "suit 2", "any"], ["EVA21", "any", "sum 21 1", "sum 21 2"],
+       ["ABC9", "any", "any", "same 1", "suit 2"], ["TWO2", "any", "same 1"]]  # fmt: skip
 _FAST = {"lock_heap": True, "tempo_ms": 160}
 _FALSE = {"grace": 0, "packs": 3, "patterns": ["marriage"]}
 _TRUE = {"patterns": ["double"], "packs": 26, "tie_window": 0, "grace": 0}
@@ -127,6 +129,8 @@ ROWS = {
                              pause_ms=400),
     "teams": _family(DOUBLES, {**_TRUE, "teams": True}, (700_000, 900_000), pause_ms=400),
     "eleven patterns": _family(DECK, {**_FALSE, "patterns": ELEVEN}),
+    "own slaps": _family(DOUBLES, {**_TRUE, "patterns": [], "own_patterns": OWN},
+                         (700_000, 900_000), pause_ms=400),
     "CPU seats": _family(DECK, _FALSE, cpu=[None, None, "pro", "pro"]),
     "the end of a time limit": _family(DECK, {**_FALSE, "time_limit": 9_000_000}),
     "cards given for false slaps": _family(DECK, {**_FALSE, "false_pays": "give", "no_slap": 1,

@@ -56,10 +56,45 @@ def _some(cards, part, values, holds, wild):
     return any(holds(*choice) for choice in product(*choices))
 
 
+def _ranks_fit(clauses, ranks):
+    """Whether the clauses about ranks are true for numbers as of `number`, the top card first."""
+    for clause, rank in zip(clauses, ranks, strict=True):
+        word, *of = clause.split()
+        other = ranks[int(of[-1]) - 1] if of else None
+        if word == "same":
+            fits = rank == other
+        elif word in ("higher", "lower"):
+            above, below = (rank, other) if word == "higher" else (other, rank)
+            fits = 0 not in (above, below) and above == below % 13 + 1
+        elif word == "sum":
+            fits = 0 not in (rank, other) and rank + other == int(of[0])
+        else:
+            fits = word in ("any", "suit") or rank == number(word)
+        if not fits:
+            return False
+    return True
+
+
+def _suits_fit(clauses, suits):
+    return all(suits[place] in [*ANY_SUIT] and suits[place] == suits[int(clause.split()[1]) - 1]
+               for place, clause in enumerate(clauses) if clause.startswith("suit"))  # fmt: skip
+
+
+def own_holds(clauses, pile, wild):
+    """Whether an own pattern lies there (R51). No clause speaks of ranks and suits at once."""
+    cards = pile[: -len(clauses) - 1 : -1]
+    return len(cards) == len(clauses) and all(
+        _some(cards, part, values, lambda *parts, fit=fit: fit(clauses, parts), wild)
+        for part, values, fit in ((number, ANY_RANK, _ranks_fit), (suit, ANY_SUIT, _suits_fit))
+    )
+
+
 def pattern_holds(name, pile, wild):
-    """Whether the pattern `name` lies on `pile`; `wild`: jokers are (R19)."""
+    """Whether the pattern `name`, or own pattern, lies on `pile`; `wild`: jokers are (R19)."""
     if not pile:
         return False
+    if isinstance(name, list):
+        return own_holds(name[1:], pile, wild)
     if name == "joker_slap":
         return pile[-1][0] == "X"
     if name == "count":

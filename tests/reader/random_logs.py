@@ -2,7 +2,7 @@
 
 import json
 
-from tests.reader.patterns import NAMES
+from tests.reader.patterns import NAMES, own_holds
 from tests.reader.reader import game_of, rules_of
 from tests.reader.table import MONEY_GAMES, RANKS, Rejected, full_deck
 
@@ -72,6 +72,24 @@ def slap_rules(random):
     return rules | some_rules(random, {"false_start": TIMES}, 0.2)
 
 
+def clause_of(random, place):
+    """One for a `place` that counts from 1."""
+    if place == 1 or sometimes(random, 0.3):
+        return random.choice(("any", "any", "any", random.choice(RANKS)))
+    word = random.choice(("same", "higher", "lower", "suit", "sum %d" % random.randint(2, 26)))
+    return "%s %d" % (word, random.randint(1, place - 1))
+
+
+def own_patterns(random):
+    """Up to four that are allowed."""
+    found = {}
+    for _ in range(random.randint(0, 4)):
+        clauses = [clause_of(random, place) for place in range(1, random.randint(3, 5))]
+        if {*clauses} != {"any"} and own_holds(clauses, ["X1"] * len(clauses), True):
+            found["%s%d" % ("".join(random.choices("ABZ", k=3)), random.randint(1, 99))] = clauses
+    return [[name, *found[name]] for name in found]
+
+
 def family_rules(random):
     rules = some_rules(random, PENALTIES, random.choice((0.2, 0.8)))
     rules |= some_rules(random, FAMILY, random.choice((0.2, 0.6)))
@@ -82,6 +100,8 @@ def family_rules(random):
         rules["chances"] = {letter: random.randint(1, 5) for letter in letters}
     if sometimes(random, 0.7):
         rules["patterns"] = names_of(random, 8)
+    if sometimes(random, 0.4):
+        rules["own_patterns"] = own_patterns(random)
     return rules
 
 
@@ -126,6 +146,7 @@ def random_header(random, game):
         if game == "irish_snap":
             rules |= some_rules(random, {"slap_time": (1, 2, 900, 60000, 1200000)}, 0.5)
             rules |= some_rules(random, {"patterns": [names_of(random, 6)]}, 0.6)
+            rules |= some_rules(random, {"own_patterns": [own_patterns(random)]}, 0.3)
         elif game not in ONE_PATTERN:
             rules |= family_rules(random)
     deck = deck_of(random, game, rules, seats)

@@ -11,7 +11,8 @@ from tests.reader.table import Rejected
 from tests.reader.two_seats import BuyingSelling, Floos, Money, MoneyJokers, War
 
 DEFAULTS = {
-    "packs": 1, "jokers": "none", "chances": {}, "patterns": [], "tie_window": 0, "grace": 700000,
+    "packs": 1, "jokers": "none", "chances": {}, "patterns": [], "own_patterns": [],
+    "tie_window": 0, "grace": 700000,
     "burn": 0, "escalate": False, "false_pays": "burn", "dead_burns": False, "no_slap": 0,
     "slap_pause": 0, "false_start": 0, "slap_in": False, "slap_claims": False,
     "false_slap_in": "free", "debt_limit": 3, "lockout_rounds": 2, "claim_pause": 0,
@@ -49,7 +50,9 @@ PRESETS = {
 
 
 def rules_of(game, changes):
-    return {**DEFAULTS, **PRESETS[game][1], **changes}
+    """Own patterns stand among the patterns: lists among the names."""
+    rules = {**DEFAULTS, **PRESETS[game][1], **changes}
+    return {**rules, "patterns": [*rules["patterns"], *rules["own_patterns"]]}
 
 
 def game_of(header):

@@ -2,19 +2,25 @@
 
 import ast
 import json
+from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from host_sim.testing.long_tests import commit_seed
-from tests.reader import family
+from slapdeck.cards.card import parse
+from slapdeck.cards.pile import Pile
+from slapdeck.games.house import HouseRules
+from slapdeck.rules.patterns import holding
+from tests.reader import family, patterns
 from tests.reader.compare import differing, product
 from tests.reader.family import Ratscrew
 from tests.reader.patterns import NAMES
-from tests.reader.random_logs import BAD
+from tests.reader.random_logs import BAD, own_patterns
 from tests.reader.reader import DEFAULTS, PRESETS, read
 from tests.reader.slap_games import IrishSnap
-from tests.reader.table import Game, SlapGame
+from tests.reader.table import RANKS, Game, SlapGame
 
 GOLDEN = sorted((Path(__file__).parent.parent / "data/golden").glob("*.jsonl"))
 
@@ -58,6 +64,27 @@ def test_reader_and_product_print_the_same_on_300_logs_of_this_commit():
     assert not differing(list(PRESETS), range(first, first + 300))
 
 
+def test_both_see_the_same_own_patterns():
+    """Each wild joker as every card in the reader, as masks in the product (R51, R19)."""
+    random = Random(51)
+    held = Counter()
+    for _ in range(200):
+        for own in own_patterns(random):
+            rules = HouseRules("ratscrew", {"patterns": [], "own_patterns": [own]})
+            start = random.randrange(13)
+            ranks = [RANKS[(start + step) % 13] for step in range(3)]
+            cards = [rank + suit for rank in ranks for suit in "CD"] + ["X1", "X2"]
+            names = random.choices(cards, k=random.choice((1, 2, 3, 4, 4, 5)))
+            pile = Pile(5)
+            for name in names:
+                pile.push_top(parse(name))
+            for wild in False, True:
+                found = holding(pile, rules.patterns, 13 if wild else -1, rules.slaps) >= 0
+                assert found == patterns.own_holds(own[1:], names, wild), (own, names, wild)
+                held[wild, found] += 1
+    assert min(held.values()) > 15 and len(held) == 4
+
+
 def _window_one_shorter(monkeypatch):
     closes = SlapGame.closes
     monkeypatch.setattr(SlapGame, "closes", lambda table: max(table.last_t, closes(table) - 1))
@@ -99,7 +126,14 @@ def _draw_at_the_bell(monkeypatch):
     monkeypatch.setattr(Game, "check", check_without_next_pile)
 
 
+def _a_clause_speaks_of_the_top_card(monkeypatch):
+    holds = patterns.own_holds
+    monkeypatch.setattr(patterns, "own_holds", lambda clauses, pile, wild: holds(
+        [clause[:-1] + "1" if " " in clause else clause for clause in clauses], pile, wild))
+
+
 @pytest.mark.parametrize("change, game", [
+    (_a_clause_speaks_of_the_top_card, "beggar"),
     (_window_one_shorter, "snap"),
     (_burns_in_their_order, "ruffle_slaps"),
     (_no_wait_for_the_next_slap, "ratscrew"),

@@ -15,6 +15,7 @@ from slapdeck.ticks import ticks_add, ticks_diff
 
 CARDS = 600
 ALL = [row[0] for row in PATTERNS]
+OWN = [["MAX7", "any", "lower 1"], ["ABC9", "any", "sum 10 1", "suit 1", "same 2"]]
 
 
 def play(game, cpu_players, t, fallen):
@@ -43,9 +44,10 @@ def play(game, cpu_players, t, fallen):
 
 
 def main():
-    for patterns in ["double", "sandwich"], ALL:
+    for patterns, own in (["double", "sandwich"], []), (ALL, []), ([], OWN):
         for jokers in "none", "wild":
-            rules = HouseRules("ratscrew", {"patterns": patterns, "jokers": jokers})
+            rules = HouseRules("ratscrew", {
+                "patterns": patterns, "own_patterns": own, "jokers": jokers})
             deck = rules.deck()
             chance = Chance(len(patterns))
             chance.shuffle(deck)

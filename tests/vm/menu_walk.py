@@ -39,7 +39,8 @@ def walk(menu):
         if isinstance(page, (SettingsPage, ChancesPage, PatternsPage, BarredPage)):
             for i in range(len(page.rows()) - 1):
                 row = page.rows()[i]
-                row[3](*row[4:])
+                if row[1]:  # else it opens a page
+                    row[3](*row[4:])
             print([row[:3] for row in page.rows()])
         drawn(menu.view)
         menu.back()

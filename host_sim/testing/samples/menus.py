@@ -4,12 +4,14 @@ from samples.steps import finish
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.options import is_rare
+from slapdeck.rules.own_patterns import unpack
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.menu.arabic import NAMES
 from slapdeck.screens.menu.guide_view import GuideView
 from slapdeck.screens.menu.list_view import ListView
 from slapdeck.screens.menu.pages.games import players_of
 from slapdeck.screens.menu.pages.guide import Cardless
+from slapdeck.screens.menu.pages.own_patterns import CARDS, clause_words, like
 from slapdeck.ui import setting_text
 from slapdeck.ui.handicap import handicap_shown, value_shown
 from slapdeck.ui.high_scores_view import worth
@@ -18,6 +20,10 @@ from slapdeck.ui.words import words
 HANDICAPPED = HouseRules("ratscrew_party", {
     "head_start": [150000, 300000], "barred_patterns": [["run", "flush"], ["tens"]],
     "extra_cards": [0, 10, 0, 5]}).handicaps  # fmt: skip
+
+
+OWN = HouseRules("ratscrew", {"own_patterns": [
+    ["MAX7", "any", "lower 1", "suit 2"], ["EVA21", "any", "sum 21 1"]]})  # fmt: skip
 
 
 class _Page:
@@ -56,10 +62,10 @@ def _list(display, page, cursor=0, turn=0, part=0):
     view.hold(part)
 
 
-def _guide(display, game, number, turn=0):
+def _guide(display, game, number, turn=0, rules=None):
     w = words()
     view = GuideView(display, turn, _labels(w.PAGE_ON, w.BACK))
-    view.show(_Page(setting_text.title_of(w, game), rules=HouseRules(game)), (), number)
+    view.show(_Page(setting_text.title_of(w, game), rules=rules or HouseRules(game)), (), number)
     finish(view)
 
 
@@ -108,6 +114,14 @@ def _handicap(w):
 def _patterns(w):
     rows = [(setting_text.pattern_label(w, row), w.ON) for row in PATTERNS[:15]]
     return _Page(w.PATTERNS, rows, setting_text.pattern_sentence(w, PATTERNS[2]))
+
+
+def _own(w):
+    row = unpack(OWN.own_patterns)[0]
+    rows = [(w.OWN_PLACE[i], clause_words(w, clause)) for i, clause in enumerate(row[1:])]
+    rows += [(w.OWN_SLAP[CARDS][0], b"3"), (w.NAME, row[0].encode()),
+             (w.DELETE[0], b""), (w.BACK, b"")]  # fmt: skip
+    return _Page(row[0].encode(), rows, like(w, OWN.own_patterns, row))
 
 
 def _name(w):
@@ -199,6 +213,11 @@ def menu_patterns(display):
     _list(display, _patterns, 2)
 
 
+def menu_own(display):
+    """A slap of one's own: what its cards are, and an example."""
+    _list(display, _own, 1)
+
+
 def menu_handicaps(display):
     """Handicaps by button: a head start, fewer slaps, extra cards."""
     _list(display, _handicaps)
@@ -257,6 +276,11 @@ def guide_goal(display):
 def guide_slaps(display):
     """How to play Ratscrew Party: the slaps."""
     _guide(display, "ratscrew_party", 1)
+
+
+def guide_own(display):
+    """How to play Egyptian Ratscrew: the slaps, two of one's own among them."""
+    _guide(display, "ratscrew", 1, rules=OWN)
 
 
 def guide_faces(display):
@@ -324,6 +348,7 @@ MENUS = {
     "menu_games": menu_games,
     "menu_rules": menu_rules,
     "menu_patterns": menu_patterns,
+    "menu_own": menu_own,
     "menu_handicaps": menu_handicaps,
     "menu_handicap": menu_handicap,
     "menu_name": menu_name,
@@ -336,6 +361,7 @@ MENUS = {
     "menu_paused": menu_paused,
     "guide_goal": guide_goal,
     "guide_slaps": guide_slaps,
+    "guide_own": guide_own,
     "guide_faces": guide_faces,
     "guide_right": guide_right,
     "guide_jack": guide_jack,

@@ -16,6 +16,7 @@ from slapdeck.screens.menu.pages.high_scores import (
 from slapdeck.screens.menu.pages.link import LinkPage
 from slapdeck.screens.menu.pages.main import MainPage, MorePage
 from slapdeck.screens.menu.pages.naming import NamePage
+from slapdeck.screens.menu.pages.own_patterns import ClausePage, OwnPage
 from slapdeck.screens.menu.pages.practice import BestPage, PracticePage
 from slapdeck.screens.menu.pages.rules import ChancesPage, PatternsPage, RulesPage
 from slapdeck.screens.menu.pages.settings import SettingsPage
@@ -59,6 +60,15 @@ def pages(menu):
     name = NamePage(menu, "W9", 3, 8, words.NAME_LINE, None)
     name._name = "WWWWWWWW"
     yield name
+    choose(menu.settings, "ratscrew", {"own_patterns": [
+        ["WWW9", "any", "higher 1", "suit 2", "lower 3"]] + [
+        ["WWW%d" % i, "Q", "Q", "Q", "Q"] for i in range(10, 13)]})
+    yield PatternsPage(menu)
+    yield GuidePage(menu, "ratscrew")
+    slap = OwnPage(menu, 0)
+    yield slap
+    clauses = ["any", "higher 3", "lower 3", "suit 3", "sum 10 3", "same 1", "Q"]
+    yield ClausePage(menu, slap, 3, clauses)
     most = [[row[0] for row in PATTERNS[:10]]] * 4  # ten of them
     choose(menu.settings, "ratscrew_party", {
         "head_start": [300000] * 4, "barred_patterns": most, "extra_cards": [10] * 4})

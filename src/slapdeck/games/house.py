@@ -17,7 +17,7 @@ from slapdeck.rules.options import (
     to_int,
     to_log,
 )
-from slapdeck.rules.patterns import NO_WILD
+from slapdeck.rules.patterns import NO_WILD, PATTERNS
 
 _MOST_CARDS = 1040  # of 20 packs: more leave too little of a record (record/recorder.py) or heap
 _JOKER_CHANCES = 5  # R19: where `X` is missing
@@ -32,11 +32,14 @@ class HouseRules:
 
     game  the preset
     kind  its entry in the catalogue (games/kind.py)
+    slaps  the rows of PATTERNS, then those of its own patterns (R51), whose bits `patterns` has
+          besides those of the option
 
     The handicaps are no rows of OPTIONS: they have a value for each seat.
     """
 
     handicaps: "Any" = None  # rules/handicaps.py, where a seat has one
+    slaps = PATTERNS
 
     if TYPE_CHECKING:
 
@@ -71,15 +74,26 @@ class HouseRules:
             if not takes(self, name, changes[name]):
                 row = row_of(name, self.kind.groups)
                 setattr(self, name, to_int(row, changes[name]))
+        self.add_own()
+
+    def add_own(self):
+        """The own patterns have changed: they are slaps like those of PATTERNS."""
+        self.patterns &= (1 << len(PATTERNS)) - 1
+        self.slaps = PATTERNS
+        if self.own_patterns:
+            from slapdeck.rules.own_patterns import rows_of
+
+            self.slaps += rows_of(self.own_patterns)
+            self.patterns |= (1 << len(self.slaps)) - (1 << len(PATTERNS))
 
     def differences(self):
         """The changes from the preset, in the log's form."""
         preset = HouseRules(self.game)
         found = {}
         for row in self.rows():
-            value = getattr(self, row[NAME])
-            if value != getattr(preset, row[NAME]):
-                found[row[NAME]] = to_log(row, value)
+            value = to_log(row, getattr(self, row[NAME]))
+            if value != to_log(row, getattr(preset, row[NAME])):
+                found[row[NAME]] = value
         if self.handicaps:
             found.update(self.handicaps.differences())
         return found

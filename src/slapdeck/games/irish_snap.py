@@ -58,14 +58,15 @@ class IrishSnap(Game):
         count = self.table.events.count
         if count != self._looked_at:
             self._looked_at = count
-            self._holds = holding(self.table.pile, self.rules.patterns, NO_WILD)
+            self._holds = holding(
+                self.table.pile, self.rules.patterns, NO_WILD, self.rules.slaps)
         return self._holds
 
     def foresee(self, card):
         """As Game's; what takes the pile before it makes that void."""
         pile = self.table.pile
         pile.push_top(card)
-        self._foreseen = holding(pile, self.rules.patterns, NO_WILD)
+        self._foreseen = holding(pile, self.rules.patterns, NO_WILD, self.rules.slaps)
         pile.pop_top()
         self._foreseen_at = self.table.events.count
 

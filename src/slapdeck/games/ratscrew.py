@@ -22,6 +22,7 @@ class Ratscrew(Game):
         self._slap_in = bool(rules.slap_in)
         self.slap_claims = bool(rules.slap_claims and rules.patterns)
         self._wild = rules.wild_rank()
+        self._slaps = rules.slaps
         self._burned_more = [0] * BUTTONS  # cards above `burn` that the next burn costs, R21
         # R26: how many false slaps it owes or, by the rule, until which card played it is barred.
         self._debt = [0] * BUTTONS
@@ -119,7 +120,7 @@ class Ratscrew(Game):
         """As Game's; a burn or a slap that takes the pile before it makes that void."""
         pile = self.table.pile
         pile.push_top(card)
-        self._foreseen = holding(pile, self.rules.patterns, self._wild)
+        self._foreseen = holding(pile, self.rules.patterns, self._wild, self._slaps)
         pile.pop_top()
         self._foreseen_at = self.table.events.count
 
@@ -182,12 +183,13 @@ class Ratscrew(Game):
         count = self.table.events.count
         if count != self._looked_at:
             self._looked_at = count
-            self._holds = holding(self.table.pile, self.rules.patterns, self._wild)
+            self._holds = holding(
+                self.table.pile, self.rules.patterns, self._wild, self._slaps)
         found = self._holds
         if found >= 0 and self.slapper >= 0:
             enabled = self._patterns_for(self.slapper)
             if not enabled >> found & 1:
-                return holding(self.table.pile, enabled, self._wild)
+                return holding(self.table.pile, enabled, self._wild, self._slaps)
         return found
 
     def ignores_slaps_of(self, seat):

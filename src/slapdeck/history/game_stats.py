@@ -7,7 +7,7 @@ from array import array
 
 from micropython import const
 
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.patterns import MOST_OWN, PATTERNS
 from slapdeck.table.events import (
     BATTLE,
     CAPTURED,
@@ -89,7 +89,7 @@ class GameStats:
     sum_ms   of all of them, in whole milliseconds each, and sum_us what is left of each
     strips   how many reactions fell into each bin of BIN_MS: seat * BINS + bin
     longest  most slaps won in a row, without one of another seat or an own false slap between
-    patterns  by place in PATTERNS, how often it was slapped; `slapped` counts it
+    patterns  by place in PATTERNS, own ones behind it, how often it was slapped; `slapped` counts
     slapped_by  by seat, the mask of those places whose slap it won
     closest  the Hands of the slap that was won by least; with a `count` below 2 there was none
     slaps    all hands and false slaps of all seats, 0 in a game that has none
@@ -112,7 +112,7 @@ class GameStats:
         self.longest = array("H", bytes(2 * BUTTONS))
         self._run = 0  # slaps that `_runner` has won in a row
         self._runner = -1
-        self.patterns = array("H", bytes(2 * len(PATTERNS)))
+        self.patterns = array("H", bytes(2 * (len(PATTERNS) + MOST_OWN)))
         self.slapped_by = array("I", bytes(4 * BUTTONS))  # as many bits as there are patterns
         self.slaps = 0
         self.closest = Hands()

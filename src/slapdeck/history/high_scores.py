@@ -64,7 +64,7 @@ class HighScores:
                 self.play(button, table.has_won(seat))
                 self.reach(REACTION, stats.best_us[seat], button)
                 self.reach(STREAK, stats.longest[seat], button)
-                self.slaps |= stats.slapped_by[seat]
+                self.slaps |= stats.slapped_by[seat] & (1 << len(PATTERNS)) - 1  # no own ones
                 if stats.closest.count > 1 and stats.closest.seats[0] == seat:
                     self.reach(CLOSEST, stats.closest.by_us[1], button)
                 if rules.kind.style == SLAPS and not rules.kind.last_takes:

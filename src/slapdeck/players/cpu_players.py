@@ -8,7 +8,7 @@ from micropython import const
 from slapdeck.players.player import Player
 from slapdeck.players.temperaments import CLASS_MS, FLOOR_US
 from slapdeck.players.visible_cards import VisibleCards
-from slapdeck.rules.patterns import LATER_MS, PATTERNS
+from slapdeck.rules.patterns import LATER_MS
 from slapdeck.table.table import BUTTONS, NOBODY
 from slapdeck.ticks import ticks_add, ticks_diff
 
@@ -54,6 +54,7 @@ class CpuPlayers:
         """`game` is dealt and played from now on; where it has no patterns nobody slaps."""
         self._game = game
         self._enabled = enabled = game.rules.patterns
+        self._visible_cards.slaps = game.rules.slaps
         self._wild = game.rules.wild_rank() if enabled else NOBODY
         self._more_ms = -CLASS_MS
         while enabled:
@@ -99,7 +100,7 @@ class CpuPlayers:
 
     def _add_time_for(self, pattern):
         if pattern >= 0:
-            self._later_ms += PATTERNS[pattern][LATER_MS]
+            self._later_ms += self._game.rules.slaps[pattern][LATER_MS]
 
     def _decide(self, seat):
         if not self.seats >> seat & 1:

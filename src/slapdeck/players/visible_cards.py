@@ -4,7 +4,7 @@ from micropython import const
 
 from slapdeck.cards.card import PACK
 from slapdeck.cards.pile import Pile
-from slapdeck.rules.patterns import holding
+from slapdeck.rules.patterns import PATTERNS, holding
 
 _NEWEST = const(4)  # no pattern speaks of more cards, but for the bottom one
 _KING = const(12)
@@ -13,7 +13,8 @@ WAYS = 3  # in which a pattern may be near
 
 
 class VisibleCards:
-    """`look` keeps the cards as they lie now; later changes of the pile do not matter.
+    """`look` keeps the cards as they lie now; later changes of the pile do not matter. `slaps` are
+    those of the rules (games/house.py).
 
     Of the cards between, which nobody sees, there are so many that the newest is called as at the
     table (the pattern `count`). Nothing allocates after construction.
@@ -21,6 +22,7 @@ class VisibleCards:
 
     def __init__(self):
         self._cards = Pile(_NEWEST + _RANKS)
+        self.slaps = PATTERNS
 
     def look(self, pile):
         """See `pile` as it lies now."""
@@ -36,8 +38,8 @@ class VisibleCards:
             seen.push_top(pile.top(count))
 
     def pattern(self, enabled, wild):
-        """The place in PATTERNS of the first of the `enabled` bits that holds, or -1."""
-        return holding(self._cards, enabled, wild)
+        """The place in `slaps` of the first of the `enabled` bits that holds, or -1."""
+        return holding(self._cards, enabled, wild, self.slaps)
 
     def near_pattern(self, way, enabled, wild):
         """The place of a pattern that nearly holds, or -1: it would hold if the top card had, by
@@ -62,7 +64,7 @@ class VisibleCards:
         cards = self._cards
         top = cards.pop_top()
         cards.push_top(card)
-        found = holding(cards, enabled, wild)
+        found = holding(cards, enabled, wild, self.slaps)
         cards.pop_top()
         cards.push_top(top)
         return found

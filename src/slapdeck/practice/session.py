@@ -8,8 +8,9 @@ FALLBACK = "ratscrew"  # practised where nothing is slapped
 
 
 def rules_of(game, changes):
-    """The HouseRules whose patterns are practised: the game's own, or else those of FALLBACK."""
-    rules = HouseRules(game, changes)
+    """The HouseRules whose patterns are practised: the game's, or else those of FALLBACK, but no
+    own ones (R51), which nobody shares."""
+    rules = HouseRules(game, {name: changes[name] for name in changes if name != "own_patterns"})
     if rules.patterns:
         return rules
     return HouseRules(FALLBACK)

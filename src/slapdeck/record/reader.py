@@ -2,7 +2,8 @@
 
     "SLAP", version, flags (bit 0: incomplete, bit 1: with handicaps)
     length and letters of the game's name, seats
-    how many rules, and each one: its number in OPTIONS, its value, chances as 14 values
+    how many rules, and each one: its number in OPTIONS, its value, chances as 14 values, own
+        patterns, where there are some, as length and bytes (rules/own_patterns.py)
     how many handicaps, where the flag says so, and each one by seat (rules/handicaps.py)
     length of the deck, its cards in dealing order
     events: kind & 3 | seat << 2 | negative << 4 | kind >> 2 << 5;
@@ -28,6 +29,7 @@ from slapdeck.rules.options import (
     NAME,
     NUMBER,
     NUMBER_IN_RECORDS,
+    OWN,
     SWITCH,
     TIME,
     TYPE,
@@ -52,6 +54,10 @@ def _fits(row, value):
         return True
     if kind == BITS:
         return value < 1 << len(PATTERNS)
+    if kind == OWN:
+        from slapdeck.rules.own_patterns import pack, unpack  # records without need its room
+
+        return pack(unpack(value)) == value
     if kind == SWITCH:
         return value < 2
     if kind == TIME:
@@ -116,11 +122,14 @@ class Record:
                 raise ValueError("the record has a rule that this program does not know")
             if row[TYPE] == CHANCES:
                 value = [self._number() for _ in RANKS]
+            elif row[TYPE] == OWN:
+                value = self._bytes()
             else:
                 value = self._number()
             if not _fits(row, value):
                 raise ValueError("the record's rule " + row[NAME] + " is out of range")
             setattr(self.rules, row[NAME], value)
+        self.rules.add_own()
 
     def advance(self):
         """Reads the next event; False at the end."""

@@ -12,7 +12,8 @@ from slapdeck.record.reader import (
     VOID_HEAD,
 )
 from slapdeck.rules.handicaps import HANDICAPS
-from slapdeck.rules.options import CHANCES, NAME, NUMBER_IN_RECORDS, TYPE
+from slapdeck.rules.options import BITS, CHANCES, NAME, NUMBER_IN_RECORDS, OWN, TYPE
+from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ticks import difference, ticks_add
 
 _LONG = const(1 << 28)  # microseconds, 4.5 minutes: four bytes of a step
@@ -174,12 +175,18 @@ def header_bytes(game_name, seats, rules, deck):
     _add(found, len(game_name))
     found.extend(game_name.encode())
     found.append(seats)
-    rows = rules.rows()
+    rows = [row for row in rules.rows() if row[TYPE] != OWN or rules.own_patterns]
     _add(found, len(rows))
     for row in rows:
         _add(found, row[NUMBER_IN_RECORDS])
         value = getattr(rules, row[NAME])
-        for one in value if row[TYPE] == CHANCES else (value,):
+        if row[TYPE] == OWN:
+            _add(found, len(value))
+        elif row[TYPE] == BITS:
+            value = (value & (1 << len(PATTERNS)) - 1,)
+        elif row[TYPE] != CHANCES:
+            value = (value,)
+        for one in value:
             _add(found, one)
     if rules.handicaps:
         _add(found, len(HANDICAPS))

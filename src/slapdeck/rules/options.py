@@ -1,7 +1,8 @@
 """The switches of the house rules: one row an option, which feeds logs, records and menus.
 
 Every option is kept as one int: a NUMBER or TIME as it is, a SWITCH 0 or 1, a choice as its place
-among its words, patterns as their bits. Only CHANCES is a list of 14 ints, by rank, 0 for none.
+among its words, patterns as their bits. Only CHANCES is a list of 14 ints, by rank, 0 for none,
+and OWN are bytes (rules/own_patterns.py).
 A game has the groups of options that its entry in the catalogue names, and LIMITS.
 """
 
@@ -15,6 +16,7 @@ TIME = const("us")  # of a window of play: the ticks tell times up to LONGEST_US
 SWITCH = const("switch")
 CHANCES = const("chances")
 BITS = const("patterns")
+OWN = const("own patterns")
 
 # Groups of options, as a Kind (games/kind.py) names them. A row of constants lies in flash. Groups
 # with a large default are none: in flash that would be a big integer.
@@ -45,6 +47,7 @@ OPTIONS = (
     ("jokers", ("none", "challenge", "wild"), 0, 0, "what jokers do", CHALLENGES, 1),
     ("chances", CHANCES, 1, 0, "cards owed to each face", CHALLENGES, 2),
     ("patterns", BITS, 0, 0, "what may be slapped", PATTERN_SLAPS, 3),
+    ("own_patterns", OWN, 0, b"", "slaps of your own", PATTERN_SLAPS, 35),
     ("tie_window", TIME, 0, 0, "slaps this close are a tie", TIMING, 4),
     ("grace", TIME, 0, 700000, "late hands are free this long", TIMING, 5),
     ("burn", NUMBER, 0, 0, "cards burned by a false slap", BURNS, 6),
@@ -83,8 +86,8 @@ OPTIONS = (
 
 # What people rarely change: these groups, and a few more.
 _RARE_GROUPS = (TIMING, LIMITS)
-_RARE = ("claim_pause", "hot_hand", "teams", "escalate", "no_slap", "slap_pause", "dead_burns",
-         "false_slap_in", "debt_limit", "lockout_rounds", "seed")
+_RARE = ("own_patterns", "claim_pause", "hot_hand", "teams", "escalate", "no_slap", "slap_pause",
+         "dead_burns", "false_slap_in", "debt_limit", "lockout_rounds", "seed")
 
 
 def is_rare(row):
@@ -143,7 +146,7 @@ def _bits(value):
 
 
 def to_int(row, value):
-    """The int that the rules keep for the log's `value`; ValueError says what is wrong with it."""
+    """What the rules keep for the log's `value`; ValueError says what is wrong with it."""
     name, kind, lowest = row[NAME], row[TYPE], row[LOWEST]
     if kind == NUMBER or kind == TIME:
         value = _whole(name, value, lowest)
@@ -158,6 +161,10 @@ def to_int(row, value):
         return _chances(value, lowest)
     if kind == BITS:
         return _bits(value)
+    if kind == OWN:
+        from slapdeck.rules.own_patterns import pack
+
+        return pack(value)
     if not isinstance(value, str) or value not in kind:
         raise ValueError(name + " must be one of " + ", ".join(kind) + ", not " + repr(value))
     return kind.index(value)
@@ -174,4 +181,10 @@ def to_log(row, value):
         return {RANKS[i]: value[i] for i in range(len(RANKS)) if value[i]}
     if kind == BITS:
         return [PATTERNS[i][NAME] for i in range(len(PATTERNS)) if value >> i & 1]
+    if kind == OWN:
+        if not value:
+            return []
+        from slapdeck.rules.own_patterns import unpack  # games without need its room
+
+        return unpack(value)
     return kind[value]

@@ -193,6 +193,7 @@ def counted(pile, wild):
 
 
 BOTTOM = 128  # in a row's mask of cards: the one at the bottom of the pile
+MOST_OWN = 4  # rows that house rules can add to these (rules/own_patterns.py)
 
 # The parts of a row.
 NAME, FEWEST, HOLDS, LATER_MS, SENTENCE, CARDS = 0, 1, 2, 3, 4, 5
@@ -229,13 +230,14 @@ def bit_of(name):
     raise ValueError("no pattern is called " + repr(name))
 
 
-def holding(pile, enabled, wild):
-    """The place in PATTERNS of the first of the `enabled` bits that holds, or -1."""
+def holding(pile, enabled, wild, rows=PATTERNS):
+    """The place in PATTERNS, or the `rows` of a game's rules, of the first of the `enabled` bits
+    that holds, or -1."""
     count = pile.count - pile.dead
     i = 0
     while enabled:
         if enabled & 1:
-            row = PATTERNS[i]
+            row = rows[i]
             if count >= row[1] and row[2](pile, wild):  # FEWEST, HOLDS
                 return i
         enabled >>= 1

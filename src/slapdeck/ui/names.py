@@ -16,14 +16,15 @@ def rank_words(game):
     return own and [own.get(letter, b"") for letter in RANKS]
 
 
-def pattern_words(game, enabled):
-    """{place in PATTERNS: (upper, lower) line of its name} of the `enabled` bits; allocates."""
+def pattern_words(game, enabled, rows=PATTERNS):
+    """{place in PATTERNS, or the `rows` of a game's rules: (upper, lower) line of its name} of the
+    `enabled` bits; allocates."""
     w = words()
     own = w.SLAPPED_IN.get(game, {})
     found = {}
-    for i in range(len(PATTERNS)):
+    for i in range(len(rows)):
         if enabled >> i & 1:
-            name = PATTERNS[i][NAME]
+            name = rows[i][NAME]
             found[i] = own.get(name) or w.SLAPPED.get(name) or _in_two(name)
     return found
 
@@ -52,7 +53,7 @@ def hint(words, rules):
     as there is room for."""
     if rules.kind.name in words.HINT:
         return words.HINT[rules.kind.name]
-    named = pattern_words(rules.game, rules.patterns)
+    named = pattern_words(rules.game, rules.patterns, rules.slaps)
     if not named:
         return words.NO_SLAPS
     text = words.SLAPS_ARE

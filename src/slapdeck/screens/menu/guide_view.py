@@ -3,7 +3,7 @@
 from slapdeck.cards.card import parse
 from slapdeck.rules.money import LETTERS, worth_of
 from slapdeck.rules.options import GIVE, PILE
-from slapdeck.rules.patterns import NAME, PATTERNS
+from slapdeck.rules.patterns import NAME
 from slapdeck.screens.menu.examples import EXAMPLES
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
@@ -131,7 +131,12 @@ class GuideView:
         """An example of every slap that is on, as far as there is room, its name under it."""
         sheet = self._sheet
         words = self._words
-        on = [row for i, row in enumerate(PATTERNS) if rules.patterns >> i & 1][-_SLAPS:]
+        on = [row for i, row in enumerate(rules.slaps) if rules.patterns >> i & 1][-_SLAPS:]
+        own = {}
+        if rules.own_patterns:
+            from slapdeck.rules.own_patterns import examples
+
+            own = examples(rules.own_patterns)
         if not on:
             self._row(_PICTURE_V, "7C 7D")
             self._text(_PICTURE_V + 42, words.GUIDE_NO_SLAPS)
@@ -142,7 +147,7 @@ class GuideView:
         for i, row in enumerate(on):
             u = self._left + wide * (i % columns)
             v = _PICTURE_V + _CELL * (i // columns)
-            cards = EXAMPLES[row[NAME]]
+            cards = own.get(row[NAME]) or EXAMPLES[row[NAME]]
             gaps = len(cards) - 1
             step = min(_STEP, (wide - CARD_WIDTH - 2) // gaps) if gaps else _STEP
             self._cards(u + (wide - CARD_WIDTH - step * gaps) // 2, v, cards, step)

@@ -3,7 +3,7 @@
 All of it comes after the verdict was drawn.
 """
 
-from slapdeck.rules.patterns import BOTTOM, CARDS, PATTERNS
+from slapdeck.rules.patterns import BOTTOM, CARDS
 from slapdeck.screens.table.views.late_view import LateView
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui.words import words
@@ -33,6 +33,7 @@ class SlapReview:
         self._nothing = words().NOTHING
         self.hands = hands
         self._feedback = feedback
+        self._slaps = game.rules.slaps
         first = 0 if game.rules.kind.last_takes else 1
         self.late_view = LateView(console.display, hands, button_of, first)
         self._taker = _NOBODY  # who has the pile of the last verdict; with a tie it still lies
@@ -61,7 +62,7 @@ class SlapReview:
             self._cards = 0
         else:
             self._name = self._pattern_words[pattern]
-            self._cards = PATTERNS[pattern][CARDS]
+            self._cards = self._slaps[pattern][CARDS]
 
     def missed(self, seat, dealer, covered):
         """The last slap of `dealer` (live/dealer.py), by `seat`, was false; the pile is unchanged.

@@ -6,7 +6,7 @@ from slapdeck.live.hold_gesture import HOLD_ON_US
 from slapdeck.live.round import Round
 from slapdeck.players.cpu_players import CpuPlayers
 from slapdeck.referee.judges import judge_of
-from slapdeck.rules.patterns import CARDS, PATTERNS, bit_of
+from slapdeck.rules.patterns import CARDS, bit_of
 from slapdeck.screens.table.present_slaps import SlapsPresenter
 from slapdeck.screens.table.slap_review import SlapReview
 from slapdeck.screens.table.suspense import Suspense
@@ -59,7 +59,8 @@ class SlapsPlay:
             judge_of(game, ticks_diff), live.recorder, deal.chance, tempo_ms * 1000, pause_us,
             fifths, claim_ms * 1000)  # fmt: skip
         self.round = self.round_type(dealer, listener, console.devices.panel.stamp, cpu_players)
-        words = self._pattern_words = pattern_words(rules.game, rules.patterns)
+        words = self._pattern_words = pattern_words(
+            rules.game, rules.patterns, rules.slaps)
         view = self.view = AnimatedTableView(
             console.display, game.table, layout.button_of, rank_words(rules.game),
             console.settings.motion, game.tops)  # fmt: skip
@@ -190,7 +191,8 @@ class SlapsPlay:
         feedback.winner = _NOBODY
         pattern = feedback.pattern
         count = feedback.cards
-        self.view.won(seat, self._pattern_words[pattern], PATTERNS[pattern][CARDS], count)
+        mask = self._game.rules.slaps[pattern][CARDS]
+        self.view.won(seat, self._pattern_words[pattern], mask, count)
         self.slap_review.took(seat, count, pattern)
 
     # --- between

@@ -286,7 +286,6 @@ NIGHT_HOLD = b"HOLD: PAUSE"
 # ... after a slap: in one line, and in two (BREAKS)
 NIGHT_CHEERS = ((b"FIRST SLAP", b"FIRST", b"SLAP"), (b"COMEBACK", b"COME-", b"BACK"),
                 (b"3 IN A ROW", b"3 IN A", b"ROW"))  # fmt: skip
-NIGHT_JOIN = b"PRESS TO JOIN"
 HOUSE_RULES = (b"HOUSE RULES", b"ALL OPTIONS OF THIS GAME")
 CPU_PLAYERS = (b"CPU PLAYERS", b"WHO SITS WHERE NOBODY JOINED")
 SETTINGS = (b"SETTINGS", b"TEMPO, LIGHT, SOUND, LANGUAGE")
@@ -323,6 +322,13 @@ ADVANCED = (b"ADVANCED", b"FOR PEOPLE WHO KNOW THE GAME")
 HANDICAPS = (b"HANDICAPS", b"A HEAD START, FEWER SLAPS, MORE CARDS")
 ONE_SLAP_STAYS = b"ONE OF THEM MUST STAY"
 PATTERNS = b"SLAPS"
+# A slap of one's own: what its cards can be (before WITH stands a number), their places,
+# its rows, the word before an example, and what makes none
+OWN_CLAUSE = (b"ANY CARD", b"SAME AS ", b"ONE HIGHER THAN ", b"ONE LOWER THAN ", b"SUIT OF ",
+              b" WITH ")  # fmt: skip
+OWN_PLACE = (b"TOP", b"2ND", b"3RD", b"4TH")
+OWN_SLAP = ((b"NEW SLAP", b"ONE OF YOUR OWN"), (b"CARDS", b"SO MANY MAKE IT"), b"LIKE ",
+            b"THAT IS NO SLAP")  # fmt: skip
 CHANCES = b"FACES ASK FOR"
 CHANCES_LINE = b"SO MANY CARDS OF THE NEXT PLAYER"
 SAVE_AS = (b"SAVE AS", b"SAVE THESE RULES UNDER A NAME")
@@ -389,7 +395,6 @@ RULE = {
     "false_pays": (b"FALSE SLAP", b"CARDS BURN, GO TO THE LAST PLAYER, OR THE PILE"),
     "no_slap": (b"NO SLAP FOR", b"SO MANY CARDS AFTER A FALSE SLAP"),
     "slap_pause": (b"PAUSE", b"SO LONG AFTER A FALSE SLAP NO OTHER"),
-    "dead_burns": (b"DEAD BURNS", b"BURNED CARDS MAKE NO PATTERNS"),
     "false_start": (b"TOO SOON", b"FASTER THAN THIS IS A GUESS"),
     "slap_time": (b"TIME TO SLAP", b"AFTER THE FIRST HAND; THEN YOU ARE LAST"),
     "claim_pause": (b"BEFORE A CLAIM", b"TIME TO SLAP, IN THIS GAME ONLY"),

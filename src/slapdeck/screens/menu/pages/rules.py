@@ -3,15 +3,16 @@
 from slapdeck.cards.card import RANKS
 from slapdeck.games.catalogue import card_limit_of
 from slapdeck.rules.options import BITS, CHANCES, NAME, TYPE, is_rare
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.rules.patterns import MOST_OWN, PATTERNS
 from slapdeck.rules.steps import after_it, values_of
 from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.settings import choose
 from slapdeck.ui import setting_text
 
 _MOST_CHANCES = 6
-# The join screen sets the length; equals always play on; the deals set who begins.
-NOT_HERE = ("time_limit", "play_on", "first_seat")
+# The join screen sets the length; equals always play on; the deals set who begins; own slaps are
+# among the others.
+NOT_HERE = ("time_limit", "play_on", "first_seat", "own_patterns")
 _FACES_FIRST = "JQKAX23456789T"
 
 
@@ -113,7 +114,7 @@ class RulesPage(Page):
 
 
 class PatternsPage(Page):
-    """The slaps, each on or off."""
+    """The slaps, each on or off; behind them those of one's own."""
 
     def __init__(self, menu):
         Page.__init__(self, menu)
@@ -124,6 +125,7 @@ class PatternsPage(Page):
 
     def rows(self):
         words = self.menu.words
+        self.house = self.menu.house_rules()
         found = []
         for i in range(len(PATTERNS)):
             row = PATTERNS[i]
@@ -131,7 +133,17 @@ class PatternsPage(Page):
             line = setting_text.pattern_sentence(words, row)
             label = setting_text.pattern_label(words, row)
             found.append((label, value, line, self._switch, 1 << i))
+        own = self.house.slaps[len(PATTERNS):]
+        for i in range(len(own)):
+            found.append((own[i][NAME].encode(), b"", words.OWN_SLAP[0][1], self._open, i))
+        if len(own) < MOST_OWN:
+            found.append(text_row(words.OWN_SLAP[0], self._open, len(own)))
         return found + [self.back_row()]
+
+    def _open(self, i):
+        from slapdeck.screens.menu.pages.own_patterns import OwnPage
+
+        self.menu.open(OwnPage(self.menu, i))
 
     def _switch(self, bit):
         self.house.patterns ^= bit

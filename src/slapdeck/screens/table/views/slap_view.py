@@ -258,7 +258,7 @@ def large_names(named, breaks):
         if upper[-1:] == b"-":
             whole = upper[:-1] + lower
         elif not lower:
-            halves = breaks.get(PATTERNS[at][NAME])
+            halves = at < len(PATTERNS) and breaks.get(PATTERNS[at][NAME])
             if halves and halves[0][:-1] + halves[1] == upper:
                 upper, lower = halves
         found[named[at][0]] = (whole, upper, lower)
