@@ -12,6 +12,8 @@ _OUT = (
     (r'\["\w+"(?:,"\$?\w+"){20,}\]', "[]"),  # each of these would get a getter that complains
     (r'createExportWrapper\("\w+",([\w.]+),\d+\)', r"\1"),
     (r'makeInvalidEarlyAccess\("\w+"\)', "0"),
+    # Files that would be fetched when they are read.
+    (r",createLazyFile\(parent,name,url,canRead,canWrite\)\{.*?\}(?=\},SYSCALLS=)", ""),
     *((r"\bfunction %s\(" % name, "function _%s(" % name) for name in _CHECKS),  # now esbuild's
     *((r"\bENVIRONMENT_IS_%s=(?!=)" % place, "_IS_%s=" % place) for place, _ in _PLACES),
 )
