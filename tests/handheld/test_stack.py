@@ -33,7 +33,7 @@ DEEP_US = 250_000  # by then it has returned
 
 def idle(calls=0):
     """A board that has sent a strip and loops for a while at a depth of so many calls."""
-    main = DEVICES % ("", "") + LOOP % (STRIP, calls)
+    main = DEVICES % ("", "") + LOOP % ((*STRIP, False), calls)
     rig = Rig({"/main.py": main}).boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
     rig.run_us(40_000)
     return rig

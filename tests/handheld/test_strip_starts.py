@@ -19,7 +19,7 @@ while True:
     panel.send{0}
     buttons.poll()
     lights.set(0)
-""".format(STRIP)
+""".format((*STRIP, False))
 # The interrupts with their default priorities.
 ALIKE = "machine.mem32[0xe000e404] = 0x80808080"
 # The edge's interrupt sends its band at once, as if it had interrupted nothing.

@@ -39,7 +39,6 @@ class HouseRules:
     """
 
     handicaps: "Any" = None  # rules/handicaps.py, where a seat has one
-    slaps = PATTERNS
 
     if TYPE_CHECKING:
 
@@ -53,6 +52,7 @@ class HouseRules:
         """ValueError, in one line, for an unknown preset or a wrong change."""
         self.game = game
         self.kind = kind = kind_of(game)
+        self.slaps = PATTERNS
         for row in rows_of():
             setattr(self, row[NAME], [0] * (JOKER + 1) if row[TYPE] == CHANCES else row[DEFAULT])
         preset = kind.presets[game][2]
