@@ -4,9 +4,10 @@ PYTHON ?= python3
 SHELL := bash
 PY := .venv/bin/python
 FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
-# An idle worker gets the next file in this order: the tests of a file share their boots, and the quick
-# files come last so that no worker waits long.
-SPREAD := $(PY) -m pytest -n auto --maxprocesses 8 --dist loadfile --no-loadscope-reorder
+# One worker more than there are cores: some wait for a browser. An idle one gets the next file in this
+# order: the tests of a file share their boots, and the quick files come last so that no worker waits long.
+WORKERS = $(shell $(PYTHON) -c "import os; print(min(8, 1 + (os.cpu_count() or 1)))")
+SPREAD = $(PY) -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 # Groups of pyproject.toml. The pip that comes with Python 3.10 to 3.13 may not know them: 25.1 does.
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }

@@ -40,8 +40,8 @@ def test_control_a_function_that_moved_is_missed():
 
 
 def lights(miss_clocks):
-    """([(us from an edge to its LED, words of flash that its interrupt missed until then)], us from
-    power-on to the title). The cache is empty when the edge comes."""
+    """([(us from an edge to its LED, words of flash that its interrupt missed until then)], us
+    from power-on to the title). The cache is empty when the edge comes."""
     rig = Rig({}, silicon=Silicon(miss_clocks=miss_clocks)).boot(title_is_there)
     boot_us = rig.now_us
     rig.run_us(300_000)

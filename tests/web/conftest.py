@@ -1,8 +1,13 @@
+import os
+import time
+
 import pytest
 
 from host_sim.web import build, runtime
 from tests.need import need
 from tests.web.browser import Phone, browser, chromium, served
+
+PATIENCE_S = 180
 
 
 @pytest.fixture(scope="session")
@@ -19,12 +24,29 @@ def found():
 
 
 @pytest.fixture(scope="session")
-def site(image, tmp_path_factory):
-    """The address of the page, made anew."""
-    out = tmp_path_factory.mktemp("dist")
-    build.build(out)
-    with served(out / "web") as url:
-        yield url + "/", out
+def built(image, tmp_path_factory):
+    """The folder of the page, made anew, once for all workers of this run."""
+    base = tmp_path_factory.getbasetemp()
+    out = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "page"
+    done = out / "done"
+    try:
+        out.mkdir()
+    except FileExistsError:  # another worker makes it
+        end = time.monotonic() + PATIENCE_S
+        while not done.exists():
+            assert time.monotonic() < end, "no page came"
+            time.sleep(0.1)
+    else:
+        build.build(out)
+        done.touch()
+    return out
+
+
+@pytest.fixture(scope="session")
+def site(built):
+    """The address of that page, and its folder."""
+    with served(built / "web") as url:
+        yield url + "/", built
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """The page in a real Chromium: fingers, stamps, reload, no network, no stranger."""
 
+import shutil
 import zlib
 from base64 import urlsafe_b64encode
 
@@ -299,14 +300,16 @@ def test_a_dropped_log_is_shown_and_a_wrong_one_refused(phone):
     phone.page.locator("#note", has_text="line 1: this is no JSON").wait_for()
 
 
-def test_a_log_beside_the_page_is_linked_and_no_other(found, site):
-    (site[1] / "web" / "evening.jsonl").write_bytes(b"\n".join(log_of(200)))
-    phone = Phone(found, site[0] + "?log=evening.jsonl")
-    phone.page.locator("#viewer [data-part=what]", has_text="late by 17.400 ms").wait_for()
-    phone.open(site[0] + "?log=https://example.org/evening.jsonl")
-    phone.page.locator("#note", has_text="no game").wait_for()
-    assert not any(url.startswith("https://example.org") for url in phone.requests)
-    phone.context.close()
+def test_a_log_beside_the_page_is_linked_and_no_other(found, site, tmp_path):
+    shutil.copytree(site[1] / "web", tmp_path / "web")
+    (tmp_path / "web" / "evening.jsonl").write_bytes(b"\n".join(log_of(200)))
+    with served(tmp_path / "web") as url:
+        phone = Phone(found, url + "/?log=evening.jsonl")
+        phone.page.locator("#viewer [data-part=what]", has_text="late by 17.400 ms").wait_for()
+        phone.open(url + "/?log=https://example.org/evening.jsonl")
+        phone.page.locator("#note", has_text="no game").wait_for()
+        assert not any(asked.startswith("https://example.org") for asked in phone.requests)
+        phone.context.close()
 
 
 PAD = """(pressed) => {

@@ -68,9 +68,8 @@ def test_the_log_replays_to_the_same_winner(game):
     assert log.header.rules.tie_window == 8000  # what play.py says of its input
 
 
-def test_a_visit_loads_at_most_400_kb_and_280_before_the_title(image, tmp_path):
-    build.build(tmp_path)
-    web = tmp_path / "web"
+def test_a_visit_loads_at_most_400_kb_and_280_before_the_title(built):
+    web = built / "web"
     assert max(build.compressed(build.fetched(web))) <= 400_000
     assert max(build.compressed(build.before_title(web))) <= 280_000
 
