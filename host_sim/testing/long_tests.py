@@ -59,3 +59,10 @@ def long_except(is_quick, values):
     return [value if is_quick(value) else pytest.param(
         *(value if isinstance(value, tuple) else (value,)), marks=pytest.mark.long)
         for value in values]  # fmt: skip
+
+
+def in_turn(values):
+    """`values` for `parametrize`: one of them is quick, by turns from commit to commit."""
+    values = list(values)
+    turn = turn_of(range(len(values)))
+    return long_except(lambda value: value is values[turn], values)

@@ -9,7 +9,7 @@ from firmware.board import constants, names
 from host_sim.chip import boards
 from host_sim.chip.lines import Lines
 from host_sim.chip.rig import ERROR, Rig, guarded, image
-from host_sim.testing.long_tests import long_except, turn_of
+from host_sim.testing.long_tests import in_turn
 from slapdeck.ui import palette
 from tests.handheld import latency
 from tests.handheld.photo_finish import STOPWATCH, make, run
@@ -21,8 +21,7 @@ from tests.handheld.replays import lines_of, saved_log
 DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
 START = files(DECK, 4, {"claim_pause": 200000, "grace": 100000}, tempo_ms=400)
 CORNERS = ((0, 239), (0, 0), (319, 0), (319, 239))  # by button
-TURN = turn_of(names())  # the board of this commit; make test-long has all
-BOARDS = long_except(lambda name: name == TURN, names())
+BOARDS = in_turn(names())
 SELF_TEST = "import machine\n" + guarded(
     "from firmware.selftest import SelfTest; t = SelfTest(); t.picture(30); t.chase(5);"
     " t.sweep(2); t.prove(); machine.mem32[0x4005800c] = 6; t.live()")
@@ -52,7 +51,8 @@ def test_each_board_boots_in_time_joins_four_and_plays_a_game_to_its_winner(name
     rig.check()
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.long
+@pytest.mark.parametrize("name", names())
 def test_the_file_of_a_release_starts_as_it_is_and_the_join_screen_knows_its_corners(
         name, tmp_path):  # fmt: skip
     uf2 = tmp_path / "released.uf2"
@@ -131,7 +131,8 @@ def test_a_board_with_two_buttons_is_for_two_players():
     rig.check()
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.long
+@pytest.mark.parametrize("name", names())
 def test_the_self_test_uses_its_buttons_and_leds(name):
     rig = Rig({"/main.py": SELF_TEST}, board=name)
     if rig.board.PROBE:

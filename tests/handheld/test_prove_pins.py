@@ -3,6 +3,7 @@
 import pytest
 
 from host_sim.chip.rig import image
+from host_sim.testing.long_tests import in_turn
 from tests.handheld.proving import board
 from tests.need import need
 
@@ -80,7 +81,7 @@ def test_a_sound_board_has_no_finding():
     assert found() == []
 
 
-@pytest.mark.parametrize("plant, words", [
+@pytest.mark.parametrize("plant, words", in_turn([
     (lambda lines: lines.short(4, False),
      "BUTTON 2 (GP4) reads low and never rises: a short to ground at J4, or a pressed button"),
     (lambda lines: lines.short(3, True),
@@ -93,7 +94,7 @@ def test_a_sound_board_has_no_finding():
     (lambda lines: lines.join(10, 11), "LED 0 (GP10) and LED 1 (GP11) move together"),
     (lambda lines: lines.open_line(5), "BUTTON 3 (GP5) rises in"),
     (lambda lines: lines.couple(3, 2), "BUTTON 0 (GP2) sees"),
-])  # fmt: skip
+]))  # fmt: skip
 def test_a_planted_fault_is_found_and_named(plant, words):
     lines = found(plant)
     assert len(lines) == 1 and lines[0].startswith(words), lines
@@ -113,8 +114,8 @@ def test_a_dead_lamp_is_told_from_an_open_plug():
     assert found(person={"deaf": 2})[0].startswith("BUTTON 2 (GP4) sends no press: its plug J4")
 
 
-@pytest.mark.parametrize("millivolts, reads", [(0, None), (2600, None), (4200, None),
-                                               (2050, "2.0"), (6450, "6.4")])  # fmt: skip
+@pytest.mark.parametrize("millivolts, reads", in_turn([
+    (0, None), (2600, None), (4200, None), (2050, "2.0"), (6450, "6.4")]))  # fmt: skip
 def test_a_battery_divider_that_is_wrong_is_named(millivolts, reads):
     lines = found(millivolts=millivolts)
     if reads is None:

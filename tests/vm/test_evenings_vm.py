@@ -12,12 +12,11 @@ from host_sim.testing.configurations import (
     fixed,
     party_night,
 )
-from host_sim.testing.long_tests import long_except, turn_of
+from host_sim.testing.long_tests import in_turn
 from tests.vm.interpreter import ROOT, in_both
 
 CASES = ROOT / "tests" / "data" / "evenings.jsonl"
 PARTS = range(8)
-TURN = turn_of(PARTS)  # the part of this commit; make test-long has all
 
 
 def play(folder, cases):
@@ -29,7 +28,7 @@ def play(folder, cases):
     assert len(lines) == len(cases)
 
 
-@pytest.mark.parametrize("part", long_except(lambda part: part == TURN, PARTS))
+@pytest.mark.parametrize("part", in_turn(PARTS))
 def test_evenings_on_which_a_fault_was_found_allocate_nothing(tmp_path, part):
     play(tmp_path, CASES.read_text().splitlines()[part :: len(PARTS)])
 
