@@ -5,6 +5,7 @@ import random
 import pytest
 
 from host_sim.testing.evening import NUMBERS, play
+from host_sim.testing.long_tests import in_turn
 from host_sim.testing.rules_of_rest import Rules, remembering
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.rules.options import LONGEST_US, NAME, TIME, TYPE, rows_of
@@ -15,7 +16,7 @@ TIMES = [(game, row[NAME]) for game in ("ratscrew", "irish_snap")
          for row in rows_of(PRESETS[game].groups) if row[TYPE] == TIME]  # fmt: skip
 
 
-@pytest.mark.parametrize("game, name", TIMES)
+@pytest.mark.parametrize("game, name", in_turn(TIMES))
 def test_an_evening_with_it(game, name):
     header = {"log": 1, "game": game, "seats": 3, "deck": DECK, "rules": {name: LONGEST_US}}
     if game == "ratscrew":
