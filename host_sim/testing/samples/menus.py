@@ -4,14 +4,12 @@ from samples.steps import finish
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.options import is_rare
-from slapdeck.rules.own_patterns import unpack
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.menu.arabic import NAMES
 from slapdeck.screens.menu.guide_view import GuideView
 from slapdeck.screens.menu.list_view import ListView
 from slapdeck.screens.menu.pages.games import players_of
 from slapdeck.screens.menu.pages.guide import Cardless
-from slapdeck.screens.menu.pages.own_patterns import CARDS, clause_words, like
 from slapdeck.ui import setting_text
 from slapdeck.ui.handicap import handicap_shown, value_shown
 from slapdeck.ui.high_scores_view import worth
@@ -22,8 +20,10 @@ HANDICAPPED = HouseRules("ratscrew_party", {
     "extra_cards": [0, 10, 0, 5]}).handicaps  # fmt: skip
 
 
-OWN = HouseRules("ratscrew", {"own_patterns": [
-    ["MAX7", "any", "lower 1", "suit 2"], ["EVA21", "any", "sum 21 1"]]})  # fmt: skip
+def own_rules():
+    """With two slaps of one's own; what they need fills a board, so it is made when it is shown."""
+    return HouseRules("ratscrew", {"own_patterns": [
+        ["MAX7", "any", "lower 1", "suit 2"], ["EVA21", "any", "sum 21 1"]]})  # fmt: skip
 
 
 class _Page:
@@ -117,11 +117,15 @@ def _patterns(w):
 
 
 def _own(w):
-    row = unpack(OWN.own_patterns)[0]
+    from slapdeck.rules.own_patterns import unpack
+    from slapdeck.screens.menu.pages.own_patterns import CARDS, clause_words, like
+
+    own = own_rules().own_patterns
+    row = unpack(own)[0]
     rows = [(w.OWN_PLACE[i], clause_words(w, clause)) for i, clause in enumerate(row[1:])]
     rows += [(w.OWN_SLAP[CARDS][0], b"3"), (w.NAME, row[0].encode()),
              (w.DELETE[0], b""), (w.BACK, b"")]  # fmt: skip
-    return _Page(row[0].encode(), rows, like(w, OWN.own_patterns, row))
+    return _Page(row[0].encode(), rows, like(w, own, row))
 
 
 def _name(w):
@@ -280,7 +284,7 @@ def guide_slaps(display):
 
 def guide_own(display):
     """How to play Egyptian Ratscrew: the slaps, two of one's own among them."""
-    _guide(display, "ratscrew", 1, rules=OWN)
+    _guide(display, "ratscrew", 1, rules=own_rules())
 
 
 def guide_faces(display):
