@@ -21,7 +21,7 @@ HANDICAPPED = HouseRules("ratscrew_party", {
 
 
 def own_rules():
-    """With two slaps of one's own; what they need fills a board, so it is made when it is shown."""
+    """With two slaps of one's own; their modules fill a board, so it is made when shown."""
     return HouseRules("ratscrew", {"own_patterns": [
         ["MAX7", "any", "lower 1", "suit 2"], ["EVA21", "any", "sum 21 1"]]})  # fmt: skip
 
