@@ -24,12 +24,11 @@ from slapdeck.rules.money import LETTERS, worth_of
 from slapdeck.rules.options import (
     BITS,
     CHANCES,
+    MOST,
     NAME,
-    NUMBER,
     OWN,
     SENTENCE,
     SWITCH,
-    TIME,
     TYPE,
     rows_of,
     to_log,
@@ -182,7 +181,7 @@ def value(rules, row):
         return ", ".join(map(label, patterns_of(rules))) or "none"
     if row[TYPE] == SWITCH:
         return "on" if stored else "off"
-    if row[TYPE] in (NUMBER, TIME):
+    if row[TYPE] in MOST:
         return f"{stored // 1000} ms" if row[NAME] in _MICROSECONDS else str(stored)
     return to_log(row, stored).replace("_", " ")
 

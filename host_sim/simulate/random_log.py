@@ -18,7 +18,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import SLAPS
 from slapdeck.games.trades import to_log
 from slapdeck.history.replay import OutcomeLines
-from slapdeck.rules.options import CHALLENGES, NAME, NUMBER, SWITCH, TIME, rows_of
+from slapdeck.rules.options import CHALLENGES, MOST, NAME, SWITCH, rows_of
 from slapdeck.rules.own_patterns import pack, unpack
 from slapdeck.rules.patterns import PATTERNS
 
@@ -55,7 +55,7 @@ def changes(chance, game):
             found[name] = [row[NAME] for row in rows]
         elif kind == SWITCH:
             found[name] = chance.random() < 0.5
-        elif kind in (NUMBER, TIME):
+        elif kind in MOST:
             if name in _NUMBERS:
                 found[name] = chance.choice(_NUMBERS[name])
         else:

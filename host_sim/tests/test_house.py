@@ -11,12 +11,10 @@ from slapdeck.record.recorder import Recorder
 from slapdeck.rules.options import (
     BITS,
     CHANCES,
-    LONGEST_US,
-    NUMBER,
+    MOST,
     OPTIONS,
     OWN,
     SWITCH,
-    TIME,
     rows_of,
     to_log,
 )
@@ -26,10 +24,8 @@ from slapdeck.rules.patterns import PATTERNS
 def another(row):
     """Some value of the option that is no preset's, in a log's form."""
     kind = row[1]
-    if kind == NUMBER:
-        return 10**15 + 7
-    if kind == TIME:
-        return LONGEST_US - 7
+    if kind in MOST:
+        return MOST[kind] - 7
     if kind == CHANCES:
         return {"T": 7, "X": 300}
     if kind == BITS:

@@ -15,7 +15,7 @@ from host_sim.testing.pressed import (
 )
 from slapdeck.games.catalogue import PRESETS, card_limit_of
 from slapdeck.games.house import HouseRules
-from slapdeck.rules.options import CHANCES, NUMBER, SWITCH, TIME, is_rare
+from slapdeck.rules.options import CHANCES, MOST, SWITCH, is_rare
 from slapdeck.rules.options import row_of as row_of_rule
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.common.night_deal import ALWAYS, FOR_TWO
@@ -128,7 +128,7 @@ def test_another_game_is_two_presses_from_the_title(tmp_path):
 
 def _change_all(handheld, rows):
     for i, row in enumerate(rows):
-        if row[1] in (NUMBER, SWITCH, TIME) or isinstance(row[1], tuple):
+        if row[1] in MOST or row[1] == SWITCH or isinstance(row[1], tuple):
             before = handheld.rows[i]
             handheld.choose(i)
             assert handheld.rows[i] != before, row[0]

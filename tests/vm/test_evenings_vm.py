@@ -12,6 +12,7 @@ from host_sim.testing.configurations import (
     fixed,
     party_night,
 )
+from host_sim.testing.highest import RULES, evening
 from host_sim.testing.long_tests import in_turn
 from tests.vm.interpreter import ROOT, in_both
 
@@ -33,15 +34,24 @@ def test_evenings_on_which_a_fault_was_found_allocate_nothing(tmp_path, part):
     play(tmp_path, CASES.read_text().splitlines()[part :: len(PARTS)])
 
 
+def case(config, numbers):
+    """The line of an evening."""
+    return json.dumps({"name": "", "config": config, "numbers": numbers})
+
+
 def test_an_evening_of_own_cards_allocates_nothing(tmp_path):
-    config, numbers = configuration(OWN_CARDS)
-    play(tmp_path, [json.dumps({"name": "own cards", "config": config, "numbers": numbers})])
+    play(tmp_path, [case(*configuration(OWN_CARDS))])
 
 
 @pytest.mark.long
 def test_a_party_night_with_hot_hands_allocates_nothing(tmp_path):
-    config, numbers = party_night(HOT_HANDS)
-    play(tmp_path, [json.dumps({"name": "hot hands", "config": config, "numbers": numbers})])
+    play(tmp_path, [case(*party_night(HOT_HANDS))])
+
+
+@pytest.mark.parametrize("game, name, value", in_turn(RULES))
+def test_the_highest_number_of_a_rule_allocates_nothing(tmp_path, game, name, value):
+    play(tmp_path, [case(*evening(game, name, value))])
+
 
 
 @pytest.mark.long

@@ -85,7 +85,7 @@ def night_podium_tied(display):
 
 
 def night_end(display):
-    """Who has won the night, and a line about it."""
+    """The winner of the night, and a line about it."""
     night = night_of_round(rounds.RUSH, 5, (51, 35, 9, 47))
     night.done = 6
     night.close = [3, 0, 1, 0]

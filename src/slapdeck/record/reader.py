@@ -24,14 +24,12 @@ from slapdeck.rules.options import (
     BITS,
     CHANCES,
     DEFAULT,
-    LONGEST_US,
     LOWEST,
+    MOST,
     NAME,
-    NUMBER,
     NUMBER_IN_RECORDS,
     OWN,
     SWITCH,
-    TIME,
     TYPE,
 )
 from slapdeck.rules.patterns import PATTERNS
@@ -60,9 +58,9 @@ def _fits(row, value):
         return pack(unpack(value)) == value
     if kind == SWITCH:
         return value < 2
-    if kind == TIME:
-        return row[LOWEST] <= value <= LONGEST_US
-    return value >= row[LOWEST] if kind == NUMBER else value < len(kind)
+    if kind in MOST:
+        return row[LOWEST] <= value <= MOST[kind]
+    return value < len(kind)
 
 
 class Record:

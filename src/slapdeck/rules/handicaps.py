@@ -6,7 +6,7 @@ it does not reach have none.
 
 from micropython import const
 
-from slapdeck.rules.options import BITS, NAME, NUMBER, to_int, to_log
+from slapdeck.rules.options import BITS, NAME, NUMBER, TIME, to_int, to_log
 from slapdeck.rules.patterns import PATTERNS
 
 SEATS = 4
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 # Much as a row of OPTIONS: name | kind of a seat's value | lowest | most | line of the menu.
 # Records on flash keep the values in this order: rows are only appended.
 HANDICAPS = (
-    ("head_start", NUMBER, 0, 1000000, "taken off the time of every slap"),
+    ("head_start", TIME, 0, 1000000, "taken off the time of every slap"),
     ("barred_patterns", BITS, 0, (1 << len(PATTERNS)) - 1, "what this button may slap"),
     ("extra_cards", NUMBER, 0, 1000, "dealt before all others"),
 )

@@ -1,6 +1,6 @@
 """The switches of the house rules: one row an option, which feeds logs, records and menus.
 
-Every option is kept as one int: a NUMBER or TIME as it is, a SWITCH 0 or 1, a choice as its place
+Every option is kept as one int: a number (MOST) as it is, a SWITCH 0 or 1, a choice as its place
 among its words, patterns as their bits. Only CHANCES is a list of 14 ints, by rank, 0 for none,
 and OWN are bytes (rules/own_patterns.py).
 A game has the groups of options that its entry in the catalogue names, and LIMITS.
@@ -12,7 +12,8 @@ from slapdeck.cards.card import RANKS
 from slapdeck.rules.patterns import PATTERNS, bit_of
 
 NUMBER = const("number")
-TIME = const("us")  # of a window of play: the ticks tell times up to LONGEST_US
+TIME = const("us")  # of a window of play, compared with ticks
+LONG = const("long")
 SWITCH = const("switch")
 CHANCES = const("chances")
 BITS = const("patterns")
@@ -36,7 +37,9 @@ NO_JOKERS, JOKERS_CHALLENGE, JOKERS_WILD = 0, 1, 2
 FREE, DEBT, LOCKOUT = 0, 1, 2
 BURN, GIVE, PILE = 0, 1, 2
 
-LONGEST_US = const(500000000)
+# The types that are numbers, and the highest: in play every sum with them is a small int of
+# MicroPython, and every sum of ticks one that ticks_add takes.
+MOST = {NUMBER: 10000, TIME: 500000000, LONG: 36000000000}
 
 # name | type, or the words of a choice | lowest | default | line of the menu | group |
 # number in records. The menu shows the rows in this order; a record names them by their numbers,
@@ -69,7 +72,7 @@ OPTIONS = (
     ("hot_hand", SWITCH, 0, 0, "who slaps a pile leaves the next one", CHALLENGES, 34),
     ("teams", SWITCH, 0, 0, "opposite sides share their cards", CHALLENGES, 24),
     ("card_limit", NUMBER, 0, 0, "sudden death after cards", LIMITS, 14),
-    ("time_limit", NUMBER, 0, 0, "sudden death after time", LIMITS, 15),
+    ("time_limit", LONG, 0, 0, "sudden death after time", LIMITS, 15),
     ("repeats", SWITCH, 0, 0, "sudden death when the deal repeats", LIMITS, 16),
     ("play_on", SWITCH, 0, 0, "equals play on until a pile decides", LIMITS, 25),
     ("first_seat", NUMBER, 0, 0, "who begins; it goes round by itself", LIMITS, 32),
@@ -77,7 +80,7 @@ OPTIONS = (
      17),
     ("run_out", ("lose", "last_card"), 0, 0, "too few cards for a war", BATTLE, 18),
     ("down", NUMBER, 0, 3, "cards face down in a war", BATTLE, 19),
-    ("seed", NUMBER, 0, 1, "seed of shuffled winnings", BATTLE, 20),
+    ("seed", LONG, 0, 1, "seed of shuffled winnings", BATTLE, 20),
     ("values", ("low", "high"), 0, 0, "worth of Q K J: 5 10 15 or more", FREE_TRADE, 21),
     ("ace_money", SWITCH, 0, 0, "aces are money worth 30", FREE_TRADE, 22),
     ("koumi", SWITCH, 0, 0, "the 7 of diamonds captures all", FREE_TRADE, 23),
@@ -148,10 +151,10 @@ def _bits(value):
 def to_int(row, value):
     """What the rules keep for the log's `value`; ValueError says what is wrong with it."""
     name, kind, lowest = row[NAME], row[TYPE], row[LOWEST]
-    if kind == NUMBER or kind == TIME:
+    if kind in MOST:
         value = _whole(name, value, lowest)
-        if kind == TIME and value > LONGEST_US:
-            raise ValueError(name + " must be at most " + str(LONGEST_US) + ", not " + str(value))
+        if value > MOST[kind]:
+            raise ValueError(name + " must be at most " + str(MOST[kind]) + ", not " + str(value))
         return value
     if kind == SWITCH:
         if value is not True and value is not False:
@@ -173,7 +176,7 @@ def to_int(row, value):
 def to_log(row, value):
     """The log's form of an int that the rules keep: the inverse of `to_int`."""
     kind = row[TYPE]
-    if kind == NUMBER or kind == TIME:
+    if kind in MOST:
         return value
     if kind == SWITCH:
         return bool(value)

@@ -3,7 +3,7 @@
 A new rule needs no row: without one the menu offers the lowest value and the five after it.
 """
 
-from slapdeck.rules.options import LOWEST, NAME, NUMBER, SWITCH, TIME, TYPE
+from slapdeck.rules.options import LOWEST, MOST, NAME, SWITCH, TYPE
 
 MICROSECONDS, COUNT = "us", ""
 
@@ -31,7 +31,7 @@ def values_of(row):
     name, kind, lowest = row[NAME], row[TYPE], row[LOWEST]
     if kind == SWITCH:
         return (0, 1)
-    if kind == NUMBER or kind == TIME:
+    if kind in MOST:
         return STEPS[name][1] if name in STEPS else tuple(range(lowest, lowest + _MORE))
     return tuple(range(len(kind)))
 

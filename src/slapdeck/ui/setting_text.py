@@ -1,7 +1,7 @@
 """Settings and house rules in words."""
 
 from slapdeck.games import catalogue
-from slapdeck.rules.options import BITS, CHANCES, NAME, NUMBER, SENTENCE, SWITCH, TIME, TYPE
+from slapdeck.rules.options import BITS, CHANCES, MOST, NAME, SENTENCE, SWITCH, TYPE
 from slapdeck.rules.steps import MICROSECONDS, unit_of
 
 _MINUTE_MS = 60000
@@ -89,7 +89,7 @@ def rule_value(words, row, value):
     if kind == CHANCES:
         asked = [(b"J", 10), (b"Q", 11), (b"K", 12), (b"A", 0)]
         return b" ".join([letter + b"%d" % value[rank] for letter, rank in asked])
-    if kind != NUMBER and kind != TIME:
+    if kind not in MOST:
         return chosen(words, kind[value])
     if unit_of(row) == MICROSECONDS:
         return duration(words, value // 1000)

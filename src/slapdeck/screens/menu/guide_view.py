@@ -67,7 +67,7 @@ class GuideView:
                 v += _ROW
             words = self._words
             text = words.GUIDE[kind.name][cursor]
-            if kind.name == "buzzer":  # the button that says right: without a fourth one red
+            if b"%s" in text:  # the button that says right: red if there is no fourth one
                 text %= words.SEATS[0 if None in self._labels else 3]
             self._text(v + 6, text)
         sheet.send()
@@ -122,10 +122,10 @@ class GuideView:
         too."""
         words = self._words
         self._row(_PICTURE_V, "?? ?? 9C 4H JS", 32)
-        told = words.GUIDE[rules.kind.name][:2 if rules.patterns else 1]
+        lines = words.GUIDE[rules.kind.name][:2 if rules.patterns else 1]
         if rules.own_card:
-            told += words.GUIDE[rules.kind.name][2:]
-        self._text(_PICTURE_V + _ROW + 6, b" ".join(told))
+            lines += words.GUIDE[rules.kind.name][2:]
+        self._text(_PICTURE_V + _ROW + 6, b" ".join(lines))
 
     def _slaps(self, rules):
         """An example of every slap that is on, as far as there is room, its name under it."""

@@ -48,7 +48,7 @@ class ClaimRing:
     def next_t(self):
         """When the next part is due."""
         whole = ticks_diff(self._end, self._began)
-        return ticks_add(self._began, whole * (self._drawn + 1) // (_PARTS + 1))
+        return ticks_add(self._began, whole // (_PARTS + 1) * (self._drawn + 1))
 
     def step(self, now):
         """Draw a part that is due; False when none is."""

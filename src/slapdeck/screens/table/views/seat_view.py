@@ -88,6 +88,10 @@ class SeatView:
         """The large number: of cards, or points."""
         return self.badge.points if self.badge else self._cards
 
+    def _is_small(self):
+        """Have three digits no room beside a badge?"""
+        return self.badge is not None and self.badge.points > 99
+
     def jolt(self, by):
         """The number of few cards stands so many pixels (-2..2) beside its place."""
         self._jolt = by
@@ -141,10 +145,10 @@ class SeatView:
         elif self._cards:
             line.number(self.number())
             ink = palette.INK if self._is_filled else palette.WHITE
-            if line.length < 3 or not self.badge:
-                side.start(line, 34, 0, 3, ink)
-            else:
+            if self._is_small():
                 side.start(line, 34, 7, 2, ink)
+            else:
+                side.start(line, 34, 0, 3, ink)
         elif self._dealt:
             line.add(self._out)
             side.start(line, 34, 7, 2, palette.INK if self._is_filled else palette.GREY)
@@ -171,9 +175,7 @@ class SeatView:
 
     def _underline(self):
         """Each 6 and 9 of the count, where it is read from all sides of the table."""
-        number = 0 if self._canvas.upright else self.number()
-        if self.badge and number >= 100:
-            return
+        number = 0 if self._canvas.upright or self._is_small() else self.number()
         colour = palette.INK if self._is_filled else palette.WHITE
         u = 16 + _DIGIT * self._line.length
         while number:
