@@ -202,8 +202,8 @@ def rank_correlation(first, second):
 
 
 def summary(kind, seats, nights, seed=1, number=0):
-    """A dict of figures over so many `nights` of a table of this `kind`. Each is night `number` of its
-    evening, from 0."""
+    """A dict of figures over so many `nights` of a table of this `kind`. Each is night `number` of
+    its evening, from 0."""
     skills, leaders, last_wins, quickest_wins = [], 0, 0, 0
     figures = {}
     lengths = []
