@@ -93,7 +93,9 @@ def buzzer_closed(display):
 def buzzer_first(display):
     """Before the first question: the screen tells the host what to do, and everybody can try their
     button."""
-    _shown(display, ((0,),) * 4, words().GUIDE["buzzer"][0] % words().SEATS[3], _opens)
+    seats = words().SEATS
+    rules = words().GUIDE["buzzer"][0] % (seats[0], seats[3], seats[1])
+    _shown(display, ((0,),) * 4, rules, _opens)
 
 
 def buzzer_open(display):

@@ -13,7 +13,8 @@ from slapdeck.rules.patterns import PATTERNS, bit_of
 
 NUMBER = const("number")
 TIME = const("us")  # of a window of play, compared with ticks
-LONG = const("long")
+LIMIT = const("limit")  # us of a game
+SEED = const("seed")
 SWITCH = const("switch")
 CHANCES = const("chances")
 BITS = const("patterns")
@@ -39,7 +40,7 @@ BURN, GIVE, PILE = 0, 1, 2
 
 # The types that are numbers, and the highest: in play every sum with them is a small int of
 # MicroPython, and every sum of ticks one that ticks_add takes.
-MOST = {NUMBER: 10000, TIME: 500000000, LONG: 36000000000}
+MOST = {NUMBER: 10000, TIME: 500000000, LIMIT: 36000000000, SEED: (1 << 63) - 1}
 
 # name | type, or the words of a choice | lowest | default | line of the menu | group |
 # number in records. The menu shows the rows in this order; a record names them by their numbers,
@@ -72,7 +73,7 @@ OPTIONS = (
     ("hot_hand", SWITCH, 0, 0, "who slaps a pile leaves the next one", CHALLENGES, 34),
     ("teams", SWITCH, 0, 0, "opposite sides share their cards", CHALLENGES, 24),
     ("card_limit", NUMBER, 0, 0, "sudden death after cards", LIMITS, 14),
-    ("time_limit", LONG, 0, 0, "sudden death after time", LIMITS, 15),
+    ("time_limit", LIMIT, 0, 0, "sudden death after time", LIMITS, 15),
     ("repeats", SWITCH, 0, 0, "sudden death when the deal repeats", LIMITS, 16),
     ("play_on", SWITCH, 0, 0, "equals play on until a pile decides", LIMITS, 25),
     ("first_seat", NUMBER, 0, 0, "who begins; it goes round by itself", LIMITS, 32),
@@ -80,7 +81,7 @@ OPTIONS = (
      17),
     ("run_out", ("lose", "last_card"), 0, 0, "too few cards for a war", BATTLE, 18),
     ("down", NUMBER, 0, 3, "cards face down in a war", BATTLE, 19),
-    ("seed", LONG, 0, 1, "seed of shuffled winnings", BATTLE, 20),
+    ("seed", SEED, 0, 1, "seed of shuffled winnings", BATTLE, 20),
     ("values", ("low", "high"), 0, 0, "worth of Q K J: 5 10 15 or more", FREE_TRADE, 21),
     ("ace_money", SWITCH, 0, 0, "aces are money worth 30", FREE_TRADE, 22),
     ("koumi", SWITCH, 0, 0, "the 7 of diamonds captures all", FREE_TRADE, 23),

@@ -35,7 +35,8 @@ class BuzzerPlay:
         self._opens = w.HOST[0] + seats[_OPENS] + w.HOST[1]
         self._before = (self._opens, seats[_WRONG] + w.HOST[2])
         self._with = (hold, seats[right] + is_right, seats[_WRONG] + is_wrong)
-        self._rules = lamp.view.page(w.GUIDE["buzzer"][0] % seats[right])
+        buttons = seats[_OPENS], seats[right], seats[_WRONG]
+        self._rules = lamp.view.page(w.GUIDE["buzzer"][0] % buttons)
         self.buzzer = Buzzer()
         self._open_t = self._left = 0  # since when the buzzers are open; seconds that are left
         self._has_begun = False  # before the first question everybody may try the button

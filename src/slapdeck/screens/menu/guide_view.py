@@ -67,8 +67,9 @@ class GuideView:
                 v += _ROW
             words = self._words
             text = words.GUIDE[kind.name][cursor]
-            if b"%s" in text:  # the button that says right: red if there is no fourth one
-                text %= words.SEATS[0 if None in self._labels else 3]
+            if b"%s" in text:  # buttons: opens, right (red if there is no fourth one), wrong
+                seats = words.SEATS
+                text %= (seats[0], seats[0 if None in self._labels else 3], seats[1])
             self._text(v + 6, text)
         sheet.send()
 
