@@ -7,6 +7,8 @@ from host_sim.testing.looks import said
 from host_sim.testing.pressed import Handheld, Pressed
 from host_sim.testing.tables import LONG, table_of
 from slapdeck.live import own_card
+from slapdeck.screens.common.seat_layout import second_buttons
+from slapdeck.screens.join.view import NOT_YET, SECOND
 from slapdeck.screens.menu.pages.guide import GuidePage
 from slapdeck.settings import choose
 from slapdeck.table import events as kinds
@@ -247,11 +249,11 @@ def test_a_challenged_player_pays_card_by_card(own):
 
 
 def test_who_is_at_turn_has_its_lamp_lit(own):
-    table = own()
+    table = own(people=(0, 1))
     assert table.lamps == 1
     table.play()
-    assert table.lamps == 1 << 2
-    table.press(2)
+    assert table.lamps == 1 << 1
+    table.press(1)
     table.until_asked()
     table.wait(10)
     table.wait_for_card(2)
@@ -263,20 +265,21 @@ def test_nobodys_lamp_is_lit_without_the_rule(own):
     assert own(own_card=0).lamps == 0
 
 
-def test_for_somebody_absent_a_cpu_player_plays_by_the_tempo_until_the_next_press(own):
+@pytest.mark.parametrize("back", [2, 3])
+def test_for_somebody_absent_a_cpu_player_plays_by_the_tempo_until_the_next_press(own, back):
     table = own(away_s=30, patterns=[], own_card=2_000_000, deck=LONG, chances={})
     for _ in range(12):
         table.press(0)
         table.wait(3100)
     assert table.screen.interruptions.away.gone == 1 << 2
     table.run_turn_of(0)
-    assert table.lamps == 1
+    assert table.lamps == 1 << 1
     table.play()
     assert table.lamps == 0
     assert table.wait_for_card(table.game.cards_played + 1) < TEMPO_US * 7 // 6
-    table.press(2)
+    table.press(back)
     table.run_turn_of(1)
-    assert table.lamps == 1 << 2  # it is back
+    assert table.lamps == 1 << 3  # it is back
     assert table.wait_for_card(table.game.cards_played + 1) > TEMPO_US * 7 // 6
 
 
@@ -340,3 +343,80 @@ def test_the_joining_says_how_the_cards_come(tmp_path, own_us):
     console.turn()
     w = words.words()
     assert console.join.view.way == (w.CARDS_WHEN_BOTH if own_us else w.CARDS_BY_THEMSELVES)
+
+
+# --- two players, two buttons each
+
+
+def test_the_second_button_of_one_of_two_players_plays_its_card_and_is_lit(own):
+    table = own()
+    assert table.lamps == 1 << 1
+    table.press(1)
+    assert table.wait_for_card(1) < 60_000
+    table.wait(300)
+    assert table.lamps == 1 << 3
+    table.press(3)
+    assert table.wait_for_card(2) < 60_000
+    assert table.heard == [(CARD, 0), (CARD, 1)]
+
+
+def test_the_second_button_never_slaps(own):
+    table = own(4)  # 7 7: red's turn
+    table.press(3)  # not at turn
+    table.wait(100)
+    assert table.heard[4:] == []
+    table.press(1)
+    table.wait(100)
+    assert table.heard[4:] == [(CARD, 0)]
+    table.press(1)  # and once more
+    table.wait(100)
+    assert table.heard[5:] == []
+
+
+def test_the_second_button_does_nothing_while_a_pile_is_settled(own):
+    table = own(4, grace=300_000)
+    table.press(0)
+    table.wait(100)
+    assert table.heard[4:] == [(WON, 0)]
+    table.press(1)
+    table.wait(100)
+    assert table.heard[5:] == []
+    table.wait(200)
+    table.press(1)
+    table.wait(100)
+    assert table.heard[5:] == [(CARD, 0)]
+
+
+def test_the_second_buttons_are_those_of_a_pair_where_just_two_people_play():
+    found = {joined: second_buttons(joined, [None] * 4, 4) for joined in range(16)}
+    assert {joined: second for joined, second in found.items() if second} == {
+        0b0101: 0b1010, 0b1001: 0b0110, 0b0110: 0b1001, 0b1010: 0b0101}  # fmt: skip
+    assert not second_buttons(0b0101, [None, None, "sleepy", None], 4)
+    assert not second_buttons(0b0101, [None] * 4, 3)  # the board has no fourth one
+
+
+def test_of_two_at_one_pair_of_buttons_nobody_has_two_and_somebody_new_slaps_in(own):
+    table = own(3, people=(0, 1))
+    table.press(1)
+    table.wait(10)
+    table.wait_for_card(4)  # 7 7
+    table.press(3)
+    table.wait(100)
+    assert table.heard[4] == (WON, table.screen.layout.seat_of[3])
+
+
+def test_the_joining_shows_second_buttons_until_a_third_player_comes(tmp_path):
+    table = table_of(tmp_path, {"own_card": OWN_US}, DECK, 2)
+    console = table.console
+    table.press(0)
+    table.wait(200)
+    reported = []
+    join = console.join.view.join
+    console.join.view.join = lambda button, how=0: (reported.append((button, how)),
+                                                    join(button, how))  # fmt: skip
+    table.press(2)
+    table.wait(200)
+    assert reported == [(2, 0), (1, SECOND), (3, SECOND)]
+    table.press(1)
+    table.wait(200)
+    assert reported[3:] == [(1, 0), (3, NOT_YET)]

@@ -55,20 +55,29 @@ class OwnCardDealer(Dealer):
     def want_throw(self, seat, t):
         """Is the press of `seat` at `t` no slap, but for its own card? Then that is wanted, unless
         it is there or on its way. All that was on the screen by `t` has counted."""
-        is_turn = seat == self.waiting_for()
-        if not is_turn and not self.was_early(seat, t):
+        if seat != self.waiting_for() and not self.was_early(seat, t):
             return False
+        if self._settles(t) or not self.referee.tied and self.game.may_slap(seat):
+            return False
+        self._want(seat, t)
+        return True
+
+    def want_only_throw(self, seat, t):
+        """The second button of `seat`: as `want_throw`, but never a slap. It does nothing while
+        slaps settle a pile."""
+        if not self._settles(t):
+            self._want(seat, t)
+
+    def _settles(self, t):
+        """Can a slap of `t` still be for the pile that slaps have ended (R15)?"""
         referee = self.referee
-        if referee.window_open or self._over_t >= 0 and (
-            0 <= ticks_diff(t, self._over_t) <= referee.rules.grace  # too late for that pile (R15)
-        ):
-            return False
-        if not referee.tied and self.game.may_slap(seat):
-            return False
-        if is_turn and not self.asked:
+        return referee.window_open or self._over_t >= 0 and (
+            0 <= ticks_diff(t, self._over_t) <= referee.rules.grace)  # fmt: skip
+
+    def _want(self, seat, t):
+        if seat == self.waiting_for() and not self.asked:
             self.wanted = True
             self.due_t = t
-        return True
 
     def was_early(self, seat, t):
         """Has the card of `seat` come by itself while its hand was falling?"""
@@ -121,3 +130,8 @@ class OwnCardRound(Round):
         self.until(t)
         if not self.dealer.want_throw(seat, t):
             self.slap(seat, t)
+
+    def press_second(self, seat, t):
+        """A press of the second button of `seat`."""
+        self.until(t)
+        self.dealer.want_only_throw(seat, t)

@@ -16,6 +16,7 @@ from slapdeck.screens.common.seat_layout import (
     layout_of,
     names_in,
     plays_alone,
+    second_buttons,
 )
 from slapdeck.screens.join.view import NOT_YET, ONLY_TWO, SECOND, JoinView
 from slapdeck.settings import KING, LENGTHS, choose, differences
@@ -86,6 +87,8 @@ class JoinScreen(Screen):
             self.view.way = w.RULE_SAYS["slap_claims"][1]
         elif rules and rules.own_card:
             self.view.way = w.CARDS_WHEN_BOTH
+        self._is_own = bool(rules and rules.own_card)
+        self._second = 0  # mask of the buttons that only play their players' cards
         self._announced = self.view.game, self.view.length, self.view.hint, self.view.way
 
     def _show_settings(self, w, settings):
@@ -186,6 +189,13 @@ class JoinScreen(Screen):
         names = self.cpu_players()
         for button in range(_BUTTONS):
             self.view.sit(button, cpu_label(w, names[button]) if names[button] else b"")
+        if self._is_own:
+            before = self._second
+            second = self._second = second_buttons(
+                self.joined, names, self.console.devices.buttons.count)
+            for button in range(_BUTTONS):
+                if (before ^ second) & ~self.joined & 1 << button:
+                    self.view.join(button, SECOND if second >> button & 1 else NOT_YET)
         if self._mode:
             self._announce()
 

@@ -1,11 +1,13 @@
 """A game in which people play their own cards, on the screen (R49)."""
 
 from slapdeck.live.own_card import OwnCardDealer, OwnCardRound
+from slapdeck.screens.common.seat_layout import second_buttons
 from slapdeck.screens.table.slaps import SlapsPlay
 
 
 class OwnCardPlay(SlapsPlay):
-    """As SlapsPlay; the button of whoever is to play is lit."""
+    """As SlapsPlay; the button of whoever is to play is lit: the second one of two players who
+    have one each."""
 
     dealer_type, round_type = OwnCardDealer, OwnCardRound
     _dealer: OwnCardDealer
@@ -18,10 +20,24 @@ class OwnCardPlay(SlapsPlay):
         for button in range(4):
             if deal.joined >> button & 1 and not deal.cpu[button]:
                 dealer.people |= 1 << self._layout.seat_of[button]
+        second = self._second = second_buttons(
+            deal.joined, deal.cpu, live.console.devices.buttons.count)
+        self.acting = [button ^ (second >> button & 1) for button in range(4)]
+
+    def press(self, button, t):
+        """A slap, or a card of one's own."""
+        seat = self._layout.seat_of[self.acting[button]]
+        if self._second >> button & 1:
+            self.round.press_second(seat, t)
+        else:
+            self.round.press(seat, t)
 
     def rest(self, is_held_up):
         """As SlapsPlay's, and the light."""
         SlapsPlay.rest(self, is_held_up)
         seat = self._dealer.waiting_for()
-        is_lit = seat >= 0 and not self._dealer.asked
-        self._feedback.lit = 1 << self._layout.button_of[seat] if is_lit else 0
+        lit = 0
+        if seat >= 0 and not self._dealer.asked:
+            button = self._layout.button_of[seat]
+            lit = 1 << (button ^ 1 if self._second else button)
+        self._feedback.lit = lit
