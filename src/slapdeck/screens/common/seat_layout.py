@@ -80,7 +80,7 @@ def second_buttons(joined, cpu, count):
     there are: each has the free one of its pair, as in Money. 0 with more players, with CPU
     players, or where both sit at one pair."""
     has_each_one = (joined ^ joined >> 1) & 5 == 5
-    return (1 << BUTTONS) - 1 & ~joined if has_each_one and count == BUTTONS and not any(cpu) else 0
+    return ~joined & 15 if has_each_one and count == BUTTONS and not any(cpu) else 0
 
 
 def is_by_hand(console):
