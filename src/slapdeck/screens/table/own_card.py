@@ -10,6 +10,7 @@ class OwnCardPlay(SlapsPlay):
     have one each."""
 
     dealer_type, round_type = OwnCardDealer, OwnCardRound
+    round: OwnCardRound
     _dealer: OwnCardDealer
 
     def __init__(self, live, deal, listener):
