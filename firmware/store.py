@@ -37,6 +37,7 @@ RECORDS = b"SLPB"
 PRACTICE = b"SLPP"
 _VERSION = 1  # what is written; an older one is read, a newer one is none of ours
 _HEADER = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
+_LONGEST_MS, _LONGEST_S = 500000, 500  # ticks_add takes 536 s at most
 _MOST = 20000  # bytes after the head: a record has 8192; what is longer is none of ours
 
 
@@ -62,8 +63,15 @@ class Store:
         return self._dict("next.log")
 
     def test_config(self):
-        """The settings in /data/rig as a dict, empty when there is none."""
-        return self._dict("rig") or {}
+        """The settings in /data/rig as a dict, empty when there is none, or with a `message` where
+        a time is longer than ticks can tell."""
+        config = self._dict("rig") or {}
+        for name in config:
+            most = _LONGEST_MS if name[-3:] == "_ms" else _LONGEST_S if name[-2:] == "_s" else 0
+            if most and not (isinstance(config[name], int) and 0 <= config[name] <= most):
+                self.message = "%s/rig: %s must be 0 to %d" % (self._folder, name, most)
+                return {}
+        return config
 
     def settings(self):
         """The settings that differ from the defaults as a dict, {} for none.

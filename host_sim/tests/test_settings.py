@@ -8,6 +8,7 @@ from host_sim.laptop.store import LaptopStore
 from host_sim.testing.stored import packed, spoil
 from slapdeck.players.temperaments import TEMPERAMENTS
 from slapdeck.settings import ROWS, choose, differences, settings_of
+from slapdeck.ticks import ticks_add
 
 
 @pytest.fixture
@@ -130,3 +131,17 @@ def test_the_cpu_rows_name_every_temperament():
     for row in ROWS:
         if row[0] in ("cpu_1", "cpu_2", "cpu_3"):
             assert list(row[1]) == names
+
+
+@pytest.mark.parametrize("name, most", [
+    ("demo_ms", 500_000), ("tempo_ms", 500_000), ("away_s", 500), ("round_s", 500)])  # fmt: skip
+def test_a_time_of_the_test_config_that_ticks_cannot_tell_is_left_out(store, tmp_path, name, most):
+    for value in 0, 1, most:
+        (tmp_path / "rig").write_text('{"seed": 7, "%s": %d}' % (name, value))
+        assert store.test_config() == {"seed": 7, name: value}
+        ticks_add(0, value * (1_000_000 if most == 500 else 1000))
+    assert store.message == ""
+    for value in most + 1, -1, '"soon"', "null", "0.5", "1" + "0" * 30:
+        (tmp_path / "rig").write_text('{"seed": 7, "%s": %s}' % (name, value))
+        assert store.test_config() == {}
+        assert store.message == "%s/rig: %s must be 0 to %d" % (tmp_path, name, most)
