@@ -36,19 +36,22 @@ LANGUAGES = [row[1] for row in ROWS if row[0] == "language"][0]
 MAIN = LANGUAGES[0]
 
 
-def draw(name, language=MAIN):
-    """(pixels as they were drawn, one byte each; the chip that they were sent to)."""
+def draw(name, language=MAIN, canvas=None, queue=None):
+    """(pixels as they were drawn, one byte each; the chip that they were sent to); by another
+    `canvas` and `queue` where they are given."""
     devices = Devices(FakeClock(), None, None)
     devices.power.picture(0, lut(*LOOK_OF.get(name, (0, 0))))
-    queue = SendQueue()
+    canvas = canvas or devices.canvas
+    queue = queue or SendQueue()
     words.choose(language)
     try:
-        SCREENS[name](Display(devices.canvas, queue))
+        SCREENS[name](Display(canvas, queue))
     finally:
         words.choose(MAIN)
+    devices.canvas.buf[:] = canvas.buf
     while queue.pump(devices.panel):
         pass
-    return unpacked(devices.canvas.buf), devices.panel.chip
+    return unpacked(canvas.buf), devices.panel.chip
 
 
 def sentence(name):

@@ -4,6 +4,20 @@ import itertools
 
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.plain import glyph, letters
+from slapdeck.ui.send import SendQueue
+
+
+def assert_inside(x, y, w, h):
+    """That rectangle is on the screen, and is one."""
+    assert 0 <= x and 0 <= y and x + w <= 320 and y + h <= 240 and w > 0 and h > 0
+
+
+class StrictQueue(SendQueue):
+    """Sends nothing from beyond the screen."""
+
+    def queue(self, level, x, y, w, h, stamped=False):
+        assert_inside(x, y, w, h)
+        SendQueue.queue(self, level, x, y, w, h, stamped)
 
 
 class Rects:
@@ -13,7 +27,7 @@ class Rects:
         self.all = []
 
     def queue(self, level, x, y, w, h, stamped=False):
-        assert 0 <= x and 0 <= y and x + w <= 320 and y + h <= 240 and w > 0 and h > 0
+        assert_inside(x, y, w, h)
         self.all.append((level, x, y, w, h, stamped))
 
     def put(self, level, x, y, w, h):

@@ -15,8 +15,10 @@ from host_sim.laptop.panel import Expander
 from host_sim.pages import frames, sheets
 from host_sim.pages.frame_diff import COLOURS, Difference, assert_same
 from host_sim.png import indexed, read_indexed
+from host_sim.testing.strict import Strict, StrictQueue
 from samples.catalogue import SCREENS
 from slapdeck.ui import palette
+from slapdeck.ui.ack import DEEP
 
 SOURCES = ROOT / "src", ROOT / "host_sim" / "testing"
 SILENT = {"__init__", "tones"}  # no views
@@ -25,13 +27,19 @@ EVERY = [(name, language) for language in frames.LANGUAGES for name in SCREENS]
 
 
 @pytest.mark.parametrize("name, language", EVERY)
-def test_a_screen_looks_as_its_golden_frame_and_all_that_is_drawn_is_sent(name, language):
-    drawn, chip = frames.draw(name, language)
+def test_a_screen_is_its_golden_frame_and_inside_the_screen_and_all_of_it_is_sent(name, language):
+    canvas = Strict()
+    drawn, chip = frames.draw(name, language, canvas, StrictQueue())
     assert_same(f"{language}/{name}", frames.golden(name, language), drawn)
     swapped = [palette.swapped(rgb) for rgb in frames.rgb_of(name)]
     expand = Expander([pair >> 8 | (pair & 0xFF) << 8 for pair in swapped])
     pairs = bytes(a << 4 | b for a, b in zip(drawn[0::2], drawn[1::2], strict=True))
     assert chip.gram == expand(pairs, 0, 0, frames.WIDTH, frames.HEIGHT)
+    if name not in ("ack", "stuck"):  # no other draws where a press is acknowledged
+        for x, y, w, h in zip(*[iter(DEEP)] * 4, strict=True):  # what it clears
+            for row in range(y * frames.WIDTH + x, (y + h) * frames.WIDTH + x, frames.WIDTH):
+                assert drawn[row : row + w] == bytes((canvas.ground,)) * w
+
 
 
 def test_there_is_no_frame_without_a_screen():

@@ -1,41 +1,21 @@
 """Every view: within the screen, done in a bounded number of short steps, nothing left behind."""
 
-import itertools
 
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.strict import Rects, Strict, steps
-from samples.catalogue import SCREENS
 from samples.steps import finish
 from samples.tables import sample_table
 from slapdeck.screens.join.view import JoinView
 from slapdeck.screens.table.views.table_view import TableView
 from slapdeck.table.table import Table
 from slapdeck.ui import palette
-from slapdeck.ui.ack import DEEP, Ack
+from slapdeck.ui.ack import Ack
 from slapdeck.ui.send import CARD, URGENT, Display
 
 BUTTONS = b"\0\1\2\3"
 SIDES = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))
-
-
-@pytest.mark.parametrize("name", sorted(SCREENS))
-def test_a_screen_is_inside_the_screen_and_queued_as_a_whole(name, display):
-    SCREENS[name](display)
-    sent = bytearray(320 * 240)
-    for _, x, y, w, h, _ in display.queue.all:
-        for row in range(y, y + h):
-            sent[row * 320 + x : row * 320 + x + w] = b"\1" * w
-    assert all(sent)
-
-
-@pytest.mark.parametrize("name", sorted(set(SCREENS) - {"ack", "stuck"}))
-def test_no_screen_draws_where_a_press_is_acknowledged(name, display):
-    SCREENS[name](display)
-    for x, y, w, h in zip(*[iter(DEEP)] * 4, strict=True):  # what it clears
-        for row, column in itertools.product(range(y, y + h), range(x, x + w)):
-            assert display.canvas.pixel(column, row) == display.canvas.ground
 
 
 @pytest.mark.parametrize("card", range(-1, 54))

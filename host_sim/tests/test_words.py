@@ -153,13 +153,6 @@ def test_no_word_of_a_view_leaves_its_box(name, room, scale, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", sorted(SCREENS))
-def test_no_screen_draws_beyond_its_edges(name, language):
-    words.choose(language)
-    SCREENS[name](Display(Strict(), Rects()))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_in_a_column_fit_into_it(language):
     """A box left or right where all read upright: words below each other, or along it."""
     spoken = module(language)
