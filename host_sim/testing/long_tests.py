@@ -61,8 +61,10 @@ def long_except(is_quick, values):
         for value in values]  # fmt: skip
 
 
-def in_turn(values):
-    """`values` for `parametrize`: one of them is quick, by turns from commit to commit."""
+def in_turn(values, parts=0):
+    """`values` for `parametrize`: one of them is quick, or every one of so many, by turns from
+    commit to commit; the others are long."""
     values = list(values)
-    turn = turn_of(range(len(values)))
-    return long_except(lambda value: value is values[turn], values)
+    parts = parts or len(values)
+    quick = values[turn_of(range(parts)) :: parts]
+    return long_except(lambda value: any(value is one for one in quick), values)

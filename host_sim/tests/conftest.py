@@ -8,7 +8,7 @@ import pytest
 from host_sim.logs import replay as host_replay
 from host_sim.pages.frames import MAIN
 from host_sim.testing.logs import record_of, replayed
-from host_sim.testing.long_tests import pytest_collection_modifyitems  # noqa: F401
+from host_sim.testing.long_tests import in_turn, pytest_collection_modifyitems  # noqa: F401
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from host_sim.testing.wraps import WRAP, start_at
@@ -29,7 +29,7 @@ def pytest_cmdline_main(config):
         option.numprocesses = "auto"
 
 
-@pytest.fixture(params=range(4), ids="bottom left top right".split())
+@pytest.fixture(params=in_turn(range(4)), ids="bottom left top right".split())
 def handheld(request, tmp_path):
     """Driven by a single button, for each of the four."""
     return Handheld(tmp_path, request.param).open()

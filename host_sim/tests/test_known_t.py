@@ -8,7 +8,7 @@ import pytest
 
 from host_sim.simulate.late_slaps import difference, setting, watch
 from host_sim.testing.faults import forget_the_grace
-from host_sim.testing.long_tests import commit_seed
+from host_sim.testing.long_tests import commit_seed, in_turn
 from slapdeck import console
 from slapdeck.live.dealer import Dealer
 from slapdeck.live.round import Round
@@ -30,7 +30,7 @@ def test_screen_and_record_agree_on_late_presses():
 PAIRS = [rank + suit for rank in "23456789T" for suit in "CDHS"]
 
 
-@pytest.mark.parametrize("lag_ms, more_ms", [(17, 0), (200, 0), (0, 17), (17, 30)])
+@pytest.mark.parametrize("lag_ms, more_ms", in_turn([(17, 0), (200, 0), (0, 17), (17, 30)]))
 @pytest.mark.parametrize("rules", [
     {"tie_window": 17_000}, {"grace": 0, "false_start": 50_000}, {"head_start": [0, 100_000]},
 ])  # fmt: skip
@@ -104,12 +104,12 @@ def record_another_stamp(patch):
                   lambda self, kind, seat, t: note(self, kind, seat, ticks_add(t, t & 1)))
 
 
-@pytest.mark.parametrize("fault, seed", [
+@pytest.mark.parametrize("fault, seed", in_turn([
     (keep_own_stamps, 4), (close_windows_too_soon, 17), (count_cards_too_soon, 1),
     (forget_cpu_hands, 273), (forget_the_grace, 10), (margins_beyond_the_grace, 10),
     (drop_old_presses, 0),
     (record_another_stamp, 1),
-])  # fmt: skip
+], 4))  # fmt: skip
 def test_a_fault_that_was_put_back_is_found(monkeypatch, fault, seed):
     """In the game of `seed`, or another one once the games have changed."""
     fault(monkeypatch)

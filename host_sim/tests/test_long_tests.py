@@ -2,7 +2,10 @@
 
 from types import SimpleNamespace
 
-from host_sim.testing.long_tests import left_out
+import pytest
+
+from host_sim.testing import long_tests
+from host_sim.testing.long_tests import in_turn, left_out
 
 _SHARES = 4
 
@@ -21,3 +24,15 @@ def test_each_long_test_is_in_one_share_and_one_for_every_share_in_all():
         taken.append([one for one in long if one not in without])
     assert all(taken)
     assert sorted(one.nodeid for one in sum(taken, [])) == sorted(one.nodeid for one in long)
+
+
+@pytest.mark.parametrize("parts, quick", [(0, 1), (4, 2)])
+def test_in_as_many_commits_as_there_are_parts_each_value_has_its_turn(monkeypatch, parts, quick):
+    values = ["value %d" % i for i in range(7)]
+    seen = []
+    for commit in range(parts or 7):
+        monkeypatch.setattr(long_tests, "commit_seed", lambda now=commit: now * long_tests._MANY)
+        now = [value for value in in_turn(values, parts) if isinstance(value, str)]
+        assert quick - 1 <= len(now) <= quick and len(in_turn(values, parts)) == 7
+        seen += now
+    assert sorted(seen) == values

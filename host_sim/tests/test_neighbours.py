@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_sim.testing.long_tests import in_turn
 from host_sim.testing.strict import Rects, Strict
 from slapdeck.screens.menu.arabic import NAMES
 from slapdeck.screens.menu.list_view import ListView
@@ -49,7 +50,8 @@ def near(pixels, by=2):
             for dx in range(1 - by, by) for dy in range(1 - by, by)}
 
 
-@pytest.mark.parametrize("upright, turn", [(True, 0), (True, 3), (False, 0), (False, 1)])
+@pytest.mark.parametrize("upright, turn", in_turn(
+    [(True, 0), (True, 3), (False, 0), (False, 1)]))
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", ["buying_selling", "egyptian_war", "floos"])
 def test_a_name_in_arabic_touches_none_of_its_neighbours(name, language, upright, turn, spoken):

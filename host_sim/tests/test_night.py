@@ -10,6 +10,7 @@ from host_sim.logs.night_log import NightLog
 from host_sim.logs.records import table_log
 from host_sim.simulate import auto
 from host_sim.simulate.nights import Nights, summary
+from host_sim.testing.long_tests import in_turn
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
@@ -324,7 +325,7 @@ def test_record_without_room_is_stored_as_its_piles(evening):
     assert len(printed) == 7
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", in_turn(range(8), 4))
 def test_damaged_night_has_one_clear_line(evening, seed):
     dice = random.Random(seed)
     data = evening[seed % 4].data
@@ -344,7 +345,7 @@ def test_damaged_night_has_one_clear_line(evening, seed):
     assert refused > 60
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", in_turn(range(4)))
 def test_damaged_text_of_a_night_names_its_line(evening, seed):
     dice = random.Random(seed)
     lines = table_log(evening[seed].data).encode().splitlines(True)

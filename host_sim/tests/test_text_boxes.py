@@ -11,6 +11,7 @@ from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.grounds import Grounds
 from host_sim.testing.inked import Inked
+from host_sim.testing.long_tests import in_turn
 from host_sim.testing.strict import Rects
 from samples.catalogue import SCREENS
 from samples.practice import score_page
@@ -341,7 +342,7 @@ def test_the_words_of_the_buttons_keep_apart_from_a_list_that_scrolls(button, la
 
 
 @LANGUAGE
-@pytest.mark.parametrize("button", range(4))
+@pytest.mark.parametrize("button", in_turn(range(4)))
 def test_no_line_of_the_score_pages_is_written_over_another(button, language, spoken):
     """Upright the words of the buttons left and right stand in the corners."""
     spoken(language)
@@ -410,7 +411,7 @@ def test_a_band_that_was_pressed_while_cards_fell_does_not_come_back():
 
 @UPRIGHT
 @LANGUAGE
-@pytest.mark.parametrize("button", range(4))
+@pytest.mark.parametrize("button", in_turn(range(4)))
 def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoken):
     spoken(language)
     names = pattern_words("ratscrew", -1)

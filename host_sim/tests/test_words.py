@@ -10,7 +10,7 @@ import pytest
 
 from host_sim import cli
 from host_sim.art.faces import letters
-from host_sim.testing.long_tests import long_except
+from host_sim.testing.long_tests import in_turn
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from host_sim.testing.walker import Walker
@@ -248,8 +248,7 @@ def each_value(menu, page):
 
 
 @pytest.mark.parametrize("upright", (False, True), ids=("turned", "upright"))
-@pytest.mark.parametrize("turn", long_except(
-    lambda turn: turn < 2, range(4)), ids="bottom left top right".split())
+@pytest.mark.parametrize("turn", in_turn(range(4)), ids="bottom left top right".split())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
     language, turn, upright, tmp_path, monkeypatch
