@@ -3,6 +3,8 @@
     slapdeck-VERSION-BOARD.uf2  the image, the game frozen in, for each board of firmware/board.py
     NOTES.md                    the entry of CHANGELOG.md, and how to install the image
     licences/, LICENSE, THIRD_PARTY.md
+    web/, slapdeck-VERSION.html      the page, as files for a server and as one file
+    slapdeck-VERSION-*.whl           the laptop's game, for pipx
     slapdeck-hardware-REVISION.zip   when `make hw` has made it of this tree
     SHA256SUMS                  of all of them, for `sha256sum -c`
 
@@ -10,7 +12,7 @@ VERSION is that of pyproject.toml. It is called a release only when the tree is 
 not asked), the entry is there, nothing is linked in that THIRD_PARTY.md does not name, and
 tests/handheld/release.py has started the image of each board, has had ours play a round, and take
 over settings and records of the old one (that of --old, else of the last tag, else of the commit
-before). Exit status 1 with
+before), and tests/docs/use_release.py has used each other file. Exit status 1 with
 one line of what is missing; dist/ is then as it was.
 """
 
@@ -21,12 +23,14 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from firmware.board import names
 from firmware.tools import licences, stamp
 from host_sim.chip import boards
 from host_sim.chip.image import memory
+from host_sim.web import build
 from hw import pack
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,6 +39,9 @@ BEFORE = ROOT / "build" / "old.uf2"
 IMAGE = ROOT / "build" / "slapdeck.uf2"
 MAP = ROOT / "build" / "firmware" / "firmware.elf.map"
 HOW = """## How to install it
+
+On a laptop: `pipx install 'slapdeck-VERSION-py3-none-any.whl[phones]'`, then `slapdeck`. In a
+browser: open `slapdeck-VERSION.html`, or put `web/` on any web server. On a board:
 
 Hold BOOTSEL on the Pico while you plug it in, then copy the file of your board to the drive
 RPI-RP2 that appears; that of another board drives pins that it should not.
@@ -65,10 +72,10 @@ def notes(text, version):
 
 
 def gather(folder, version):
-    """Put everything but the checking into `folder`."""
+    """Put into `folder` all that is there already."""
     entry = notes((ROOT / "CHANGELOG.md").read_text(), version)
-    page = (ROOT / "THIRD_PARTY.md").read_text()
-    strange = licences.unnamed(MAP.read_text("utf-8", "replace"), page)
+    third_party = (ROOT / "THIRD_PARTY.md").read_text()
+    strange = licences.unnamed(MAP.read_text("utf-8", "replace"), third_party)
     if strange:
         raise Missing(f"THIRD_PARTY.md does not name {', '.join(strange)}")
     if stamp.line().encode() not in memory(IMAGE.read_bytes()):
@@ -83,7 +90,26 @@ def gather(folder, version):
     for name in ("LICENSE", "THIRD_PARTY.md"):
         shutil.copyfile(ROOT / name, folder / name)
     hardware(folder)
-    (folder / "SHA256SUMS").write_text(sums(folder))
+
+
+def page(folder):
+    """Make the page for browsers, with the images that are there already."""
+    if build.main(["--out", str(folder)]):
+        raise Missing("the page for browsers was not made")
+
+
+def wheel(folder):
+    """Make the wheel of the laptop's game, of a copy: setuptools leaves files in the tree."""
+    with tempfile.TemporaryDirectory() as tree:
+        names = git("ls-files", "-z").split("\0")
+        for name in filter(None, names):
+            if (ROOT / name).is_file():
+                path = Path(tree) / name
+                path.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(ROOT / name, path)
+        words = ["pip", "-q", "wheel", "--no-deps", "--wheel-dir", folder.resolve(), tree]
+        if subprocess.run([sys.executable, "-m", *words]).returncode:
+            raise Missing("the wheel was not made")
 
 
 def hardware(folder):
@@ -165,13 +191,18 @@ def release(old, draft):
     shutil.rmtree(part, ignore_errors=True)
     part.mkdir(parents=True)
     gather(part, version)
+    page(part)
+    wheel(part)
+    (part / "SHA256SUMS").write_text(sums(part))
     before = old_image(old)
     ours, *others = [part / f"slapdeck-{version}-{name}.uf2" for name in names()]
+    passes("tests.docs.use_release", part)
     passes("tests.handheld.release", ours, before, *others)
     shutil.rmtree(DIST, ignore_errors=True)
     part.rename(DIST)
     for path in sorted(DIST.iterdir()):
-        print(f"dist/{path.name}")
+        size = sum(one.stat().st_size for one in (path, *path.rglob("*")) if one.is_file())
+        print(f"{size / 1000:8.0f} KB  dist/{path.name}")
 
 
 def passes(program, *words):

@@ -1,6 +1,7 @@
 """The contents of a release; `make release` itself checks that the image plays."""
 
 import re
+import sys
 import zipfile
 from pathlib import Path
 
@@ -11,8 +12,10 @@ from firmware.tools import licences, release, stamp
 from firmware.tools.release import Missing, sums
 from host_sim.web import build
 from hw.pack import COMMITTED, is_current
+from tests.docs import use_release
 from tests.docs.pages import ROOT, run
 from tests.need import need
+from tests.web.browser import chromium
 
 
 def test_the_version_stands_in_one_place_and_has_its_entry():
@@ -56,7 +59,8 @@ def test_published_files_are_of_a_release_or_the_page(gathered):
     """An asset that is not there ends the workflow."""
     workflow = (ROOT / ".github" / "workflows" / "publish.yml").read_text()
     line = next(line for line in workflow.splitlines() if "gh release create" in line)
-    (gathered / "slapdeck.html").write_text("")  # make web
+    for name in ("slapdeck.html", "slapdeck.whl", "SHA256SUMS"):  # what takes longer to make
+        (gathered / name).write_text("")
     wanted = re.findall(r"dist/(\S+)", line)
     assert "*.uf2" in wanted and all(list(gathered.glob(name)) for name in wanted)
 
@@ -129,3 +133,34 @@ def test_without_old_it_is_the_last_tag_before_else_the_commit_before(tmp_path, 
     assert release.ref_before() == "HEAD~1"
     run("git tag v1 HEAD~1; git tag v2", tmp_path)
     assert release.ref_before() == "v1"  # v2 is the release that is being made
+
+
+@pytest.mark.long
+def test_the_page_and_the_game_of_a_release_are_used_from_an_empty_folder(tmp_path):
+    need(chromium(), "Chromium and playwright (apt-get install chromium; make setup)")
+    release.page(tmp_path)
+    release.wheel(tmp_path)
+    (tmp_path / "SHA256SUMS").write_text(sums(tmp_path))
+    status, out = run(f"{sys.executable} -m tests.docs.use_release {tmp_path}", ROOT)
+    assert not status, out
+
+
+def test_a_file_without_a_sum_or_another_than_summed_is_no_release(tmp_path):
+    (tmp_path / "slapdeck.html").write_text("the page")
+    (tmp_path / "SHA256SUMS").write_text(sums(tmp_path))
+    use_release.sums_are_right(tmp_path, tmp_path)
+    (tmp_path / "slapdeck.whl").write_text("the game")
+    with pytest.raises(AssertionError, match=r"slapdeck\.whl"):
+        use_release.sums_are_right(tmp_path, tmp_path)
+    (tmp_path / "slapdeck.whl").unlink()
+    (tmp_path / "slapdeck.html").write_text("another page")
+    with pytest.raises(AssertionError, match=r"slapdeck\.html: FAILED"):
+        use_release.sums_are_right(tmp_path, tmp_path)
+
+
+def test_an_archive_of_the_hardware_without_gerbers_is_no_release(tmp_path):
+    with zipfile.ZipFile(tmp_path / "hardware.zip", "w") as out:
+        for end in use_release.ENDS[:-1]:
+            out.writestr("slapdeck" + end, b"")
+    with pytest.raises(AssertionError, match="hardware.zip has no gerbers.zip$"):
+        use_release.builds(tmp_path, tmp_path)
