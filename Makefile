@@ -13,7 +13,7 @@ PIP := .venv/bin/pip --disable-pip-version-check -qq install
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake frames photo-long faults fuzz evenings late-slaps phone-slaps endurance peers bench misses ram-code lockstep sources hw size release clean
+.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake frames photo-long faults fuzz evenings late-slaps phone-slaps endurance page-bench peers bench misses ram-code lockstep sources hw size release clean
 .DELETE_ON_ERROR:
 
 help:  ## Print this list
@@ -49,6 +49,7 @@ test:  ## Build the image, fetch a real MicroPython, run all but the long tests 
 	  echo "slapdeck: no Debian here: the tests of the handheld and the VM are skipped"; fi
 	@$(PY) -m host_sim.web.runtime || [ "$$CI" != true ]
 	@$(SPREAD) tests host_sim $(T)
+	@$(PY) -m tests.docs.measured || true
 
 test-long: .venv/.dev uf2 vm  ## Run the long tests, which `make test` skips, 8 minutes
 	@$(PY) -m tests.web.lighthouse --fetch || [ "$$CI" != true ]
@@ -114,10 +115,12 @@ phone-shots: .venv/.dev  ## Photograph the page of make web on a phone, with the
 photo-long: uf2  ## Run 10,000 photo finishes on the emulated handheld (make test runs 250), 2 minutes
 	@$(PY) -m tests.handheld.photo_finish --rounds 10000
 	@$(PY) -m tests.handheld.photo_finish --rounds 600 --baseline
+	@$(PY) -m tests.docs.measured photo-long
 
 lockstep: uf2  ## Compare our processor with rp2040py's over 500 million instructions, 15 minutes
 	@$(PY) -m host_sim.chip.fuzz 365000
 	@$(PY) -m host_sim.chip.lockstep 500000000
+	@$(PY) -m tests.docs.measured lockstep
 
 # It lists the files that it changed: check them with git diff before you commit.
 remake: .venv/.dev  ## Regenerate pictures, pages and a film after a change, 2 s
@@ -128,6 +131,7 @@ frames: .venv/.dev  ## Show golden frames and sheets that changed, before and af
 
 bench: uf2 vm .venv/.bench  ## Measure all figures and their baselines, write docs/performance.md
 	@$(PY) -m tests.bench
+	@$(PY) -m tests.docs.measured bench
 
 misses: uf2  ## List the functions that miss the flash cache while a slap is answered
 	@$(PY) -m tests.bench.misses
@@ -150,13 +154,16 @@ fuzz: .venv/.dev  ## Play 1,000,000 random events and count every card, then fuz
 	@for kind in log record settings; do \
 	  echo "a minute of $$kind"; $(PY) -m tests.fuzz.readers $$kind -max_total_time=60 -verbosity=0 || exit 1; \
 	done
+	@$(PY) -m tests.docs.measured fuzz
 
 evenings: .venv/.dev  ## Play random whole evenings by seed, and walk through the menus (SEEDS=, WALKS=), 5 minutes
 	@$(PY) -m host_sim.simulate.evenings "$(or $(SEEDS),0-200)"
 	@$(PY) -m host_sim.simulate.evenings "$(or $(WALKS),0-200)" --walks
+	@[ -n "$(SEEDS)$(WALKS)" ] || $(PY) -m tests.docs.measured evenings
 
 phone-slaps: .venv/.dev  ## Play slaps of four Chromium pages whose true order is known (SLAPS=, LINES="2 10 lossy dozing"), 3 minutes
 	@$(PY) -m tests.phones.slaps $(or $(SLAPS),100) $(LINES)
+	@[ -n "$(SLAPS)$(LINES)" ] || $(PY) -m tests.docs.measured phone-slaps
 
 late-slaps: .venv/.dev  ## Play games whose slaps arrive up to 200 ms late; compare what the screen is told with the record (SLAPS=), 5 minutes
 	@$(PY) -m host_sim.simulate.late_slaps $(or $(SLAPS),100000)
@@ -164,6 +171,11 @@ late-slaps: .venv/.dev  ## Play games whose slaps arrive up to 200 ms late; comp
 # HOURS=2 SECONDS=15 is shorter; 0 skips one of them.
 endurance: uf2 vm .venv/.bench  ## Play ten hours in the VM and one on the emulated handheld: no leak, no slowdown; half an hour
 	@$(PY) -m tests.endurance $(if $(HOURS),--hours $(HOURS)) $(if $(SECONDS),--seconds $(SECONDS))
+	@[ -n "$(HOURS)$(SECONDS)" ] || $(PY) -m tests.docs.measured endurance
+
+page-bench: web  ## Measure the page in the machine's Chromium, into docs/performance.md and docs/performance/browser.md, 15 minutes
+	@$(PY) -m tests.web.measure
+	@$(PY) -m tests.docs.measured page-bench
 
 peers: vm .venv/.dev  ## Compare golden logs and screens in the newest MicroPython on npm
 	@$(PY) -m host_sim.web.runtime

@@ -8,12 +8,13 @@
     slapdeck-hardware-REVISION.zip   when `make hw` has made it of this tree
     SHA256SUMS                  of all of them, for `sha256sum -c`
 
-VERSION is that of pyproject.toml. It is called a release only when the tree is committed (--draft:
-not asked), the entry is there, nothing is linked in that THIRD_PARTY.md does not name, and
-tests/handheld/release.py has started the image of each board, has had ours play a round, and take
-over settings and records of the old one (that of --old, else of the last tag, else of the commit
-before), and tests/docs/use_release.py has used each other file. Exit status 1 with
-one line of what is missing; dist/ is then as it was.
+VERSION is that of pyproject.toml. It is called a release only when the tree is committed and no
+page's figures are older than what they measure (tests/docs/measured.py; --draft: not asked), the
+entry is there, nothing is linked in that THIRD_PARTY.md does not name, tests/docs/use_release.py
+has used each file but the images, and tests/handheld/release.py has started the image of each
+board, has had ours play a round, and take over settings and records of the old one (that of
+--old, else of the last tag, else of the commit before). Exit status 1 with one line of what is
+missing; dist/ is then as it was.
 """
 
 import argparse
@@ -187,6 +188,9 @@ def release(old, draft):
     version = stamp.version()
     if not draft and git("status", "--porcelain"):
         raise Missing("the tree is not committed (git status); --draft does without")
+    are_old = subprocess.run([sys.executable, "-m", "tests.docs.measured"], cwd=ROOT).returncode
+    if are_old and not draft:
+        raise Missing("these pages tell figures of another tree; --draft does without")
     part = ROOT / "build" / "dist.part"
     shutil.rmtree(part, ignore_errors=True)
     part.mkdir(parents=True)
