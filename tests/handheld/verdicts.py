@@ -131,6 +131,7 @@ ROWS = {
     "eleven patterns": _family(DECK, {**_FALSE, "patterns": ELEVEN}),
     "own slaps": _family(DOUBLES, {**_TRUE, "patterns": [], "own_patterns": OWN},
                          (700_000, 900_000), pause_ms=400),
+    "hot hands": _family(DOUBLES, {**_TRUE, "hot_hand": True}, (700_000, 900_000), pause_ms=400),
     "CPU seats": _family(DECK, _FALSE, cpu=[None, None, "pro", "pro"]),
     "the end of a time limit": _family(DECK, {**_FALSE, "time_limit": 9_000_000}),
     "cards given for false slaps": _family(DECK, {**_FALSE, "false_pays": "give", "no_slap": 1,
