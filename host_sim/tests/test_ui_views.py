@@ -1,6 +1,8 @@
 """Every view: within the screen, done in a bounded number of short steps, nothing left behind."""
 
 
+from types import SimpleNamespace
+
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
@@ -8,6 +10,7 @@ from host_sim.testing.strict import Rects, Strict, steps
 from samples.steps import finish
 from samples.tables import sample_table
 from slapdeck.screens.join.view import JoinView
+from slapdeck.screens.table.views.late_view import LateView
 from slapdeck.screens.table.views.table_view import TableView
 from slapdeck.table.table import Table
 from slapdeck.ui import palette
@@ -118,3 +121,25 @@ def test_joining_fills_a_side_and_the_count_down_leaves_nothing_behind():
             finish(view)
         drawn.append(bytes(canvas.buf))
     assert drawn[0] == drawn[1] == drawn[2]
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_of_late_hands_nothing_stays_at_whatever_piece_they_are_out_of_date(display, first):
+    canvas = display.canvas
+    canvas.clear(palette.FELT)
+    bare = bytes(canvas.buf)
+    hands = SimpleNamespace(count=4, seats=BUTTONS, by_us=[0, 3214, 34120, 1_234_000], first_us=0)
+    view = LateView(display, hands, BUTTONS, first)
+    for pieces in range(2 * (4 - first) + 1):
+        hands.count = 4
+        view.forget()
+        for _ in range(pieces):
+            assert view.step()
+        assert (bytes(canvas.buf) != bare) == (pieces > 0)
+        display.queue.all.clear()
+        view.clear()
+        hands.count = first
+        finish(view)
+        assert bytes(canvas.buf) == bare
+        corners = {rect[1] for rect in display.queue.all}
+        assert corners >= ({0} if pieces else set()) | ({224} if pieces > 4 else set())

@@ -61,8 +61,9 @@ class LateView:
 
     def clear(self):
         """Nobody was late any more."""
-        if self._shown > self._stale:
-            self._stale = self._shown
+        shown = self._shown + self._half  # half a row is there, too
+        if shown > self._stale:
+            self._stale = shown
         self._shown = self._first
         self._half = False
 
