@@ -203,7 +203,7 @@ def outside(canvas, button, depth, column):
 
 
 @UPRIGHT
-@LANGUAGE
+@pytest.mark.parametrize("language", in_turn(LANGUAGES))
 def test_texts_of_duel_and_quiz_stay_in_their_boxes(language, upright, spoken):
     spoken(language)
     w = words()
