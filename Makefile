@@ -106,8 +106,8 @@ vm:  ## Get the 32-bit MicroPython of the tests, build/vm/micropython
 shots: uf2  ## Compare every screen on the emulated panel with its golden frame; then make film, 6 minutes
 	@$(PY) -m tests.handheld.shots
 
-film: uf2  ## Film a round on the emulated panel, from its first card to the winner: docs/shots/round.gif, 20 s
-	@$(PY) -m tests.handheld.shots round
+film: uf2  ## Film a round and a party night on the emulated panel: docs/shots/round.gif and night.gif, 1 minute
+	@$(PY) -m tests.handheld.shots round night
 
 phone-shots: .venv/.dev  ## Photograph the page of make web on a phone, with the machine's Chromium, 20 s
 	@$(PY) -m tests.web.pictures

@@ -34,6 +34,7 @@ from slapdeck.rules.options import (
     to_log,
 )
 from slapdeck.rules.patterns import BOTTOM, PATTERNS
+from slapdeck.ui.setting_text import pattern_label
 from slapdeck.ui.words import en
 
 FOLDER = ROOT / "docs" / "games"
@@ -47,7 +48,7 @@ _MICROSECONDS = ("tie_window", "grace", "claim_pause", "false_start", "slap_time
 
 def label(row):
     """A pattern's name, as the menu has it."""
-    return row[NAME].replace("_", " ")
+    return pattern_label(en, row).decode().lower()
 
 
 def ringed(mask, count):

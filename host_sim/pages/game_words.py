@@ -40,7 +40,7 @@ ALSO = {
     "egyptian_ruffle": "On the screen the jack is a Scribe and the king a Pharaoh. The same game"
     " with its house slaps is Ruffle with Slaps.",
     "ruffle_slaps": "Egyptian Ruffle with its house slaps: *Pyramid Pair*, two cards of the same"
-    " number, is any double here, two kings too. The text names no price for a false slap and no"
+    " number, is any pair here, two kings too. The text names no price for a false slap and no"
     " way back for players without cards; the card burned and the slap-in are our additions. On"
     " the screen the jack is a Scribe and the king a Pharaoh.",
     "egyptian_war": "Its text names no price for a false slap, so slapping at everything is"

@@ -1,6 +1,5 @@
-"""A canvas that finds text that lies over the edge of something: on more than one colour."""
+"""A canvas that finds text that lies over the edge of something, or touches it."""
 
-import re
 from array import array
 from collections import Counter
 
@@ -10,31 +9,56 @@ from slapdeck.ui.plain import letters
 
 _INK = 15
 _FEW = 2  # pixels: the tail of a comma in the chosen row of a list
-_PIECES = re.compile(rb"[^\0]+")
+_NEAR = 4  # ... beside it
+_LARGE = 25  # pixels: such letters fill the box of a seat, but for the lines that let it in
+_LINES = {palette.INK, palette.FELT_LIGHT, palette.FELT_DARK}
+_BESIDE = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
 
 class Grounds(Canvas):
-    """`found`: {text: how many of its pixels lie on another colour than the most}. The halves of
-    a page for two partners are one ground."""
+    """`found`: {text: how many of its pixels lie on another colour than the most}, `touching`:
+    {text: how many pixels beside its letters have one}. The halves of a page for two partners are
+    one ground."""
 
     def __init__(self):
         Canvas.__init__(self, letters=self._letters)
         self.found = {}
+        self.touching = {}
 
     def _letters(self, buf, text, face, p):
         alone = bytearray(len(buf))
         q = array("h", p)
         q[6] = _INK
         letters(alone, text, face, q)
-        under = Counter()
-        for piece in _PIECES.finditer(alone):
-            for at in range(*piece.span()):
-                if alone[at] >> 4:
-                    under[buf[at] >> 4] += 1
-                if alone[at] & _INK:
-                    under[buf[at] & _INK] += 1
-        del under[p[6]]  # its own letters before it
-        others = sum(under.values()) - max(under.values(), default=0)
-        if others > _FEW and not under.keys() <= {*palette.SEAT_COLOURS}:
-            self.found[bytes(text[p[8] : p[9]])] = others
+        ink = set(_inked(alone))
+        under = self._colours(ink, p[6])
+        if under:
+            piece = bytes(text[p[8] : p[9]])
+            ground = max(under, key=lambda colour: under[colour])
+            _note(self.found, piece, under, {ground}, _FEW)
+            lines = _LINES if p[3] >= _LARGE else _LINES - {palette.FELT_LIGHT}
+            beside = {(x + dx, y + dy) for x, y in ink for dx, dy in _BESIDE} - ink
+            _note(self.touching, piece, self._colours(beside, p[6]),
+                  lines if ground in lines else {ground}, _NEAR)  # fmt: skip
         letters(buf, text, face, p)
+
+    def _colours(self, places, own):
+        """How many of the `places` have which colour, without those of its `own` letters."""
+        found = Counter(self.pixel(x, y) for x, y in places if 0 <= x < 320 and 0 <= y < 240)
+        del found[own]
+        return found
+
+
+def _note(found, piece, colours, ground, few):
+    """The `piece` of a text, where more than a `few` pixels are not of the `ground`."""
+    others = sum(colours[colour] for colour in colours if colour not in ground)
+    if others > few and not colours.keys() <= {*palette.SEAT_COLOURS}:
+        found[piece] = others
+
+
+def _inked(alone):
+    for at, byte in enumerate(alone):
+        if byte >> 4:
+            yield at % 160 * 2, at // 160
+        if byte & _INK:
+            yield at % 160 * 2 + 1, at // 160

@@ -70,6 +70,38 @@ def test_less_or_from_the_middle_is_none(points):
     assert piles.points.places[2] == 0 and COMEBACK not in led
 
 
+class Side:
+    """In place of a side and its line: what begins there."""
+
+    is_column = False
+    text = b""
+
+    def clear(self):
+        self.text = b""
+
+    def add(self, text):
+        self.text = text
+
+    def start(self, line, *where):
+        assert line is self
+
+    def image(self, *star):
+        self.text = b"*"
+
+
+@pytest.mark.parametrize("points, said", [
+    ((9, 7, 5), [b"*", b"2.", b"3."]), ((7, 9, 7), [b"=2.", b"*", b"=2."]),
+    ((5, 9, 9), [b"3.", b"*", b"*"]), ((0, 0, 0), [b"", b"", b""]),
+])  # fmt: skip
+def test_a_place_that_several_have_says_so(points, said):
+    piles = Piles(points)
+    piles.points.show(SimpleNamespace(redraw_seat=lambda button: None))
+    sides = [Side() for _ in points]
+    for badge, side in zip(piles.points.badges, sides, strict=False):
+        badge.draw(None, side, side)
+    assert [side.text for side in sides] == said
+
+
 def test_a_void_begins_the_row_anew():
     piles = Piles(slaps=[412])
     piles.take(1, 1)

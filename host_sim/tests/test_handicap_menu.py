@@ -50,7 +50,7 @@ def test_fewer_slaps_and_extra_cards_are_chosen_and_shown_on_the_way_back(tmp_pa
     handheld.choose(EXTRA)
     handheld.choose(BARRED)
     assert handheld.page == "BarredPage"
-    assert [row[0] for row in handheld.rows] == [b"DOUBLE", b"SANDWICH", b"BACK"]
+    assert [row[0] for row in handheld.rows] == [b"PAIR", b"SANDWICH", b"BACK"]
     handheld.choose(0)
     assert handheld.rows[0][1] == b"OFF"
     handheld.back()
@@ -77,7 +77,7 @@ def test_the_page_says_which_slaps_are_barred(tmp_path):
     handheld.choose(HANDICAPS)
     handheld.choose(0)
     handheld.choose(BARRED)
-    assert handheld.rows[:3] == [(b"DOUBLE", b"ON"), (b"RUN", b"OFF"), (b"FLUSH", b"ON")]
+    assert handheld.rows[:3] == [(b"PAIR", b"ON"), (b"RUN", b"OFF"), (b"FLUSH", b"ON")]
 
 
 def test_the_last_slap_of_a_button_stays(tmp_path):

@@ -18,7 +18,7 @@ STORED = {"best reaction": [212345, 0, "BOB"], "longest streak": [5, 2, ""],
 def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
     handheld.store.save_high_scores(STORED)
     handheld.choose(RECORDS)
-    assert [row[1] for row in handheld.rows[:4]] == [b"BOB 212.345", b"GREEN 5", b"-", b"-"]
+    assert [row[1] for row in handheld.rows[:4]] == [b"BOB 212.3", b"GREEN 5", b"-", b"-"]
     handheld.choose(0)  # nothing
     handheld.choose(KINDS + 1)
     assert handheld.rows[:2] == [(b"RED BOB", b"2 / 3"), (b"GREEN", b"0 / 1")]

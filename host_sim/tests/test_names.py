@@ -30,11 +30,11 @@ def test_egyptian_ruffle_has_the_names_of_its_text():
     assert reported["tens"] == "KING TUT TEN"
 
 
-def test_the_others_have_letters_and_the_names_of_the_logs():
+def test_the_others_have_letters_and_but_for_the_pair_the_names_of_the_logs():
     for game in set(PRESETS) - set(en.RANK_NAMES):
         assert rank_words(game) is None
     names = pattern_words("ratscrew", bit_of("double") | bit_of("big_mac"))
-    assert list(names.values()) == [(b"DOUBLE", b""), (b"BIG", b"MAC")]
+    assert list(names.values()) == [(b"PAIR", b""), (b"BIG", b"MAC")]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

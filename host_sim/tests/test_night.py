@@ -306,6 +306,19 @@ def pieces(night):
     return pieces_of(night.data)
 
 
+def test_what_the_counting_has_left_is_collected_before_a_night_gets_longer(evening):
+    night = evening[0]
+    _, players, people, _, record, _ = pieces(night)[0]
+    begun = Night(night.order)
+    begun.sit(people, players & ~people)
+    begun.end(record)
+    shorter = len(begun.data)
+    found = []
+    while begun.step(lambda: found.append((len(begun.data), begun.is_counting))):
+        pass
+    assert found == [(shorter, False)] and len(begun.data) > shorter
+
+
 def test_record_without_room_is_stored_as_its_piles(evening):
     night = evening[0]
     full = Night(night.order)

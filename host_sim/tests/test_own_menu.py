@@ -104,7 +104,7 @@ def test_it_is_dealt_and_survives_power_off_and_other_slaps(tmp_path):
     handheld = on_the_slaps(tmp_path)
     choose(handheld, b"NEW SLAP")
     choose(handheld, b"BACK")
-    choose(handheld, b"DOUBLE")
+    choose(handheld, b"PAIR")
     rules = {"patterns": ["sandwich"], "own_patterns": [["OWN1", "any", "lower 1"]]}
     assert handheld.console.settings.rules == rules
     choose(handheld, b"BACK")

@@ -22,4 +22,4 @@ def test_nothing_that_is_shown_is_cut():
            for path in sorted((ROOT / "src" / "slapdeck" / folder).rglob("*.py"))
            for line in path.read_text().splitlines()
            if CUT.search(line) and "round_us(" not in line]  # fmt: skip
-    assert cut == ["line.py: self._put(value_us // 1000, 8)"]  # with its thousandths behind it
+    assert not cut

@@ -40,6 +40,8 @@ from slapdeck.ui.words import words
 LETTERS = bytes(code for code in range(33, 256) if code != 127)
 UPRIGHT = pytest.mark.parametrize("upright", [False, True], ids=["lying", "upright"])
 LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+# Bands of ten pixels, the most that no view draws in, have words of nine.
+NARROW = ("stuck", "stuck_upright")
 
 
 def display_of(upright):
@@ -311,7 +313,7 @@ def test_a_word_in_a_column_is_one_line_and_no_tower_of_letters(button, language
         side.start(line, 34, 7, 2, palette.WHITE)
         while line.step():
             pass
-        size = next((size for size in (2, 1) if wanted.width(text, size) <= 28), 0)
+        size = next((size for size in (2, 1) if wanted.width(text, size) < 28), 0)
         if size:
             x = side.left + (28 - wanted.width(text, size)) // 2
             wanted.text(x, side.top + 34, text, size, 0, palette.WHITE)
@@ -459,17 +461,21 @@ def test_the_same_wins_are_drawn_at_every_side_of_the_join_screen(upright):
 @pytest.mark.long
 @UPRIGHT
 @LANGUAGE
-def test_no_text_lies_over_the_edge_of_anything(language, upright, spoken):
-    """The boxes are as large as what they say: on every sample, each text is on one colour."""
+def test_no_text_lies_over_the_edge_of_anything_or_touches_it(language, upright, spoken):
+    """The boxes are larger than what they say: on every sample, each text is on one colour, and so
+    is what is beside its letters."""
     spoken(language)
-    found = {}
+    found, touching = {}, {}
     for name in SCREENS:
         canvas = Grounds()
         canvas.upright = upright
         SCREENS[name](Display(canvas, Rects()))
         if canvas.found:
             found[name] = canvas.found
+        if canvas.touching and name not in NARROW:
+            touching[name] = canvas.touching
     assert not found
+    assert not touching
 
 
 @LANGUAGE
@@ -494,3 +500,11 @@ def test_control_a_text_over_an_edge_is_found():
     canvas.text(10, 18, b"OVER", 2, 0, palette.WHITE)
     canvas.text(10, 60, b"BESIDE", 2, 0, palette.WHITE)
     assert list(canvas.found) == [b"OVER"]
+
+
+def test_control_a_text_that_touches_the_edge_of_its_box_is_found():
+    canvas = Grounds()
+    for y, text in ((20, b"HEAD"), (50, b"BOXED"), (80, b"FOOT")):
+        canvas.fill_rect(0, y, 320, 16, palette.GOLD)
+        canvas.text(10, y + (y - 20) // 30, text, 2, 0, palette.RED)
+    assert list(canvas.touching) == [b"HEAD", b"FOOT"] and not canvas.found

@@ -29,7 +29,9 @@ def test_a_number_is_its_digits_in_the_middle_of_its_room(value):
 
 
 @pytest.mark.parametrize(
-    "value_us, text", [(0, b"0.000"), (5, b"0.005"), (3214, b"3.214"), (1234567, b"1234.567")]
+    "value_us, text", [(0, b"0.000"), (5, b"0.005"), (3214, b"3.214"), (9999, b"9.999"),
+                       (10000, b"10.0"), (116249, b"116.2"), (999949, b"999.9"),
+                       (999950, b"1000"), (1234567, b"1235")]
 )
 @pytest.mark.parametrize("rotation", range(4))
 @pytest.mark.parametrize("size", range(1, 4))

@@ -1,6 +1,7 @@
 """A party night on the emulated handheld: all its rounds with the heap locked, and its file.
 
-Rounds are short here. The file on flash is replayed on the laptop, to the same podium as its text.
+Once with short rounds, and once as four guests play it. The file on flash is replayed on the
+laptop, to the same podium as its text.
 """
 
 import io
@@ -14,11 +15,11 @@ from host_sim.chip.heap import Heap
 from host_sim.logs.night_log import NightLog
 from host_sim.logs.records import table_log
 from slapdeck.history.night_file import night_of
+from tests.handheld.guests import PAGE, ROUNDS, TABLE, Guests
 from tests.handheld.memory import SHOWN_BYTES, STACK_BYTES
 from tests.handheld.play import title_is_there
 
 ROUND_S = 5
-ROUNDS = 6
 RIG = {"night": 1, "round_s": ROUND_S, "tempo_ms": 300, "join_ms": 300, "pause_ms": 300,
        "seed": 7, "lock_heap": True}  # fmt: skip
 FILES = {"/data/rig": json.dumps(RIG)}
@@ -26,6 +27,9 @@ LOG_PATH = "/data/logs/1.slap"
 APART_US = 350_000  # from one press of the two to the next
 LIMIT_S = 240
 PEOPLE = 0, 2
+WHOLE = {"night": 1, "seed": 7, "lock_heap": True}
+WHOLE_S = 8 * 60, 10 * 60
+COUNTED_US = 5_000_000  # the last round, and stored
 
 
 def saved(rig):
@@ -33,6 +37,17 @@ def saved(rig):
         return rig.read_file(LOG_PATH)
     except KeyError:
         return None
+
+
+def replayed(rig):
+    """The night that lies on the flash; its text replays to the same podium."""
+    data = unpack(io.BytesIO(saved(rig)), LOG)
+    night = night_of(data)
+    assert night.is_over
+    read = NightLog(table_log(data).encode().splitlines(True)).play(lambda line: None)
+    assert read.standing.points == night.standing.points
+    assert sum(night.standing.points) > 0
+    return night
 
 
 @pytest.mark.long
@@ -52,17 +67,40 @@ def test_night_on_the_board_allocates_nothing_in_its_rounds_and_replays_to_its_p
         assert rig.mailbox()[0] == 0
         free.append(Heap(rig).largest)
     rig.run_us(500_000)
-    data = unpack(io.BytesIO(saved(rig)), LOG)
-    night = night_of(data)
-    assert night.is_over and night.people == 0b0101
-    read = NightLog(table_log(data).encode().splitlines(True)).play(lambda line: None)
-    assert read.standing.points == night.standing.points
-    assert sum(night.standing.points) > 0
+    night = replayed(rig)
+    assert night.people == 0b0101
     # In a round nothing is allocated: the same twice. Between them there is garbage.
     locked = [one for one, after in zip(free, free[1:], strict=False) if one == after]
     print("a night of %d bytes in %d s: %s points; free heap in one piece in its rounds %d to %d "
-          "bytes" % (len(data), rig.now_us / 1e6, night.standing.points, locked[0], min(locked)))
+          "bytes" % (len(night.data), rig.now_us / 1e6, night.standing.points, locked[0],
+                     min(locked)))
     assert len(locked) >= ROUNDS
     # A night has shown other screens before its rounds, and its records stay in memory.
     assert min(locked) >= SHOWN_BYTES
+    assert stack.deepest(rig.chip) <= STACK_BYTES
+
+
+@pytest.mark.long
+@pytest.mark.handheld(files={"/data/rig": json.dumps(WHOLE)}, until=title_is_there, limit_s=6)
+def test_whole_night_of_four_guests_allocates_nothing_in_its_rounds_and_replays_to_its_podium(rig):
+    rig.run_us(100_000)
+    guests = Guests(rig)
+    guests.join()
+    heaps = [[] for _ in range(ROUNDS)]
+    while len(guests.times(PAGE)) < ROUNDS:
+        assert rig.now_us < WHOLE_S[1] * 1e6
+        if guests.turn():
+            heaps[len(guests.times(TABLE)) - 1].append(Heap(rig))
+            guests.forget()
+    assert WHOLE_S[0] * 1e6 < rig.now_us
+    rig.run_us(COUNTED_US)
+    night = replayed(rig)
+    assert night.people == 0b1111 and rig.mailbox()[0] == 0
+    free = [found[0].largest for found in heaps]
+    print("a night of %d bytes in %d s, %d presses: %s points; free heap in one piece %s bytes" % (
+        len(night.data), rig.now_us / 1e6, len(rig.buttons.truth), night.standing.points, free))
+    for found in heaps:
+        assert len(found) > 3 and len({bytes(heap.table) for heap in found}) == 1
+    assert len({bytes(found[0].table) for found in heaps}) > 1, "control: between rounds it does"
+    assert min(free) + len(night.data) >= SHOWN_BYTES  # the records of the rounds before
     assert stack.deepest(rig.chip) <= STACK_BYTES

@@ -23,15 +23,15 @@ class Said:
 
 
 def why(said):
-    found = WhyFalse(said, {0: (b"DOUBLE", b""), 9: (b"DI-", b"VORCE")})
+    found = WhyFalse(said, {0: (b"PAIR", b""), 9: (b"DI-", b"VORCE")})
     found.covered, found.card_t = 0, 1000
     return found
 
 
 @pytest.mark.parametrize("t, said", [
-    (1000, (b"DOUBLE COVERED ", 0, b" MS AGO")),
-    (85000, (b"DOUBLE COVERED ", 84000, b" MS AGO")),
-    (3000999, (b"DOUBLE COVERED ", 2999999, b" MS AGO")),
+    (1000, (b"PAIR COVERED ", 0, b" MS AGO")),
+    (85000, (b"PAIR COVERED ", 84000, b" MS AGO")),
+    (3000999, (b"PAIR COVERED ", 2999999, b" MS AGO")),
     (3001000, None),
 ])  # fmt: skip
 def test_a_pattern_covered_within_three_seconds_is_the_reason(t, said):

@@ -7,7 +7,7 @@ from slapdeck.games.game import HOT, MAY_SLAP_IN
 from slapdeck.history.night import Night
 from slapdeck.screens.night.view import NightView
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
-from slapdeck.screens.table.views.night_rank import NightRank
+from slapdeck.screens.table.views.night_rank import TIED, NightRank
 from slapdeck.screens.table.views.table_view import TableView
 
 ALL = 0b1111
@@ -93,7 +93,7 @@ def night_end(display):
 
 
 def night_table(display):
-    """The table in a night: places, a star for who leads, what a pile counts."""
+    """The table in a night: places, one shared, a star for who leads, what a pile counts."""
     table = sample_table((13, 9, 26, 21), "5C 9H TS 7D 8H", 1)
     _badged(display, TableView(display, table, BUTTON_OF))
 
@@ -110,8 +110,8 @@ def night_hot_hand(display):
 def _badged(display, view):
     badges = [NightRank() for _ in range(4)]
     for button in range(4):
-        place = (2, 0, 3, 0)[button]
-        badges[button].set((96, 106, 41, 106)[button], place, place == 0, (2, 1, 4, 1)[button])
+        place = (TIED + 1, 0, TIED + 1, 3)[button]
+        badges[button].set((96, 106, 96, 41)[button], place, place == 0, (2, 1, 2, 4)[button])
     view.wear(badges)
     view.enter()
     finish(view)

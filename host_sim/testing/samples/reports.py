@@ -111,7 +111,7 @@ def false_slap_covered(display):
 
 
 def false_slap_early(display):
-    """Red slapped 3.214 ms before the card that made a double."""
+    """Red slapped 3.214 ms before the card that made a pair."""
     def reason(why):
         why.slap(0, -1)
         why.shown(3214, 0, 0)

@@ -155,15 +155,19 @@ class Night:
         self._counting = Counting(record, self.players)
         self._record = record
 
-    def step(self):
-        """Count on; False when all is counted."""
+    def step(self, collect=None):
+        """Count on; False when all is counted. `collect` is called before the night gets longer:
+        above what the counting has left it would break the free heap of the next round in two."""
         counting = self._counting
         if counting is None:
             return False
         if counting.step():
             return True
-        self._counting = None
-        self._add(counting.count, bytes(self._record), counting.is_broken)
+        count, is_broken = counting.count, counting.is_broken
+        self._counting = counting = None
+        if collect:
+            collect()
+        self._add(count, bytes(self._record), is_broken)
         self._record = b""
         return False
 
@@ -177,7 +181,7 @@ class Night:
         for button in range(BUTTONS):
             factors |= _LOG2[self.factors[button]] << 2 * button
         head = bytes((self.place | flag, self.players | self.people << 4, factors))
-        self.data = self.data + head + _number(len(record)) + record
+        self.data = b"".join((self.data, head, _number(len(record)), record))
         self.score(count)
 
     def score(self, count):

@@ -64,7 +64,7 @@ class HighScoresView:
         sheet.fill(12, v, 296, _ROW - 2, palette.INK)
         if broken:
             sheet.fill(12, v, 4, _ROW - 2, palette.GOLD)
-        sheet.text((50, v, 150, 1), self._words.RECORD_KINDS[kind],
+        sheet.text((50, v + 2, 150, 1), self._words.RECORD_KINDS[kind],
                    palette.WHITE if broken else palette.GREY)  # fmt: skip
         if not value:
             sheet.text((170, v + 8, 130, 2), b"-", palette.GREY, RIGHT)
@@ -72,7 +72,7 @@ class HighScoresView:
         colour = palette.SEAT_COLOURS[button]
         sheet.image(20, v + 3, SHAPES[button], colour)
         who = name.encode() or self._words.SEATS[button]
-        sheet.text((50, v + 13, 110, 2), who, colour)
+        sheet.text((50, v + 14, 110, 2), who, colour)
         sheet.text((164, v + 8, 136, 2), worth(kind, value),
                    palette.GOLD if broken else palette.WHITE, RIGHT)  # fmt: skip
 

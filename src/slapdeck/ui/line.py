@@ -4,6 +4,7 @@ from array import array
 
 from micropython import const
 
+from slapdeck.ticks import round_us
 from slapdeck.ui import lettering
 from slapdeck.ui.font import BOLD
 from slapdeck.ui.words import words
@@ -12,6 +13,8 @@ _NUMBER = const(12)  # digits and the point; filled from the right
 _STEP = const(4)  # characters a step; fewer of the large ones
 _BOLD = const(14)  # pixels high
 _ZERO = const(48)
+_TENTHS_US = const(10000)  # from here on times are said to the tenth of a millisecond
+_SECOND = const(10000)  # tenths
 
 
 class Line:
@@ -53,14 +56,22 @@ class Line:
         self.length += _NUMBER - self._first
 
     def millis(self, value_us):
-        """Microseconds as milliseconds with three decimals: 3214 is 3.214."""
+        """Microseconds as milliseconds, in five characters: below 10 ms, where a photo finish
+        needs them, three decimals, then one, from a second on none: 3.214, 116.2, 1235."""
+        point = 8
+        value = value_us
+        if value_us >= _TENTHS_US:
+            point = 10
+            value = round_us(value_us, 100) // 100
+            if value >= _SECOND:
+                self.number(round_us(value_us) // 1000)
+                return
         number = self._number
-        value = value_us % 1000
-        number[11] = _ZERO + value % 10
-        number[10] = _ZERO + value // 10 % 10
-        number[9] = _ZERO + value // 100
-        number[8] = self._point
-        self._put(value_us // 1000, 8)
+        for at in range(_NUMBER - 1, point, -1):
+            number[at] = _ZERO + value % 10
+            value //= 10
+        number[point] = self._point
+        self._put(value, point)
         self.length += _NUMBER - self._first
 
     def digits(self):
@@ -172,7 +183,7 @@ class Line:
 
 
 def millis_text(value_us):
-    """Microseconds as the bytes of milliseconds with three decimals; allocates."""
+    """Microseconds as bytes, as `Line.millis` shows them; allocates."""
     line = Line(None)
     line.millis(value_us)
     return line.digits()

@@ -57,9 +57,9 @@ class Side(Layout):
         if self.is_column:
             h = lettering.height(size)
             small = min(size, 2)
-            if small == 2 and line.width(2) > self.depth:
+            if small == 2 and line.width(2) >= self.depth:
                 small = 1
-            if line.width(small) <= self.depth and v < _HALF:
+            if line.width(small) < self.depth and v < _HALF:
                 line.centre(self.left, self.top + u, self.depth, small, colour)
             else:
                 line.start(self.left + self.depth - v - h, self.top + u, size, 1, colour)

@@ -86,7 +86,7 @@ class NightScreen(Screen):
     def rest(self, now):
         """Nothing to draw: count on."""
         for _ in range(_EVENTS if self.counting else 0):
-            if not self._night.step():
+            if not self._night.step(self.console.heap.collect):
                 self.counting = False
                 self._counted(now)
                 return

@@ -15,6 +15,7 @@ _WIDE = const(296)
 _CARD_WIDE = const(50)
 _CARD_HIGH = const(66)
 _CARD_V = const(76)
+_UNDER = const(152)  # from there to the band at the bottom
 _RANKS = b"A23456789TJQKX"
 _PACK = const(52)
 _COLUMN = const(72)  # from one column of the podium to the next
@@ -104,6 +105,7 @@ class NightView:
         if night.is_final:
             worth = w.NIGHT_FINAL
         sheet.text((_EDGE, 200, _WIDE, 2), worth, palette.GOLD, CENTRE)
+        sheet.text((_EDGE, 218, _WIDE, 1), w.NIGHT_HOLD[0], palette.GREY, CENTRE)
         sheet.send()
 
     def _number(self):
@@ -152,9 +154,9 @@ class NightView:
         """So many."""
         self._seconds = seconds
         sheet = self._sheet
-        sheet.fill(_EDGE, _CARD_V, _WIDE, 150, palette.NIGHT)
+        sheet.fill(_EDGE, _CARD_V, _WIDE, _UNDER, palette.NIGHT)
         sheet.text((_EDGE, 120, _WIDE, 4), b"%d" % seconds, palette.GOLD, CENTRE)
-        sheet.send(_EDGE, _CARD_V, _WIDE, 150)
+        sheet.send(_EDGE, _CARD_V, _WIDE, _UNDER)
 
     # --- the podium
 
@@ -169,12 +171,13 @@ class NightView:
         sheet.text((_EDGE, 46, _WIDE, 1), w.NIGHT_ROUND[0] + b"%d" % night.done + w.NIGHT_ROUND[1]
                    + b"%d" % len(night.order), palette.GOLD, CENTRE)  # fmt: skip
         self._columns(True)
-        lows = [b for b in range(_BUTTONS) if night.players >> b & 1 and night.factors[b] > 1]
+        most = max(night.factors)
         if night.is_final:
-            sheet.text((_EDGE, 200, _WIDE, 2), w.NIGHT_FINAL, palette.GOLD, CENTRE)
-        elif lows:
-            sheet.text((_EDGE, 204, _WIDE, 1), w.NIGHT_LOW, palette.WHITE, CENTRE)
-        sheet.text((_EDGE, 218, _WIDE, 1), w.NIGHT_HOLD, palette.GREY, CENTRE)
+            text = w.NIGHT_LOW[1] if most > 2 else w.NIGHT_FINAL
+            sheet.text((_EDGE, 200, _WIDE, 2), text, palette.GOLD, CENTRE)
+        elif most > 1:
+            sheet.text((_EDGE, 204, _WIDE, 1), w.NIGHT_LOW[0], palette.WHITE, CENTRE)
+        sheet.text((_EDGE, 218, _WIDE, 1), w.NIGHT_HOLD[1], palette.GREY, CENTRE)
         sheet.send()
 
     def join(self, button):

@@ -89,7 +89,7 @@ class SessionView:
         sheet.image(15, y + 1, SHAPES[button], palette.SEAT_COLOURS[button])
         draw_wins(fill, _LEFT + 3, y + 3, session.wins[button], 60, palette.GOLD)
         if cpu:
-            sheet.text((_LEFT + 3, y + _BASE + 1, 60, 1), words().CPU, palette.GREY)
+            sheet.text((_LEFT + 3, y + _BASE - 10, 60, 1), words().CPU, palette.GREY)
         for first in range(0, BINS, _BARS_A_STEP):
             sheet.draw(self._bars, button, y, first)
         count = b"%d" % (session.count(button) + cpu)

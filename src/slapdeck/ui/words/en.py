@@ -74,7 +74,7 @@ CLAIM = b"TAKES"
 # stands here the pattern's name
 _EGYPTIAN = {"J": b"SCRIBE", "Q": b"QUEEN", "K": b"PHARAOH"}
 RANK_NAMES = {"egyptian_ruffle": _EGYPTIAN, "ruffle_slaps": _EGYPTIAN}
-SLAPPED = {}
+SLAPPED = {"double": (b"PAIR", b"")}
 _RUFFLE = {
     "double": (b"PYRAMID", b"PAIR"), "sandwich": (b"SPHINX", b"SPLIT"),
     "triple_three": (b"NILE", b"NINE"), "marriage": (b"MUMMY", b"MARRIAGE"),
@@ -221,7 +221,7 @@ COUNTED = (b"HITS", b"MISSED", b"FALSE", b"CARDS", b"PACE", b"BEST MS")
 DEAL_NUMBER = b"DEAL "
 HOLD_ENDS = b"HOLD TO STOP"
 # The lesson: at most 26 letters each
-LESSON = (b"CARDS COME BY THEMSELVES", b"TWO EQUAL CARDS: SLAP!",
+LESSON = (b"CARDS COME BY THEMSELVES", b"A PAIR: SLAP!",
           b"WHOEVER IS FIRST TAKES ALL", b"A SANDWICH: SLAP!",
           b"MOST CARDS WIN", b"6 AND 9: DO NOT SLAP")  # fmt: skip
 POINTS = b"POINTS"
@@ -250,11 +250,11 @@ SAME_DECK = (b"SAME DECK", b"CARDS, RULES AND SEATS AGAIN")
 GAME = (b"GAMES", b"PARTIES, CARDS, DUEL, QUIZ")
 MORE_ROWS = (b"MORE", b"RULES, SETTINGS, HOW TO PLAY")
 PARTY = {
-    "slap_party": (b"SLAP PARTY", b"DOUBLE, SANDWICH, JACK, TWO PACKS; QUICK"),
+    "slap_party": (b"SLAP PARTY", b"PAIR, SANDWICH, JACK, TWO PACKS; QUICK"),
     "lightning": (b"LIGHTNING", b"NO WAY BACK IN, BURNS 2"),
     "all_slaps": (b"ALL THE SLAPS", b"FIFTEEN SLAPS, JOKERS TOO"),
     "no_mercy": (b"NO MERCY", b"BURNS 3, THEN 4, THEN 5; A GUESS IS FALSE"),
-    "family": (b"WITH CHILDREN", b"ONLY DOUBLES, NOTHING BURNS"),
+    "family": (b"WITH CHILDREN", b"ONLY PAIRS, NOTHING BURNS"),
 }
 # A party night: on the list and the join screen; the rule of each round (title at most 16 letters)
 NIGHT = b"PARTY NIGHT"
@@ -262,7 +262,7 @@ NIGHT_NOT = b"JUST ONE GAME"
 NIGHT_LINE = b"SIX SHORT ROUNDS, ONE WINNER"
 NIGHT_ROUND = (b"ROUND ", b" OF ", b"FINAL")
 NIGHT_ROUNDS = {
-    "pairs": (b"PAIRS AND JACKS", b"SLAP TWO EQUAL CARDS AND EVERY JACK"),
+    "pairs": (b"PAIRS AND JACKS", b"SLAP ANY PAIR AND ANY JACK"),
     "sandwich": (b"SANDWICH JOINS", b"SLAP PAIRS, JACKS, AND ONE CARD BETWEEN A PAIR"),
     "light": (b"THE LIGHT", b"PRESS WHEN IT TURNS GREEN. NOT BEFORE!"),
     "teams": (b"TWO AGAINST TWO", b"YOUR PARTNER SITS OPPOSITE. A PILE IS FOR BOTH OF YOU"),
@@ -278,11 +278,12 @@ NIGHT_LIGHT = b"EACH LIGHT IS A POINT"
 # ... after a round, at the end, and one line about the night
 NIGHT_LEADS = (b" LEADS", b" LEAD")
 NIGHT_WINS = (b" WINS THE NIGHT", b" WIN THE NIGHT")
-NIGHT_LOW = b"X2: LOWER HALF COUNTS DOUBLE"
+NIGHT_LOW = (b"X2: BEHIND, SO IT COUNTS DOUBLE", b"FINAL: X2. BEHIND: X4")
 NIGHT_CLOSE = (b" WON ", b" BY LESS THAN 5 MS")
 NIGHT_CAME = b" CAME FROM LAST PLACE"
 NIGHT_QUICK = b" HAD THE FASTEST SLAP: "
-NIGHT_HOLD = b"HOLD: PAUSE"
+NIGHT_HOLD = (b"STARTS BY ITSELF. PRESS: NOW. HOLD: PAUSE",
+              b"GOES ON BY ITSELF. PRESS: NOW. HOLD: PAUSE")
 # ... after a slap: in one line, and in two (BREAKS)
 NIGHT_CHEERS = ((b"FIRST SLAP", b"FIRST", b"SLAP"), (b"COMEBACK", b"COME-", b"BACK"),
                 (b"3 IN A ROW", b"3 IN A", b"ROW"))  # fmt: skip
@@ -422,13 +423,13 @@ RULE_SAYS = {
     "ace_money": (b"ACES ARE NOT MONEY", b"ACES ARE MONEY WORTH 30"),
     "koumi": (b"7 OF DIAMONDS: A CARD", b"7 OF DIAMONDS TAKES ALL"),
 }
-PATTERN = {}
+PATTERN = {"double": (b"PAIR", b"TWO OF A RANK: 7 7")}
 TITLE = {"duel": b"REACTION DUEL", "buzzer": b"QUIZ BUZZER"}
 GAME_SENTENCE = {
-    "egyptian_war": b"DOUBLES, SANDWICHES, A FALSE SLAP IS FREE",
+    "egyptian_war": b"PAIRS, SANDWICHES, A FALSE SLAP IS FREE",
     "egyptian_ruffle": b"THE KING IS PHARAOH; NOTHING TO SLAP",
     "ruffle_slaps": b"THE KING IS PHARAOH; FIVE KINDS OF SLAPS",
-    "ratscrew": b"DOUBLES, SANDWICHES, A FALSE SLAP BURNS ONE",
+    "ratscrew": b"PAIRS, SANDWICHES, A FALSE SLAP BURNS ONE",
     "ratscrew_party": b"SEVEN SLAPS, JOKERS, AND DEBTS",
     "beggar": b"ONLY THE FACES COUNT, NOTHING TO SLAP",
     "slapjack": b"SLAP THE JACKS, ONE CHANCE TO COME BACK",

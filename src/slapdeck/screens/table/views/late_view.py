@@ -7,7 +7,6 @@ Their ground is darker than the felt, or red and blue could not be read on it.
 
 from micropython import const
 
-from slapdeck.ticks import round_us
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
@@ -21,8 +20,6 @@ _ROW = const(18)
 _SIZE = const(16)  # of a shape here
 _SHAPE_X = const(14)
 _TEXT_X = const(34)
-_DIGITS = const(5)  # 3.214, 34.12, 123.4, and 1234
-_SECOND_US = const(1000000)
 _PLACES = b"1234"
 _SEATS = const(4)
 
@@ -97,15 +94,8 @@ class LateView:
             self._half = True
             return True
         line = self._line
-        us = self._hands.by_us[i] + self._hands.first_us
-        step_us = 1 if us < 10000 else 10 if us < 100000 else 100 if us < _SECOND_US else 1000
-        line.put_text(b"", round_us(us, step_us), b"", True)
-        longest = _DIGITS if us < _SECOND_US else _DIGITS - 1
-        if line.length > longest:  # the noughts behind what was rounded
-            line.length = longest
-        line.start(x + _TEXT_X, y + 1, 2, 0, colour)  # not `write`: it knows nothing of the cut
-        while line.step():
-            pass
+        line.put_text(b"", self._hands.by_us[i] + self._hands.first_us, b"", True)
+        line.write(x + _TEXT_X, y + 1, colour)
         self._queue.queue(REST, x, y, _WIDTH, _ROW)
         self._half = False
         self._shown = i + 1

@@ -163,7 +163,7 @@ class SeatView:
         line = self._line
         line.number(self._cards)
         line.add(_LOW)
-        side.start(line, 38 + self._jolt, 0, 3, palette.WHITE)
+        side.start(line, 38 + self._jolt, 1, 3, palette.WHITE)
 
     def _draw_shape(self):
         colour = palette.SEAT_COLOURS[self._button]

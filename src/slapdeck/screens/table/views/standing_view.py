@@ -53,7 +53,7 @@ class StandingSeatView(SeatView):
                 side.start(line, 34, 7, 2, palette.INK if self._is_filled else colour)
         else:
             line.add(self._standing[2])
-            side.start(line, 34, 1, 2, palette.INK if self._is_filled else palette.WHITE)
+            side.start(line, 34, 2, 2, palette.INK if self._is_filled else palette.WHITE)
 
     def _underline(self):
         if self._bar != HOT:

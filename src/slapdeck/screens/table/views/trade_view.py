@@ -24,7 +24,7 @@ _ROWS = const(3)
 _ROW = const(37)  # from one to the next
 _ROW_HIGH = const(36)
 _CARD_V = const(5)  # below the head of a row
-_FIRST_V = const(21)
+_FIRST_V = const(22)
 _GIVE_U = const(18)
 _TEXT_U = const(44)
 _GOODS_U = const(202)
@@ -196,7 +196,7 @@ class TradeView:
                 if count > 1:
                     title.word(self._floor[1])
                     self._rank(below)
-        title.start(self._field, 97 if self._is_last else 73, 0, palette.WHITE)
+        title.start(self._field, 97 if self._is_last else 73, 1, palette.WHITE)
 
     def _rank(self, rank):
         if 0 < rank < 10:
@@ -210,8 +210,8 @@ class TradeView:
         place.number(self._chosen + 1)
         place.word(self._of)
         place.number(self._count)
-        u = 0 if self._is_last else _WIDTH - place.width()
-        place.start(self._field, u, 1, palette.WHITE)
+        u = 2 if self._is_last else _WIDTH - place.width()
+        place.start(self._field, u, 2, palette.WHITE)
 
     # --- a row: the card given, the sentence, what is taken for it
 
