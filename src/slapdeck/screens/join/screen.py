@@ -72,7 +72,11 @@ class JoinScreen(Screen):
         self._last_t = [0] * _BUTTONS  # of its presses here
         self._seconds = -1
         self._game = game = _game(console)
-        self.view.wins = console.session_stats.wins
+        if console.knockout:
+            for button in range(_BUTTONS):
+                self.view.call(button, console.knockout[button].encode())
+        else:
+            self.view.wins = console.session_stats.wins
         self._is_stacked = console.devices.store.next_game() is not None
         self._layout = layout_of(game)
         self.view.game = title_of(w, game)
@@ -92,7 +96,9 @@ class JoinScreen(Screen):
         """Show the game's length, the teams or the handicaps, and the match."""
         view = self.view
         view.length = b", " + length_of(w, settings.minutes)
-        if settings.best_of:
+        if self.console.knockout:
+            view.way = w.KNOCKOUT[0][0]
+        elif settings.best_of:
             is_king = settings.best_of == KING
             view.way = w.KING if is_king else w.MATCH[0] + b"%d" % settings.best_of
         if settings.rules.get("teams"):
@@ -213,6 +219,8 @@ class JoinScreen(Screen):
         return False
 
     def _open_menu(self, page=None):
+        if self.console.knockout:
+            page = page or "knockout"
         self.console.show("menu", button=self._hold.said_by, joined=self.joined, page=page)
 
     def _choose(self, now, held):
