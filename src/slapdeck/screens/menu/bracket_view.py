@@ -5,7 +5,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, STAR
 from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
 from slapdeck.ui.lettering import height
-from slapdeck.ui.sheet import CENTRE, Sheet
+from slapdeck.ui.sheet import CENTRE, Sheet, width
 from slapdeck.ui.words import words
 
 _GROUND = palette.NIGHT
@@ -15,6 +15,7 @@ _FOOT = 27  # bar and label
 _GAP = 4  # between two boxes
 _FINAL = 14  # the word over it
 _NEXT = 28  # a row of who is next
+_WIDEST = 92  # one of them: a shape and a name
 _SHAPE = 24
 _STAR = 32
 _LARGE = 30  # rows so high have room for the largest letters
@@ -62,8 +63,10 @@ class BracketView:
         final_v = _GROUPS_V + high * (rows - 1) + _FINAL
         sheet.text((MARGIN, final_v - _FINAL + 1, room, 1), words().NIGHT_ROUND[2], palette.GOLD,
                    CENTRE)  # fmt: skip
+        widest = max([width(name.encode(), 3) for name in knockout.names])
+        size = 3 if high >= _LARGE and widest <= wide - _GAP else 2
         for i in range(len(groups)):
-            box = (MARGIN + wide * i, wide - _GAP, high - _GAP)
+            box = (MARGIN + wide * i, wide - _GAP, high - _GAP, size)
             winner = winners[i] if i < len(winners) else ""
             for k in range(len(groups[i])):
                 name = groups[i][k]
@@ -77,19 +80,19 @@ class BracketView:
         sheet.send()
 
     def _box(self, box, v, name, look):
-        u, wide, high = box
+        u, wide, high, size = box
         sheet = self._sheet
         sheet.fill(u, v, wide, high, look[0])
-        size = 3 if high + _GAP >= _LARGE else 2
-        sheet.text((u + 1, v + (high - height(size) + 1) // 2, wide - 2, size), name.encode(),
-                   look[1], CENTRE)  # fmt: skip
+        sheet.text((u, v + (high - height(size) + 1) // 2, wide, size), name.encode(), look[1],
+                   CENTRE)  # fmt: skip
 
     def _next(self, v, seats, columns):
         """Each with the shape of the button."""
         sheet = self._sheet
-        wide = (sheet.width - 2 * MARGIN) // columns
         shown = [i for i in range(len(seats)) if seats[i]]
-        left = MARGIN + wide * max(0, columns - len(shown)) // 2
+        columns = min(columns, len(shown))
+        wide = min((sheet.width - 2 * MARGIN) // columns, _WIDEST)
+        left = (sheet.width - wide * columns) // 2
         for at in range(len(shown)):
             button = shown[at]
             colour = palette.SEAT_COLOURS[button]
