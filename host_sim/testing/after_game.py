@@ -1,8 +1,9 @@
 """The changes that one game makes when its result is shown, worked out a second time from its
 record.
 
-The wins of all games, the match, the winner's row of wins and the king of the table, the level of
-the CPU players and the high scores on flash. docs/playing.md says how they are counted. So is the winner who goes on in a knock-out.
+The wins of all games, the match, the winner's row of wins and the king of the table, who goes on
+in a knock-out, the level of the CPU players and the high scores on flash. docs/playing.md says how
+they are counted.
 """
 
 from host_sim.testing.game_stats import stats_of

@@ -5,7 +5,7 @@ from slapdeck.history.knockout import Knockout
 from slapdeck.screens.menu.bracket_view import BracketView
 from slapdeck.ui.words import words
 
-_NAMES = "ANN BEN CAT DAN EVA FOX GUS HAL IDA JOE KIM LEO MIA NED OLE PIA"
+_NAMES = "ANN BEN CAT DAN EVA FOX GUS HAL IDA JOE KIM LEO MIA NOA OLE PIA"
 
 
 class _Page:

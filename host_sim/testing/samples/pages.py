@@ -87,14 +87,14 @@ def pages(menu):
 
 def _knockouts(menu):
     """Before it has begun, the first group of the most names, the final and the end of two."""
-    for count, games in (MOST, None), (MOST, 0), (MOST, 4), (FEWEST, 2), (FEWEST, 3):
+    for count, won in (MOST, None), (MOST, 0), (MOST, 4), (FEWEST, 2), (FEWEST, 3):
         page = KnockoutPage(menu)
         knockout = page.knockout
         knockout.names = ["W%cW" % letter for letter in range(65, 65 + count)]
-        if games is not None:
+        if won is not None:
             knockout.winners = []
-            for _ in range(games):
+            for _ in range(won):
                 knockout.win(2)
         yield page
-        if games is not None:
+        if won is not None:
             yield BracketPage(menu, page)

@@ -168,9 +168,10 @@ def sole_winner(table, button_of, people):
 
 
 def loser_of(table, button_of, people, counted):
-    """The king of the table is a sole winner, against at least one other person; the king stays, and the next guest takes the button of the loser: the person with the fewest cards,
-    then the fewest piles; where the last hand takes the pile, with the most. Returns that button,
-    -1 without a king."""
+    """The king of the table is a sole winner against at least one other person. The king stays,
+    and the next guest takes the button of the loser: the person with the fewest cards, then the
+    fewest piles; where the last hand takes the pile, with the most. Returns that button, -1
+    without a king."""
     found = NOBODY
     least = (0, 0)
     if sole_winner(table, button_of, people) >= 0:

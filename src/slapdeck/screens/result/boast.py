@@ -35,7 +35,7 @@ def boast(w, stats, won, fewest, run):
 
 
 def goes_on(w, name, champion):
-    """The `name` goes on in the knock-out, or is its `champion`; "" where the group plays again."""
+    """The `name` goes on in a knock-out, or is its `champion`; "" where the group plays again."""
     wins, goes, again = w.KNOCKOUT[-3:]
     if not name:
         return again

@@ -251,7 +251,8 @@ class ResultScreen(Screen):
         session = self.console.session_stats
         won = [seat for seat in range(BUTTONS) if table.has_won(seat)]
         counter = after.counter
-        if not line and not counter.game.rules.kind.last_takes:  # few cards and no piles are usual there
+        # Where the last hand takes the pile, few cards and no piles are usual.
+        if not line and not counter.game.rules.kind.last_takes:
             line = boast(w, counter.stats, won, counter.fewest[table.winner], session.run)
         message = b""
         if after.new:

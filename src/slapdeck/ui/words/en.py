@@ -307,7 +307,8 @@ NAMES = (b"NAMES", b"THREE LETTERS A BUTTON")
 # A knock-out: its rows in the menu, what PLAY and a name do there, what is wrong; what a hold does
 # at the bracket; after the winner's name, and where nobody of the group has won
 KNOCKOUT = ((b"KNOCK-OUT", b"5 TO 16 NAMES, ONE CHAMPION"), (b"ADD A NAME", b"THREE LETTERS"),
-            (b"BRACKET", b"WHO HAS WON, WHO IS NEXT"), (b"ONCE MORE", b"THE SAME NAMES, AND OTHERS"),
+            (b"BRACKET", b"WHO HAS WON, WHO IS NEXT"),
+            (b"ONCE MORE", b"THE SAME NAMES, AND OTHERS"),
             b"LOTS MAKE THE GROUPS", b"CHOOSE IT TO TAKE IT OFF", b"FIVE NAMES AT LEAST",
             b"THIS NAME IS THERE ALREADY", b"NOT FOR TWO, NOT IN TEAMS: CHOOSE ANOTHER GAME",
             b"HOLD: ", b" WINS THE KNOCK-OUT", b" GOES ON", b"THIS GROUP PLAYS AGAIN")  # fmt: skip
