@@ -54,7 +54,7 @@ class HighScores:
         self.slaps = 0
         self.names = [""] * BUTTONS
         self.games = []
-        self.knockout = None
+        self.knockout: "list | None" = None
         self.broken = 0
         self._played = {}  # button: 1 if it won the last game, else 0
 

@@ -58,14 +58,15 @@ class JoinScreen(Screen):
         self._starts = False
         self._opened_by = joined, pressed, t
         self._hold = Hold()
-        # What a hold goes through: words, what letting go does, the arguments for that.
+        # What a hold goes through: words, the method that letting go calls, the arguments for that.
+        # By its name: a row that is forgotten on the stack would hold all of this screen in play.
         w = words()
-        files = [(w.ERASE_FILES, self._open_menu, "files")] if console.devices.store.format else []
-        lengths = [(length_of(w, minutes), self._set_length, minutes) for minutes in LENGTHS]
+        files = [(w.ERASE_FILES, "_open_menu", "files")] if console.devices.store.format else []
+        lengths = [(length_of(w, minutes), "_set_length", minutes) for minutes in LENGTHS]
         self._mode = night_mode(console)
         self._is_night = False  # is a party night announced?
-        game_row = [(w.NIGHT_NOT, self._choose_game)] if self._mode else []
-        self._choices = files + [(w.MENU, self._open_menu)] + game_row + lengths
+        game_row = [(w.NIGHT_NOT, "_choose_game")] if self._mode else []
+        self._choices = files + [(w.MENU, "_open_menu")] + game_row + lengths
         self._choice = HeldChoice(len(self._choices))
         self._chooses = False
         self._leaves = -1  # the button of a press that may be a tap of somebody who is in
@@ -237,7 +238,7 @@ class JoinScreen(Screen):
         self.console.devices.sound.play(tones.CHOOSE)
         self._start = ticks_add(now, self._join_us)
         row = self._choices[choice.at]
-        row[1](*row[2:])
+        getattr(self, row[1])(*row[2:])
 
     def _set_length(self, minutes):
         settings = self.console.settings
