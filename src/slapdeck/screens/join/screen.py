@@ -58,7 +58,7 @@ class JoinScreen(Screen):
         self._starts = False
         self._opened_by = joined, pressed, t
         self._hold = Hold()
-        # What a hold goes through: words, the method that letting go calls, the arguments for that.
+        # What a hold goes through: words, the method that letting go calls, its arguments.
         # By its name: a row that is forgotten on the stack would hold all of this screen in play.
         w = words()
         files = [(w.ERASE_FILES, "_open_menu", "files")] if console.devices.store.format else []
