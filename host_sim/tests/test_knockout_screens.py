@@ -8,7 +8,7 @@ from host_sim.laptop.waiting import stored_now
 from host_sim.testing.after_game import After, Before
 from host_sim.testing.long_tests import long_except
 from host_sim.testing.pressed import HOLD_MS, KNOCKOUT, RIG, Handheld
-from slapdeck.history.knockout import FEWEST, MOST, knockout_of
+from slapdeck.history.knockout import FEWEST, MOST, Knockout, knockout_of
 from slapdeck.settings import choose
 from slapdeck.ticks import MASK
 from slapdeck.ui.words import words
@@ -136,6 +136,19 @@ def test_five_names_come_from_the_menu_to_a_champion_by_presses_alone(tmp_path, 
     assert box.labels == [b"BRACKET", b"ONCE MORE", b"BACK"]
     scores = box.store.high_scores()
     assert {row[1] for row in scores["games by name"]} == set(FIVE)
+
+
+@pytest.mark.parametrize("wrong, word", [
+    (lambda knockout, button: knockout.seats()[button], "high scores"),
+    (lambda knockout, button: knockout.winners.append("ABA") or "ABA", "goes on"),
+])
+def test_control_a_winner_who_is_forgotten_or_another_one_is_found(
+        tmp_path, monkeypatch, wrong, word):
+    monkeypatch.setattr(Knockout, "win", wrong)
+    box = Box(tmp_path, saved=[FIVE, []])
+    box.join()
+    with pytest.raises(AssertionError, match=word):
+        box.play(1)
 
 
 def test_a_tap_at_the_bracket_leads_to_the_list_and_its_back_out_of_it(tmp_path):

@@ -29,12 +29,12 @@ class KnockoutPage(Page):
         text = words.KNOCKOUT
         knockout = self.knockout
         if knockout.winners is not None:
-            rows = [text_row(text[BRACKET], self.open_bracket), text_row(text[ANEW], self._anew)]
+            begun = [text_row(text[BRACKET], self.open_bracket), text_row(text[ANEW], self._anew)]
             if not knockout.champion():
-                rows.insert(0, self.play_row())
-            return rows + [self.back_row()]
+                begun.insert(0, self.play_row())
+            return begun + [self.back_row()]
         names = knockout.names
-        rows = [(words.PLAY[0], b"", text[LOTS], self._begin)]
+        rows: "list[tuple]" = [(words.PLAY[0], b"", text[LOTS], self._begin)]
         if len(names) < MOST:
             count = b"%d / %d" % (len(names), MOST)
             rows.append(text_row(text[ADD], self._ask_name, value=count))
