@@ -237,6 +237,8 @@ def stored_now(console):
     joined, cpu = console.seated
     seated = {"joined": joined, "cpu": cpu, "stand_ins": console.cpu_stand_ins,
               "seed": console.devices.entropy() >> 1}  # fmt: skip
+    if console.knockout:
+        seated["knockout"] = console.knockout
     record = bytes(console.recorder.view())
     night = console.party_night
     return night.store(seated, record) if night else (seated, record)

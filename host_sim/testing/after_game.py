@@ -1,8 +1,9 @@
 """The changes that one game makes when its result is shown, worked out a second time from its
 record.
 
-The wins of all games, the match, the winner's row of wins and the king of the table, the level of
-the CPU players and the high scores on flash. docs/playing.md says how they are counted.
+The wins of all games, the match, the winner's row of wins and the king of the table, who goes on
+in a knock-out, the level of the CPU players and the high scores on flash. docs/playing.md says how
+they are counted.
 """
 
 from host_sim.testing.game_stats import stats_of
@@ -32,7 +33,8 @@ class Before:
         self.match = match
         self.run, self.runner = session.run, session.runner
         self.level = settings.cpu_level, settings.cpu_fifths
-        self.best_of = settings.best_of
+        self.knockout = console.knockout
+        self.best_of = 0 if self.knockout else settings.best_of
         self.scores = console.devices.store.high_scores() or {}
         self.button_of = list(live.layout.button_of)
         self.people = live.interruptions._people
@@ -61,6 +63,7 @@ class After:
         self.match, self.next_match = self._match()
         self.run, self.runner = self._run()
         self.level = self._level(stand_ins)
+        self.goes_on = self._goes_on()
         self.scores = self._scores()
 
     def _match(self):
@@ -140,7 +143,28 @@ class After:
         if any(names):
             found["button names"] = names
         found["games by name"] = games
+        if "knockout" in before.scores:
+            entered, through = before.scores["knockout"]
+            more = [self.goes_on] if self.goes_on else []
+            found["knockout"] = [entered, through if through is None else through + more]
         return found
+
+    def _goes_on(self):
+        """The name that goes on in the knock-out, "" where the group plays again, None where the
+        game does not count."""
+        before = self._before
+        entered, through = before.scores.get("knockout", [[], None])
+        if not before.knockout or through is None:
+            return None
+        groups = -(-len(entered) // 4)
+        games = [entered[i::groups] for i in range(groups)] + [through]
+        game = games[len(through)] if len(through) < len(games) else []
+        if not game or [name for name in before.knockout if name] != game:
+            return None
+        persons = [before.button_of[seat] for seat in self._persons]
+        if len(self.winners) != 1 or self.winners[0] not in persons:
+            return ""
+        return before.knockout[self.winners[0]]
 
     def loser(self):
         """The button of the person whose place the next guest takes, -1 for none."""
@@ -176,6 +200,11 @@ class After:
                 return "the king's line is %s, %s loses the place" % (shown, w.SEATS[loser])
         elif (self._before.best_of != KING or loser < 0) and w.KING_STAYS[2] in shown:
             return "there is no king, and the line is %s" % shown
+        line = console.result.winner._boast
+        if self.goes_on is not None:
+            name = self.goes_on.encode()
+            if not (line.startswith(name) if name else line == w.KNOCKOUT[-1]):
+                return "the knock-out's line is %s, %s goes on" % (line, name)
         if self.scores is None:
             return None
         return _wrong(("high scores", console.devices.store.high_scores() or {}, self.scores))

@@ -4,57 +4,15 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_sim.testing.logs import at, header, record_of, slap
+from host_sim.testing.finished import BUTTON_OF, Store, after, console_of
 from slapdeck.games.house import HouseRules
 from slapdeck.history.achievements import NARROWEST
-from slapdeck.history.after_game import AfterGame, loser_of, people_of
+from slapdeck.history.after_game import loser_of, people_of
 from slapdeck.history.high_scores import CLOSEST, HIGHEST_LEVEL, high_scores_of
-from slapdeck.history.session_stats import SessionStats
-from slapdeck.settings import KING, settings_of
+from slapdeck.settings import KING
 from slapdeck.table.table import Table
 
-BUTTON_OF = b"\0\2\1\3"
 LEVEL_5 = [None, "level_5", "level_5", "level_5"]
-
-
-class Store:
-    """Files in memory. `scores` None: damaged; `works` False: nothing can be written."""
-
-    def __init__(self, scores=(), works=True):
-        self.scores = scores if scores is None else dict(scores)
-        self.works = works
-
-    def high_scores(self):
-        return self.scores
-
-    def save_high_scores(self, scores):
-        if self.works:
-            self.scores = scores
-        return self.works
-
-    def save_settings(self, settings):
-        self.settings = settings
-
-
-def console_of(people=0b0101, cpu=(None,) * 4, stand_ins=0, store=None, **settings):
-    return SimpleNamespace(
-        people=people, cpu_stand_ins=stand_ins, seated=(people, list(cpu)),
-        session_stats=SessionStats(), settings=settings_of(settings),
-        devices=SimpleNamespace(store=store or Store()))  # fmt: skip
-
-
-def after(console, winner=1, by_us=3, teams=4):
-    """A game of seats 0 and 1, at buttons 0 and 2, in which seat 1 took a double `by_us` before
-    seat 0; `winner` won the game. All of it is counted."""
-    lines = [header(), at(0), at(1000000), slap(1300000, 1), slap(1300000 + by_us, 0)]
-    table = Table(2, 52)
-    table.over, table.winner = True, winner
-    if teams == 2:
-        table.share_stocks()
-    found = AfterGame(console, table, BUTTON_OF, record_of([one.encode() for one in lines]).view())
-    while found.step():
-        pass
-    return found
 
 
 # --- wins, match, king

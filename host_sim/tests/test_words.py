@@ -255,6 +255,7 @@ def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
 ):
     monkeypatch.setattr("slapdeck.screens.menu.list_view.Sheet", Measured)
     monkeypatch.setattr("slapdeck.screens.menu.guide_view.Sheet", Measured)
+    monkeypatch.setattr("slapdeck.screens.menu.bracket_view.Sheet", Measured)
     handheld = Handheld(tmp_path, turn)
     handheld.store.save_rules("WWWWWWWW", "ratscrew_party", {})
     words.choose(language)

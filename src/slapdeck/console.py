@@ -38,7 +38,8 @@ class Console:
     ``table``, ``result``, ``demo``, ``menu``, ``practice``, ``lesson``, ``score``, ``duel``,
     ``buzzer``, ``night``, ``light``, ``paused`` and ``battery_empty``, and the others are None.
     ``party_night`` is the Night (history/night.py) that is played, or None; ``nights`` were begun
-    since power-on. ``people`` is
+    since power-on. ``knockout`` is by button who plays in a game of a knock-out
+    (history/knockout.py), None in all others. ``people`` is
     the mask of the buttons of those who played last, ``cpu_stand_ins`` of those whose seat a CPU
     player had for a while; ``seated`` who was dealt to in the last game (mask of the buttons,
     temperaments by button), None where no game can be dealt again. ``recorder`` holds the last
@@ -50,7 +51,7 @@ class Console:
     """
 
     cpu_stand_ins = nights = 0
-    party_night = None
+    party_night = knockout = None
 
     def __init__(self, devices):
         self.record = bytearray(devices.record_bytes)  # the largest piece, while memory is whole

@@ -5,10 +5,10 @@ Nothing is set up: all goes at its own pace.
 
 import pytest
 
-from firmware.store import SETTINGS
+from firmware.store import RECORDS, SETTINGS
 from host_sim.chip.rig import Rig
-from host_sim.testing.pressed import row_of
-from host_sim.testing.stored import packed
+from host_sim.testing.pressed import KNOCKOUT, row_of
+from host_sim.testing.stored import loaded, packed
 from slapdeck.screens.join.view import JoinView
 from slapdeck.settings import settings_of
 from slapdeck.ui import palette
@@ -16,7 +16,16 @@ from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import Display, SendQueue
 from slapdeck.ui.setting_text import length_of, title_of
 from slapdeck.ui.words import words
-from tests.handheld.menu import CHOOSE, HOLD_US, NEXT, TAP_US, saved, tap, title_is_complete
+from tests.handheld.menu import (
+    CHOOSE,
+    HOLD_US,
+    NEXT,
+    TAP_US,
+    presses,
+    saved,
+    tap,
+    title_is_complete,
+)
 from tests.handheld.play import CARD
 
 PLAYED = {"/data/settings": packed(SETTINGS, {"is_new": 0})}
@@ -93,6 +102,28 @@ def test_a_game_chosen_in_the_menu_is_there_after_power_off(rig):
             break
         again.run_us(10_000)
     assert name_on(again.panel.pixel, gold) == wanted
+
+
+BEGUN = [["ANN", "BEN", "CAT", "DAN", "EVA"], []]
+
+
+@pytest.mark.long
+@pytest.mark.handheld(files={**PLAYED, "/data/records": packed(RECORDS, {"knockout": BEGUN})},
+                      until=title_is_complete)
+def test_the_group_of_a_knock_out_is_there_after_power_off_and_plays(rig):
+    rig.press(0, hold_us=HOLD_US)
+    rig.run_us(HOLD_US + TAP_US)
+    for button in presses(KNOCKOUT):
+        tap(rig, button)
+    rig.run_us(500_000)  # the bracket
+    tap(rig, CHOOSE)
+    rig.run_us(500_000)
+    stored = loaded(rig.read_file("/data/records"), RECORDS)
+    assert stored == {"knockout": BEGUN, "button names": ["ANN", "CAT", "EVA", ""]}
+    for button in range(3):
+        tap(rig, button)
+    assert rig.run_until(lambda: is_card(rig), FIRST_CARD_US)
+    rig.check()
 
 
 def name_on(pixel, gold):

@@ -103,4 +103,7 @@ TOGETHER = (
     (("GAMES", b"999"), 128, 2),
     (("DEAL_NUMBER", b"00000"), 170, 2),
     (("HIT", b"999.9 MS"), 264, 2),
+    ((b"WWW", ("KNOCKOUT", 10)), 304, 2),
+    ((b"WWW", ("KNOCKOUT", 11)), 304, 2),
+    ((("KNOCKOUT", 12),), 304, 2),
 )

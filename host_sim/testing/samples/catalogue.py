@@ -9,6 +9,7 @@ from samples.corners import CORNERS
 from samples.duels import DUELS
 from samples.high_scores import HIGH_SCORES
 from samples.join import JOINS
+from samples.knockout import KNOCKOUTS
 from samples.looks import LOOKS
 from samples.menus import MENUS
 from samples.motions import MOTIONS
@@ -34,6 +35,7 @@ GROUPS = (
     ("Practice", PRACTICE),
     ("Without cards", WITHOUT_CARDS),
     ("Party night", NIGHTS),
+    ("Knock-out", KNOCKOUTS),
     ("Four colours, high contrast", LOOKS),
     ("All upright", UPRIGHT),
     ("Buttons at the corners", CORNERS),

@@ -59,6 +59,18 @@ def join_alone(display):
     finish(view)
 
 
+def join_knockout(display):
+    """The next group of a knock-out: its names stand at their buttons; red has joined."""
+    view = _ratscrew(display)
+    view.way = words().KNOCKOUT[0][0]
+    for button, name in enumerate((b"ANN", b"BEN", b"CAT")):
+        view.call(button, name)
+    view.enter()
+    view.join(0)
+    view.count_down(4)
+    finish(view)
+
+
 def join_upright(display):
     """The same where all read upright (the setting "upright": players at one keyboard)."""
     display.canvas.upright = True
@@ -113,5 +125,5 @@ def join_two(display):
 JOINS = {
     "join_nobody": join_nobody, "join": join, "join_alone": join_alone,
     "join_upright": join_upright, "join_handicaps": join_handicaps, "join_two": join_two,
-    "join_length": join_length, "join_teams": join_teams,
+    "join_length": join_length, "join_teams": join_teams, "join_knockout": join_knockout,
 }  # fmt: skip

@@ -80,7 +80,8 @@ def _after_a_game(w):
     rows = [(w.SAME_DECK[0], b""), (w.HOUSE_RULES[0], w.AS_WRITTEN)] + [
         (text[0], b"") for text in (w.SETTINGS, w.HOW_TO_PLAY, w.PRACTICE, w.CPU_PLAYERS)]
     return _Page(w.MORE_ROWS[0], rows + [(w.WHO_PLAYS, b"")] + [
-        (text[0], b"") for text in (w.RECORDS, w.ABOUT)] + [(w.BACK, b"")], w.HOUSE_RULES[1])
+        (text[0], b"") for text in (w.KNOCKOUT[0], w.RECORDS, w.ABOUT)] + [
+        (w.BACK, b"")], w.HOUSE_RULES[1])
 
 
 def _games(w):

@@ -2,6 +2,7 @@
 
 from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.history.high_scores import high_scores_of
+from slapdeck.history.knockout import FEWEST, MOST
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.menu.pages.about import AboutPage
 from slapdeck.screens.menu.pages.games import GamesPage, OwnRulesPage
@@ -13,6 +14,7 @@ from slapdeck.screens.menu.pages.high_scores import (
     NamesPage,
     PlayedPage,
 )
+from slapdeck.screens.menu.pages.knockout import BracketPage, KnockoutPage
 from slapdeck.screens.menu.pages.link import LinkPage
 from slapdeck.screens.menu.pages.main import MainPage, MorePage
 from slapdeck.screens.menu.pages.naming import NamePage
@@ -51,6 +53,7 @@ def pages(menu):
     yield ForgetPage(menu, records)
     words = menu.words
     yield NamePage(menu, "ABC", 0, 3, words.LETTER_LINE, None)
+    yield from _knockouts(menu)
     yield PracticePage(menu)
     yield LinkPage(menu, 99999)
     yield BestPage(menu, "buying_selling", [[1000, 99999, 20, 20, 99999]] * 5)
@@ -80,3 +83,18 @@ def pages(menu):
         choose(menu.settings, game, {})
         yield RulesPage(menu)
         yield GuidePage(menu, game)
+
+
+def _knockouts(menu):
+    """Before it has begun, the first group of the most names, the final and the end of two."""
+    for count, won in (MOST, None), (MOST, 0), (MOST, 4), (FEWEST, 2), (FEWEST, 3):
+        page = KnockoutPage(menu)
+        knockout = page.knockout
+        knockout.names = ["W%cW" % letter for letter in range(65, 65 + count)]
+        if won is not None:
+            knockout.winners = []
+            for _ in range(won):
+                knockout.win(2)
+        yield page
+        if won is not None:
+            yield BracketPage(menu, page)

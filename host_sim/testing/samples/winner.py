@@ -3,7 +3,7 @@
 from samples.steps import finish, unsent
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.history.game_stats import GameStats
-from slapdeck.screens.result.boast import boast
+from slapdeck.screens.result.boast import boast, goes_on
 from slapdeck.screens.result.winner import WinnerView
 from slapdeck.ui.words import words
 
@@ -49,6 +49,18 @@ def winner_teams(display):
     finish(view)
 
 
+def winner_knockout(display):
+    """Blue, who is EVA, has won a group of a knock-out."""
+    table = sample_table((0, 52, 0, 0), "")
+    table.winner = 1
+    table.over = True
+    view = WinnerView(display)
+    view.prepare(table, BUTTON_OF)
+    view.boast(goes_on(words(), "EVA", ""))
+    view.enter()
+    finish(view)
+
+
 def draw(display):
     """Nobody won, and the log of the game could not be saved."""
     view = WinnerView(display)
@@ -58,4 +70,4 @@ def draw(display):
 
 
 WINNERS = {"winner": winner, "winner_teams": winner_teams, "winner_falling": winner_falling,
-           "draw": draw}  # fmt: skip
+           "winner_knockout": winner_knockout, "draw": draw}  # fmt: skip

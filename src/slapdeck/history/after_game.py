@@ -31,12 +31,16 @@ class AfterGame:
     unsaved    could it not be written?
     new        mask of new achievements (achievements.py)
     loser      the button that the next guest takes from a king of the table, -1 without a king
+    goes_on    the name that goes on in the knock-out, "" where the group plays again, None where
+               this game does not count for one
+    champion   the name that has won all of it, else ""
     """
 
     def __init__(self, console, table, button_of, record):
-        """Counts for the session, settings and store of `console`, whose `people`, `seated` and
-        `cpu_stand_ins` tell who sat where (console.py)."""
+        """Counts for the session, settings and store of `console`, whose `people`, `seated`,
+        `cpu_stand_ins` and `knockout` tell who sat where (console.py)."""
         self._console = console
+        self._best_of = 0 if console.knockout else console.settings.best_of
         self._table = table
         self._button_of = button_of
         self.counter = StatsFromRecord(record)
@@ -47,6 +51,8 @@ class AfterGame:
         self.were_lost = self.unsaved = False
         self.new = self.people = 0
         self.loser = NOBODY
+        self.goes_on = None
+        self.champion = ""
         self._beaten = 0  # the level of the CPU players that one person has beaten
         self.match_won = self._count_win()
         self.next_level = self._adapt_level()
@@ -64,7 +70,7 @@ class AfterGame:
         table = self._table
         self.people = people_of(console, self._button_of, counter)
         self._score()
-        if console.settings.best_of == KING:
+        if self._best_of == KING:
             self.loser = loser_of(table, self._button_of, self.people, counter)
         session = console.session_stats
         session.add(counter.stats, self._button_of, self.people)
@@ -82,7 +88,7 @@ class AfterGame:
         if self.winner < 0:
             session.draw()
             return False
-        best_of = self._console.settings.best_of
+        best_of = self._best_of
         return session.win(self.winner, 0 if best_of == KING else best_of, self.partner)
 
     def _adapt_level(self):
@@ -119,9 +125,23 @@ class AfterGame:
             self._table, self._button_of, self.people, counter.stats, counter.game.rules)
         if self._beaten:
             scores.reach(HIGHEST_LEVEL, self._beaten, self.winner)
+        if self._console.knockout:
+            self._count_knockout(scores)
         if self.people:
             self.save_scores()
         self.new = achieved(progress(scores, {})) & ~before
+
+    def _count_knockout(self, scores):
+        """The winner of the group that plays next goes on. Another group may have been paused
+        before a newer knock-out began."""
+        from slapdeck.history.knockout import knockout_of
+
+        knockout = knockout_of(scores.knockout)
+        if knockout.seats() == self._console.knockout:
+            winner = sole_winner(self._table, self._button_of, self.people)
+            self.goes_on = knockout.win(winner)
+            self.champion = knockout.champion()
+            scores.knockout = knockout.to_save()
 
 
 def people_of(console, button_of, counted):
@@ -139,15 +159,22 @@ def people_of(console, button_of, counted):
     return people & ~console.cpu_stand_ins
 
 
+def sole_winner(table, button_of, people):
+    """The button of a person who has won, alone; -1 without one."""
+    winner = table.winner
+    if winner < 0 or table.partner_of(winner) >= 0 or not people >> button_of[winner] & 1:
+        return NOBODY
+    return button_of[winner]
+
+
 def loser_of(table, button_of, people, counted):
-    """The king of the table is a person who has won, alone, against at least one other person; the
-    king stays, and the next guest takes the button of the loser: the person with the fewest cards,
-    then the fewest piles; where the last hand takes the pile, with the most. Returns that button,
-    -1 without a king."""
+    """The king of the table is a sole winner against at least one other person. The king stays,
+    and the next guest takes the button of the loser: the person with the fewest cards, then the
+    fewest piles; where the last hand takes the pile, with the most. Returns that button, -1
+    without a king."""
     found = NOBODY
     least = (0, 0)
-    winner = table.winner
-    if winner >= 0 and people >> button_of[winner] & 1 and table.partner_of(winner) < 0:
+    if sole_winner(table, button_of, people) >= 0:
         for seat in range(BUTTONS):
             cards = (counted.game.cards_of(seat), counted.stats.piles[seat])
             if counted.game.rules.kind.last_takes:

@@ -11,6 +11,7 @@ They are counted from the games' records, and saved as a dict (firmware/store.py
     "slaps won"       the mask of the slaps that people have won, by place in PATTERNS
     "button names"    the four names
     "games by name"   [[button, name, games played, games won], ...]
+    "knockout"        as history/knockout.py has it
 
 A name is three capital letters, "" before one was given. Missing or wrong entries are empty.
 """
@@ -29,6 +30,7 @@ _KEYS = ("best reaction", "longest streak", "most piles", "highest level", "clos
 _SLAPS = "slaps won"
 _NAMES = "button names"
 _GAMES = "games by name"
+_KNOCKOUT = "knockout"
 _ROWS = const(24)  # of games by name; then the name that played least goes
 
 
@@ -39,6 +41,7 @@ class HighScores:
     slaps   the mask of slaps won
     names   by button
     games   [[button, name, played, won]]
+    knockout  what was saved of a knock-out (knockout.py), None for nothing
     broken  the mask of kinds of which the last game has a new one
     """
 
@@ -51,6 +54,7 @@ class HighScores:
         self.slaps = 0
         self.names = [""] * BUTTONS
         self.games = []
+        self.knockout: "list | None" = None
         self.broken = 0
         self._played = {}  # button: 1 if it won the last game, else 0
 
@@ -124,6 +128,8 @@ class HighScores:
             found[_NAMES] = self.names
         if self.games:
             found[_GAMES] = self.games
+        if self.knockout:
+            found[_KNOCKOUT] = self.knockout
         return found
 
     def _count(self, button, name, played, won):
@@ -152,12 +158,13 @@ def high_scores_of(saved):
         scores.slaps = slaps & (1 << len(PATTERNS)) - 1
     names = saved.get(_NAMES)
     if isinstance(names, list) and len(names) == BUTTONS:
-        scores.names = [name if _is_name(name) else "" for name in names]
+        scores.names = [name if is_name(name) else "" for name in names]
     games = saved.get(_GAMES)
     if isinstance(games, list):
         for row in games[:_ROWS]:
             if _is_row(row, 4) and _is_holder(row[0], row[1]) and _is_number(row[3]):
                 scores.games.append(row)
+    scores.knockout = saved.get(_KNOCKOUT)
     return scores
 
 
@@ -173,10 +180,11 @@ def _is_number(value):
 
 
 def _is_holder(button, name):
-    return _is_number(button) and button < BUTTONS and _is_name(name)
+    return _is_number(button) and button < BUTTONS and is_name(name)
 
 
-def _is_name(name):
+def is_name(name):
+    """Is it three capital letters, or ""?"""
     if not isinstance(name, str) or len(name) not in (0, LETTERS):
         return False
     return all("A" <= letter <= "Z" for letter in name)

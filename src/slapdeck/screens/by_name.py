@@ -13,24 +13,26 @@ def make(console, name, args):
 def _title(console):
     from slapdeck.screens.title.screen import TitleScreen
 
-    console.party_night = None
+    console.party_night = console.knockout = None
     return TitleScreen(console)
 
 
-def _join(console, joined=0, pressed=-1, t=0):
+def _join(console, joined=0, pressed=-1, t=0, knockout=None):
     """`joined`: the mask of the buttons that are in; `pressed`: the one whose press at the ticks
-    `t` opened this screen, or -1."""
+    `t` opened this screen, or -1; `knockout`: as in the console."""
     from slapdeck.screens.join.screen import JoinScreen
 
     console.party_night = None
+    console.knockout = knockout
     return JoinScreen(console, joined, pressed, t)
 
 
 def _menu(console, button, joined, page=None):
     """`button` opened it; `joined`: the mask of the buttons that have joined. `page`:
-    "practice" opens its page at once, "files" is a menu of its own."""
+    "practice" and "knockout" open their pages at once, "files" is a menu of its own."""
     from slapdeck.screens.menu.screen import MenuScreen
 
+    console.knockout = None
     if page == "files":
         from slapdeck.screens.menu.pages.files import FilesPage
 

@@ -20,10 +20,10 @@ _COMPANY = "normal"  # who plays where one person would be alone
 
 def night_mode(console):
     """Does pressing deal a party night: OFF, FOR_TWO people or more, or ALWAYS? Not where a deck
-    is stacked or a match is played, and under a rig only where that says so (`night`)."""
+    is stacked, a match or a knock-out is played; under a rig only where that says so (`night`)."""
     store = console.devices.store
     settings = console.settings
-    if store.next_game() is not None:
+    if console.knockout or store.next_game() is not None:
         return OFF
     test_config = store.test_config()
     if test_config:

@@ -59,21 +59,26 @@ class JoinScreen(Screen):
         self._starts = False
         self._opened_by = joined, pressed, t
         self._hold = Hold()
-        # What a hold goes through: words, what letting go does, the arguments for that.
+        # What a hold goes through: words, the method that letting go calls, its arguments.
+        # By its name: a row that is forgotten on the stack would hold all of this screen in play.
         w = words()
-        files = [(w.ERASE_FILES, self._open_menu, "files")] if console.devices.store.format else []
-        lengths = [(length_of(w, minutes), self._set_length, minutes) for minutes in LENGTHS]
+        files = [(w.ERASE_FILES, "_open_menu", "files")] if console.devices.store.format else []
+        lengths = [(length_of(w, minutes), "_set_length", minutes) for minutes in LENGTHS]
         self._mode = night_mode(console)
         self._is_night = False  # is a party night announced?
-        game_row = [(w.NIGHT_NOT, self._choose_game)] if self._mode else []
-        self._choices = files + [(w.MENU, self._open_menu)] + game_row + lengths
+        game_row = [(w.NIGHT_NOT, "_choose_game")] if self._mode else []
+        self._choices = files + [(w.MENU, "_open_menu")] + game_row + lengths
         self._choice = HeldChoice(len(self._choices))
         self._chooses = False
         self._leaves = -1  # the button of a press that may be a tap of somebody who is in
         self._last_t = [0] * _BUTTONS  # of its presses here
         self._seconds = -1
         self._game = game = _game(console)
-        self.view.wins = console.session_stats.wins
+        if console.knockout:
+            for button in range(_BUTTONS):
+                self.view.call(button, console.knockout[button].encode())
+        else:
+            self.view.wins = console.session_stats.wins
         self._is_stacked = console.devices.store.next_game() is not None
         self._layout = layout_of(game)
         self.view.game = title_of(w, game)
@@ -95,7 +100,9 @@ class JoinScreen(Screen):
         """Show the game's length, the teams or the handicaps, and the match."""
         view = self.view
         view.length = b", " + length_of(w, settings.minutes)
-        if settings.best_of:
+        if self.console.knockout:
+            view.way = w.KNOCKOUT[0][0]
+        elif settings.best_of:
             is_king = settings.best_of == KING
             view.way = w.KING if is_king else w.MATCH[0] + b"%d" % settings.best_of
         if settings.rules.get("teams"):
@@ -223,6 +230,8 @@ class JoinScreen(Screen):
         return False
 
     def _open_menu(self, page=None):
+        if self.console.knockout:
+            page = page or "knockout"
         self.console.show("menu", button=self._hold.said_by, joined=self.joined, page=page)
 
     def _choose(self, now, held):
@@ -239,7 +248,7 @@ class JoinScreen(Screen):
         self.console.devices.sound.play(tones.CHOOSE)
         self._start = ticks_add(now, self._join_us)
         row = self._choices[choice.at]
-        row[1](*row[2:])
+        getattr(self, row[1])(*row[2:])
 
     def _set_length(self, minutes):
         settings = self.console.settings

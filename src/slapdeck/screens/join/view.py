@@ -99,6 +99,11 @@ class JoinView:
         b"" for none."""
         self._boxes[button].sit(word)
 
+    def call(self, button, name):
+        """The player at `button` is expected by `name` (bytes); b"" for nobody."""
+        if name:
+            self._boxes[button].name = name
+
     def handicap(self, button, word):
         """The handicaps of `button` in words (bytes, at most 14 letters; ui/handicap.py)."""
         self._boxes[button].handicap(word)
@@ -217,7 +222,7 @@ class JoinBox:
         self._side = Side(button, _DEPTH, display.canvas.turn_of(button))
         self._lines = []  # in a column: (words, place down, colour) still to be drawn
         self._line = Line(display.canvas)
-        self._name = name
+        self.name = name
         self._reported = reported
         self._how = NOT_YET
         self._cpu = b""
@@ -268,7 +273,7 @@ class JoinBox:
                 self._break_lines(ink, is_in, with_cpu)
                 self._piece = _IN_COLUMN
                 return True
-            line.add(self._name)
+            line.add(self.name)
             side.start(line, 44, 9 - 3 * with_third, 2, ink)
         elif line.step():
             return True
@@ -309,7 +314,7 @@ class JoinBox:
         third = (self._cpu, palette.GREY) if with_cpu else (
             self._handicap, palette.INK if is_in else palette.GOLD)  # fmt: skip
         for text, colour, gap in (
-            (self._name, ink, 3), (self._reported[self._how], white, 3), third + (0,)
+            (self.name, ink, 3), (self._reported[self._how], white, 3), third + (0,)
         ):  # fmt: skip
             words = b""
             for word in text.split() + [b""]:

@@ -55,7 +55,7 @@ class PausePage(Page):
         menu = self.menu
         console = menu.console
         found = self._unsaved or menu.store.load_paused()
-        console.party_night = None
+        console.party_night = console.knockout = None
         try:
             if found is None:
                 raise ValueError(menu.store.message)
@@ -74,6 +74,7 @@ class PausePage(Page):
             console.show("night")
             return
         console.people = deal.people
+        console.knockout = seated.get("knockout")
         console.show("table", deal=deal)
 
     def _another(self):

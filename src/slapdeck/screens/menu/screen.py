@@ -30,7 +30,7 @@ _SOON_US = 10000
 class MenuScreen(Screen):
     """The menu that `button` opened, before a game among the mask of buttons that `joined`.
 
-    `page`: "practice" opens its page at once.
+    `page`: "practice" and "knockout" open their pages at once.
     """
 
     def __init__(self, console, button, joined, page=None, first=None):
@@ -56,10 +56,10 @@ class MenuScreen(Screen):
     def enter(self, now):
         self._make_list()
         self.open(self._first)
-        if self._opens == "practice":
+        if self._opens:
             self.cursor = MORE
             self._page.more()
-            self._page.practice()
+            getattr(self._page, self._opens)()
 
     def leave(self):
         """Save the settings that were changed."""

@@ -34,6 +34,14 @@ def boast(w, stats, won, fewest, run):
     return line + best + b"%d MS" % (round_us(min(known)) // 1000) if known else line
 
 
+def goes_on(w, name, champion):
+    """The `name` goes on in a knock-out, or is its `champion`; "" where the group plays again."""
+    wins, goes, again = w.KNOCKOUT[-3:]
+    if not name:
+        return again
+    return name.encode() + (wins if champion else goes)
+
+
 def king(w, session, loser):
     """The king of the table stays, and the next guest takes the button of the `loser`, for the
     SessionStats after a win."""

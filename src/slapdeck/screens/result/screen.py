@@ -4,7 +4,7 @@ from slapdeck.history.achievements import EVERY_SLAP, NARROWEST
 from slapdeck.history.after_game import AfterGame
 from slapdeck.screens.common.hold import HELD, TAPPED, Hold
 from slapdeck.screens.common.screen import Screen
-from slapdeck.screens.result.boast import boast, king
+from slapdeck.screens.result.boast import boast, goes_on, king
 from slapdeck.screens.result.evening_view import EveningView
 from slapdeck.screens.result.letters import Letters
 from slapdeck.screens.result.session_view import SessionView
@@ -35,7 +35,7 @@ class ResultScreen(Screen):
 
     The game's record is counted while the winner is shown, an event a turn. A player with a new
     high score and no name yet enters one by a hold on that page (letters.py); every other press,
-    on any page, goes on to the next game.
+    on any page, goes on to the next game, in a knock-out to its bracket.
 
     after   what the game changes (history/after_game.py)
     counting  is the record still being counted? Then nothing of this game is in the high scores
@@ -84,7 +84,7 @@ class ResultScreen(Screen):
         """One line: how the match stands now; b"" without one."""
         after = self.after
         best_of = self.console.settings.best_of
-        if after.winner < 0 or not best_of or best_of == KING:
+        if after.winner < 0 or not best_of or best_of == KING or self.console.knockout:
             return b""
         w = words()
         won = self.console.session_stats.match
@@ -136,6 +136,10 @@ class ResultScreen(Screen):
     def _go(self, joined, t, is_down):
         """To the next game with the mask `joined`; `is_down` is the button, pressed at `t`, where
         a hold may go on to the menu, else -1."""
+        if self.console.knockout:
+            button = is_down if is_down >= 0 else self._hold.said_by
+            self.console.show("menu", button=button, joined=joined, page="knockout")
+            return
         self.console.show("join", joined=joined, pressed=is_down, t=t)
 
     def update(self, now):
@@ -237,15 +241,18 @@ class ResultScreen(Screen):
         """The winner's line, and a new achievement, else who is king of the table."""
         after = self.after
         table = self._table
-        if after.winner < 0:
-            self.winner.boast(b"")
-            return
         w = words()
+        line = b""
+        if after.goes_on is not None:
+            line = goes_on(w, after.goes_on, after.champion)
+        if after.winner < 0:
+            self.winner.boast(line)
+            return
         session = self.console.session_stats
         won = [seat for seat in range(BUTTONS) if table.has_won(seat)]
         counter = after.counter
-        line = b""
-        if not counter.game.rules.kind.last_takes:  # few cards and no piles are usual there
+        # Where the last hand takes the pile, few cards and no piles are usual.
+        if not line and not counter.game.rules.kind.last_takes:
             line = boast(w, counter.stats, won, counter.fewest[table.winner], session.run)
         message = b""
         if after.new:

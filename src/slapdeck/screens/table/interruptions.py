@@ -174,6 +174,8 @@ class Interruptions:
         deal = self._deal
         seated = {"joined": deal.joined, "cpu": deal.cpu, "stand_ins": console.cpu_stand_ins,
                   "seed": deal.chance.below(1 << 29)}  # fmt: skip
+        if console.knockout:
+            seated["knockout"] = console.knockout
         unsaved = save_game(console.devices.store, recorder, seated, console.party_night)
         if console.battery == EMPTY:
             console.show("battery_empty")

@@ -305,6 +305,14 @@ ALL_SLAPS_WON = b"EVERY SLAP THERE IS"
 GAMES_BY_NAME = (b"GAMES", b"WON AND PLAYED")
 WON_OF_PLAYED = b"WON / PLAYED"
 NAMES = (b"NAMES", b"THREE LETTERS A BUTTON")
+# A knock-out: its rows in the menu, what PLAY and a name do there, what is wrong; what a hold does
+# at the bracket; after the winner's name, and where nobody of the group has won
+KNOCKOUT = ((b"KNOCK-OUT", b"5 TO 16 NAMES, ONE CHAMPION"), (b"ADD A NAME", b"THREE LETTERS"),
+            (b"BRACKET", b"WHO HAS WON, WHO IS NEXT"),
+            (b"ONCE MORE", b"THE SAME NAMES, AND OTHERS"),
+            b"LOTS MAKE THE GROUPS", b"CHOOSE IT TO TAKE IT OFF", b"FIVE NAMES AT LEAST",
+            b"THIS NAME IS THERE ALREADY", b"NOT FOR TWO, NOT IN TEAMS: CHOOSE ANOTHER GAME",
+            b"HOLD: ", b" WINS THE KNOCK-OUT", b" GOES ON", b"THIS GROUP PLAYS AGAIN")  # fmt: skip
 NAME_OF_BUTTON_LINE = b"WHO SITS HERE?"
 LETTER_LINE = b"THREE LETTERS"
 # The files cannot be read: on the title, what a hold offers, and what becomes of them

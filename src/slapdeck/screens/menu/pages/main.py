@@ -61,6 +61,7 @@ class MorePage(Page):
             text_row(words.PRACTICE, self.practice),
             text_row(words.CPU_PLAYERS, self._cpu_players),
             (words.WHO_PLAYS, b"", words.WHO_PLAYS_LINE, menu.ask_who_plays),
+            text_row(words.KNOCKOUT[0], self.knockout),
             text_row(words.RECORDS, self._records),
             text_row(words.ABOUT, self._about),
             self.back_row(),
@@ -87,12 +88,26 @@ class MorePage(Page):
         from slapdeck.screens.menu.pages.practice import PracticePage
 
         menu = self.menu
-        # After a session nobody was on this row.
-        menu.cursor = [row[0] for row in self.rows()].index(menu.words.PRACTICE[0])
+        self._go_to(menu.words.PRACTICE)
         page = PracticePage(menu)
         menu.open(page)
         if page.is_lost:
             menu.complain(menu.words.BEST_LOST)
+
+    def _go_to(self, text):
+        """The cursor to the row of `text`: after a game nobody was on it."""
+        self.menu.cursor = [row[0] for row in self.rows()].index(text[0])
+
+    def knockout(self):
+        """Open the page of the knock-out, and its bracket where it has begun."""
+        from slapdeck.screens.menu.pages.knockout import KnockoutPage
+
+        menu = self.menu
+        self._go_to(menu.words.KNOCKOUT[0])
+        page = KnockoutPage(menu)
+        menu.open(page)
+        if page.knockout.winners is not None:
+            page.open_bracket()
 
     def _settings(self):
         from slapdeck.screens.menu.pages.settings import SettingsPage

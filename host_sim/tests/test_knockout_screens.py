@@ -1,0 +1,369 @@
+"""A knock-out on the real screens, by presses alone: from the menu to its champion."""
+
+import json
+
+import pytest
+
+from host_sim.laptop.waiting import stored_now
+from host_sim.testing.after_game import After, Before
+from host_sim.testing.long_tests import long_except
+from host_sim.testing.pressed import HOLD_MS, KNOCKOUT, RIG, Handheld
+from slapdeck.history.knockout import FEWEST, MOST, Knockout, knockout_of
+from slapdeck.settings import choose
+from slapdeck.ticks import MASK
+from slapdeck.ui.words import words
+
+FIVE = ["ABA", "BAB", "ABB", "BAA", "ACA"]
+SHORT = {"card_limit": 12, "chances": {}, "patterns": [
+    "double", "sandwich", "run", "tens", "marriage", "sixty_nine"]}  # fmt: skip
+PLAY, ADD, BACK = 0, 1, -1
+
+
+class Box(Handheld):
+    """A box whose menu is open; red has opened it."""
+
+    def __init__(self, folder, game="ratscrew", rules=SHORT, saved=None, rig=RIG):
+        super().__init__(folder, rig=rig)
+        choose(self.console.settings, game, rules)
+        self.console.settings.motion = 0
+        if saved:
+            self.store.save_high_scores({"knockout": saved})
+        self.open()
+        self.choose(KNOCKOUT)
+
+    @property
+    def knockout(self):
+        """As it is stored."""
+        return knockout_of((self.store.high_scores() or {}).get("knockout"))
+
+    @property
+    def labels(self):
+        return [row[0] for row in self.rows]
+
+    @property
+    def said(self):
+        return self.menu._complaint
+
+    @property
+    def shown(self):
+        return self.console._shown
+
+    def add(self, name):
+        self.choose(ADD)
+        for letter in name:
+            self.choose("ABCDEFGHIJKLMNOPQRSTUVWXYZ".index(letter))
+
+    def until(self, screen, ms=400_000):
+        self.run_until(lambda: self.shown == screen, ms)
+        self.wait(100)
+
+    def down(self, *buttons):
+        for i, button in enumerate(buttons):
+            self.buttons.press(self.clock.now() + 900 * i & MASK, button)
+
+    def join(self, *more):
+        """By a hold from the bracket or PLAY; whoever is expected presses, and `more`."""
+        self.hold()
+        self.until("join")
+        expected = [button for button in range(4) if self.console.knockout[button]]
+        self.down(*expected, *more)
+        self.until("table")
+        return expected
+
+    def slap_until(self, happened, quickest):
+        """`quickest` slaps whatever can be slapped."""
+        slapped = [None]
+
+        def look():
+            table = self.console.table
+            if table and self.console.screen is table and not table.game.table.over:
+                key = table.game.cards_played, len(table.game.table.pile)
+                if not table.dealer.asked and table.game.pattern() >= 0 and key != slapped[0]:
+                    slapped[0] = key
+                    self.down(quickest)
+            return happened()
+
+        self.run_until(look, 400_000)
+
+    def play(self, quickest):
+        """To the end of the game; its result is counted and agrees with a second reckoning. Who
+        has won, -1 after a draw."""
+        before = Before(self.console, self.console.table, [0] * 4)
+        self.slap_until(lambda: self.shown == "result", quickest)
+        self.run_until(lambda: not self.console.result.counting)
+        after = After(before, bytes(self.console.recorder.view()), self.console.cpu_stand_ins)
+        assert after.counted(self.console) is None
+        return self.console.result.after
+
+    def go_on(self):
+        """A press at the result."""
+        self.wait(3500)
+        self.press(self.own)
+        self.until("menu")
+
+
+@pytest.mark.parametrize("entered", long_except((5).__eq__, [0, 5]))
+def test_five_names_come_from_the_menu_to_a_champion_by_presses_alone(tmp_path, entered):
+    box = Box(tmp_path, saved=[FIVE[:entered], None])
+    for name in FIVE[entered:]:
+        box.add(name)
+    assert box.labels == [b"PLAY", b"ADD A NAME", *(name.encode() for name in FIVE), b"BACK"]
+    box.choose(PLAY)
+    assert box.page == "BracketPage"
+    groups = box.knockout.groups()
+    assert [len(group) for group in groups] == [3, 2] and sorted(sum(groups, [])) == sorted(FIVE)
+    through = []
+    while not box.knockout.champion():
+        group = box.knockout.group()
+        assert group == [*groups, through][len(through)]
+        title, label, _, line = box.menu.chosen_row()
+        assert (title, label) == (b"KNOCK-OUT", b"PLAY")
+        expected = box.join()
+        seats = box.console.knockout
+        assert [seats[button] for button in expected] == group
+        assert expected == ([0, 2] if len(group) == 2 else [0, 1, 2])
+        assert line == b", ".join(words().SEATS[i] + b" " + seats[i].encode() for i in expected)
+        result = box.play(expected[-1])
+        if result.goes_on:
+            through.append(seats[result.winner])
+        assert box.knockout.winners == through
+        box.go_on()
+        assert box.page == "BracketPage"
+    assert len(through) == 3
+    assert box.menu.chosen_row()[0] == through[-1].encode() + b" WINS THE KNOCK-OUT"
+    assert box.menu.chosen_row()[1] == b"BACK"
+    box.hold()
+    assert box.labels == [b"BRACKET", b"ONCE MORE", b"BACK"]
+    scores = box.store.high_scores()
+    assert {row[1] for row in scores["games by name"]} == set(FIVE)
+
+
+@pytest.mark.parametrize("wrong, word", [
+    (lambda knockout, button: knockout.seats()[button], "high scores"),
+    (lambda knockout, button: knockout.winners.append("ABA") or "ABA", "goes on"),
+])
+def test_control_a_winner_who_is_forgotten_or_another_one_is_found(
+        tmp_path, monkeypatch, wrong, word):
+    monkeypatch.setattr(Knockout, "win", wrong)
+    box = Box(tmp_path, saved=[FIVE, []])
+    box.join()
+    with pytest.raises(AssertionError, match=word):
+        box.play(1)
+
+
+def test_a_tap_at_the_bracket_leads_to_the_list_and_its_back_out_of_it(tmp_path):
+    box = Box(tmp_path, saved=[FIVE, ["ABA"]])
+    assert box.page == "BracketPage"
+    box.tap()
+    assert box.page == "KnockoutPage"
+    assert box.labels == [b"PLAY", b"BRACKET", b"ONCE MORE", b"BACK"]
+    box.choose(1)
+    assert box.page == "BracketPage"
+    box.press(2)  # the button of BACK
+    assert box.page == "KnockoutPage"
+    box.back()
+    assert box.page == "MorePage" and box.menu.cursor == KNOCKOUT[-1]
+
+
+def test_names_are_added_once_and_taken_off(tmp_path):
+    box = Box(tmp_path, saved=[["AAA", "AAB"], None])
+    box.add("AAA")
+    assert box.said == b"THIS NAME IS THERE ALREADY" and box.knockout.names == ["AAA", "AAB"]
+    box.choose(2)
+    assert box.knockout.names == ["AAB"] and box.labels[2:] == [b"AAB", b"BACK"]
+
+
+@pytest.mark.parametrize("count", [0, FEWEST - 1, FEWEST, MOST])
+def test_it_begins_with_five_names_and_takes_no_more_than_sixteen(tmp_path, count):
+    names = ["A%cX" % (65 + i) for i in range(count)]
+    box = Box(tmp_path, saved=[names, None])
+    assert (b"ADD A NAME" in box.labels) == (count < MOST)
+    box.choose(PLAY)
+    if count < FEWEST:
+        assert box.said == b"FIVE NAMES AT LEAST" and box.knockout.winners is None
+    else:
+        assert box.page == "BracketPage" and box.knockout.winners == []
+
+
+def test_once_more_has_the_same_names_and_forgets_nothing_before_it_begins(tmp_path):
+    box = Box(tmp_path, saved=[FIVE, ["ABA", "BAB", "BAB"]])
+    box.hold()
+    box.choose(1)
+    assert box.labels[2:-1] == [name.encode() for name in FIVE]
+    assert box.knockout.champion() == "BAB"
+    box.choose(PLAY)
+    assert box.page == "BracketPage" and box.knockout.winners == []
+    assert sorted(box.knockout.names) == sorted(FIVE)
+
+
+@pytest.mark.parametrize("game, rules", [("war", {}), ("money", {}), ("ratscrew", {"teams": 1}),
+                                         ("ratscrew", {}), ("snap", {})])  # fmt: skip
+def test_games_for_two_and_of_teams_are_refused(tmp_path, game, rules):
+    box = Box(tmp_path, game, rules, [FIVE, []])
+    box.hold()
+    box.wait(100)
+    if game in ("war", "money") or rules:
+        assert box.said == b"NOT FOR TWO, NOT IN TEAMS: CHOOSE ANOTHER GAME"
+        assert box.page == "BracketPage"
+    else:
+        assert box.shown == "join"
+
+
+def test_a_full_disk_is_said_and_nothing_begins(tmp_path):
+    box = Box(tmp_path, saved=[FIVE, []])
+    (tmp_path / "records.new").mkdir()
+    box.hold()
+    box.wait(100)
+    assert box.said == words().NOT_SAVED and box.page == "BracketPage"
+
+
+# --- joining, and who is there
+
+
+def test_names_stand_at_their_buttons_and_no_party_night_is_offered(tmp_path):
+    box = Box(tmp_path, saved=[FIVE, []], rig={**RIG, "night": 1})
+    box.hold()
+    box.until("join")
+    view = box.console.join.view
+    box.down(0, 1)
+    box.wait(200)
+    assert view.game == b"EGYPTIAN RATSCREW" and view.way == b"KNOCK-OUT"
+    names = box.store.high_scores()["button names"]
+    assert names == ["ABA", "ABB", "ACA", ""] == box.console.knockout
+    box.console.show("join")  # the control: the same two without a knock-out
+    box.wait(200)
+    box.down(0, 1)
+    box.wait(200)
+    assert box.console.knockout is None and box.console.join.view.game == words().NIGHT
+
+
+def test_a_hold_at_the_joining_leads_to_the_knock_out_in_the_menu(tmp_path):
+    box = Box(tmp_path, saved=[FIVE, []])
+    box.hold()
+    box.until("join")
+    box.press(1, HOLD_MS)
+    box.until("menu")
+    assert box.page == "BracketPage" and box.console.knockout is None
+    assert box.menu.turn == 1
+
+
+def test_who_does_not_join_is_not_in_the_game_and_a_newcomer_sends_nobody_on(tmp_path):
+    box = Box(tmp_path, saved=[FIVE, []])
+    box.hold()
+    box.until("join")
+    box.down(2, 3)  # red and blue are late, yellow is a newcomer
+    box.until("table")
+    assert box.console.people == 0b1100
+    result = box.play(3)
+    assert result.winner == 3 and result.goes_on == "" and box.knockout.winners == []
+    assert box.console.result.winner._boast == b"THIS GROUP PLAYS AGAIN"
+    box.go_on()
+    box.hold()
+    box.until("join")
+    box.down(2, 3)
+    box.until("table")
+    result = box.play(2)
+    assert result.winner == 2 and result.goes_on == "ACA" and box.knockout.winners == ["ACA"]
+
+
+def test_another_way_to_the_joining_is_no_game_of_the_knock_out(tmp_path):
+    box = Box(tmp_path, saved=[FIVE, []])
+    box.join()
+    result = box.play(1)
+    through = [result.goes_on] if result.goes_on else []
+    assert box.knockout.winners == through and box.console.knockout
+    box.go_on()
+    for _ in range(3):
+        box.back() if box.page != "BracketPage" else box.tap()
+    assert box.page == "MainPage"
+    box.choose(PLAY)
+    box.until("join")
+    assert box.console.knockout is None
+    box.down(0, 1, 2)
+    box.until("table")
+    assert box.play(1).goes_on is None and box.knockout.winners == through
+
+
+# --- power cuts
+
+
+def test_names_and_winners_outlast_a_power_cut_between_two_games(tmp_path):
+    box = Box(tmp_path, saved=[FIVE, []])
+    box.join()
+    while not box.play(1).goes_on:
+        box.go_on()
+        box.join()
+    winners = box.knockout.winners
+    again = Box(tmp_path)
+    assert again.page == "BracketPage" and again.knockout.winners == winners
+    assert len(winners) == 1 and again.menu.chosen_row()[3].startswith(b"RED ")
+
+
+def paused(box):
+    """A game of the group is paused by Esc."""
+    box.join()
+    box.slap_until(lambda: box.console.table.game.cards_played > 3, 1)
+    box.console.screen.escape()
+    box.until("paused")
+    return box
+
+
+@pytest.mark.parametrize("cut", [True, False])
+def test_a_paused_game_counts_when_it_goes_on(tmp_path, cut):
+    box = paused(Box(tmp_path, rules={"card_limit": 24}, saved=[FIVE, []]))
+    seats = ["ABA", "ABB", "ACA", ""]
+    if cut:
+        box = Again(tmp_path)
+        assert box.console.knockout is None
+        box.wait(300)
+        box.tap()
+        box.until("paused")
+    box.wait(300)
+    box.hold()
+    box.until("table")
+    assert box.console.knockout == seats
+    result = box.play(1)
+    assert result.goes_on is not None
+    assert box.knockout.winners == ([result.goes_on] if result.goes_on else [])
+
+
+class Again(Box):
+    """The box after a power cut, at its title."""
+
+    def __init__(self, folder):
+        Handheld.__init__(self, folder)
+
+
+@pytest.mark.parametrize("changes", [[FIVE, ["ACA"]], [FIVE[::-1], []], None])
+def test_a_paused_game_counts_no_more_once_the_knock_out_went_on_without_it(tmp_path, changes):
+    paused(Box(tmp_path, rules={"card_limit": 24}, saved=[FIVE, []]))
+    box = Again(tmp_path)
+    box.store.save_high_scores({"knockout": changes} if changes else {})
+    box.wait(300)
+    box.tap()
+    box.until("paused")
+    box.hold()
+    box.until("table")
+    assert box.play(1).goes_on is None
+    assert box.store.high_scores().get("knockout") == changes
+
+
+def test_a_pause_of_any_other_game_names_no_knock_out(tmp_path):
+    box = paused(Box(tmp_path, rules={"card_limit": 24}, saved=[FIVE, []]))
+    stored, _ = box.store.load_paused()
+    assert stored["knockout"] == ["ABA", "ABB", "ACA", ""] and json.dumps(stored)
+    box.console.show("title")
+    box.until("title")
+    assert box.console.knockout is None
+    box.console.show("join", joined=0b0101)
+    box.until("table")
+    assert "knockout" not in stored_now(box.console)[0]
+    box.console.knockout = ["ABA", "ABB", "ACA", ""]
+    assert stored_now(box.console)[0]["knockout"] == box.console.knockout
+
+
+def test_all_is_forgotten_with_the_records(tmp_path):
+    box = Box(tmp_path, saved=[FIVE, ["ABA"]])
+    box.store.save_high_scores({})
+    again = Box(tmp_path)
+    assert again.page == "KnockoutPage" and again.knockout.names == []

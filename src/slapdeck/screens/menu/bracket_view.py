@@ -1,0 +1,139 @@
+"""The bracket of a knock-out, to be read from across a room: a column for each group, under it the
+place of its winner in the final, then who plays next with which button, or the champion."""
+
+from slapdeck.ui import palette
+from slapdeck.ui.art import SHAPES, STAR
+from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
+from slapdeck.ui.lettering import height
+from slapdeck.ui.sheet import CENTRE, Sheet, width
+from slapdeck.ui.words import words
+
+_GROUND = palette.NIGHT
+_TITLE_V = 23
+_GROUPS_V = 45
+_FOOT = 27  # bar and label
+_GAP = 4  # between two boxes
+_FINAL = 14  # the word over it
+_NEXT = 28  # a row of who is next
+_WIDEST = 92  # one of them: a shape and a name
+_SHAPE = 24
+_STAR = 32
+_LARGE = 30  # rows so high have room for the largest letters
+# A name's box and ink: it has won, it is out (no box), it plays next, it has to wait.
+_WON = (palette.GOLD, palette.INK)
+_OUT = (_GROUND, palette.GREY)
+_PLAYS = (palette.PAPER, palette.INK)
+_WAITS = (palette.SLATE, palette.WHITE)
+
+
+class BracketView:
+    """Shows the `knockout` (history/knockout.py) of a page, as the side `turn` reads it; `labels`
+    as in list_view.py. Any other button than that of a hold or of CHOOSE leads back."""
+
+    def __init__(self, display, turn, labels):
+        self._sheet = Sheet(display, turn)
+        self._bar = HoldBar(display, turn, _GROUND)
+        self._turn = turn
+        self._labels = labels
+
+    @property
+    def cut(self):
+        """The number of texts that did not fit."""
+        return self._sheet.cut
+
+    def show(self, page, _rows, _cursor):
+        sheet = self._sheet
+        sheet.ground(_GROUND)
+        for place in range(4):
+            if self._labels[place]:
+                label(sheet, place, self._labels[place], self._turn + place & 3)
+        room = sheet.width - 2 * MARGIN
+        sheet.text((MARGIN, _TITLE_V, room, 2), page.title(), palette.GOLD, CENTRE)
+        knockout = page.knockout
+        seats = knockout.seats()
+        champion = knockout.champion()
+        columns = 4 if sheet.width > sheet.height else 2
+        next_rows = 1 if champion else (sum([name != "" for name in seats]) - 1) // columns + 1
+        next_v = sheet.height - _FOOT - _NEXT * next_rows
+        groups = knockout.groups()
+        rows = max([len(group) for group in groups]) + 1
+        high = min((next_v - _GROUPS_V - _FINAL) // rows, _LARGE + _GAP)
+        wide = room // len(groups)
+        winners = knockout.winners
+        final_v = _GROUPS_V + high * (rows - 1) + _FINAL
+        sheet.text((MARGIN, final_v - _FINAL + 1, room, 1), words().NIGHT_ROUND[2], palette.GOLD,
+                   CENTRE)  # fmt: skip
+        widest = max([width(name.encode(), 3) for name in knockout.names])
+        size = 3 if high >= _LARGE and widest <= wide - _GAP else 2
+        for i in range(len(groups)):
+            box = (MARGIN + wide * i, wide - _GAP, high - _GAP, size)
+            winner = winners[i] if i < len(winners) else ""
+            for k in range(len(groups[i])):
+                name = groups[i][k]
+                self._box(box, _GROUPS_V + high * k, name, _look(name, winner, i == len(winners)))
+            self._box(box, final_v, winner,
+                      _look(winner, champion, len(winners) == len(groups)))  # fmt: skip
+        if champion:
+            self._champion(next_v, champion)
+        else:
+            self._next(next_v, seats, columns)
+        sheet.send()
+
+    def _box(self, box, v, name, look):
+        u, wide, high, size = box
+        sheet = self._sheet
+        sheet.fill(u, v, wide, high, look[0])
+        sheet.text((u, v + (high - height(size) + 1) // 2, wide, size), name.encode(), look[1],
+                   CENTRE)  # fmt: skip
+
+    def _next(self, v, seats, columns):
+        """Each with the shape of the button."""
+        sheet = self._sheet
+        shown = [i for i in range(len(seats)) if seats[i]]
+        columns = min(columns, len(shown))
+        wide = min((sheet.width - 2 * MARGIN) // columns, _WIDEST)
+        left = (sheet.width - wide * columns) // 2
+        for at in range(len(shown)):
+            button = shown[at]
+            colour = palette.SEAT_COLOURS[button]
+            u = left + wide * (at % columns)
+            y = v + _NEXT * (at // columns)
+            sheet.image(u, y + 2, SHAPES[button], colour)
+            sheet.text((u + _SHAPE + 2, y + 7, wide - _SHAPE - 2, 2), seats[button].encode(),
+                       colour)  # fmt: skip
+
+    def _champion(self, v, name):
+        sheet = self._sheet
+        wide = sheet.width - 2 * MARGIN
+        sheet.image(MARGIN, v - 2, STAR, palette.GOLD)
+        sheet.image(MARGIN + wide - _STAR, v - 2, STAR, palette.GOLD)
+        sheet.text((MARGIN + _STAR, v + 1, wide - 2 * _STAR, 3), name.encode(), palette.WHITE,
+                   CENTRE)  # fmt: skip
+
+    def move(self, page, _before, _cursor):
+        """Back to the list."""
+        page.menu.back()
+
+    def say(self, line):
+        """Show the words of an error in place of the title."""
+        sheet = self._sheet
+        room = sheet.width - 2 * MARGIN
+        sheet.fill(MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V, _GROUND)
+        sheet.lines((MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V, 1), line, palette.RED,
+                    CENTRE)  # fmt: skip
+        sheet.send(MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V)
+
+    def hold(self, part):
+        """Draw the part of a hold that is over, 0..HoldBar.PARTS."""
+        self._bar.show(part)
+
+    def step(self):
+        """The next bit; False when all is drawn."""
+        return self._sheet.step()
+
+
+def _look(name, winner, plays):
+    """Of a box: is the `name` the group's `winner`, or does the group play now?"""
+    if winner:
+        return _WON if name == winner else _OUT
+    return _PLAYS if plays else _WAITS
