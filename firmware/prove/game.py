@@ -107,6 +107,7 @@ class BenchDevices(Devices):
         self.record_bytes = 8192
         self.defaults = {}
         self.key_labels = None
+        self.has_knockout = False
         self.lock_heap = True
         self.power = Power(self.panel, backlight(0))
         self.clock.over = self._stop

@@ -52,6 +52,7 @@ class Devices:
     """
 
     lock_heap = False  # CPython's heap cannot be locked
+    has_knockout = True
     record_bytes = 16384
     key_labels = None  # a front end with keys sets them
 

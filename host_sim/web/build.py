@@ -44,8 +44,9 @@ LENT = (
     "host_sim/web/devices.py", "host_sim/web/game.py", "host_sim/web/glyphs.py",
     "host_sim/web/images.py", "host_sim/web/viewing.py",
 )  # fmt: skip
-# Of src/slapdeck: only the laptop imports them, or nobody does.
-UNUSED = ("devices.py", "history/replay.py", "screens/table/game_play.py")
+# Of src/slapdeck: only board and laptop import them, or nobody does.
+UNUSED = ("devices.py", "history/knockout.py", "history/replay.py", "screens/menu/bracket_view.py",
+          "screens/menu/pages/knockout.py", "screens/table/game_play.py")
 # What the page starts with: it imports nothing else before another screen than the title is shown.
 FIRST = ("host_sim.web.game", "host_sim.web.images", "slapdeck.screens.title.screen",
          "slapdeck.screens.title.show", "slapdeck.ui.words.en",
@@ -166,10 +167,11 @@ def _rom(part, files):
 
 def packed(data):
     """`data` as an .xz file, as small as it gets."""
-    settings = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "nice_len": 273,
-                "lp": 0, "pb": 0, "dict_size": 1 << 20}  # fmt: skip
+    settings = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lp": 0, "pb": 0,
+                "dict_size": 1 << 20}  # fmt: skip
     return min((lzma.compress(data, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=[
-        {**settings, "lc": lc}]) for lc in (3, 4)), key=len)  # fmt: skip
+        {**settings, "lc": lc, "nice_len": long, "mf": find}]) for lc in (3, 4)
+        for long in (64, 273) for find in (lzma.MF_BT4, lzma.MF_BT2)), key=len)  # fmt: skip
 
 
 def _packed_once(data):

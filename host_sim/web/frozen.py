@@ -11,6 +11,12 @@ import struct
 # What the page imports (`USED`), and what that imports.
 USED = {"binascii", "copy", "io", "os", "time"}
 KEPT = USED | {"abc", "collections", "stat", "types"}
+# How texts begin that only those modules, `help` and the REPL have.
+_TEXTS = (b"Welcome to MicroPython!", b"usage: %s [-d|", b"data is text, enc", b"Decode (instead",
+          b"encodestring() is", b"decodestring() is", b"\r\npaste mode;", b"is not a directory or",
+          b"Multiple * wild", b"? single wildcards", b"<unittest.result", b"datetime.datetime({}",
+          b"datetime.time(micro", b"datetime.timedelta(", b"datetime.timezone(", b"datetime.date(",
+          b"FAILED (failures", b"TarInfo(%r", b"Plus any modules", b"raw REPL;", b"Type \"help()")
 _NAMES = rb"((?:[\w/]+\.py\0){9,})\0"  # an empty one ends them
 _DATA = 11  # the section of the memory's first contents
 
@@ -67,10 +73,14 @@ def modules(wasm):
 
 
 def without_unused(wasm):
-    """The same, with zeros for all modules but KEPT and the last."""
-    address, at, _ = first_segment(wasm)
+    """The same, with zeros for all modules but KEPT and the last, and for their texts."""
+    address, at, size = first_segment(wasm)
     wasm = bytearray(wasm)
     for path, start, end in modules(wasm):
         if end and path.split("/")[0].removesuffix(".py") not in KEPT:
             wasm[at + start - address : at + end - address] = bytes(end - start)
+    for text in _TEXTS:
+        start = wasm.index(b"\0" + text, at, at + size) + 1
+        end = wasm.index(0, start)
+        wasm[start:end] = bytes(end - start)
     return bytes(wasm)

@@ -15,11 +15,13 @@ class Devices:
     record_bytes  room for the record of a game (record/recorder.py)
     version       of the program, as bytes
     defaults      settings that differ from those of settings.py here, a dict
+    has_knockout  can a knock-out be begun (history/knockout.py)? Not in a browser's tab, which is
+                  to be there soon
     key_labels    by button the label of its key, as bytes; None where there are no keys
     """
 
     clock = buttons = panel = sound = lights = power = store = None
-    canvas = lock_heap = record_bytes = version = defaults = key_labels = None
+    canvas = lock_heap = has_knockout = record_bytes = version = defaults = key_labels = None
 
     def entropy(self):
         """A number below 2**30 that nobody can guess."""

@@ -54,14 +54,17 @@ class MorePage(Page):
         rows: "list[tuple]" = []
         if menu.console.seated is not None:
             rows.append(text_row(words.SAME_DECK, self._again))
-        return rows + [
+        rows += [
             text_row(words.HOUSE_RULES, self._rules, value=rules_shown(words, menu.settings)),
             text_row(words.SETTINGS, self._settings),
             text_row(words.HOW_TO_PLAY, self._guide),
             text_row(words.PRACTICE, self.practice),
             text_row(words.CPU_PLAYERS, self._cpu_players),
             (words.WHO_PLAYS, b"", words.WHO_PLAYS_LINE, menu.ask_who_plays),
-            text_row(words.KNOCKOUT[0], self.knockout),
+        ]
+        if menu.console.devices.has_knockout:
+            rows.append(text_row(words.KNOCKOUT[0], self.knockout))
+        return rows + [
             text_row(words.RECORDS, self._records),
             text_row(words.ABOUT, self._about),
             self.back_row(),
