@@ -7,7 +7,7 @@ from host_sim.testing.looks import said
 from host_sim.testing.pressed import Handheld, Pressed
 from host_sim.testing.tables import LONG, table_of
 from slapdeck.live import own_card
-from slapdeck.screens.common.seat_layout import second_buttons
+from slapdeck.screens.common.second_buttons import second_buttons
 from slapdeck.screens.join.view import NOT_YET, SECOND
 from slapdeck.screens.menu.pages.guide import GuidePage
 from slapdeck.settings import choose

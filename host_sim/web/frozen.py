@@ -11,12 +11,12 @@ import struct
 # What the page imports (`USED`), and what that imports.
 USED = {"binascii", "copy", "io", "os", "time"}
 KEPT = USED | {"abc", "collections", "stat", "types"}
-# How texts begin that only those modules, `help` and the REPL have.
+# How texts begin that only those modules and `help` have.
 _TEXTS = (b"Welcome to MicroPython!", b"usage: %s [-d|", b"data is text, enc", b"Decode (instead",
-          b"encodestring() is", b"decodestring() is", b"\r\npaste mode;", b"is not a directory or",
-          b"Multiple * wild", b"? single wildcards", b"<unittest.result", b"datetime.datetime({}",
-          b"datetime.time(micro", b"datetime.timedelta(", b"datetime.timezone(", b"datetime.date(",
-          b"FAILED (failures", b"TarInfo(%r", b"Plus any modules", b"raw REPL;", b"Type \"help()")
+          b"encodestring() is", b"decodestring() is", b"is not a directory or", b"TarInfo(%r",
+          b"Multiple * wild", b"? single wildcards", b"<unittest.result", b"FAILED (failures",
+          b"datetime.datetime({}", b"datetime.time(micro", b"datetime.timedelta(",
+          b"datetime.timezone(", b"datetime.date(", b"Plus any modules")
 _NAMES = rb"((?:[\w/]+\.py\0){9,})\0"  # an empty one ends them
 _DATA = 11  # the section of the memory's first contents
 

@@ -75,14 +75,6 @@ def is_full(joined, layout):
     return count_people(joined, layout) >= (BUTTONS if layout == FOUR else 2)
 
 
-def second_buttons(joined, cpu, count):
-    """The mask of the buttons by which the only two players play their own cards (R49), of `count`
-    there are: each has the free one of its pair, as in Money. 0 with more players, with CPU
-    players, or where both sit at one pair."""
-    has_each_one = (joined ^ joined >> 1) & 5 == 5
-    return ~joined & 15 if has_each_one and count == BUTTONS and not any(cpu) else 0
-
-
 def is_by_hand(console):
     """Does a battle of War wait until both have pressed?"""
     test_config = console.devices.store.test_config()

@@ -16,7 +16,6 @@ from slapdeck.screens.common.seat_layout import (
     layout_of,
     names_in,
     plays_alone,
-    second_buttons,
 )
 from slapdeck.screens.join.view import NOT_YET, ONLY_TWO, SECOND, JoinView
 from slapdeck.settings import KING, LENGTHS, choose, differences
@@ -197,14 +196,19 @@ class JoinScreen(Screen):
         for button in range(_BUTTONS):
             self.view.sit(button, cpu_label(w, names[button]) if names[button] else b"")
         if self._is_own:
-            before = self._second
-            second = self._second = second_buttons(
-                self.joined, names, self.console.devices.buttons.count)
-            for button in range(_BUTTONS):
-                if (before ^ second) & ~self.joined & 1 << button:
-                    self.view.join(button, SECOND if second >> button & 1 else NOT_YET)
+            self._show_second_buttons(names)
         if self._mode:
             self._announce()
+
+    def _show_second_buttons(self, cpu):
+        """Those of two players of their own cards, until a third one comes."""
+        from slapdeck.screens.common.second_buttons import second_buttons
+
+        before = self._second
+        now = self._second = second_buttons(self.joined, cpu, self.console.devices.buttons.count)
+        for button in range(_BUTTONS):
+            if (before ^ now) & ~self.joined & 1 << button:
+                self.view.join(button, SECOND if now >> button & 1 else NOT_YET)
 
     def update(self, now):
         """Count down, then deal; not while somebody holds a button for the menu."""

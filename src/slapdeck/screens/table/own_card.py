@@ -1,7 +1,7 @@
 """A game in which people play their own cards, on the screen (R49)."""
 
 from slapdeck.live.own_card import OwnCardDealer, OwnCardRound
-from slapdeck.screens.common.seat_layout import second_buttons
+from slapdeck.screens.common.second_buttons import second_buttons
 from slapdeck.screens.table.slaps import SlapsPlay
 
 
