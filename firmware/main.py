@@ -53,6 +53,7 @@ class Devices:
         self.record_bytes = _RECORD
         self.defaults = {}
         self.key_labels = None
+        self.has_knockout = True
         self.lock_heap = bool(config.get("lock_heap", True))
         self.power = Power(self.panel, backlight(0))
 

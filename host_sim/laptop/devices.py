@@ -54,6 +54,7 @@ class Devices:
     lock_heap = False  # CPython's heap cannot be locked
     record_bytes = 16384
     key_labels = None  # a front end with keys sets them
+    has_knockout = True
 
     def __init__(self, clock, buttons, store, sound=None, wire=False, defaults=None,
                  panel=None):  # fmt: skip

@@ -29,6 +29,7 @@ from host_sim import ROOT, version
 from host_sim.chip import boards
 from host_sim.web import frozen, micropython_js, runtime
 from slapdeck.games.catalogue import FILES
+from slapdeck.practice.page_address import ADDRESS
 
 LICENCES = "LICENCES.txt"  # only for who wants to read it
 LICENCE = Path(__file__).with_name("licences.txt")
@@ -52,6 +53,12 @@ FIRST = ("host_sim.web.game", "host_sim.web.images", "slapdeck.screens.title.scr
          *("slapdeck.games." + name for name in FILES))  # fmt: skip
 # Of a board alone: the page has no battery, and no files that cannot be read.
 OF_A_BOARD = ("slapdeck/screens/battery_empty/", "slapdeck/screens/menu/pages/files.py")
+# Not on a page, whose guests have one screen (`has_knockout` in devices.py).
+OF_A_BOX = ("slapdeck/history/knockout.py", "slapdeck/screens/menu/pages/knockout.py",
+            "slapdeck/screens/menu/bracket_view.py")  # fmt: skip
+# Of the row LINK, which is there only where the page has an address.
+OF_A_LINK = ("slapdeck/screens/menu/pages/link.py", "slapdeck/screens/menu/link_view.py",
+             "slapdeck/screens/menu/qr.py")  # fmt: skip
 GERMAN = ("slapdeck/ui/words/de.py", "host_sim/logs/event_text_de.py")
 SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "WRITE"))
 PACKED = ".xz"
@@ -124,7 +131,7 @@ def parts(files):
     first = reached(files, FIRST)
     found = {"game": [], "de": [], "rest": []}
     for name, data in files:
-        if name.startswith(OF_A_BOARD):
+        if name.startswith(OF_A_BOARD + OF_A_BOX) or name in OF_A_LINK and not ADDRESS:
             continue
         part = "game" if module_of(name) in first else "de" if name in GERMAN else "rest"
         found[part].append((name, data))

@@ -317,6 +317,7 @@ class Devices:
     lock_heap = False  # JavaScript's objects lie on that heap too
     record_bytes = 16384
     key_labels = None
+    has_knockout = False  # to load less (build.py)
 
     def __init__(self, version, defaults):
         self.defaults = defaults

@@ -16,10 +16,11 @@ class Devices:
     version       of the program, as bytes
     defaults      settings that differ from those of settings.py here, a dict
     key_labels    by button the label of its key, as bytes; None where there are no keys
+    has_knockout  is there a knock-out? The page leaves its modules out
     """
 
     clock = buttons = panel = sound = lights = power = store = None
-    canvas = lock_heap = record_bytes = version = defaults = key_labels = None
+    canvas = lock_heap = record_bytes = version = defaults = key_labels = has_knockout = None
 
     def entropy(self):
         """A number below 2**30 that nobody can guess."""

@@ -35,6 +35,7 @@ class Board(Devices):
         self.store = Store(folder)
         self.power = Power(self.buttons)
         self.record_bytes = 8192  # firmware/main.py
+        self.has_knockout = True
         self._chance = Chance(8)
 
     def entropy(self):

@@ -164,6 +164,7 @@ class Devices:
     lock_heap = True
     record_bytes = 16384
     key_labels = None
+    has_knockout = True
     version = b"0"
     defaults = {}
 

@@ -54,6 +54,8 @@ class MorePage(Page):
         rows: "list[tuple]" = []
         if menu.console.seated is not None:
             rows.append(text_row(words.SAME_DECK, self._again))
+        has_knockout = menu.console.devices.has_knockout
+        knockout = [text_row(words.KNOCKOUT[0], self.knockout)] if has_knockout else []
         return rows + [
             text_row(words.HOUSE_RULES, self._rules, value=rules_shown(words, menu.settings)),
             text_row(words.SETTINGS, self._settings),
@@ -61,7 +63,7 @@ class MorePage(Page):
             text_row(words.PRACTICE, self.practice),
             text_row(words.CPU_PLAYERS, self._cpu_players),
             (words.WHO_PLAYS, b"", words.WHO_PLAYS_LINE, menu.ask_who_plays),
-            text_row(words.KNOCKOUT[0], self.knockout),
+        ] + knockout + [
             text_row(words.RECORDS, self._records),
             text_row(words.ABOUT, self._about),
             self.back_row(),
