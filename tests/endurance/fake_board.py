@@ -35,7 +35,6 @@ class Board(Devices):
         self.store = Store(folder)
         self.power = Power(self.buttons)
         self.record_bytes = 8192  # firmware/main.py
-        self.has_knockout = True
         self._chance = Chance(8)
 
     def entropy(self):
