@@ -327,6 +327,23 @@ def test_a_paused_game_counts_when_it_goes_on(tmp_path, cut):
     assert box.knockout.winners == ([result.goes_on] if result.goes_on else [])
 
 
+def test_a_page_has_no_knock_out_and_goes_on_with_a_paused_game_as_with_any(tmp_path):
+    paused(Box(tmp_path, rules={"card_limit": 24}, saved=[FIVE, []]))
+    box = Again(tmp_path)
+    box.devices.has_knockout = False
+    box.wait(300)
+    box.tap()
+    box.until("paused")
+    box.hold()
+    box.until("table")
+    assert box.console.knockout is None
+    assert box.play(1).goes_on is None and box.knockout.winners == []
+    box.console.show("menu", button=0, joined=1)
+    box.until("menu")
+    box.choose(2)
+    assert box.page == "MorePage" and b"KNOCK-OUT" not in box.labels
+
+
 class Again(Box):
     """The box after a power cut, at its title."""
 

@@ -74,7 +74,8 @@ class PausePage(Page):
             console.show("night")
             return
         console.people = deal.people
-        console.knockout = seated.get("knockout")
+        if console.devices.has_knockout:
+            console.knockout = seated.get("knockout")
         console.show("table", deal=deal)
 
     def _another(self):
