@@ -21,6 +21,7 @@ from host_sim.testing.after_game import After, Before
 from host_sim.testing.anew import Anew
 from host_sim.testing.game_stats import stats_of
 from host_sim.testing.record_twin import RecordTwin
+from host_sim.testing.stored import data_of
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.history.night_count import CardCounter
@@ -233,7 +234,7 @@ class Rules:
         if console.night and console.night.counting:
             return
         try:
-            again = night_of(night.data)
+            again = night_of(data_of(night))
         except ValueError as error:
             self._fail("night", "its bytes are none: %s" % error)
             return

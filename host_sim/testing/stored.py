@@ -28,3 +28,8 @@ def spoil(data):
     yield b"SLPF" + data[4:]
     yield data + b"}"
     yield data + bytes(1 << 20)
+
+
+def data_of(night):
+    """The bytes of a Night (slapdeck/history/night.py)."""
+    return b"".join(night.pieces)

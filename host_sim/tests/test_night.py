@@ -11,6 +11,7 @@ from host_sim.logs.records import table_log
 from host_sim.simulate import auto
 from host_sim.simulate.nights import Nights, summary
 from host_sim.testing.long_tests import in_turn
+from host_sim.testing.stored import data_of
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
@@ -277,10 +278,10 @@ def evening():
 
 def test_night_replays_to_its_podium_from_bytes_and_from_text(evening):
     for night in evening:
-        again = night_of(night.data)
+        again = night_of(data_of(night))
         assert again.is_over and again.standing.points == night.standing.points
         printed = []
-        read = NightLog(table_log(night.data).encode().splitlines(True)).play(printed.append)
+        read = NightLog(table_log(data_of(night)).encode().splitlines(True)).play(printed.append)
         assert read.standing.points == night.standing.points
         assert len(printed) == 7
 
@@ -299,11 +300,11 @@ def test_night_goes_on_after_a_power_cut_in_any_round(evening):
             begun.end(record)
             while begun.step():
                 pass
-        assert begun.data == night.data
+        assert data_of(begun) == data_of(night)
 
 
 def pieces(night):
-    return pieces_of(night.data)
+    return pieces_of(data_of(night))
 
 
 def test_what_the_counting_has_left_is_collected_before_a_night_gets_longer(evening):
@@ -312,11 +313,11 @@ def test_what_the_counting_has_left_is_collected_before_a_night_gets_longer(even
     begun = Night(night.order)
     begun.sit(people, players & ~people)
     begun.end(record)
-    shorter = len(begun.data)
+    shorter = len(data_of(begun))
     found = []
-    while begun.step(lambda: found.append((len(begun.data), begun.is_counting))):
+    while begun.step(lambda: found.append((len(data_of(begun)), begun.is_counting))):
         pass
-    assert found == [(shorter, False)] and len(begun.data) > shorter
+    assert found == [(shorter, False)] and len(data_of(begun)) > shorter
 
 
 def test_record_without_room_is_stored_as_its_piles(evening):
@@ -325,23 +326,23 @@ def test_record_without_room_is_stored_as_its_piles(evening):
     for _, players, people, _, record, _ in pieces(night):
         full.sit(people, players & ~people)
         full.end(record)
-        kept = full.data
-        full.data = bytes(ROOM)
+        kept = data_of(full)
+        full.pieces = [bytes(ROOM)]
         while full.step():
             pass
-        full.data = kept + full.data[ROOM:]
+        full.pieces = [kept, data_of(full)[ROOM:]]
     assert full.standing.points == night.standing.points
-    assert len(full.data) < 150
-    assert night_of(full.data).standing.points == night.standing.points
+    assert len(data_of(full)) < 150
+    assert night_of(data_of(full)).standing.points == night.standing.points
     printed = []
-    NightLog(table_log(full.data).encode().splitlines(True)).play(printed.append)
+    NightLog(table_log(data_of(full)).encode().splitlines(True)).play(printed.append)
     assert len(printed) == 7
 
 
 @pytest.mark.parametrize("seed", in_turn(range(8), 4))
 def test_damaged_night_has_one_clear_line(evening, seed):
     dice = random.Random(seed)
-    data = evening[seed % 4].data
+    data = data_of(evening[seed % 4])
     refused = 0
     for _ in range(150):
         mangled = bytearray(data)
@@ -361,7 +362,7 @@ def test_damaged_night_has_one_clear_line(evening, seed):
 @pytest.mark.parametrize("seed", in_turn(range(4)))
 def test_damaged_text_of_a_night_names_its_line(evening, seed):
     dice = random.Random(seed)
-    lines = table_log(evening[seed].data).encode().splitlines(True)
+    lines = table_log(data_of(evening[seed])).encode().splitlines(True)
     refused = 0
     for _ in range(60):
         mangled = list(lines)
@@ -384,7 +385,7 @@ def test_damaged_text_of_a_night_names_its_line(evening, seed):
 
 
 def test_factors_that_the_points_do_not_give_are_an_error(evening):
-    data = bytearray(evening[0].data)
+    data = bytearray(data_of(evening[0]))
     at = 6 + 6 + 2  # the factors of the first round
     data[at] = 1
     with pytest.raises(ValueError, match="other factors"):

@@ -39,11 +39,6 @@ class HeapLock:
                     delattr(sys.modules[folder], last)
         gc.collect()
 
-    def collect(self):
-        """Now, so that what is made next lies low."""
-        if self._enabled:
-            gc.collect()
-
     def lock(self):
         """From here on an allocation raises MemoryError."""
         if self._enabled and not self.is_locked:

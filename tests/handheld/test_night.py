@@ -14,6 +14,7 @@ from host_sim.chip import stack
 from host_sim.chip.heap import Heap
 from host_sim.logs.night_log import NightLog
 from host_sim.logs.records import table_log
+from host_sim.testing.stored import data_of
 from slapdeck.history.night_file import night_of
 from tests.handheld.guests import PAGE, ROUNDS, TABLE, Guests
 from tests.handheld.memory import SHOWN_BYTES, STACK_BYTES
@@ -72,7 +73,7 @@ def test_night_on_the_board_allocates_nothing_in_its_rounds_and_replays_to_its_p
     # In a round nothing is allocated: the same twice. Between them there is garbage.
     locked = [one for one, after in zip(free, free[1:], strict=False) if one == after]
     print("a night of %d bytes in %d s: %s points; free heap in one piece in its rounds %d to %d "
-          "bytes" % (len(night.data), rig.now_us / 1e6, night.standing.points, locked[0],
+          "bytes" % (len(data_of(night)), rig.now_us / 1e6, night.standing.points, locked[0],
                      min(locked)))
     assert len(locked) >= ROUNDS
     # A night has shown other screens before its rounds, and its records stay in memory.
@@ -98,9 +99,10 @@ def test_whole_night_of_four_guests_allocates_nothing_in_its_rounds_and_replays_
     assert night.people == 0b1111 and rig.mailbox()[0] == 0
     free = [found[0].largest for found in heaps]
     print("a night of %d bytes in %d s, %d presses: %s points; free heap in one piece %s bytes" % (
-        len(night.data), rig.now_us / 1e6, len(rig.buttons.truth), night.standing.points, free))
+        len(data_of(night)), rig.now_us / 1e6, len(rig.buttons.truth), night.standing.points,
+        free))
     for found in heaps:
         assert len(found) > 3 and len({bytes(heap.table) for heap in found}) == 1
     assert len({bytes(found[0].table) for found in heaps}) > 1, "control: between rounds it does"
-    assert min(free) + len(night.data) >= SHOWN_BYTES  # the records of the rounds before
+    assert min(free) + len(data_of(night)) >= SHOWN_BYTES  # the records of the rounds before
     assert stack.deepest(rig.chip) <= STACK_BYTES

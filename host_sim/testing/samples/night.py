@@ -7,7 +7,7 @@ from slapdeck.games.game import HOT, MAY_SLAP_IN
 from slapdeck.history.night import Night
 from slapdeck.screens.night.view import NightView
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
-from slapdeck.screens.table.views.night_rank import TIED, NightRank
+from slapdeck.screens.table.views.night_rank import NightRank
 from slapdeck.screens.table.views.table_view import TableView
 
 ALL = 0b1111
@@ -110,7 +110,7 @@ def night_hot_hand(display):
 def _badged(display, view):
     badges = [NightRank() for _ in range(4)]
     for button in range(4):
-        place = (TIED + 1, 0, TIED + 1, 3)[button]
+        place = (5, 0, 5, 3)[button]
         badges[button].set((96, 106, 96, 41)[button], place, place == 0, (2, 1, 2, 4)[button])
     view.wear(badges)
     view.enter()

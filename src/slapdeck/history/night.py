@@ -1,5 +1,7 @@
 """A party night (R35-R43): its rounds and its points. Its bytes: night_file.py."""
 
+from array import array
+
 from micropython import const
 
 from slapdeck.cards.chance import Chance
@@ -76,7 +78,8 @@ class Night:
 
     done      how many rounds were counted
     place     of the round in ROWS
-    data      all of it in bytes: what is stored
+    pieces    all of it in bytes, together what is stored. Two rounds have one: a single one that
+              grew would leave a hole in the heap, as large as it was, before each round
     piles     of the last round, by button; `pressed` who pressed a button in it
     quickest, close, reactions   of all rounds, as in Count
     was_last  mask of those who stood last before the final
@@ -94,7 +97,7 @@ class Night:
         self.quiet = [0] * BUTTONS
         self.late = 0
         self.order = order
-        self.data = MAGIC + bytes((VERSION, len(order))) + order
+        self.pieces = [MAGIC + bytes((VERSION, len(order))) + order]
         self.standing = Standing()
         self.done = 0
         self.place = -1
@@ -103,7 +106,7 @@ class Night:
         self.piles = [0] * BUTTONS
         self.close = [0] * BUTTONS
         self.quickest = [0] * BUTTONS
-        self.reactions = []
+        self.reactions = array("H")
         self.pressed = 0
         self.was_last = 0
         self._counting = None
@@ -173,7 +176,7 @@ class Night:
 
     def _add(self, count, record, is_broken):
         flag = 0
-        if is_broken or len(self.data) + len(record) > _MOST:
+        if is_broken or sum([len(one) for one in self.pieces]) + len(record) > _MOST:
             flag = CUT
             record = bytes([min(255, one) for one in count.piles]) + bytes(
                 (count.joined, count.pressed))
@@ -181,7 +184,11 @@ class Night:
         for button in range(BUTTONS):
             factors |= _LOG2[self.factors[button]] << 2 * button
         head = bytes((self.place | flag, self.players | self.people << 4, factors))
-        self.data = b"".join((self.data, head, _number(len(record)), record))
+        piece = head + _number(len(record)) + record
+        if self.done & 1:
+            self.pieces[-1] += piece
+        else:
+            self.pieces.append(piece)
         self.score(count)
 
     def score(self, count):
@@ -198,7 +205,8 @@ class Night:
         standing.score(count.piles, self.factors)
         self.piles = count.piles
         self.pressed = count.pressed
-        self.reactions += count.reactions
+        for ms in count.reactions:
+            self.reactions.append(min(ms, 65535))
         for button in range(BUTTONS):
             self.close[button] += count.close[button]
             us = count.quickest[button]
@@ -212,8 +220,9 @@ class Night:
         if seated is None:
             seated = {"joined": self.players, "cpu": self.cpu, "seed": self.chance.below(1 << 29)}
         stored = dict(seated)
-        stored["night"] = [len(self.data), self.people, self.players, self.number]
-        return stored, self.data + bytes(record)
+        data = b"".join(self.pieces)
+        stored["night"] = [len(data), self.people, self.players, self.number]
+        return stored, data + bytes(record)
 
     def cpu_mask(self):
         """The buttons of CPU players, where nobody has taken their place."""

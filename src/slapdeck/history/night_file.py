@@ -60,7 +60,7 @@ def night_of(data, reported=None):
             end_round(night, record)
         if reported:
             reported(night)
-    night.data = bytes(data)
+    night.pieces = [bytes(data)]
     return night
 
 

@@ -1,5 +1,7 @@
 """A party night between its rounds (docs/rules.md 7): podium, next rule, three, two, one."""
 
+import gc
+
 from micropython import const
 
 from slapdeck.games import rounds
@@ -86,7 +88,7 @@ class NightScreen(Screen):
     def rest(self, now):
         """Nothing to draw: count on."""
         for _ in range(_EVENTS if self.counting else 0):
-            if not self._night.step(self.console.heap.collect):
+            if not self._night.step(gc.collect if self.console.devices.lock_heap else None):
                 self.counting = False
                 self._counted(now)
                 return
@@ -96,7 +98,7 @@ class NightScreen(Screen):
         night = self._night
         store = console.devices.store
         if night.is_over:
-            store.save_log(night.data)
+            store.save_log(b"".join(night.pieces))
             store.drop_paused()
             self._count_win()
             self._show(_END, now)

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from slapdeck.screens.table.views.night_rank import TIED, NightRank
+from slapdeck.screens.table.views.night_rank import NightRank
 from slapdeck.table.table import BUTTONS
 
 FIRST_SLAP, COMEBACK, STREAK = 0, 1, 2  # places in words.NIGHT_CHEERS
@@ -54,7 +54,7 @@ class NightPoints:
             points = self.points[button]
             leads = place == 0 and points > 0
             if place > 0 and self.places.count(place) > 1:
-                place += TIED
+                place += 4
             if self.badges[button].set(points, place, leads, self.factors[button]):
                 view.redraw_seat(button)
 

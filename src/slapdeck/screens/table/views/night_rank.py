@@ -8,7 +8,7 @@ from slapdeck.ui.art import SUITS_SMALL
 
 _U = const(77)  # where the stack stands in other games
 _TIED_U = const(75)
-TIED = 4  # is added to a place that several have
+_TIED = const(4)  # is added to a place that several have
 _STAR = SUITS_SMALL[4]
 _PLACES = (b"", b"2.", b"3.", b"4.", b"", b"=2.", b"=3.")
 _TIMES = b"X"
@@ -23,8 +23,8 @@ class NightRank:
         self.points = 0
 
     def set(self, points, place, leads, factor):
-        """`place` from 0 on, or TIED and more, -1 for who does not play; a pile is worth `factor`
-        points. True where that is new."""
+        """`place` from 0 on, 4 more where several have it, -1 for who does not play; a pile is
+        worth `factor` points. True where that is new."""
         if (
             points == self.points
             and place == self._place
@@ -48,7 +48,7 @@ class NightRank:
             side.image(canvas, _U + 2, v, _STAR, palette.GOLD)
         elif self._place:
             line.add(_PLACES[self._place])
-            u = _U if self._place < TIED or side.is_column else _TIED_U
+            u = _U if self._place < _TIED or side.is_column else _TIED_U
             side.start(line, u, 1, 2, palette.WHITE)
 
     def draw_rest(self, side, line):
