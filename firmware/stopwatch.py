@@ -84,6 +84,8 @@ class Stopwatch:
     pressed.
     """
 
+    one_each = False
+
     def __init__(self, pins=board.BUTTON_PINS, leds=board.LEDS):
         count = len(pins)
         if not 1 <= count <= 4:

@@ -20,6 +20,7 @@ class Buttons:
     """Edges through the filter into a queue that `poll` empties, at most 16 presses a time."""
 
     count = 4  # how many there are
+    one_each = False
     wake = b"\0"  # no edge comes while a turn runs
 
     def __init__(self, now):

@@ -16,6 +16,8 @@ class PhoneButtons(Buttons):
     `clock` also tells `us`, the microseconds that its ticks are of.
     """
 
+    one_each = True
+
     def __init__(self, clock, heard):
         super().__init__(clock.now())
         self._clock = clock

@@ -1,5 +1,7 @@
 """On its turn a press plays its own card (R49), and is a slap where there is something to slap."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from host_sim.laptop.store import LaptopStore
@@ -388,11 +390,15 @@ def test_the_second_button_does_nothing_while_a_pile_is_settled(own):
 
 
 def test_the_second_buttons_are_those_of_a_pair_where_just_two_people_play():
-    found = {joined: second_buttons(joined, [None] * 4, 4) for joined in range(16)}
+    buttons = SimpleNamespace(count=4, one_each=False)
+    found = {joined: second_buttons(joined, [None] * 4, buttons) for joined in range(16)}
     assert {joined: second for joined, second in found.items() if second} == {
         0b0101: 0b1010, 0b1001: 0b0110, 0b0110: 0b1001, 0b1010: 0b0101}  # fmt: skip
-    assert not second_buttons(0b0101, [None, None, "sleepy", None], 4)
-    assert not second_buttons(0b0101, [None] * 4, 3)  # the board has no fourth one
+    assert not second_buttons(0b0101, [None, None, "sleepy", None], buttons)
+    buttons.count = 3
+    assert not second_buttons(0b0101, [None] * 4, buttons)
+    buttons.count, buttons.one_each = 4, True  # phones
+    assert not second_buttons(0b0101, [None] * 4, buttons)
 
 
 def test_of_two_at_one_pair_of_buttons_nobody_has_two_and_somebody_new_slaps_in(own):

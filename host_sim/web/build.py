@@ -56,6 +56,7 @@ OF_A_BOARD = ("slapdeck/screens/battery_empty/", "slapdeck/screens/menu/pages/fi
 GERMAN = ("slapdeck/ui/words/de.py", "host_sim/logs/event_text_de.py")
 SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "WRITE"))
 PACKED = ".xz"
+_SMALL = 200_000  # bytes that are packed in every way in a second
 STYLE = '<link rel="stylesheet" href="style.css">'
 SCRIPT = '<script type="module" src="tab.js"></script>'
 IMAGES = "</small>\n</dialog>"  # behind what the dialog of the board says
@@ -169,9 +170,12 @@ def packed(data):
     """`data` as an .xz file, as small as it gets."""
     settings = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lp": 0, "pb": 0,
                 "dict_size": 1 << 20}  # fmt: skip
+    tried = [(3, 273, lzma.MF_BT4), (4, 273, lzma.MF_BT4)]
+    if len(data) < _SMALL:
+        tried += [(3, 273, lzma.MF_BT2), (4, 64, lzma.MF_BT4)]
     return min((lzma.compress(data, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=[
-        {**settings, "lc": lc, "nice_len": long, "mf": find}]) for lc in (3, 4)
-        for long in (64, 273) for find in (lzma.MF_BT4, lzma.MF_BT2)), key=len)  # fmt: skip
+        {**settings, "lc": lc, "nice_len": long, "mf": find}])
+        for lc, long, find in tried), key=len)
 
 
 def _packed_once(data):

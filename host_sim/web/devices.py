@@ -52,6 +52,7 @@ class Buttons:
     later still has that moment as its stamp."""
 
     count = 4
+    one_each = False
     wake = b"\0"  # no edge comes while a turn runs
 
     def __init__(self, clock):

@@ -17,8 +17,8 @@ _TEXTS = (b"Welcome to MicroPython!", b"usage: %s [-d|", b"data is text, enc", b
           b"Multiple * wild", b"? single wildcards", b"<unittest.result", b"FAILED (failures",
           b"datetime.datetime({}", b"datetime.time(micro", b"datetime.timedelta(",
           b"datetime.timezone(", b"datetime.date(", b"Plus any modules")
-# From this text of `strerror` to that one: of sockets, which no page has.
-_SOCKETS = b"Not a socket\0", b"Key was rejected by service\0"
+# From the first text of C's `strerror` to the last: MicroPython says OSErrors in its own words.
+_STRERROR = b"Illegal byte sequence\0", b"Key was rejected by service\0"
 _NAMES = rb"((?:[\w/]+\.py\0){9,})\0"  # an empty one ends them
 _DATA = 11  # the section of the memory's first contents
 
@@ -85,6 +85,6 @@ def without_unused(wasm):
         start = wasm.index(b"\0" + text, at, at + size) + 1
         end = wasm.index(0, start)
         wasm[start:end] = bytes(end - start)
-    start, end = [wasm.index(text, at, at + size) for text in _SOCKETS]
+    start, end = [wasm.index(text, at, at + size) for text in _STRERROR]
     wasm[start:end] = bytes(end - start)
     return bytes(wasm)

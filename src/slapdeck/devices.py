@@ -52,10 +52,11 @@ class Buttons:
     lost   how often presses were lost, the ring of the stopwatch being full
     noisy  mask of the noisy ones, which are masked
     count  how many buttons there are, from 0 on
+    one_each  does nobody reach a second one? So it is with phones
     wake   wake[0] is not zero after an edge that was not polled yet, where that is known
     """
 
-    seat_ids = stamps = held = known_t = refused = lost = noisy = count = wake = None
+    seat_ids = stamps = held = known_t = refused = lost = noisy = count = wake = one_each = None
 
     def poll(self):
         """The number of presses since the last call."""

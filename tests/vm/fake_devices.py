@@ -23,6 +23,7 @@ class Buttons:
     """Set `waiting` to a button, and the next poll reports a press of it. `held` stays as set."""
 
     count = 4
+    one_each = False
     lost = noisy = refused = 0
 
     def __init__(self, clock):

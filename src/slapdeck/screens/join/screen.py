@@ -205,7 +205,7 @@ class JoinScreen(Screen):
         from slapdeck.screens.common.second_buttons import second_buttons
 
         before = self._second
-        now = self._second = second_buttons(self.joined, cpu, self.console.devices.buttons.count)
+        now = self._second = second_buttons(self.joined, cpu, self.console.devices.buttons)
         for button in range(_BUTTONS):
             if (before ^ now) & ~self.joined & 1 << button:
                 self.view.join(button, SECOND if now >> button & 1 else NOT_YET)

@@ -5,7 +5,10 @@ from micropython import const
 from slapdeck.screens.table.views.night_rank import NightRank
 from slapdeck.table.table import BUTTONS
 
-FIRST_SLAP, COMEBACK, STREAK = 0, 1, 2  # places in words.NIGHT_CHEERS
+# Places in words.NIGHT_CHEERS
+_FIRST_SLAP = const(0)
+_COMEBACK = const(1)
+_STREAK = const(2)
 _BEHIND = const(3)  # so many points behind the leader, and last: to lead then is a comeback
 _IN_A_ROW = const(3)  # piles
 
@@ -72,8 +75,8 @@ class NightPoints:
         return self._game.piles_taken != self._taken
 
     def took(self, seat, by_slap):
-        """`seat` has taken it. FIRST_SLAP of the night, COMEBACK, STREAK where its slap was that,
-        else -1."""
+        """`seat` has taken it. Where its slap was the first of the night, a comeback or a streak,
+        that place in words.NIGHT_CHEERS, else -1."""
         self._taken = self._game.piles_taken
         self._run = self._run + 1 if seat == self._last else 1
         self._last = seat
@@ -84,10 +87,10 @@ class NightPoints:
             return -1
         if not self._was_slapped:
             self._was_slapped = True
-            return FIRST_SLAP
+            return _FIRST_SLAP
         if (was_behind & ~self._behind) >> self._button_of[seat] & 1:
-            return COMEBACK
-        return STREAK if self._run == _IN_A_ROW else -1
+            return _COMEBACK
+        return _STREAK if self._run == _IN_A_ROW else -1
 
     def _add(self, seat, sign):
         button = self._button_of[seat]
