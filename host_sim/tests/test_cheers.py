@@ -7,13 +7,14 @@ import pytest
 from host_sim.laptop.store import LaptopStore
 from host_sim.testing.guests import Guests
 from slapdeck.history.night import Night
-from slapdeck.screens.table.night_points import COMEBACK, FIRST_SLAP, STREAK, NightPoints
+from slapdeck.screens.table.night_points import NightPoints
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.words import words
 
 ORDER = bytes(range(6))
 PLAIN = -1
+FIRST_SLAP, COMEBACK, STREAK = range(3)  # places in words.NIGHT_CHEERS
 
 
 class Piles:

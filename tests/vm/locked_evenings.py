@@ -57,6 +57,7 @@ class Buttons:
 
     heap = None
     count = 4
+    one_each = False
     lost = noisy = refused = 0
     def __init__(self, clock):
         self._clock = clock
