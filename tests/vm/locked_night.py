@@ -51,8 +51,9 @@ def play(language, people):
         if night.is_over:
             break
     print(list(locked), night.done)
-    again = night_of(night.data)
-    print(again.standing.points == night.standing.points, night.standing.points, len(night.data))
+    data = b"".join(night.pieces)
+    again = night_of(data)
+    print(again.standing.points == night.standing.points, night.standing.points, len(data))
     print(night.standing.podium(night.players), night.standing.winners(night.people))
     console.turn()
 
