@@ -7,6 +7,7 @@ it yields is that of a picture at that moment. host_sim/pages/sheets.py takes an
 
 from host_sim.simulate.nights import Nights
 from host_sim.testing.pressed import HOLD_MS
+from host_sim.testing.stored import data_of
 from samples.pages import LONG_RECORDS, GamesPage, GuidePage, MainPage, SettingsPage, pages
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
@@ -421,7 +422,7 @@ def _evening(at, done, is_counted=True):
     unless `is_counted`."""
     played = Nights("usual", 4, 1).play()
     night = Night(played.order, 7)
-    for piece in pieces_of(played.data)[:done]:
+    for piece in pieces_of(data_of(played))[:done]:
         night.sit(piece[2], 0)
         night.end(piece[4])
         while (is_counted or night.done < done - 1) and night.step():
