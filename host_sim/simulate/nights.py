@@ -202,8 +202,8 @@ def rank_correlation(first, second):
 
 
 def summary(kind, seats, nights, seed=1, number=0):
-    """A dict of figures over so many `nights` of a table of this `kind`. Each is night `number` of
-    its evening, from 0."""
+    """The figures of `nights` party nights at a table of this `kind`, as a dict. `number` is the
+    night's place in its evening, 0 for the first."""
     skills, leaders, last_wins, quickest_wins = [], 0, 0, 0
     figures = {}
     lengths = []

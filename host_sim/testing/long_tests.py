@@ -62,8 +62,8 @@ def long_except(is_quick, values):
 
 
 def in_turn(values, parts=0):
-    """`values` for `parametrize`: one of them is quick, or every one of so many, by turns from
-    commit to commit; the others are long."""
+    """`values` for `parametrize`, most of them long. In each commit one is quick or, with `parts`,
+    every `parts`-th; in the next commit others are."""
     values = list(values)
     parts = parts or len(values)
     quick = values[turn_of(range(parts)) :: parts]

@@ -62,7 +62,8 @@ class Box(Handheld):
             self.buttons.press(self.clock.now() + 900 * i & MASK, button)
 
     def join(self, *more):
-        """By a hold from the bracket or PLAY; whoever is expected presses, and `more`."""
+        """A hold on the bracket or on PLAY opens the joining. All who are named there press, and
+        then the buttons `more`."""
         self.hold()
         self.until("join")
         expected = [button for button in range(4) if self.console.knockout[button]]

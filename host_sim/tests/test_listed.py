@@ -71,7 +71,7 @@ class Reported(Sheet):
 
 @pytest.mark.parametrize("row", PATTERNS, ids=NAMES)
 def test_a_pattern_is_drawn_in_the_help_with_the_cards_of_its_example(menu, row, monkeypatch):
-    monkeypatch.setattr("slapdeck.screens.menu.guide_view.Sheet", Reported)
+    monkeypatch.setattr("slapdeck.screens.menu.page_view.Sheet", Reported)
     Reported.words, Reported.cards = [], []
     choose(menu.settings, "ratscrew", {"patterns": [row[0]]})
     page = GuidePage(menu, "ratscrew")
@@ -83,7 +83,7 @@ def test_a_pattern_is_drawn_in_the_help_with_the_cards_of_its_example(menu, row,
 
 @pytest.mark.parametrize("turn", range(4))
 def test_the_help_has_as_many_slaps_as_there_is_room_for(turn, tmp_path, language, monkeypatch):
-    monkeypatch.setattr("slapdeck.screens.menu.guide_view.Sheet", Reported)
+    monkeypatch.setattr("slapdeck.screens.menu.page_view.Sheet", Reported)
     menu = Handheld(tmp_path, turn).open().menu
     words.choose(language.__name__.rpartition(".")[2])
     for count in range(1, len(PATTERNS) + 1):
@@ -100,7 +100,7 @@ def test_the_help_has_as_many_slaps_as_there_is_room_for(turn, tmp_path, languag
 @pytest.mark.parametrize("game", games())
 def test_the_help_of_a_game_tells_to_slap_only_if_it_has_slaps(game, tmp_path, language,
                                                                monkeypatch):  # fmt: skip
-    monkeypatch.setattr("slapdeck.screens.menu.guide_view.Sheet", Reported)
+    monkeypatch.setattr("slapdeck.screens.menu.page_view.Sheet", Reported)
     menu = Handheld(tmp_path).open().menu
     words.choose(language.__name__.rpartition(".")[2])
     page = GuidePage(menu, game)

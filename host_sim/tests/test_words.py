@@ -253,9 +253,7 @@ def each_value(menu, page):
 def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
     language, turn, upright, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr("slapdeck.screens.menu.list_view.Sheet", Measured)
-    monkeypatch.setattr("slapdeck.screens.menu.guide_view.Sheet", Measured)
-    monkeypatch.setattr("slapdeck.screens.menu.bracket_view.Sheet", Measured)
+    monkeypatch.setattr("slapdeck.screens.menu.page_view.Sheet", Measured)
     handheld = Handheld(tmp_path, turn)
     handheld.store.save_rules("WWWWWWWW", "ratscrew_party", {})
     words.choose(language)

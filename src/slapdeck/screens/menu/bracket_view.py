@@ -1,14 +1,14 @@
 """The bracket of a knock-out, to be read from across a room: a column for each group, under it the
 place of its winner in the final, then who plays next with which button, or the champion."""
 
+from slapdeck.screens.menu.page_view import PageView
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, STAR
-from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
+from slapdeck.ui.buttons_view import MARGIN
 from slapdeck.ui.lettering import height
-from slapdeck.ui.sheet import CENTRE, Sheet, width
+from slapdeck.ui.sheet import CENTRE, width
 from slapdeck.ui.words import words
 
-_GROUND = palette.NIGHT
 _TITLE_V = 23
 _GROUPS_V = 45
 _FOOT = 27  # bar and label
@@ -21,32 +21,17 @@ _STAR = 32
 _LARGE = 30  # rows so high have room for the largest letters
 # A name's box and ink: it has won, it is out (no box), it plays next, it has to wait.
 _WON = (palette.GOLD, palette.INK)
-_OUT = (_GROUND, palette.GREY)
+_OUT = (PageView.ground, palette.GREY)
 _PLAYS = (palette.PAPER, palette.INK)
 _WAITS = (palette.SLATE, palette.WHITE)
 
 
-class BracketView:
-    """Shows the `knockout` (history/knockout.py) of a page, as the side `turn` reads it; `labels`
-    as in list_view.py. Any other button than that of a hold or of CHOOSE leads back."""
-
-    def __init__(self, display, turn, labels):
-        self._sheet = Sheet(display, turn)
-        self._bar = HoldBar(display, turn, _GROUND)
-        self._turn = turn
-        self._labels = labels
-
-    @property
-    def cut(self):
-        """The number of texts that did not fit."""
-        return self._sheet.cut
+class BracketView(PageView):
+    """The picture of a page with a `knockout` (history/knockout.py). Any other button than that of
+    a hold or of CHOOSE leads back."""
 
     def show(self, page, _rows, _cursor):
-        sheet = self._sheet
-        sheet.ground(_GROUND)
-        for place in range(4):
-            if self._labels[place]:
-                label(sheet, place, self._labels[place], self._turn + place & 3)
+        sheet = self.begin()
         room = sheet.width - 2 * MARGIN
         sheet.text((MARGIN, _TITLE_V, room, 2), page.title(), palette.GOLD, CENTRE)
         knockout = page.knockout
@@ -118,18 +103,10 @@ class BracketView:
         """Show the words of an error in place of the title."""
         sheet = self._sheet
         room = sheet.width - 2 * MARGIN
-        sheet.fill(MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V, _GROUND)
+        sheet.fill(MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V, self.ground)
         sheet.lines((MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V, 1), line, palette.RED,
                     CENTRE)  # fmt: skip
         sheet.send(MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V)
-
-    def hold(self, part):
-        """Draw the part of a hold that is over, 0..HoldBar.PARTS."""
-        self._bar.show(part)
-
-    def step(self):
-        """The next bit; False when all is drawn."""
-        return self._sheet.step()
 
 
 def _look(name, winner, plays):

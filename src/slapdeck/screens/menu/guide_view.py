@@ -5,15 +5,15 @@ from slapdeck.rules.money import LETTERS, worth_of
 from slapdeck.rules.options import GIVE, PILE
 from slapdeck.rules.patterns import NAME
 from slapdeck.screens.menu.examples import EXAMPLES
+from slapdeck.screens.menu.page_view import PageView
 from slapdeck.ui import palette
-from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
+from slapdeck.ui.buttons_view import MARGIN
 from slapdeck.ui.setting_text import pattern_label
-from slapdeck.ui.sheet import CARD_HEIGHT, CARD_WIDTH, CENTRE, RIGHT, Sheet
+from slapdeck.ui.sheet import CARD_HEIGHT, CARD_WIDTH, CENTRE, RIGHT
 from slapdeck.ui.words import words
 
 _TITLE_V = 23
 _PICTURE_V = 44
-_GROUND = palette.FELT_DARK
 _STEP = 28  # from a card to the next; less where they have to overlap
 _FOOT = 22  # bar and label
 _SLAPS = 9
@@ -25,29 +25,19 @@ _ROW = 36  # from one row of a picture to the next
 _BACK = -1  # a card face down
 
 
-class GuideView:
-    """Shows page `cursor` of a page object with `rules` and `title()`."""
+class GuideView(PageView):
+    """The picture of page `cursor` of a page with `rules`."""
+
+    ground = palette.FELT_DARK
 
     def __init__(self, display, turn, labels):
-        self._sheet = Sheet(display, turn)
-        self._bar = HoldBar(display, turn, _GROUND)
-        self._turn = turn
-        self._labels = labels
+        PageView.__init__(self, display, turn, labels)
         self._words = words()
         self._room = self._sheet.width - 2 * MARGIN - 8
         self._left = MARGIN + 4
 
-    @property
-    def cut(self):
-        """The number of texts that did not fit."""
-        return self._sheet.cut
-
     def show(self, page, _rows, cursor):
-        sheet = self._sheet
-        sheet.ground(_GROUND)
-        for place in range(4):
-            if self._labels[place]:
-                label(sheet, place, self._labels[place], self._turn + place & 3)
+        sheet = self.begin()
         sheet.text((self._left, _TITLE_V, self._room - 44, 2), page.title(), palette.GOLD)
         kind = page.rules.kind
         pages = len(kind.guide)
@@ -78,13 +68,6 @@ class GuideView:
 
     def say(self, line):
         """Does nothing: nothing goes wrong here."""
-
-    def hold(self, part):
-        self._bar.show(part)
-
-    def step(self):
-        """The next bit; False when all is drawn."""
-        return self._sheet.step()
 
     def _text(self, v, text):
         """Words from v down to the foot."""

@@ -2,39 +2,23 @@
 
 from micropython import const
 
+from slapdeck.screens.menu.page_view import PageView
 from slapdeck.screens.menu.qr import encode, picture
 from slapdeck.ui import palette
-from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
-from slapdeck.ui.sheet import Sheet
+from slapdeck.ui.buttons_view import MARGIN
 from slapdeck.ui.words import words
 
 _MODULE = const(4)  # pixels
 _QUIET = const(4)  # modules of white around the code
 _GAP = const(4)
 _TOP = const(22)
-_GROUND = palette.NIGHT
 
 
-class LinkView:
-    """Shows a page object with `link` and `title()`."""
-
-    def __init__(self, display, turn, labels):
-        self._sheet = Sheet(display, turn)
-        self._bar = HoldBar(display, turn, _GROUND)
-        self._turn = turn
-        self._labels = labels
-
-    @property
-    def cut(self):
-        """The number of texts that did not fit."""
-        return self._sheet.cut
+class LinkView(PageView):
+    """The picture of a page with a `link`."""
 
     def show(self, page, _rows, _cursor):
-        sheet = self._sheet
-        sheet.ground(_GROUND)
-        for place in range(4):
-            if self._labels[place]:
-                label(sheet, place, self._labels[place], self._turn + place & 3)
+        sheet = self.begin()
         side, modules = encode(page.link)
         size = _MODULE * (side + 2 * _QUIET)
         left = MARGIN + _GAP
@@ -55,10 +39,3 @@ class LinkView:
 
     def say(self, _line):
         """Does nothing: nothing goes wrong here."""
-
-    def hold(self, part):
-        self._bar.show(part)
-
-    def step(self):
-        """The next bit; False when all is drawn."""
-        return self._sheet.step()

@@ -1,10 +1,11 @@
 """A list: a title, rows with a value at the right, a cursor, and a sentence about its row."""
 
+from slapdeck.screens.menu.page_view import PageView
 from slapdeck.ui import palette
-from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
+from slapdeck.ui.buttons_view import MARGIN
 from slapdeck.ui.layout import Layout
 from slapdeck.ui.lettering import height
-from slapdeck.ui.sheet import LEFT, RIGHT, Sheet, width
+from slapdeck.ui.sheet import LEFT, RIGHT, width
 
 _TITLE_V = 25
 _ROWS_V = 44
@@ -13,21 +14,16 @@ _ROW = 19
 _LARGE_ROW = 43  # of a page with few rows
 _SENTENCE = 38  # pixels high
 _FOOT = 63  # pixels at the foot: sentence, bar, label
-_GROUND = palette.NIGHT
 _SCROLL = 3  # pixels of the mark of how far one has scrolled
 _APART = 2  # from there to the words of a button
 _PICTURE_GAP = 64  # beside a picture, for the words of a button in the corner
 
 
-class ListView:
-    """Shows a page (menu/pages), as the side `turn` reads it."""
+class ListView(PageView):
+    """The picture of a page of rows."""
 
     def __init__(self, display, turn, labels):
-        """`labels`: by place round the reader the words of a button, None for no button."""
-        self._sheet = Sheet(display, turn)
-        self._bar = HoldBar(display, turn, _GROUND)
-        self._turn = turn
-        self._labels = labels
+        PageView.__init__(self, display, turn, labels)
         self._rows = []
         self._top = 0
         self._row_high, self._size = _ROW, 2
@@ -41,19 +37,10 @@ class ListView:
         """The number of rows that there is room for."""
         return (self._foot - _ROWS_V) // self._row_high
 
-    @property
-    def cut(self):
-        """The number of texts that did not fit."""
-        return self._sheet.cut
-
     def show(self, page, rows, cursor):
         """The whole page with its `rows`, the cursor in sight."""
-        sheet = self._sheet
+        sheet = self.begin()
         self._row_high, self._size = (_LARGE_ROW, 3) if page.is_large else (_ROW, 2)
-        sheet.ground(_GROUND)
-        for place in range(4):
-            if self._labels[place]:
-                label(sheet, place, self._labels[place], self._turn + place & 3)
         picture = page.picture()
         room = self._room
         if picture:
@@ -83,10 +70,6 @@ class ListView:
         """Show the words of an error in place of the sentence."""
         self._write(line, palette.RED)
 
-    def hold(self, part):
-        """Draw the part of a hold that is over, 0..HoldBar.PARTS."""
-        self._bar.show(part)
-
     def row_at(self, x, y):
         """The row at that pixel of the screen, -1 for none: for hosts with a touch screen."""
         side = Layout(self._sheet.turn)
@@ -95,10 +78,6 @@ class ListView:
             if left <= x < left + w and top <= y < top + h:
                 return i
         return -1
-
-    def step(self):
-        """The next bit; False when all is drawn."""
-        return self._sheet.step()
 
     def _v(self, i):
         return _ROWS_V + (i - self._top) * self._row_high
@@ -122,7 +101,7 @@ class ListView:
         v = self._v(i)
         wide = self._room - _APART - _SCROLL - 1
         size = self._size
-        sheet.fill(MARGIN, v, wide, self._row_high - 1, palette.GOLD if chosen else _GROUND)
+        sheet.fill(MARGIN, v, wide, self._row_high - 1, palette.GOLD if chosen else self.ground)
         v += self._row_high - height(size) + 1 >> 1  # below its accents
         room = wide - 8
         scale = 2
@@ -143,6 +122,6 @@ class ListView:
 
     def _write(self, text, colour):
         high = _SENTENCE + self._more
-        self._sheet.fill(MARGIN, self._foot, self._room, high, _GROUND)
+        self._sheet.fill(MARGIN, self._foot, self._room, high, self.ground)
         self._sheet.lines((MARGIN + 4, self._foot + 4, self._room - 8, high - 6, 2), text, colour)
         self._sheet.send(MARGIN, self._foot, self._room, high)

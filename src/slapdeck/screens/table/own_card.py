@@ -6,8 +6,8 @@ from slapdeck.screens.table.slaps import SlapsPlay
 
 
 class OwnCardPlay(SlapsPlay):
-    """As SlapsPlay; the button of whoever is to play is lit: the second one of two players who
-    have one each."""
+    """As SlapsPlay. The button that plays the next card is lit. Two players with two buttons each
+    have a second one for that."""
 
     dealer_type, round_type = OwnCardDealer, OwnCardRound
     round: OwnCardRound
