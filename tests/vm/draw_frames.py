@@ -6,7 +6,8 @@ languages.
 
 import sys
 
-import slapdeck.screens.common.night_deal  # noqa: F401  from below: from the menu it is too deep
+import slapdeck.screens.common.night_deal  # noqa: F401  from below: from the menu they are too deep
+import slapdeck.screens.menu.page_view  # noqa: F401
 from samples.catalogue import SCREENS
 from slapdeck.ui import words
 from slapdeck.ui.canvas import Canvas
