@@ -21,8 +21,9 @@ class Page:
     picture_moves = True
     is_large = False
 
-    def __init__(self, name, picture):
+    def __init__(self, name, picture, cards):
         self._picture = picture
+        self._cards = cards
         self.all = [(title_of(words(), game), b"", b"", None) for game in games()]
         self.cursor = games().index(name)
 
@@ -32,13 +33,16 @@ class Page:
     def picture(self):
         return self._picture
 
+    def cards(self):
+        return self._cards
 
-def inked(upright, turn, name, labels, picture):
+
+def inked(upright, turn, name, labels, picture=None, cards=b""):
     """The pixels that are not ground."""
     canvas = Strict()
     canvas.upright = upright
     view = ListView(Display(canvas, Rects()), turn, labels)
-    page = Page(name, picture)
+    page = Page(name, picture, cards)
     view.show(page, page.all, page.cursor)
     while view.step():
         pass
@@ -54,18 +58,19 @@ def near(pixels, by=2):
     [(True, 0), (True, 3), (False, 0), (False, 1)]))
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", ["buying_selling", "egyptian_war", "floos"])
-def test_a_name_in_arabic_touches_none_of_its_neighbours(name, language, upright, turn, spoken):
+def test_a_name_in_arabic_and_cards_touch_none_of_their_neighbours(name, language, upright, turn, spoken):
     spoken(language)
     w = words()
     labels = [b"TAP: NEXT  HOLD: CHOOSE", w.UP, w.BACK, w.CHOOSE]
     if upright:
         labels = [key + b": " + label for key, label in zip(_KEYS, labels, strict=True)]
     nothing = [None] * 4
-    rest = inked(upright, turn, name, labels, None)
-    arabic = inked(upright, turn, name, nothing, NAMES[name]) - inked(
-        upright, turn, name, nothing, None)
-    assert len(arabic) > 100
-    assert not near(arabic) & rest
+    rest = inked(upright, turn, name, labels)
+    bare = inked(upright, turn, name, nothing)
+    for beside in {"picture": NAMES[name]}, {"cards": b"\x18\x32\x19"}:
+        drawn = inked(upright, turn, name, nothing, **beside) - bare
+        assert len(drawn) > 100
+        assert not near(drawn) & rest
 
 
 @pytest.mark.parametrize("upright", [False, True])

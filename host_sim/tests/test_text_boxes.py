@@ -79,6 +79,9 @@ class Page:
     def picture(self):
         return None
 
+    def cards(self):
+        return b""
+
     def rows(self):
         return [(text, value, b"\xc4\xd6\xdc " * lines + b"Q,")
                 for text in self.texts for value in (b"", b"\xdc") for lines in (1, 8)]

@@ -1,6 +1,7 @@
 """Lists and pages of how to play with sample contents: MENUS[name](display)."""
 
 from samples.steps import finish
+from slapdeck.games import parties
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.options import is_rare
@@ -29,11 +30,12 @@ def own_rules():
 class _Page:
     """A page of screens/menu/pages with given contents."""
 
-    def __init__(self, title, rows=(), sentence=b"", picture=None, rules=None):
+    def __init__(self, title, rows=(), sentence=b"", picture=None, rules=None, cards=b""):
         self._title = title
         self._rows = rows
         self._sentence = sentence
         self._picture = picture
+        self._cards = cards
         self.rules = rules
 
     def title(self):
@@ -44,6 +46,9 @@ class _Page:
 
     def picture(self):
         return self._picture
+
+    def cards(self):
+        return self._cards
 
     is_large = False
 
@@ -89,6 +94,11 @@ def _games(w):
     rows += [(b"OMA", b"*"), (w.BACK, b"")]
     return _Page(w.GAME[0], rows, setting_text.sentence_of(w, "buying_selling"),
                  NAMES["buying_selling"])
+
+
+def _parties(w):
+    rows = [(w.NIGHT, b"2-4")] + [(w.PARTY[row[parties.NAME]][0], b"2-4") for row in parties.ROWS]
+    return _Page(w.GAME[0], rows, w.NIGHT_LINE, cards=b"\x18\x19\x29")
 
 
 def _rules(w):
@@ -206,6 +216,11 @@ def menu_left(display):
 def menu_games(display):
     """The games, some with their Arabic names, and a saved rule set."""
     _list(display, _games, setting_text.games().index("buying_selling"))
+
+
+def menu_night(display):
+    """The beginning of the same list; of a party, the cards that one waits for."""
+    _list(display, _parties)
 
 
 def menu_rules(display):
@@ -351,6 +366,7 @@ MENUS = {
     "menu_hold": menu_hold,
     "menu_left": menu_left,
     "menu_games": menu_games,
+    "menu_night": menu_night,
     "menu_rules": menu_rules,
     "menu_patterns": menu_patterns,
     "menu_own": menu_own,

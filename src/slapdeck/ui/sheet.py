@@ -14,6 +14,8 @@ from slapdeck.ui.send import REST
 LEFT, CENTRE, RIGHT = 0, 1, 2
 CARD_WIDTH = 26
 CARD_HEIGHT = 32
+INDEX_WIDTH = 19
+INDEX_HEIGHT = 21
 _RANKS = b"A23456789TJQKX"
 _PACK = const(52)
 _EXAMPLE = const(10)  # letters
@@ -149,12 +151,23 @@ class Sheet:
         self.fill(u + 1, v, CARD_WIDTH - 2, CARD_HEIGHT, palette.PAPER)
         self.fill(u, v + 1, CARD_WIDTH, CARD_HEIGHT - 2, palette.PAPER)
         suit = 4 if card >= _PACK else card & 3
-        ink = self._canvas.ink_of(card)
         if card < _PACK:
-            rank = _RANKS[card >> 2 : (card >> 2) + 1]
-            self.text((u + 2, v + 2, CARD_WIDTH - 3, 2), b"10" if rank == b"T" else rank, ink,
-                      CENTRE)  # fmt: skip
-        self.image(u + 5, v + (8 if card >= _PACK else 16), SUITS_SMALL[suit], ink)
+            self._rank(u + 2, v + 2, CARD_WIDTH - 3, card)
+        self.image(u + 5, v + (8 if card >= _PACK else 16), SUITS_SMALL[suit],
+                   self._canvas.ink_of(card))  # fmt: skip
+
+    def index(self, u, v, card):
+        """The top of a card: a joker's star, or the rank."""
+        self.fill(u, v, INDEX_WIDTH, INDEX_HEIGHT, palette.PAPER)
+        if card < _PACK:
+            self._rank(u + 1, v + 4, INDEX_WIDTH - 1, card)
+        else:
+            self.image(u + 1, v + 2, SUITS_SMALL[4], self._canvas.ink_of(card))
+
+    def _rank(self, u, v, wide, card):
+        rank = _RANKS[card >> 2 : (card >> 2) + 1]
+        self.text((u, v, wide, 2), b"10" if rank == b"T" else rank, self._canvas.ink_of(card),
+                  CENTRE)  # fmt: skip
 
     def back(self, u, v):
         """A small card face down."""

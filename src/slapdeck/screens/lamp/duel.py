@@ -47,12 +47,12 @@ class DuelPlay:
         lamp.stale = 1
 
     def refresh(self, stale):
-        """The boxes: the players, rounds won, false starts, the times after the first press."""
+        """The boxes: the players, points, false starts, the times after the first press."""
         lamp = self._lamp
         duel = self.duel
         w = lamp.words
         for button in range(_BUTTONS):
-            points = duel.wins[button]
+            points = self._points(button)
             word = b""
             us = -1
             look = PLAIN
@@ -67,13 +67,15 @@ class DuelPlay:
                 word = w.EARLY
                 look = GREY
             elif duel.winners >> button & 1:
-                us = duel.reaction_us(button)
                 look = FILLED
             elif duel.decided:
                 us = duel.behind_us(button)
                 if us >= 0:
                     word = b"+"
             lamp.view.show(button, points, word, us, look)
+
+    def _points(self, button):
+        return self.duel.wins[button]
 
     def press(self, button, t):
         """Hand one press in; `decide` judges it."""

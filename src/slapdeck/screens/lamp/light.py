@@ -35,6 +35,8 @@ class LightPlay(DuelPlay):
         self._round_us = seconds_of(console) * 1000000
         self.duel = Lights(night.players, night.chance.below(1 << 29))
         self.recorder = LightRecorder(night.players, console.record)
+        self._before = list(night.standing.points)
+        self._factors = list(night.factors)
         self._chance = night.chance
         self.plays = True
         self.ends = False
@@ -52,6 +54,10 @@ class LightPlay(DuelPlay):
                 player.sit(name, night.chance.below(1 << 29))
                 self._cpu[button] = player
         lamp.view.light(palette.CARD_RED, lamp.words.DUEL[0])
+
+    def _points(self, button):
+        """Those of the night, as at the table."""
+        return self._before[button] + self.duel.wins[button] * self._factors[button]
 
     def press(self, button, t):
         """Hand one press in; what it is worth follows in `decide`."""

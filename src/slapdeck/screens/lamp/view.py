@@ -17,7 +17,7 @@ PLAIN, FILLED, GREY = 0, 1, 2  # a box: as it is, in the seat's colour, its shap
 _DEPTH = const(28)
 _TEXT_U = const(68)
 _ROOM = const(56)
-_DIGIT = const(14)  # of points, the second
+_DIGIT = const(14)  # of points, each one more
 # In a column
 _WIDE = const(48)
 _POINTS_U = const(32)
@@ -280,7 +280,10 @@ class LampView:
             pass
         elif piece == 1 and not side.is_column:
             line.put_text(word, us, b"", True)
-            room = _ROOM if points < 10 else _ROOM - _DIGIT
+            room = _ROOM
+            while points > 9:
+                room -= _DIGIT
+                points //= 10
             if us >= _EXACT_US or us >= 0 and line.width(1) > room:
                 line.put_text(word, round_us(us) // 1000)
             size = 2 if line.width(2) <= room else 1

@@ -5,17 +5,18 @@ from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN
 from slapdeck.ui.layout import Layout
 from slapdeck.ui.lettering import height
-from slapdeck.ui.sheet import LEFT, RIGHT, width
+from slapdeck.ui.sheet import INDEX_HEIGHT, INDEX_WIDTH, LEFT, RIGHT, width
 
 _TITLE_V = 25
 _ROWS_V = 44
-_PICTURE_FOOT = 43  # a game's name in Arabic ends here, above the first row
+_PICTURE_FOOT = 43  # a game's picture ends here, above the first row
 _ROW = 19
 _LARGE_ROW = 43  # of a page with few rows
 _SENTENCE = 38  # pixels high
 _FOOT = 63  # pixels at the foot: sentence, bar, label
 _SCROLL = 3  # pixels of the mark of how far one has scrolled
 _APART = 2  # from there to the words of a button
+_CARD = INDEX_WIDTH + 1  # from one of the cards there to the next
 _PICTURE_GAP = 64  # beside a picture, for the words of a button in the corner
 
 
@@ -42,11 +43,15 @@ class ListView(PageView):
         sheet = self.begin()
         self._row_high, self._size = (_LARGE_ROW, 3) if page.is_large else (_ROW, 2)
         picture = page.picture()
+        cards = page.cards()
         room = self._room
-        if picture:
-            wide = len(picture) // picture[0] * 8
+        if picture or cards:
+            wide = len(cards) * _CARD or len(picture) // picture[0] * 8
             room -= wide + (_PICTURE_GAP if sheet.upright or sheet.corners else 0)
-            sheet.image(MARGIN + room, _PICTURE_FOOT - picture[0], picture, palette.GOLD)
+            if picture:
+                sheet.image(MARGIN + room, _PICTURE_FOOT - picture[0], picture, palette.GOLD)
+            for i in range(len(cards)):
+                sheet.index(MARGIN + room + _CARD * i, _PICTURE_FOOT - INDEX_HEIGHT, cards[i])
             room -= 8
         sheet.text((MARGIN, _TITLE_V, room, 2), page.title(), palette.GOLD)
         self._rows = rows

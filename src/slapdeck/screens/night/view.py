@@ -30,7 +30,7 @@ _EXAMPLES = {
     "pairs": (b"\x18\x19", b"\x29"),
     "sandwich": (b"\x18\x32\x19",),
     "teams": (),
-    "wild": (b"\x18\x34", b"\x18\x35\x32"),
+    "wild": (b"\x18\x34", b"\x35\x32"),
     "rush": (b"\x18\x19", b"\x18\x32\x19", b"\x29"),
     "no_mercy": (b"\x18\x19", b"\x18\x32\x19", b"\x29"),
     "hot": (b"\x18\x19", b"\x18\x32\x19", b"\x29"),
@@ -112,9 +112,23 @@ class NightView:
         night = self._night
         w = words()
         if night.is_final:
-            return w.NIGHT_ROUND[2]
-        return w.NIGHT_ROUND[0] + b"%d" % (night.done + 1) + w.NIGHT_ROUND[1] + b"%d" % len(
-            night.order)
+            number = w.NIGHT_ROUND[2]
+        else:
+            number = self._round(night.done + 1)
+        leaders = night.standing.winners(night.people)
+        if not night.done or not leaders:
+            return number
+        return number + b": " + self._names(leaders, w.NIGHT_LEADS)
+
+    def _round(self, number):
+        """ROUND 2 OF 6."""
+        w = words()
+        return b"%s%d%s%d" % (w.NIGHT_ROUND[0], number, w.NIGHT_ROUND[1], len(self._night.order))
+
+    def _names(self, mask, texts):
+        """RED LEADS, RED + BLUE LEAD."""
+        names = [words().SEATS[button] for button in range(_BUTTONS) if mask >> button & 1]
+        return b" + ".join(names) + texts[len(names) > 1]
 
     def _teams(self):
         """Opposite seats, a team each."""
@@ -168,15 +182,14 @@ class NightView:
         leaders = night.standing.winners(night.people)
         self._begin(self.podium)
         self._title(leaders, w.NIGHT_LEADS)
-        sheet.text((_EDGE, 46, _WIDE, 1), w.NIGHT_ROUND[0] + b"%d" % night.done + w.NIGHT_ROUND[1]
-                   + b"%d" % len(night.order), palette.GOLD, CENTRE)  # fmt: skip
+        sheet.text((_EDGE, 46, _WIDE, 1), self._round(night.done), palette.GOLD, CENTRE)
         self._columns(True)
-        most = max(night.factors)
+        low = night.factors.count(4 if night.is_final else 2)  # how many count double
         if night.is_final:
-            text = w.NIGHT_LOW[1] if most > 2 else w.NIGHT_FINAL
+            text = w.NIGHT_LOW[1 + low] if low else w.NIGHT_FINAL
             sheet.text((_EDGE, 200, _WIDE, 2), text, palette.GOLD, CENTRE)
-        elif most > 1:
-            sheet.text((_EDGE, 204, _WIDE, 1), w.NIGHT_LOW[0], palette.WHITE, CENTRE)
+        elif low:
+            sheet.text((_EDGE, 204, _WIDE, 1), w.NIGHT_LOW[low - 1], palette.WHITE, CENTRE)
         sheet.text((_EDGE, 218, _WIDE, 1), w.NIGHT_HOLD[1], palette.GREY, CENTRE)
         sheet.send()
 
@@ -200,18 +213,17 @@ class NightView:
         sheet.fill(_EDGE, _EDGE, _WIDE, 216, palette.GOLD)
         sheet.fill(_EDGE + 2, _EDGE + 2, _WIDE - 4, 212, palette.NIGHT)
         self._title(winners, w.NIGHT_WINS)
+        sheet.text((_EDGE + 6, 46, _WIDE - 12, 1), w.NIGHT, palette.GOLD, CENTRE)
         self._columns(False)
         sheet.text((_EDGE + 6, 192, _WIDE - 12, 2), self._about(winners), palette.WHITE, CENTRE)
         sheet.text((_EDGE + 6, 212, _WIDE - 12, 1), w.PLAY_AGAIN, palette.GREY, CENTRE)
         sheet.send()
 
     def _title(self, mask, texts):
-        """RED LEADS, RED + BLUE LEAD."""
-        w = words()
+        """Large, in the colour of a single one."""
         buttons = [button for button in range(_BUTTONS) if mask >> button & 1]
-        names = b" + ".join([w.SEATS[button] for button in buttons])
         colour = palette.SEAT_COLOURS[buttons[0]] if len(buttons) == 1 else palette.WHITE
-        self._sheet.text((_EDGE + 6, 18, _WIDE - 12, 3), names + texts[len(buttons) > 1], colour,
+        self._sheet.text((_EDGE + 6, 18, _WIDE - 12, 3), self._names(mask, texts), colour,
                          CENTRE)  # fmt: skip
 
     def _columns(self, shows_factors):

@@ -43,6 +43,10 @@ class Page:
         """A picture beside the title, or None."""
         return None
 
+    def cards(self) -> bytes:
+        """Cards there instead."""
+        return b""
+
     def rows(self):
         """The rows as they are now; the words are bytes."""
         return []

@@ -9,9 +9,26 @@ from slapdeck.screens.common.night_deal import MINUTES
 from slapdeck.screens.menu.arabic import NAMES
 from slapdeck.screens.menu.pages import PLAY, Page, text_row
 from slapdeck.settings import GAME, choose
+from slapdeck.ui.art import SHAPES
 from slapdeck.ui.setting_text import games, length_of, sentence_of, title_of
 
 _MOST_PLAYERS = b"2-4"
+_NIGHT = "night"
+# What one waits for, as cards; a game that is not here has its name in Arabic, or a lamp.
+_CARDS = {
+    _NIGHT: b"\x18\x19\x29",
+    "slap_party": b"\x18\x19\x29",
+    "lightning": b"\x18\x32\x19",
+    "all_slaps": b"\x14\x21\x34",
+    "no_mercy": b"\x18\x32\x19",
+    "family": b"\x18\x19",
+    "ratscrew_party": b"\x30\x2d\x34",
+    "snap": b"\x18\x19",
+    "slapjack": b"\x29",
+    "war": b"\x32\x21",
+    "beggar": b"\x00",
+    "irish_snap": b"\x01\x06\x08",
+}
 
 
 class GamesPage(Page):
@@ -25,23 +42,35 @@ class GamesPage(Page):
         store = menu.store
         self._sets = [(name, store.load_rules(name)) for name in store.rule_sets()]
         settings = menu.settings
-        parties_at = 1  # behind the party night
-        self._games_at = parties_at + len(parties.ROWS) + len(WITHOUT_CARDS)
-        self.first = self._games_at + self._games.index(settings.game)
-        for names, at in (([row[parties.NAME] for row in parties.ROWS], parties_at),
-                          ([name for name, _ in self._sets], self._games_at + len(self._games))):
-            if settings.rules_name in names:
-                self.first = at + names.index(settings.rules_name)
+        # By row
+        self._names = [_NIGHT] + [row[parties.NAME] for row in parties.ROWS]
+        self._names += list(WITHOUT_CARDS) + self._games
+        sets = [name for name, _ in self._sets]
         if settings.night:
             self.first = 0
+        elif settings.rules_name in sets:
+            self.first = len(self._names) + sets.index(settings.rules_name)
+        elif settings.rules_name in self._names:
+            self.first = self._names.index(settings.rules_name)
+        else:
+            self.first = self._names.index(settings.game)
 
     def title(self):
         return self.menu.words.GAME[0]
 
     def picture(self):
-        """The name in Arabic of the game under the cursor."""
-        at = self.menu.cursor - self._games_at
-        return NAMES.get(self._games[at]) if 0 <= at < len(self._games) else None
+        """Of the game under the cursor its name in Arabic, the lamp, or None."""
+        name = self._name()
+        return SHAPES[0] if name in WITHOUT_CARDS else NAMES.get(name)
+
+    def cards(self):
+        """Those of the game under the cursor."""
+        return _CARDS.get(self._name(), b"")
+
+    def _name(self):
+        """Of the game under the cursor; None for people's own sets."""
+        at = self.menu.cursor
+        return self._names[at] if at < len(self._names) else None
 
     def rows(self):
         words = self.menu.words

@@ -1,6 +1,7 @@
-"""The late hands in their order: place, shape and how much later, in the two lower corners.
+"""The late hands in their order: shape and how much later, in the two lower corners.
 
-In games that are about the last hand (Irish Snap) all hands, with the time after the card.
+In games that are about the last hand (Irish Snap) all hands with their places and the time after
+the card.
 
 Their ground is darker than the felt, or red and blue could not be read on it.
 """
@@ -21,6 +22,7 @@ _SIZE = const(16)  # of a shape here
 _SHAPE_X = const(14)
 _TEXT_X = const(34)
 _PLACES = b"1234"
+_LATER = b"+"
 _SEATS = const(4)
 
 
@@ -89,7 +91,10 @@ class LateView:
         colour = palette.SEAT_COLOURS[button]
         if not self._half:
             self._canvas.fill_rect(x, y, _WIDTH, _ROW, palette.FELT_DARK)
-            self._canvas.letter(x + 1, y + 1, 10, _PLACES, i, 2, 0, palette.WHITE)
+            if self._first:
+                self._canvas.letter(x + 1, y + 1, 10, _LATER, 0, 2, 0, palette.WHITE)
+            else:
+                self._canvas.letter(x + 1, y + 1, 10, _PLACES, i, 2, 0, palette.WHITE)
             self._canvas.image(x + _SHAPE_X, y, self._shapes[button], 1, 0, colour)
             self._half = True
             return True
