@@ -21,8 +21,8 @@ _ROW = const(18)
 _SIZE = const(16)  # of a shape here
 _SHAPE_X = const(14)
 _TEXT_X = const(34)
-_PLACES = b"1234"
-_LATER = b"+"
+_PLACES = b"1234+"
+_PLUS = const(4)
 _SEATS = const(4)
 
 
@@ -91,10 +91,8 @@ class LateView:
         colour = palette.SEAT_COLOURS[button]
         if not self._half:
             self._canvas.fill_rect(x, y, _WIDTH, _ROW, palette.FELT_DARK)
-            if self._first:
-                self._canvas.letter(x + 1, y + 1, 10, _LATER, 0, 2, 0, palette.WHITE)
-            else:
-                self._canvas.letter(x + 1, y + 1, 10, _PLACES, i, 2, 0, palette.WHITE)
+            place = _PLUS if self._first else i
+            self._canvas.letter(x + 1, y + 1, 10, _PLACES, place, 2, 0, palette.WHITE)
             self._canvas.image(x + _SHAPE_X, y, self._shapes[button], 1, 0, colour)
             self._half = True
             return True
