@@ -183,7 +183,7 @@ def _forget(w):
 
 
 def _about(w):
-    rows = [(w.VERSION, b"0.1.0"), (w.LICENCE, b"MIT"), (w.BATTERY, b"3%s92 V" % w.POINT),
+    rows = [(w.VERSION, b"0.2.0"), (w.LICENCE, b"MIT"), (w.BATTERY, b"3%s92 V" % w.POINT),
             (w.BACK, b"")]  # fmt: skip
     return _Page(b"SLAPDECK", rows, w.ABOUT_GAME)
 
