@@ -63,7 +63,8 @@ class Missing(Exception):
 def notes(text, version):
     """The entry of `version` in the change log, and what to do with the files of the release;
     Missing when there is no entry."""
-    found = re.search(rf"^## {re.escape(version)}(?: .*)?\n(.*?)(?=^## |\Z)", text, re.M | re.S)
+    found = re.search(rf"^## {re.escape(version)}(?: [^\n]*)?\n(.*?)(?=^## |\Z)", text,
+                      re.M | re.S)  # fmt: skip
     if not found or not found[1].strip():
         raise Missing(f"CHANGELOG.md has no entry for {version}")
     files = "".join(f"- `slapdeck-{version}-{name}.uf2`: {boards.TITLES[name]}\n"

@@ -26,7 +26,7 @@ def test_the_version_stands_in_one_place_and_has_its_entry():
 
 
 def test_a_version_without_an_entry_is_no_release():
-    text = "# Changes\n\n## 1.1.0\n\n- New.\n\n## 1.0.0\n\n- Old.\n## 0.9.0\n\n"
+    text = "# Changes\n\n## 1.1.0\n\n- New.\n\n## 1.0.0 (2026-11-26)\n\n- Old.\n## 0.9.0\n\n"
     reported = release.notes(text, "1.0.0")
     assert reported.startswith("# Slapdeck 1.0.0\n\n- Old.\n\n## How to install it\n")
     for missing in ("1.2.0", "0.9.0", "1.1"):
