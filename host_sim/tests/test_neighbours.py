@@ -58,7 +58,7 @@ def near(pixels, by=2):
     [(True, 0), (True, 3), (False, 0), (False, 1)]))
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", ["buying_selling", "egyptian_war", "floos"])
-def test_a_name_in_arabic_and_cards_touch_none_of_their_neighbours(name, language, upright, turn, spoken):
+def test_a_name_in_arabic_and_cards_touch_nothing(name, language, upright, turn, spoken):
     spoken(language)
     w = words()
     labels = [b"TAP: NEXT  HOLD: CHOOSE", w.UP, w.BACK, w.CHOOSE]

@@ -1,10 +1,11 @@
 """Is this image a release?  python -m tests.handheld.release NEW.uf2 OLD.uf2 OTHERS.uf2...
 
-On the emulated handheld OLD deals a round with changed settings, and a player sets high scores.
-Then `make flash` installs NEW on that board: every file must be as it was. NEW must start, deal a
-round with those settings, and leave settings and high scores unchanged. Each of OTHERS must start
-as it is on a chip that is wired like its board, and judge a slap. Prints the steps; exit status 1
-if one fails.
+On the emulated handheld OLD deals a round with changed settings, and a player sets high scores; of
+another version it has what that version wrote (tests/data/folders), for nobody could follow its
+cards by today's tones. Then `make flash` installs NEW on that board: every file must be as it was.
+NEW must start, deal a round with those settings, and leave settings and high scores unchanged.
+Each of OTHERS must start as it is on a chip that is wired like its board, and judge a slap. Prints
+the steps; exit status 1 if one fails.
 """
 
 import sys
@@ -13,17 +14,22 @@ from pathlib import Path
 
 import pytest
 
-from firmware.store import Store
+from firmware.store import RECORDS, Store
 from firmware.tools.flash_uf2 import stamp_of
+from host_sim import ROOT
 from host_sim.chip import boards
 from host_sim.chip.image import memory
 from host_sim.chip.rig import Rig
+from host_sim.testing.stored import loaded
+from slapdeck.history.high_scores import high_scores_of
+from slapdeck.settings import settings_of
 from tests.flash.bench import Bench, make_flash
 from tests.handheld.play import VERDICT, Eyes, title_is_there
 from tests.handheld.record_round import COUNTED_US, START, play, stored
 
 POWER_ON_US = 900_000  # the title is there
 SLOW_US = 80_000  # a table is drawn on a slow display
+FOLDERS = ROOT / "tests" / "data" / "folders"
 SETTINGS = {"volume": 25, "four_colour": 1, "language": "de", "is_new": 0}  # as after a game
 
 
@@ -76,13 +82,49 @@ def updated(files, old, new):
         return bench.files
 
 
+def games(records):
+    """How many were played, by all names together."""
+    return sum(row[2] for row in records.games)
+
+
 def reported(records):
     """The high scores in one line."""
-    return f"{records.best[0][0] / 1000:.1f} ms, {sum(row[2] for row in records.games)} games"
+    return f"{records.best[0][0] / 1000:.1f} ms, {games(records)} games"
+
+
+def carries(new, old, folder):
+    """`check` for an `old` of the version that wrote `folder`."""
+    written = {"/data/" + path.relative_to(folder).as_posix(): path.read_bytes()
+               for path in folder.rglob("*")
+               if path.is_file() and path.suffix != ".jsonl" and path != folder / "paused"}
+    rig = boots(old, files={**START, **written})
+    rig.check()
+    files = rig.read_files()
+    assert written.items() <= files.items()
+    before = high_scores_of(loaded(written["/data/records"], RECORDS))
+    print(f"  has what {folder.name} wrote: {', '.join(sorted(written))}")
+    assert updated(files, old, new) == files
+    again = boots(new, files=files)
+    settings = settings_on(again)
+    play(again, 0, COUNTED_US)
+    after = stored(again)
+    assert after.names == before.names and games(after) == games(before) + 2
+    found = settings_of(settings_on(again))
+    assert all(getattr(found, name) == value for name, value in settings.items())
+    now = again.read_files()
+    for path in written.keys() - {"/data/records", "/data/settings"}:
+        assert now[path] == written[path], path
+    print(f"  a round played; kept: {', '.join(filter(None, after.names))}, "
+          f"{games(before)} games and 2 more, settings {settings}")
+    again.check()
 
 
 def check(new, old):
     """Raises AssertionError if `new` fails as an update of `old`."""
+    versions = [stamp_of(Path(uf2)).split()[1] for uf2 in (old, new)]
+    if versions[0] != versions[1] and (FOLDERS / versions[0]).is_dir():
+        carries(new, old, FOLDERS / versions[0])
+        return
     rig = boots(old, files={**START, **settings_file()})
     play(rig, 0, COUNTED_US)
     before = stored(rig)
@@ -96,7 +138,7 @@ def check(new, old):
     play(again, 60_000, COUNTED_US)  # slower: no high score
     after = stored(again)
     assert after.best == before.best and after.names == before.names
-    assert sum(row[2] for row in after.games) == 2 * sum(row[2] for row in before.games)
+    assert games(after) == 2 * games(before)
     assert settings_on(again) == SETTINGS
     print(f"  a round played; kept: {reported(after)}, settings as they were")
     again.check()

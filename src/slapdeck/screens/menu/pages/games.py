@@ -68,9 +68,9 @@ class GamesPage(Page):
         return _CARDS.get(self._name(), b"")
 
     def _name(self):
-        """Of the game under the cursor; None for people's own sets."""
+        """Of the game under the cursor; "" for people's own sets."""
         at = self.menu.cursor
-        return self._names[at] if at < len(self._names) else None
+        return self._names[at] if at < len(self._names) else ""
 
     def rows(self):
         words = self.menu.words
