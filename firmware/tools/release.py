@@ -11,10 +11,10 @@
 VERSION is that of pyproject.toml. It is called a release only when the tree is committed and no
 page's figures are older than what they measure (tests/docs/measured.py; --draft: not asked), the
 entry is there, nothing is linked in that THIRD_PARTY.md does not name, tests/docs/use_release.py
-has used each file but the images, and tests/handheld/release.py has started the image of each
-board, has had ours play a round, and take over settings and records of the old one (that of
---old, else of the last tag, else of the commit before). Exit status 1 with one line of what is
-missing; dist/ is then as it was.
+has used each file but the images, tests/handheld/release.py has started the image of each board,
+has had ours play a round, and take over settings and records of the old one (that of --old, else
+of the last tag, else of the commit before), and tests/web/board.py has carried them over with the
+page. Exit status 1 with one line of what is missing; dist/ is then as it was.
 """
 
 import argparse
@@ -203,6 +203,7 @@ def release(old, draft):
     ours, *others = [part / f"slapdeck-{version}-{name}.uf2" for name in names()]
     passes("tests.docs.use_release", part)
     passes("tests.handheld.release", ours, before, *others)
+    passes("tests.web.board", part / "web", before, ours)
     shutil.rmtree(DIST, ignore_errors=True)
     part.rename(DIST)
     for path in sorted(DIST.iterdir()):

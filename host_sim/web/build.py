@@ -53,6 +53,8 @@ FIRST = ("host_sim.web.game", "host_sim.web.images", "slapdeck.screens.title.scr
          *("slapdeck.games." + name for name in FILES))  # fmt: skip
 # Of a board alone: the page has no battery, and no files that cannot be read.
 OF_A_BOARD = ("slapdeck/screens/battery_empty/", "slapdeck/screens/menu/pages/files.py")
+LANGUAGES = ("slapdeck/ui/words/de.py", "slapdeck/ui/words/en.py")
+UNSAID = {b"KNOCKOUT"}  # words that only what is not in the page would show
 GERMAN = ("slapdeck/ui/words/de.py", "host_sim/logs/event_text_de.py")
 SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "WRITE"))
 PACKED = ".xz"
@@ -76,12 +78,12 @@ def version():
 """
 
 
-def sources():
-    """[(path in the image, bytes)] of all modules."""
+def sources(left_out=UNUSED):
+    """[(path in the image, bytes)] of all modules but those."""
     package = ROOT / "src" / "slapdeck"
     found = [(path.relative_to(ROOT / "src").as_posix(), path.read_bytes())
              for path in sorted(package.rglob("*.py"))
-             if path.relative_to(package).as_posix() not in UNUSED]  # fmt: skip
+             if path.relative_to(package).as_posix() not in left_out]  # fmt: skip
     found += [(name, (ROOT / name).read_bytes()) for name in LENT]
     return [*found, ("host_sim/__init__.py", (_HERE % version()).encode())]
 
@@ -121,13 +123,30 @@ def reached(files, start):
     return found
 
 
+def spoken(files):
+    """`files` with only those words that something in them asks for."""
+    others = b"\n".join(data for name, data in files if not name.startswith(LANGUAGES))
+    asked = set(re.findall(rb"\b[A-Z][A-Z_]+\b", others)) - UNSAID
+    return [(name, _said(data, asked) if name.startswith(LANGUAGES) else data)
+            for name, data in files]  # fmt: skip
+
+
+def _said(data, asked):
+    """The module of a language with the words `asked`, and those that it needs itself."""
+    lines = data.splitlines(True)
+    for node in ast.parse(data).body:
+        word = getattr(node.targets[0], "id", "_") if isinstance(node, ast.Assign) else "_"
+        if word[0] != "_" and word.encode() not in asked:
+            for at in range(node.lineno - 1, node.end_lineno):
+                lines[at] = b"\n"
+    return b"".join(lines)
+
+
 def parts(files):
     """{name of the image: [(path, bytes)]}."""
     first = reached(files, FIRST)
     found = {"game": [], "de": [], "rest": []}
-    for name, data in files:
-        if name.startswith(OF_A_BOARD):
-            continue
+    for name, data in spoken([row for row in files if not row[0].startswith(OF_A_BOARD)]):
         part = "game" if module_of(name) in first else "de" if name in GERMAN else "rest"
         found[part].append((name, data))
     return found
@@ -140,8 +159,8 @@ def roms():
 
 def rom_path(part="all"):
     """The file of that image, made anew where a source has changed; "all" is one of all modules,
-    for tests."""
-    _rom(part, sources() if part == "all" else parts(sources())[part])
+    for tests, with those that the page has not."""
+    _rom(part, sources(()) if part == "all" else parts(sources())[part])
     return ROMS / (part + ".romfs")
 
 

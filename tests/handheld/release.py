@@ -92,11 +92,16 @@ def reported(records):
     return f"{records.best[0][0] / 1000:.1f} ms, {games(records)} games"
 
 
+def written_by(folder):
+    """{path: bytes} on a board, of a folder of FOLDERS."""
+    return {"/data/" + path.relative_to(folder).as_posix(): path.read_bytes()
+            for path in folder.rglob("*") if path.is_file() and path.suffix != ".jsonl"}
+
+
 def carries(new, old, folder):
     """`check` for an `old` of the version that wrote `folder`."""
-    written = {"/data/" + path.relative_to(folder).as_posix(): path.read_bytes()
-               for path in folder.rglob("*")
-               if path.is_file() and path.suffix != ".jsonl" and path != folder / "paused"}
+    written = written_by(folder)
+    del written["/data/paused"]
     rig = boots(old, files={**START, **written})
     rig.check()
     files = rig.read_files()

@@ -12,9 +12,10 @@ from host_sim.chip.rig import Rig
 from host_sim.chip.rig import image as firmware
 from host_sim.chip.silicon import UNKIND_USB
 from host_sim.web import build
-from tests.handheld.cable_port import CablePort
 from tests.handheld.play import Hands, files, title_is_there
+from tests.handheld.release import FOLDERS, written_by
 from tests.need import need
+from tests.web.board import at_board, carried, on_cable, put, saved_data
 from tests.web.browser import Phone, served
 from tests.web.phone_games import SAVED, played
 
@@ -69,32 +70,6 @@ def run(code):
 })()"""
 
 
-def at_board(phone):
-    """In the page of the board on the cable."""
-    phone.page.locator("#more").click()
-    phone.page.locator("#actions button", has_text="Connect a board").click()
-    return phone.page.locator("#board")
-
-
-# A board at the other end of a Rig's cable: `toBoard` is Python's, its answer what came meanwhile.
-CABLE = """(() => {
-    let isOpen = true, say;
-    const port = {
-        open: async () => {},
-        close: async () => { isOpen = false; },
-        readable: new ReadableStream({ start: (controller) => {
-            say = (text) => controller.enqueue(new TextEncoder().encode(text));
-        } }),
-        writable: new WritableStream({ write: async (bytes) => {
-            say(await toBoard(new TextDecoder().decode(bytes)));
-        } }),
-    };
-    (async () => { while (isOpen) { const text = await toBoard(""); if (isOpen) say(text); } })();
-    Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port } });
-})()"""
-TURN_US = 5000
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("ms", [0, 149, 260])
 def test_the_page_works_at_any_moment_of_a_game_on_the_emulated_board(phone, ms):
@@ -105,20 +80,9 @@ def test_the_page_works_at_any_moment_of_a_game_on_the_emulated_board(phone, ms)
     hands.join(0, 1)
     hands.wait_for_card(2)
     rig.run_us(ms * 1000 + 500)
-    port = CablePort(rig)
-
-    def to_board(text):
-        if text:
-            port.write(text.encode())
-        rig.run_us(TURN_US)
-        return port.read(port.inWaiting()).decode("latin-1")
-
-    phone.page.expose_function("toBoard", to_board)
-    phone.run(CABLE)
+    on_cable(phone, rig)
     board = at_board(phone)
-    with phone.page.expect_download() as saved:
-        board.locator("button", has_text="Save the board's data").click()
-    kept = json.loads(saved.value.path().read_text())["slapdeck-data-1"]
+    kept = saved_data(phone, board)
     assert b64decode(kept["/data/paused"]) == rig.read_file("/data/paused")
     board.locator("button", has_text="Back to the game").click()
     heard = rig.chip.mcu.cable.received.rpartition
@@ -132,13 +96,19 @@ def test_a_board_shows_its_logs_and_gives_its_data(phone):
     played(phone)
     phone.run(BOARD)
     board = at_board(phone)
-    with phone.page.expect_download() as saved:
-        board.locator("button", has_text="Save the board's data").click()
-    files = json.loads(saved.value.path().read_text())["slapdeck-data-1"]
+    files = saved_data(phone, board)
     assert "/data/settings" in files and "/data/logs/1.slap" not in files
     board.locator("button", has_text="1").first.click()
     phone.page.locator("#viewer [data-part=what]", has_text="Green is late by 40 ms.").wait_for()
     phone.page.wait_for_function("wrote.join() === 'restarted,closed'")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("folder", sorted(FOLDERS.iterdir()), ids=lambda folder: folder.name)
+def test_the_page_carries_what_each_version_wrote_from_board_to_board(found, site, folder):
+    """With today's image; `make release` has that of the release before at the old board."""
+    need(firmware(), "the firmware image: make uf2")
+    carried(found, site[0], written_by(folder), firmware(), firmware())
 
 
 STORED = "JSON.stringify(slapdeck.keep.files())"
@@ -156,14 +126,6 @@ def backup(phone, tmp_path):
              "game.devices.store.remove_rules('HOME')")  # fmt: skip
     phone.run(BOARD)
     return path
-
-
-def put(phone, board, path):
-    """Choose that file in the page of the board."""
-    with phone.page.expect_file_chooser() as chooser:
-        board.locator("button", has_text="Put saved data onto the board").click()
-    chooser.value.set_files(path)
-    return board
 
 
 def stored(phone):

@@ -112,6 +112,25 @@ def test_every_module_of_the_images_is_used():
     assert images.keys() - used <= {"slapdeck", "host_sim"}
 
 
+def words_of(data):
+    """The names of the words in a module of a language."""
+    names = {}
+    exec(data, names)
+    return {name for name in names if name[0] != "_"}
+
+
+def test_the_images_have_every_word_that_they_ask_for_and_few_others():
+    modules = dict(build.sources())
+    packed = dict(row for part in build.parts(build.sources()).values() for row in part)
+    asked = {node.attr for name, data in packed.items() if name not in build.LANGUAGES
+             for node in ast.walk(ast.parse(data)) if isinstance(node, ast.Attribute)}  # fmt: skip
+    for language in build.LANGUAGES:
+        words = words_of(modules[language])
+        left = words_of(packed[language])
+        assert "KNOCKOUT" in words and left >= (words & asked) - {"KNOCKOUT"}
+        assert 3 < len(words - left) < 20
+
+
 def test_micropythons_javascript_without_checks_is_refused_once_npms_file_has_changed(image):
     text = runtime.MODULE.read_text("utf-8")
     small = micropython_js.without_checks(text)

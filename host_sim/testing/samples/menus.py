@@ -98,7 +98,7 @@ def _games(w):
 
 def _parties(w):
     rows = [(w.NIGHT, b"2-4")] + [(w.PARTY[row[parties.NAME]][0], b"2-4") for row in parties.ROWS]
-    return _Page(w.GAME[0], rows, w.NIGHT_LINE, cards=b"\x18\x19\x29")
+    return _Page(w.GAME[0], rows, w.NIGHT_LINE, cards=b"\x18\x19")
 
 
 def _rules(w):

@@ -14,16 +14,11 @@ from slapdeck.ui.setting_text import games, length_of, sentence_of, title_of
 
 _MOST_PLAYERS = b"2-4"
 _NIGHT = "night"
-# What one waits for, as cards; a game that is not here has its name in Arabic, or a lamp.
+# What one waits for, as cards, where it is no pair and the game has no name in Arabic.
+_PAIR = b"\x18\x19"
 _CARDS = {
-    _NIGHT: b"\x18\x19\x29",
-    "slap_party": b"\x18\x19\x29",
-    "lightning": b"\x18\x32\x19",
     "all_slaps": b"\x14\x21\x34",
-    "no_mercy": b"\x18\x32\x19",
-    "family": b"\x18\x19",
     "ratscrew_party": b"\x30\x2d\x34",
-    "snap": b"\x18\x19",
     "slapjack": b"\x29",
     "war": b"\x32\x21",
     "beggar": b"\x00",
@@ -65,7 +60,8 @@ class GamesPage(Page):
 
     def cards(self):
         """Those of the game under the cursor."""
-        return _CARDS.get(self._name(), b"")
+        name = self._name()
+        return b"" if not name or self.picture() else _CARDS.get(name, _PAIR)
 
     def _name(self):
         """Of the game under the cursor; "" for people's own sets."""
