@@ -103,7 +103,7 @@ class NightView:
         sheet.lines((_EDGE, 152, _WIDE, 40, 2), line, palette.WHITE, CENTRE)
         worth = w.NIGHT_LIGHT if name == "light" else w.NIGHT_PILE
         if night.is_final:
-            worth = w.NIGHT_FINAL
+            worth = self._worth()
         sheet.text((_EDGE, 200, _WIDE, 2), worth, palette.GOLD, CENTRE)
         sheet.text((_EDGE, 218, _WIDE, 1), w.NIGHT_HOLD[0], palette.GREY, CENTRE)
         sheet.send()
@@ -157,9 +157,8 @@ class NightView:
         sheet.fill(u + 1, _CARD_V + 1, _CARD_WIDE - 2, _CARD_HIGH - 2, palette.PAPER)
         suit = 4 if card >= _PACK else card & 3
         ink = palette.CARD_RED if suit in (1, 2) else palette.INK
-        if card < _PACK:
-            rank = _RANKS[card >> 2 : (card >> 2) + 1]
-            sheet.text((u + 3, _CARD_V + 5, 28, 3), b"10" if rank == b"T" else rank, ink, CENTRE)
+        rank = _RANKS[card >> 2 : (card >> 2) + 1]
+        sheet.text((u + 3, _CARD_V + 5, 28, 3), b"10" if rank == b"T" else rank, ink, CENTRE)
         sheet.image(u + 9, _CARD_V + 31, SUITS_SMALL[suit], ink, 2)
 
     # --- three, two, one
@@ -184,14 +183,21 @@ class NightView:
         self._title(leaders, w.NIGHT_LEADS)
         sheet.text((_EDGE, 46, _WIDE, 1), self._round(night.done), palette.GOLD, CENTRE)
         self._columns(True)
-        low = night.factors.count(4 if night.is_final else 2)  # how many count double
         if night.is_final:
-            text = w.NIGHT_LOW[1 + low] if low else w.NIGHT_FINAL
-            sheet.text((_EDGE, 200, _WIDE, 2), text, palette.GOLD, CENTRE)
-        elif low:
-            sheet.text((_EDGE, 204, _WIDE, 1), w.NIGHT_LOW[low - 1], palette.WHITE, CENTRE)
+            sheet.text((_EDGE, 200, _WIDE, 2), self._worth(), palette.GOLD, CENTRE)
+        else:
+            sheet.text((_EDGE, 204, _WIDE, 1), self._worth(), palette.WHITE, CENTRE)
         sheet.text((_EDGE, 218, _WIDE, 1), w.NIGHT_HOLD[1], palette.GREY, CENTRE)
         sheet.send()
+
+    def _worth(self):
+        """Who counts double in the next round."""
+        night = self._night
+        w = words()
+        low = night.factors.count(4 if night.is_final else 2)
+        if low:
+            return w.NIGHT_LOW[(1 if night.is_final else -1) + low]
+        return w.NIGHT_FINAL if night.is_final else b""
 
     def join(self, button):
         """`button` is in from the next round on."""
