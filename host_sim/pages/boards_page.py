@@ -47,8 +47,9 @@ def page():
     """The text of docs/board.md with the tables as they are now."""
     text = "\n".join([
         MARKS[0], *boards(), "",
-        "What the image of one board drives on another: a key there is a short while it is"
-        " pressed, the other pins\nare driven by the board itself or lead out of it.", "",
+        "Row: the file; column: the board that it was put onto. `key GP12`: pressing that button"
+        " shorts a pin\nthat the file drives. A pin alone: the board drives it as well, or it"
+        " leads out of the board. `-`: nothing.", "",
         *harm(), MARKS[1]])  # fmt: skip
     return re.sub(f"{MARKS[0]}.*{MARKS[1]}", lambda _: text, PAGE.read_text(), flags=re.S)
 
