@@ -8,13 +8,14 @@
     slapdeck-hardware-REVISION.zip   when `make hw` has made it of this tree
     SHA256SUMS                  of all of them, for `sha256sum -c`
 
-VERSION is that of pyproject.toml. It is called a release only when the tree is committed and no
-page's figures are older than what they measure (tests/docs/measured.py; --draft: not asked), the
-entry is there, nothing is linked in that THIRD_PARTY.md does not name, tests/docs/use_release.py
-has used each file but the images, tests/handheld/release.py has started the image of each board,
-has had ours play a round, and take over settings and records of the old one (that of --old, else
-of the last tag, else of the commit before), and tests/web/board.py has carried them over with the
-page. Exit status 1 with one line of what is missing; dist/ is then as it was.
+VERSION is that of pyproject.toml. It is called a release only when the tree is committed, no
+page's figures are older than what they measure (tests/docs/measured.py) and all long tests pass
+(--draft: not asked), the entry is there, nothing is linked in that THIRD_PARTY.md does not name,
+tests/docs/use_release.py has used each file but the images, tests/handheld/release.py has started
+the image of each board, has had ours play a round, and take over settings and records of the old
+one (that of --old, else of the last tag, else of the commit before), and tests/web/board.py has
+carried them over with the page. Exit status 1 with one line of what is missing; dist/ is then as
+it was.
 """
 
 import argparse
@@ -51,8 +52,8 @@ BOARDS
 Settings, high scores and saved games stay, but not on a board that had 0.1.0
 or stock MicroPython, whose files lie at another place: `make flash` in a clone carries them over,
 or save them first on the page of `make web` (Connect a board, Save the board's data).
-`sha256sum -c SHA256SUMS` says whether all files are as they were made; `licences/` has those of
-everything in the image.
+`sha256sum -c --ignore-missing SHA256SUMS` says whether the files that you have are as they were
+made; `licences/` has those of everything in the image.
 """
 
 
@@ -192,6 +193,8 @@ def release(old, draft):
     are_old = subprocess.run([sys.executable, "-m", "tests.docs.measured"], cwd=ROOT).returncode
     if are_old and not draft:
         raise Missing("these pages tell figures of another tree; --draft does without")
+    if not draft and subprocess.run(["make", "test-long"], cwd=ROOT).returncode:
+        raise Missing("a long test failed; --draft does without")
     part = ROOT / "build" / "dist.part"
     shutil.rmtree(part, ignore_errors=True)
     part.mkdir(parents=True)
