@@ -136,6 +136,19 @@ def test_a_wrong_one_is_named_in_one_line(value, wrong):
     assert wrong in str(error.value) and "\n" not in str(error.value)
 
 
+@pytest.mark.parametrize("times", [2, 5, 18])
+def test_wrong_ones_in_a_record_are_refused_in_one_short_line(times):
+    """Found by `make fuzz`: five made a line of 340 characters, for all of them stood in it."""
+    own = HouseRules("ratscrew", {"own_patterns": [["MAX7", "any", "lower 1", "suit 2", "K"]]})
+    data = header_bytes("ratscrew", 2, own, b"\0\1")
+    packed = bytes(own.own_patterns)
+    at = data.index(packed)
+    assert data[at - 1] == len(packed)
+    more = data[: at - 1] + bytes([times * len(packed)]) + times * packed + data[at + len(packed):]
+    with pytest.raises(ValueError, match="^the record's rule own_patterns is out of range$"):
+        Record(more)
+
+
 @pytest.mark.parametrize("game", ["slapjack", "snap", "war", "floos"])
 def test_games_with_slaps_of_their_own_have_none(game):
     with pytest.raises(ValueError, match="rule 'own_patterns' belongs to another game"):

@@ -55,7 +55,10 @@ def _fits(row, value):
     if kind == OWN:
         from slapdeck.rules.own_patterns import pack, unpack  # records without need its room
 
-        return pack(unpack(value)) == value
+        try:
+            return pack(unpack(value)) == value
+        except ValueError:  # its line quotes all of them
+            return False
     if kind == SWITCH:
         return value < 2
     if kind in MOST:
