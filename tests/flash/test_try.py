@@ -8,12 +8,13 @@ import pytest
 from firmware.tools import flash_try, stamp
 from firmware.tools.flash_board import Board
 from firmware.tools.flash_uf2 import stamp_of
+from firmware.tools.stamp import version
 from host_sim.chip.rig import Rig, image
 from tests.flash.emulated import ROOT, Emulated
 from tests.need import need
 
 TRIED = 'print(line + ", tried")'
-PLAYS = "slapdeck: on the board plays Slapdeck 0.1.0 in the image, built "
+PLAYS = f"slapdeck: on the board plays Slapdeck {version()} in the image, built "
 
 
 @pytest.fixture
