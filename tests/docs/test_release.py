@@ -147,16 +147,19 @@ def test_the_page_and_the_game_of_a_release_are_used_from_an_empty_folder(tmp_pa
 
 
 def test_a_file_without_a_sum_or_another_than_summed_is_no_release(tmp_path):
-    (tmp_path / "slapdeck.html").write_text("the page")
-    (tmp_path / "SHA256SUMS").write_text(sums(tmp_path))
-    use_release.sums_are_right(tmp_path, tmp_path)
-    (tmp_path / "slapdeck.whl").write_text("the game")
+    release = tmp_path / "release"
+    release.mkdir()
+    (release / "slapdeck.html").write_text("the page")
+    (release / "SHA256SUMS").write_text(sums(release))
+    use_release.sums_are_right(release, tmp_path)
+    assert {path.name for path in release.iterdir()} == {"slapdeck.html", "SHA256SUMS"}
+    (release / "slapdeck.whl").write_text("the game")
     with pytest.raises(AssertionError, match=r"slapdeck\.whl"):
-        use_release.sums_are_right(tmp_path, tmp_path)
-    (tmp_path / "slapdeck.whl").unlink()
-    (tmp_path / "slapdeck.html").write_text("another page")
+        use_release.sums_are_right(release, tmp_path)
+    (release / "slapdeck.whl").unlink()
+    (release / "slapdeck.html").write_text("another page")
     with pytest.raises(AssertionError, match=r"slapdeck\.html: FAILED"):
-        use_release.sums_are_right(tmp_path, tmp_path)
+        use_release.sums_are_right(release, tmp_path)
 
 
 def test_an_archive_of_the_hardware_without_gerbers_is_no_release(tmp_path):
