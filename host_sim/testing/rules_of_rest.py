@@ -100,6 +100,7 @@ class Rules:
         self._pointed = None  # the game, and its piles, whose points were looked at last
         self._stood_in = 0  # mask of the buttons whose seat a CPU player had for a while
         self._left = {}  # record of a game that was left: that mask
+        self._away = None  # of the game (live/absence.py)
         self._free_us = 0  # since then nothing excuses that no card comes
 
     def changed(self):
@@ -129,8 +130,9 @@ class Rules:
         live = self._evening.live
         self._look_at_result(self._evening.console)
         if live is None:
-            if self._game is not None:
-                self._left[bytes(self._evening.console.recorder.view())] = self._stood_in
+            if self._game is not None:  # a pause may come in the turn in which one takes a seat
+                stood_in = self._stood_in | self._away.gone
+                self._left[bytes(self._evening.console.recorder.view())] = stood_in
             self._game = None
             return
         now_us = self._evening.clock.elapsed_us
@@ -140,11 +142,12 @@ class Rules:
             if live.game is not self._game:
                 self._stood_in = self._left.get(live.interruptions._deal.record, 0)
             self._game = live.game
+            self._away = live.interruptions.away
             self._before = Before(self._evening.console, live, self._match)
             self._seen = None if events.count else ([0] * 4, [0] * 4)
             self._events = events.count
             self._free_us = now_us
-        self._stood_in |= live.interruptions.away.gone
+        self._stood_in |= self._away.gone
         while self._events != events.count:
             if events.kind(self._events) in _EXCUSES:
                 self._free_us = now_us
