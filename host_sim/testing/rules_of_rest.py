@@ -128,11 +128,12 @@ class Rules:
     def turned(self):
         """After each turn: does the game go on, and is its result the right one?"""
         live = self._evening.live
+        if self._away is not None:  # first: a game may end in the turn in which one takes a seat
+            self._stood_in |= self._away.gone
         self._look_at_result(self._evening.console)
         if live is None:
-            if self._game is not None:  # a pause may come in the turn in which one takes a seat
-                stood_in = self._stood_in | self._away.gone
-                self._left[bytes(self._evening.console.recorder.view())] = stood_in
+            if self._game is not None:
+                self._left[bytes(self._evening.console.recorder.view())] = self._stood_in
             self._game = None
             return
         now_us = self._evening.clock.elapsed_us
@@ -147,7 +148,6 @@ class Rules:
             self._seen = None if events.count else ([0] * 4, [0] * 4)
             self._events = events.count
             self._free_us = now_us
-        self._stood_in |= self._away.gone
         while self._events != events.count:
             if events.kind(self._events) in _EXCUSES:
                 self._free_us = now_us

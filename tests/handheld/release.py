@@ -101,7 +101,7 @@ def written_by(folder):
 def carries(new, old, folder):
     """`check` for an `old` of the version that wrote `folder`."""
     written = written_by(folder)
-    del written["/data/paused"]
+    del written["/data/paused"]  # the title would offer it in place of a round
     rig = boots(old, files={**START, **written})
     rig.check()
     files = rig.read_files()
