@@ -2,8 +2,8 @@
 record.
 
 The wins of all games, the match, the winner's row of wins and the king of the table, who goes on
-in a knock-out, the level of the CPU players and the high scores on flash. docs/playing.md says how
-they are counted.
+in a knock-out, the level of the CPU players and the high scores on flash. docs/playing.md and
+docs/manual.md say how they are counted.
 """
 
 from host_sim.testing.game_stats import stats_of

@@ -15,8 +15,8 @@ from host_sim.testing.long_tests import long_except
 from tests.docs.examples import EXAMPLES
 from tests.docs.pages import ROOT, blocks, commands, inline, run, scratch, sections
 
-PAGES = ["README.md", "CONTRIBUTING.md", "docs/playing.md", "docs/board.md", "docs/proof.md",
-         "docs/referee.md"]
+PAGES = ["README.md", "CONTRIBUTING.md", "docs/playing.md", "docs/manual.md", "docs/board.md",
+         "docs/proof.md", "docs/referee.md"]
 MARKED = re.compile(r"#.*needs (a board|that log)")
 # Run here, with a log for FILE: others open a window, take long or need a board
 RUN = re.compile(r"make play$|make view .*GIF=|python -m host_sim "
