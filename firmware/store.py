@@ -46,9 +46,10 @@ class Store:
 
     `message` is one line about the last failure, "" for none. `logs` is how many games stay.
     `format` is None; where there are files that cannot be read, a function that erases them all.
+    `is_ours`: the paused game is the one that is played, not one that waits meanwhile.
     """
 
-    keeps_all = was_killed = False
+    keeps_all = was_killed = is_ours = False
 
     def __init__(self, folder="/data", logs=8, format=None):
         self.format = format
@@ -174,6 +175,7 @@ class Store:
             self.message = "game not saved: %s" % error
             return False
         self.message = ""
+        self.is_ours = True
         return True
 
     def is_paused(self):
@@ -192,7 +194,9 @@ class Store:
                 data = unpack(file, PAUSED)
             if data and len(data) > 2:
                 end = 2 + data[0] + (data[1] << 8)
-                return json.loads(data[2:end]), data[end:]
+                found = json.loads(data[2:end]), data[end:]
+                self.is_ours = True
+                return found
         except (OSError, ValueError, RuntimeError):  # RuntimeError: nested without end
             pass
         self.message = path + ": damaged or too new"
@@ -207,11 +211,13 @@ class Store:
         self._set_aside(self._folder + "/paused")
 
     def drop_paused(self):
-        """Remove the paused game."""
-        try:
-            os.remove(self._folder + "/paused")
-        except OSError:
-            pass  # none did
+        """The game that is played has ended: remove the paused one if it `is_ours`."""
+        if self.is_ours:
+            self.is_ours = False
+            try:
+                os.remove(self._folder + "/paused")
+            except OSError:
+                pass  # somebody took it away
 
     def save_log(self, record):
         """Write the record (a buffer) as the newest log; True when it is safely there."""

@@ -135,6 +135,7 @@ class WaitingStore:
         found = self.waiting.take_running()
         if found is not None:
             self.was_killed = self.save_paused(*found)
+            self.is_ours = False
         self.hides_waiting = hides  # a game was asked for all the same
 
     def save_running(self, stored, record):
@@ -181,8 +182,8 @@ class WaitingStore:
         self.waiting.pop()
 
     def drop_paused(self):
-        """It has ended: the next one comes up."""
-        self.was_killed = False
+        """As the board's: the next one comes up."""
+        self.was_killed = self.was_killed and not self.is_ours
         Store.drop_paused(self)
         self.waiting.drop_running()
         self.waiting.pop()

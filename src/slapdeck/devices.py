@@ -133,10 +133,11 @@ class Store:
     format  None, or where files cannot be read, a function that erases them all and starts anew
     keeps_all   do paused games wait beside one another? Else the next pause overwrites this one
     was_killed  was the paused game left by a program that was killed in the middle of it?
+    is_ours     is the paused game the one that is played or shown, and no other that waits?
     """
 
     format = None
-    keeps_all = was_killed = False
+    keeps_all = was_killed = is_ours = False
 
     def settings(self):
         """The settings that differ from the defaults, {} for none, None for a damaged file."""
@@ -189,7 +190,7 @@ class Store:
         that is not known."""
 
     def drop_paused(self):
-        """Remove the paused game."""
+        """The game that is played has ended: remove the paused one if ``is_ours``."""
 
     def set_aside_paused(self):
         """Rename the paused game to .bad: it cannot be read."""

@@ -1,15 +1,18 @@
 """Games that wait: any number of them, and the one of a program that was killed."""
 
+import errno
 import time
 
 import pytest
 
+from firmware.store import Store
 from host_sim.laptop import leaving
 from host_sim.laptop.store import LaptopStore
 from host_sim.laptop.waiting import LastGame
+from host_sim.testing.guests import Guests
 from host_sim.testing.pressed import RIG, Pressed
 from host_sim.testing.stored import spoil
-from host_sim.testing.tables import DECK, LONG, Table, choose
+from host_sim.testing.tables import DECK, LONG, Table, choose, pause
 from slapdeck.ui import words
 
 
@@ -47,13 +50,19 @@ def won(folder):
     return before
 
 
-def resumed(folder):
-    """The game that waits, on the table again."""
+def asked(folder):
+    """The next start, at the menu of the game that waits."""
     again = Pressed(folder, RIG)
     again.wait(200)
     again.buttons.press(again.clock.now(), 0)
     again.run_until(lambda: again.console.paused is not None)
     again.wait(200)
+    return again
+
+
+def resumed(folder):
+    """The game that waits, on the table again."""
+    again = asked(folder)
     choose(again, 0)
     again.run_until(lambda: again.console.table is not None)
     return again
@@ -98,6 +107,114 @@ def test_a_killed_game_never_replaces_a_paused_one(tmp_path):
     again.store.drop_paused()  # it has ended: now the other one waits
     assert again.store.is_paused()
     assert cards(resumed(tmp_path).console) == old
+
+
+def spoilt(path):
+    """Its last byte is another one."""
+    data = path.read_bytes()
+    path.write_bytes(data[:-1] + bytes([data[-1] ^ 1]))
+
+
+def full(store, path, *what):
+    """LaptopStore._write, with no room for a game."""
+    if path.endswith(("paused", "running")):
+        raise OSError(errno.ENOSPC, "No space left on device")
+    Store._write(store, path, *what)
+
+
+def waits(folder):
+    """The bytes of a game that waits in `folder`."""
+    table = begun(folder)
+    table.run_until(lambda: table.pile() >= 2)
+    assert leaving.save(table.console) == leaving.SAVED
+    return (folder / "paused").read_bytes()
+
+
+def unsaved(folder, monkeypatch):
+    """Another game, with the pause that could not be saved on its screen."""
+    monkeypatch.setattr(LaptopStore, "_write", full)
+    table = begun(folder, DECK)
+    table.run_until(lambda: table.pile() >= 1)
+    pause(table, 0, 1)
+    assert table.console.paused.escape_loses
+    monkeypatch.undo()
+    return table
+
+
+def test_a_game_that_could_not_be_saved_takes_no_other_with_it_when_it_is_ended(
+    tmp_path, monkeypatch
+):
+    old = waits(tmp_path)
+    table = unsaved(tmp_path, monkeypatch)
+    choose(table, 1)
+    choose(table, 1)
+    assert table.console.screen is table.console.title
+    assert (tmp_path / "paused").read_bytes() == old
+
+
+def test_a_game_that_could_not_be_saved_takes_no_other_with_it_when_it_is_over(
+    tmp_path, monkeypatch
+):
+    old = waits(tmp_path)
+    table = unsaved(tmp_path, monkeypatch)
+    choose(table, 0)
+    table.run_until(lambda: table.console.result is not None, 600_000)
+    table.wait(1000)
+    assert (tmp_path / "paused").read_bytes() == old
+
+
+def test_a_night_that_could_not_be_saved_takes_no_other_with_it(tmp_path, monkeypatch):
+    old = waits(tmp_path)
+    monkeypatch.setattr(LaptopStore, "_write", full)
+    guests = Guests(tmp_path, [0, 2], rig={"night": 1, "seed": 11, "round_s": 8})
+    guests.console.show("join")
+    guests.join()
+    assert guests.play_night().is_over
+    assert (tmp_path / "paused").read_bytes() == old
+
+
+def test_a_game_that_was_saved_once_is_dropped_although_its_next_pause_was_not(
+    tmp_path, monkeypatch
+):
+    table = begun(tmp_path)
+    table.run_until(lambda: table.pile() >= 2)
+    pause(table, 0, 1)
+    before = (tmp_path / "paused").read_bytes()
+    choose(table, 0)
+    table.run_until(lambda: table.pile() >= 4)
+    monkeypatch.setattr(LaptopStore, "_write", full)
+    pause(table, 0, 1)
+    monkeypatch.undo()
+    assert table.console.paused.escape_loses and (tmp_path / "paused").read_bytes() == before
+    choose(table, 1)
+    choose(table, 1)
+    assert not table.store.is_paused()
+
+
+def test_of_two_games_that_wait_a_damaged_one_goes_aside_alone(tmp_path):
+    old = waits(tmp_path)
+    other = begun(tmp_path, DECK)
+    other.wait(1500)
+    assert leaving.save(other.console) == leaving.SAVED
+    spoilt(tmp_path / "paused")
+    damaged = (tmp_path / "paused").read_bytes()
+    again = asked(tmp_path)
+    choose(again, 0)
+    assert again.console.screen is again.console.paused
+    assert (tmp_path / "paused.bad").read_bytes() == damaged
+    assert (tmp_path / "paused").read_bytes() == old
+    choose(again, 0)  # the same row now goes on with the other one
+    again.run_until(lambda: again.console.table is not None)
+
+
+def test_where_the_only_paused_game_was_damaged_there_is_nothing_to_go_on_with(tmp_path):
+    waits(tmp_path)
+    spoilt(tmp_path / "paused")
+    again = asked(tmp_path)
+    choose(again, 0)
+    assert [row[0] for row in again.console.paused._rows] == [words.words().NEW_GAME]
+    choose(again, 0)
+    assert again.console.screen is again.console.join
 
 
 def test_pausing_again_replaces_only_the_same_game(tmp_path):

@@ -75,9 +75,15 @@ def saves(dice, n):
             record = dice.bytes(100 + dice.below(3000))
             yield "paused", lambda store, record=record: store.save_paused({"at": 7}, record)
         elif kind == 10:
-            yield "paused dropped", lambda store: store.drop_paused()
+            yield "paused dropped", dropped
         else:
             yield "aside", aside
+
+
+def dropped(store):
+    """The paused game has ended."""
+    store.is_ours = True
+    store.drop_paused()
 
 
 def aside(store):

@@ -23,6 +23,7 @@ def _join(console, joined=0, pressed=-1, t=0, knockout=None):
     from slapdeck.screens.join.screen import JoinScreen
 
     console.party_night = None
+    console.devices.store.is_ours = False
     console.knockout = knockout
     return JoinScreen(console, joined, pressed, t)
 

@@ -24,11 +24,17 @@ class PausePage(Page):
     def __init__(self, menu, unsaved):
         Page.__init__(self, menu)
         self._unsaved = unsaved
-        words = menu.words
-        known = None if unsaved else menu.store.paused_words(words)
+        self._look()
+
+    def _look(self):
+        """Which game it is."""
+        store, words, unsaved = self.menu.store, self.menu.words, self._unsaved
+        known = None if unsaved else store.paused_words(words)
         game, self._line, self._when = known or (b"", words.GO_ON_LINE, b"")
-        name = words.LAST_GAME if menu.store.was_killed and not unsaved else words.PAUSED
+        name = words.LAST_GAME if store.was_killed and not unsaved else words.PAUSED
         self._title = name + (b": " + game if game else b"")
+        if not unsaved:
+            store.is_ours = True  # what this page does, it does to that one
 
     def title(self):
         return self._title
@@ -40,6 +46,8 @@ class PausePage(Page):
                 (words.GO_ON, b"", words.PAUSE_NOT_SAVED, self.play),
                 text_row(words.END_GAME, self._end),
             ]
+        if not self.menu.store.is_paused():  # it was lost
+            return [(words.NEW_GAME, b"", b"", self._another)]
         return [
             (words.GO_ON, self._when, self._line, self.play),
             (words.NEW_GAME, b"", words.NEW_GAME_LINE[self.menu.store.keeps_all], self._another),
@@ -67,7 +75,9 @@ class PausePage(Page):
             deal = ResumedDeal(seated, record) if record is not None else None
         except ValueError:
             console.party_night = None
-            menu.store.set_aside_paused()
+            if found is not None:  # load_paused has set aside what it could not read
+                menu.store.set_aside_paused()
+            self._look()  # another one may have come up
             menu.complain(menu.words.PAUSE_LOST)
             return
         if deal is None:  # a night between two rounds
@@ -101,6 +111,6 @@ class EndPage(Page):
         ]
 
     def _end(self):
-        """Discards the saved game."""
+        """Discards the game; what is stored of another one stays."""
         self.menu.store.drop_paused()
         self.menu.console.show("title")

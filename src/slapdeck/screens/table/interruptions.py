@@ -95,11 +95,6 @@ class Interruptions:
         self.pauses = True
         self._is_agreed = False
 
-    def finish(self):
-        """The game is over and saved: drop the copy stored at its last pause."""
-        if self._deal.record is not None:
-            self._console.devices.store.drop_paused()
-
     def rest(self, now):
         """True when the screen has been left. Only what people agreed on by holding takes memory
         and time; the battery is asked where a slap cannot win."""

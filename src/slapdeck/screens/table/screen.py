@@ -291,7 +291,7 @@ class PlayScreen(Screen):
         saved = console.devices.store.save_log(record)
         console.show("result", table=self.game.table, button_of=self.layout.button_of,
                      saved=saved, record=record)  # fmt: skip
-        self.interruptions.finish()
+        console.devices.store.drop_paused()
 
 
 class Live:
