@@ -48,6 +48,7 @@ def configuration(seed):
     found = _evening(chance, seed, game, rules, minutes, settings)
     if name == NIGHT:
         _make_night(chance, found)
+    found["full"] = seed % 5  # 0: there is always room; 1: never
     return found, _numbers(chance, _LENGTH)
 
 

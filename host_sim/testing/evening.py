@@ -6,6 +6,7 @@ records are the real ones, and the wire takes its time. What must hold at each r
 rules_of_rest.py.
 """
 
+import errno
 import tempfile
 
 from host_sim.laptop.buttons import ScriptedButtons
@@ -13,6 +14,7 @@ from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.devices import Devices
 from host_sim.laptop.store import LaptopStore
 from host_sim.testing.canvas_panel import CanvasPanel
+from host_sim.testing.logs import header, record_of
 from host_sim.testing.people import People
 from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
@@ -50,6 +52,8 @@ class Evening(People):
     settings  what differs from the defaults
     header    of a table log that is dealt in every game, or None
     nights    party nights that were begun before, 0 where it is left out
+    full      a game waits from the start, and each so-manieth that is to be stored finds no
+              room; 0 or left out: neither
 
     `rules(evening)` makes what looks at it: `changed()` is called when the console is a new one,
     `turned()` after every turn and `rested()` before every wait.
@@ -57,7 +61,8 @@ class Evening(People):
 
     def __init__(self, config, folder, rules):
         super().__init__(config)
-        self._folder = folder
+        self.folder = folder
+        self._stored = 0  # games, or tried to be
         self._chance = Chance(config["seed"] & MASK)
         self.clock = Clock(config["cost_us"])
         self.clock.woken = lambda: self.press(self.joined[0])
@@ -72,15 +77,32 @@ class Evening(People):
         self.buttons.lag_us = config.get("lag_ms", 0) * 1000
         self.buttons.late_us = config.get("late_ms", 0) * 1000
         clock.edges = self.buttons
-        store = LaptopStore(self._folder, config["rig"], config["header"])
+        store = LaptopStore(self.folder, config["rig"], config["header"])
         if self.console is None and config["settings"]:
             store.save_settings(config["settings"])
+        if config.get("full"):
+            if self.console is None:
+                record = record_of([header().encode()]).view()
+                store.save_paused({"joined": 5, "cpu": [None] * 4, "seed": 1}, record)
+                store.is_ours = False
+                store.hides_waiting = True
+            store._write = self._filling(store._write)
         self.devices = Devices(clock, self.buttons, store, wire=True, panel=CanvasPanel)
         self.devices.entropy = lambda: self._chance.below(1 << 29)
         self.console = Console(self.devices)
         self.console.nights = config.get("nights", 0)
         self._rules.changed()
         clock.at_rest = self._rules.rested
+
+    def _filling(self, write):
+        def written(path, *what):
+            if path.endswith("/paused"):
+                self._stored += 1
+                if self._stored % self.config["full"] == 0:
+                    raise OSError(errno.ENOSPC, "no room")
+            write(path, *what)
+
+        return written
 
     def power_cut(self):
         """Off and on again."""

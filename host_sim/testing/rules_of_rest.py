@@ -10,6 +10,7 @@ scores   piles and false slaps are those that were seen; wins, match, king, leve
 night    the points that are shown are those of the night's bytes and of the round's record; the
          record of a round of lights has the winners that were shown
 middle   nobody draws the middle of the table while the dealer has asked for a card
+waits    a paused game is there until it was played to its end, or ended (waiting_games.py)
 crash    no exception
 """
 
@@ -22,6 +23,7 @@ from host_sim.testing.anew import Anew
 from host_sim.testing.game_stats import stats_of
 from host_sim.testing.record_twin import RecordTwin
 from host_sim.testing.stored import data_of
+from host_sim.testing.waiting_games import WaitingFiles
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.history.night_count import CardCounter
@@ -33,7 +35,8 @@ from slapdeck.table.position import describe
 from slapdeck.ui.send import CARD
 from slapdeck.ui.verdict import Verdict
 
-KINDS = ("cards", "state", "comes", "picture", "display", "scores", "night", "middle", "crash")
+KINDS = ("cards", "state", "comes", "picture", "display", "scores", "night", "middle", "waits",
+         "crash")  # fmt: skip
 _GO_ON = ("margin", "because", "barred")  # of a verdict that stands
 _QUIET = ("step", "redraw")  # nothing new is told; by all other methods a verdict begins
 _EXCUSES = {kinds.CARD, kinds.CLAIMED, kinds.SETTLED, kinds.WON, kinds.TIE, kinds.VOIDED,
@@ -102,9 +105,11 @@ class Rules:
         self._left = {}  # record of a game that was left: that mask
         self._away = None  # of the game (live/absence.py)
         self._free_us = 0  # since then nothing excuses that no card comes
+        self._files = WaitingFiles(evening.folder)
 
     def changed(self):
         """The console is a new one."""
+        self._files.changed()
         self._game = self._before = self._after = self._result = None
         self._match = [0] * 4
         console = self._evening.console
@@ -128,6 +133,9 @@ class Rules:
     def turned(self):
         """After each turn: does the game go on, and is its result the right one?"""
         live = self._evening.live
+        gone = self._files.look(self._evening.console)
+        if gone:
+            self._fail("waits", "%d that were paused are gone" % gone)
         if self._away is not None:  # first: a game may end in the turn in which one takes a seat
             self._stood_in |= self._away.gone
         self._look_at_result(self._evening.console)

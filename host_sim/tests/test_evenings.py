@@ -5,6 +5,7 @@ import json
 import pytest
 
 from host_sim import ROOT
+from host_sim.laptop.store import LaptopStore
 from host_sim.simulate.evenings import broken
 from host_sim.testing.configurations import (
     HOT_HANDS,
@@ -52,6 +53,12 @@ for line in (ROOT / "tests/data/evenings.jsonl").read_text().splitlines():
 @pytest.mark.parametrize("name", CASES)
 def test_evenings_that_once_failed_pass(name):
     assert broken(*CASES[name]) is None
+
+
+def test_a_store_that_takes_every_paused_game_for_ours_is_found(monkeypatch):
+    monkeypatch.setattr(LaptopStore, "is_ours", property(lambda _: True, lambda _, is_ours: None))
+    name = "a game that found no room, when it was ended, took another one that waited with it"
+    assert broken(*CASES[name])[0] == "waits, join"
 
 
 @pytest.mark.parametrize("name", NAMES)
