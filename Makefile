@@ -63,7 +63,7 @@ lint: .venv/.dev typings/.made  ## Run ruff, codespell, vermin, and the type che
 	@$(PY) -m basedpyright
 
 # The sources of the images, and the VM; in parallel with .venv, because both wait for the network.
-sources:
+sources:  ## Fetch the sources of the image, and the VM (make test does)
 	@[ -n "$$SLAPDECK_UF2" ] || firmware/build.sh sources
 	@tests/vm/get_vm.sh
 
@@ -136,7 +136,7 @@ bench: uf2 vm .venv/.bench  ## Measure all figures and their baselines, write do
 misses: uf2  ## List the functions that miss the flash cache while a slap is answered
 	@$(PY) -m tests.bench.misses
 
-ram-code: uf2 .venv/.dev  ## Measure which code should run from RAM, and build the image with it (ARGS="--kb 24")
+ram-code: uf2 .venv/.dev  ## After a change in the time of a slap: measure which code should run from RAM, and build the image with it (ARGS="--kb 24")
 	@$(PY) -m tests.bench.ram_code $(ARGS)
 
 # KiCad 9 and OpenSCAD from the machine; else, on Debian, unpacked into build/hw-tools.
@@ -161,7 +161,7 @@ evenings: .venv/.dev  ## Play random whole evenings by seed, and walk through th
 	@$(PY) -m host_sim.simulate.evenings "$(or $(WALKS),0-200)" --walks
 	@[ -n "$(SEEDS)$(WALKS)" ] || $(PY) -m tests.docs.measured evenings
 
-phone-slaps: .venv/.dev  ## Play slaps of four Chromium pages whose true order is known (SLAPS=, LINES="2 10 lossy dozing"), 3 minutes
+phone-slaps: .venv/.dev  ## Play slaps of four Chromium pages whose true order is known (SLAPS=, as root LINES="2 10 lossy dozing"), 3 minutes
 	@$(PY) -m tests.phones.slaps $(or $(SLAPS),100) $(LINES)
 	@[ -n "$(SLAPS)$(LINES)" ] || $(PY) -m tests.docs.measured phone-slaps
 

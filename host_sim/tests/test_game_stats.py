@@ -137,7 +137,7 @@ def test_voided_slaps_do_not_count():
 
 @pytest.mark.parametrize("place", [0, 16, 31])
 def test_any_number_of_patterns_can_be_counted(place, monkeypatch):
-    """A pattern is a row (CONTRIBUTING): the statistics have room for the 17th and more."""
+    """A pattern is a row (docs/recipes.md): the statistics have room for the 17th and more."""
     monkeypatch.setattr(game_stats, "PATTERNS", [()] * 32)
     stats = GameStats()
     stats.see(CARD, 0, 0)

@@ -1,4 +1,4 @@
-"""The worked examples of CONTRIBUTING.md, and whether their blocks still apply to this tree.
+"""The worked examples of docs/recipes.md, and whether their blocks still apply to this tree.
 
     python -m tests.docs.examples            rewrites the blocks that no longer apply
     python -m tests.docs.examples --check    lists them; exit status 1 if there are any
@@ -18,7 +18,7 @@ from pathlib import Path
 
 from tests.docs.pages import ROOT, blocks, sections
 
-PAGE = ROOT / "CONTRIBUTING.md"
+PAGE = ROOT / "docs" / "recipes.md"
 SECTIONS = sections(PAGE.read_text("utf-8"))
 EXAMPLES = ["Add a slap pattern", "Add a house rule", "Add a game",
             "Add a game with rules of its own", "Add a board", "Add a language", "Add a sound",

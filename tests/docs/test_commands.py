@@ -15,8 +15,8 @@ from host_sim.testing.long_tests import long_except
 from tests.docs.examples import EXAMPLES
 from tests.docs.pages import ROOT, blocks, commands, inline, run, scratch, sections
 
-PAGES = ["README.md", "CONTRIBUTING.md", "docs/playing.md", "docs/manual.md", "docs/board.md",
-         "docs/proof.md", "docs/referee.md"]
+PAGES = ["README.md", "CONTRIBUTING.md", "docs/recipes.md", "docs/playing.md", "docs/manual.md",
+         "docs/board.md", "docs/proof.md", "docs/referee.md"]
 MARKED = re.compile(r"#.*needs (a board|that log)")
 # Run here, with a log for FILE: others open a window, take long or need a board
 RUN = re.compile(r"make play$|make view .*GIF=|python -m host_sim "
@@ -80,11 +80,11 @@ def test_control_a_missing_command_is_found():
         assert not exists(line), line
 
 
-def test_the_table_of_targets_lists_all_of_the_makefile():
-    text = (ROOT / "CONTRIBUTING.md").read_text()
-    table = text.partition("<!-- targets -->")[2].partition("<!-- /targets -->")[0]
-    rows = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
-    assert sorted(re.findall(r"`make ([a-z0-9-]+)`", " ".join(rows))) == sorted(targets())
+def test_make_help_lists_every_target_with_a_sentence():
+    rules = re.findall(r"^([a-z0-9-]+):", (ROOT / "Makefile").read_text(), re.M)
+    status, out = run("make help", ROOT)
+    assert status == 0
+    assert re.findall(r"^([a-z0-9-]+) +[A-Z].*", out, re.M) == rules == targets()
 
 
 @pytest.fixture(scope="module")
