@@ -220,7 +220,7 @@ class Store:
             numbers = self._numbers()
             self._write(self._log(numbers[-1] + 1 if numbers else 1), LOG, record)
             for number in numbers[: max(0, len(numbers) + 1 - self._most_logs)]:
-                os.remove(self._log(number))
+                _remove_file(self._log(number))
         except OSError as error:
             self.message = "game not saved: %s" % error
             return False
@@ -270,10 +270,11 @@ class Store:
         """The logs' numbers, oldest first; what a lost power left half written is removed."""
         numbers = []
         for name in os.listdir(self._logs):
-            if name.endswith(".new"):  # N.slap.new, or N.new of older versions
-                os.remove(self._logs + "/" + name)
-            elif name.endswith(".slap") and name[:-5].isdigit():
-                numbers.append(int(name[:-5]))
+            half = name[:-4]  # of N.slap.new, or N.new of older versions
+            if name.endswith(".new") and (log_number(half) or log_number(half + ".slap")):
+                _remove_file(self._logs + "/" + name)
+            elif log_number(name):
+                numbers.append(log_number(name))
         numbers.sort()
         return numbers
 
@@ -285,6 +286,23 @@ class Store:
             if above:
                 self._make(above)
             os.mkdir(folder)
+
+
+def log_number(name):
+    """The number of the log of that file name, 0 for a name that Store never gives one."""
+    try:
+        number = int(name[:-5])
+    except ValueError:
+        return 0
+    return number if number > 0 and name == "%d.slap" % number else 0
+
+
+def _remove_file(path):
+    """... unless it is a folder, or gone."""
+    try:
+        os.remove(path)
+    except OSError:
+        pass
 
 
 def head(magic, data):

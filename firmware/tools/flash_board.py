@@ -153,8 +153,11 @@ class Board:
         return json.loads(self.ask(code).splitlines()[-1])
 
     def read(self, path):
-        """The bytes of a file on the board; OSError when there is none."""
-        return base64.b64decode(self.ask(READ % path))
+        """The bytes of a file on the board; OSError, which names it, when there is none."""
+        try:
+            return base64.b64decode(self.ask(READ % path))
+        except OSError as error:
+            raise OSError(error.errno, f"{path}: {error.strerror}") from None
 
     def files(self, folder=""):
         """{path: File} of all that lies in a folder; what cannot be read, or is not there, has no
