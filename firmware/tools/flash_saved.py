@@ -3,11 +3,14 @@ text."""
 
 import json
 import struct
+import tempfile
 import zlib
+from pathlib import Path
 
 from firmware.store import Store, log_number
 
 SEATS = ("red", "blue", "green", "yellow")  # by button
+BY_HAND = {"rig": Store.test_config, "next.log": Store.next_game}  # how the board reads them
 HEAD = "<4sBxxxII"  # firmware/store.py: magic, version, length of what follows, its CRC32
 LIST = """
 import json, os
@@ -113,7 +116,8 @@ def records(board, folder):
 
 
 def settings(board):
-    """Lines of text: every file in /data itself and in /data/rules, with what is in it."""
+    """Lines of text: every file in /data itself and in /data/rules, with what is in it, and why
+    the game takes no notice of one that somebody wrote."""
     lines, names = [], board.look(LIST)
     for folder in ("/data", "/data/rules"):
         for name in sorted(names[folder]):
@@ -124,7 +128,20 @@ def settings(board):
                 continue
             lines.append(f"{folder}/{name} ({len(data)} bytes)")
             lines.extend("    " + line for line in _shown(data))
+            wrong = _refusal(name, data) if folder == "/data" and name in BY_HAND else ""
+            if wrong:
+                lines.append(f"{folder}/{name}: the game takes no notice of it: {wrong}")
     return lines or ["no settings on the board: all is as it comes"]
+
+
+def _refusal(name, data):
+    """What the board's own store has against that file, "" for nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / name
+        path.write_bytes(data)
+        store = Store(folder)
+        BY_HAND[name](store)
+        return store.message.removeprefix(f"{folder}/{name}: ")
 
 
 def _shown(data):

@@ -199,6 +199,22 @@ def test_settings_are_shown_as_what_they_are():
     ]
 
 
+@pytest.mark.parametrize("data, wrong", [
+    (b'{"seed": 7}', None), (b'{\r\n"seed": 7\r\n}\r\n', None),
+    (b'{\n"seed": 7\n', "Expecting ',' delimiter: line 3 column 1 (char 12)"),
+    (b'\xef\xbb\xbf{}', "Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)"),
+    (b'{"display_refresh": "15"}', "display_refresh must be 0 to 31")])  # fmt: skip
+def test_of_a_test_config_that_the_game_leaves_out_one_line_says_why(data, wrong):
+    lines = flash_saved.settings(Stored({"/data/rig": data, "/data/rules/rig": b"?"}))
+    said = [line for line in lines if "takes no notice" in line]
+    assert said == ([f"/data/rig: the game takes no notice of it: {wrong}"] if wrong else [])
+
+
+def test_a_deck_over_several_lines_is_said_to_be_left_out():
+    lines = flash_saved.settings(Stored({"/data/next.log": b'{\n"log": 1}'}))
+    assert lines[-1].startswith("/data/next.log: the game takes no notice of it: line 1: ")
+
+
 def headed(magic, data):
     """A file of Store: its header, then the data."""
     import struct
