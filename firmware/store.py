@@ -37,7 +37,21 @@ RECORDS = b"SLPB"
 PRACTICE = b"SLPP"
 _VERSION = 1  # what is written; an older one is read, a newer one is none of ours
 _HEADER = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
-_LONGEST_MS, _LONGEST_S = 500000, 500  # ticks_add takes 536 s at most
+# Of the test config, by how a name ends: the least and the largest number; 0 to 1 is a switch.
+_RANGES = (
+    ("_ms", 0, 500000),  # ticks_add takes 536 s at most
+    ("_s", 0, 500),
+    ("seed", 0, 0x3FFFFFFF),
+    ("night", 0, 2),
+    ("practice_cards", 1, 60),
+    ("both_press", 0, 1),
+    ("lock_heap", 0, 1),
+    ("display_inverted", 0, 1),
+    ("display_blue_first", 0, 1),
+    ("display_refresh", 0, 31),
+    ("display_upright", 0, 255),
+    ("display_turned", 0, 255),
+)
 _MOST = 20000  # bytes after the head: a record has 8192; what is longer is none of ours
 
 
@@ -61,17 +75,18 @@ class Store:
 
     def next_game(self):
         """The header of /data/next.log as a dict, None when there is none or it is no JSON."""
-        return self._dict("next.log")
+        return self._dict("next.log", first_line=True)
 
     def test_config(self):
         """The settings in /data/rig as a dict, empty when there is none, or with a `message` where
-        a time is longer than ticks can tell."""
+        a number is of another type or out of its range (_RANGES)."""
         config = self._dict("rig") or {}
         for name in config:
-            most = _LONGEST_MS if name[-3:] == "_ms" else _LONGEST_S if name[-2:] == "_s" else 0
-            if most and not (isinstance(config[name], int) and 0 <= config[name] <= most):
-                self.message = "%s/rig: %s must be 0 to %d" % (self._folder, name, most)
-                return {}
+            for ending, least, most in _RANGES:
+                if str(name).endswith(ending) and not _is_within(config[name], least, most):
+                    self.message = "%s/rig: %s must be %d to %d" % (
+                        self._folder, name, least, most)
+                    return {}
         return config
 
     def settings(self):
@@ -226,7 +241,7 @@ class Store:
             numbers = self._numbers()
             self._write(self._log(numbers[-1] + 1 if numbers else 1), LOG, record)
             for number in numbers[: max(0, len(numbers) + 1 - self._most_logs)]:
-                os.remove(self._log(number))
+                _remove_file(self._log(number))
         except OSError as error:
             self.message = "game not saved: %s" % error
             return False
@@ -256,19 +271,23 @@ class Store:
         # MicroPython's rename replaces a file; CPython's does not on Windows.
         getattr(os, "replace", os.rename)(path + ".new", path)
 
-    def _dict(self, name):
+    def _dict(self, name, first_line=False):
+        """The JSON object of a file of others, of all of it or its first line; None without one,
+        or with a `message` for what is none."""
         path = self._folder + "/" + name
-        value = None
+        value, wrong = None, "no JSON object"
         try:
-            if os.stat(path)[6] <= _MOST:  # readline(_MOST) would take so much memory at once
+            if os.stat(path)[6] > _MOST:  # readline(_MOST) would take so much memory at once
+                wrong = "longer than %d bytes" % _MOST
+            else:
                 with open(path) as text:
-                    value = json.loads(text.readline())
+                    value = json.loads(text.readline()) if first_line else json.load(text)
         except OSError:
             return None  # mostly there is none
-        except (ValueError, RuntimeError):
-            pass
+        except (ValueError, RuntimeError) as error:
+            wrong = str(error)
         if not isinstance(value, dict):
-            self.message = path + ": line 1: no JSON object"
+            self.message = "%s: %s%s" % (path, "line 1: " if first_line else "", wrong)
             return None
         return value
 
@@ -276,10 +295,11 @@ class Store:
         """The logs' numbers, oldest first; what a lost power left half written is removed."""
         numbers = []
         for name in os.listdir(self._logs):
-            if name.endswith(".new"):  # N.slap.new, or N.new of older versions
-                os.remove(self._logs + "/" + name)
-            elif name.endswith(".slap") and name[:-5].isdigit():
-                numbers.append(int(name[:-5]))
+            half = name[:-4]  # of N.slap.new, or N.new of older versions
+            if name.endswith(".new") and (log_number(half) or log_number(half + ".slap")):
+                _remove_file(self._logs + "/" + name)
+            elif log_number(name):
+                numbers.append(log_number(name))
         numbers.sort()
         return numbers
 
@@ -291,6 +311,29 @@ class Store:
             if above:
                 self._make(above)
             os.mkdir(folder)
+
+
+def _is_within(value, least, most):
+    if isinstance(value, bool):  # an int in CPython alone
+        return most == 1
+    return isinstance(value, int) and least <= value <= most
+
+
+def log_number(name):
+    """The number of the log of that file name, 0 for a name that Store never gives one."""
+    try:
+        number = int(name[:-5])
+    except ValueError:
+        return 0
+    return number if number > 0 and name == "%d.slap" % number else 0
+
+
+def _remove_file(path):
+    """... unless it is a folder, or gone."""
+    try:
+        os.remove(path)
+    except OSError:
+        pass
 
 
 def head(magic, data):

@@ -208,6 +208,9 @@ def settings(args):
 def repl(args):
     """mpremote's REPL on the port found."""
     port = flash_ports.find(args.port)
+    wrong = flash_ports.trouble(port)
+    if wrong:
+        raise GiveUp(wrong)
     say(f"{port}: Ctrl-C stops the game, Ctrl-D starts it again, Ctrl-] leaves")
     return subprocess.call([sys.executable, "-m", "mpremote", "connect", port, "repl"])
 

@@ -17,6 +17,7 @@ from firmware.tools.flash_ports import GiveUp, trouble
 OLDEST = (1, 25)
 FIRST_S = 3
 ANSWER_S = 10  # at most so long for an answer
+TALK_S = 20  # and so long for the prompt of a port that goes on talking
 SILENCE_S = 60  # and for what takes its time, such as a digest of every file
 TRIES = 3  # "could not enter raw repl" comes and goes: micropython issue 13504
 FAILURES = (TransportError, OSError, struct.error, UnicodeError)
@@ -153,8 +154,11 @@ class Board:
         return json.loads(self.ask(code).splitlines()[-1])
 
     def read(self, path):
-        """The bytes of a file on the board; OSError when there is none."""
-        return base64.b64decode(self.ask(READ % path))
+        """The bytes of a file on the board; OSError, which names it, when there is none."""
+        try:
+            return base64.b64decode(self.ask(READ % path))
+        except OSError as error:
+            raise OSError(error.errno, f"{path}: {error.strerror}") from None
 
     def files(self, folder=""):
         """{path: File} of all that lies in a folder; what cannot be read, or is not there, has no
@@ -202,6 +206,28 @@ class Board:
         return [line.strip("\r\n") for line in lines]
 
 
+class _Talks(Exception):
+    """The last bytes from a port that goes on talking."""
+
+
+@contextlib.contextmanager
+def _bounded(port):
+    """mpremote would read for ever: it looks at its clock only when nothing comes."""
+    read, heard, end = port.read, bytearray(), time.monotonic() + TALK_S
+
+    def read_until_end(size=1):
+        if heard and time.monotonic() > end:
+            raise _Talks(bytes(heard[-40:]))
+        heard.extend(data := read(size))
+        return data
+
+    port.read = read_until_end
+    try:
+        yield
+    finally:
+        del port.read
+
+
 def _connect(port):
     for attempt in range(TRIES):
         if attempt:
@@ -211,12 +237,17 @@ def _connect(port):
             # A board that has just been plugged in may lose what is said to it at first.
             link.serial.timeout = FIRST_S if attempt == 0 else ANSWER_S
         except FAILURES:
-            raise GiveUp(trouble(port)) from None
+            why = trouble(port) or f"{port} could not be opened a moment ago: try again"
+            raise GiveUp(why) from None
         try:
-            with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it got instead
+            # mpremote prints what it got instead
+            with contextlib.redirect_stdout(io.StringIO()), _bounded(link.serial):
                 link.enter_raw_repl(timeout_overall=link.serial.timeout)
             link.serial.timeout = ANSWER_S
             return link
+        except _Talks as talk:
+            link.close()
+            raise GiveUp(f"{port} talks without end, but not as MicroPython: {talk}") from None
         except FAILURES:
             with contextlib.suppress(*FAILURES):
                 link.close()

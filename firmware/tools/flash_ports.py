@@ -51,19 +51,23 @@ def others():
 
 
 def trouble(port):
-    """Why the port cannot be opened."""
+    """Why the port cannot be opened, "" where it can."""
     try:
-        serial.Serial(port, exclusive=True).close()
+        serial.serial_for_url(port, exclusive=True).close()
     except (OSError, ValueError) as error:
-        why = getattr(error, "errno", None)
+        # Of termios, for a file that is no terminal, pyserial has the text alone.
+        cause = getattr(error.__context__, "args", ())
+        why = getattr(error, "errno", None) or (cause[0] if cause else None)
         if why == errno.ENOENT:
             return f"{port} is not there: plug the board in, or PORT=another one"
         if why in (errno.EACCES, errno.EPERM):
             return f"{port}: permission denied: {rights(port)}"
         if why in (errno.EBUSY, errno.EAGAIN):
             return f"{port} is busy: close the program that uses it (Thonny, mpremote, a terminal)"
+        if why in (errno.ENOTTY, errno.EISDIR):
+            return f"{port} is no serial port: PORT=another one"
         return f"{port} cannot be opened: {error}"
-    return f"{port} could not be opened a moment ago: try again"
+    return ""
 
 
 def rights(port):

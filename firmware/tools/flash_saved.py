@@ -3,11 +3,14 @@ text."""
 
 import json
 import struct
+import tempfile
 import zlib
+from pathlib import Path
 
-from firmware.store import Store
+from firmware.store import Store, log_number
 
 SEATS = ("red", "blue", "green", "yellow")  # by button
+BY_HAND = {"rig": Store.test_config, "next.log": Store.next_game}  # how the board reads them
 HEAD = "<4sBxxxII"  # firmware/store.py: magic, version, length of what follows, its CRC32
 LIST = """
 import json, os
@@ -42,7 +45,7 @@ def _d(paths):
 
 def save_logs(board, folder):
     """Fetch every saved game as folder/N.jsonl, the one that is paused as folder/paused.jsonl:
-    (their paths, lines about the damaged ones)."""
+    (their paths, lines about those that are damaged or cannot be fetched)."""
     from host_sim.logs.records import table_log
 
     raw = folder / "board" / "logs"  # as Store has it
@@ -62,19 +65,23 @@ def save_logs(board, folder):
         path.write_text(text)
         saved.append(path)
 
-    for number in sorted(int(name[:-5]) for name in names["/data/logs"] if _is_log(name)):
-        (raw / f"{number}.slap").write_bytes(board.read(f"/data/logs/{number}.slap"))
-        keep(f"log {number}", store.load_log(number))
-    if "paused" in names["/data"]:
-        (raw.parent / "paused").write_bytes(board.read("/data/paused"))
+    def fetch(path, to):
+        try:
+            data = board.read(path)
+        except OSError as error:
+            damaged.append(f"not fetched: {error.strerror}")
+            return False
+        to.write_bytes(data)
+        return True
+
+    for number in sorted(filter(None, map(log_number, names["/data/logs"]))):
+        if fetch(f"/data/logs/{number}.slap", raw / f"{number}.slap"):
+            keep(f"log {number}", store.load_log(number))
+    if "paused" in names["/data"] and fetch("/data/paused", raw.parent / "paused"):
         paused = store.load_paused()
         store.message = "the paused game: damaged"
         keep("paused", paused and paused[1])
     return saved, damaged
-
-
-def _is_log(name):
-    return name.endswith(".slap") and name[:-5].isdigit()
 
 
 _LABELS = ("best reaction", "longest streak", "most piles", "level beaten", "closest win")
@@ -109,14 +116,32 @@ def records(board, folder):
 
 
 def settings(board):
-    """Lines of text: every file in /data itself and in /data/rules, with what is in it."""
+    """Lines of text: every file in /data itself and in /data/rules, with what is in it, and why
+    the game takes no notice of one that somebody wrote."""
     lines, names = [], board.look(LIST)
     for folder in ("/data", "/data/rules"):
         for name in sorted(names[folder]):
-            data = board.read(f"{folder}/{name}")
+            try:
+                data = board.read(f"{folder}/{name}")
+            except OSError as error:
+                lines.append(f"not read: {error.strerror}")
+                continue
             lines.append(f"{folder}/{name} ({len(data)} bytes)")
             lines.extend("    " + line for line in _shown(data))
+            wrong = _refusal(name, data) if folder == "/data" and name in BY_HAND else ""
+            if wrong:
+                lines.append(f"{folder}/{name}: the game takes no notice of it: {wrong}")
     return lines or ["no settings on the board: all is as it comes"]
+
+
+def _refusal(name, data):
+    """What the board's own store has against that file, "" for nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / name
+        path.write_bytes(data)
+        store = Store(folder)
+        BY_HAND[name](store)
+        return store.message.removeprefix(f"{folder}/{name}: ")
 
 
 def _shown(data):

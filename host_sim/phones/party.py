@@ -37,6 +37,7 @@ class PhonesConsole(Console):
     def __init__(self, devices, tell):
         Console.__init__(self, devices)
         self._tell = tell
+        self._dealt = {}  # at the last deal, by button: the phone
         self.were_lost = False
 
     def turn(self):
@@ -55,8 +56,28 @@ class PhonesConsole(Console):
             seats.window_us = max(rules.tie_window, FAIR_US)
             seats.has_pairs = layout_of(rules.game) == PAIRS
             args = {"deal": deal}
-            self.were_lost = not _name_seats(devices.store, seats)
+            self.were_lost = not self._name_seats()
         Console.show(self, name, **args)
+
+    def _name_seats(self):
+        """The names of the phones' players, in the game's own list of three letters a button: high
+        scores and the last page of an evening show them. Seats of a knock-out have names already.
+        False where these were damaged."""
+        store = self.devices.store
+        stored = store.high_scores()
+        scores = high_scores_of(stored or {})
+        before = list(scores.names)
+        seated = self.knockout or [""] * len(before)
+        dealt = {phone.button: phone for phone in self.devices.buttons.seats.phones.values()
+                 if phone.button >= 0 and not seated[phone.button]}  # fmt: skip
+        for button, phone in dealt.items():
+            if not phone.called and self._dealt.get(button) is phone:
+                phone.called = before[button]  # the screen asked for it after a high score
+            scores.names[button] = phone.called[:LETTERS]
+        self._dealt = dealt
+        if scores.names != before:
+            store.save_high_scores(scores.to_save())
+        return stored is not None  # only the first who reads it can tell
 
 
 class _Lamps(Lights):
@@ -168,7 +189,7 @@ class Party:
             phone = seats.phone_at(button)
             if phone is None:
                 continue
-            name, bar = _name_of(phone), phone.bar(now)
+            name, bar = self._name_of(phone), phone.bar(now)
             if not phone.is_here or bar > MOST_US:
                 line = said["away"] % name
             elif bar > FOR_FUN_US:
@@ -195,19 +216,27 @@ class Party:
         button = phone.button
         rgb = keys.rgb(button)
         look = ["#%02x%02x%02x" % rgb, _DARK if sum(rgb) > 400 else _LIGHT]
-        name = _name_of(phone)
+        name = self._name_of(phone)
         if console.table or console.result:
             return look + [*self._in_game(phone, name, said), ""]
         if console.night or console.light:
             return look + [*self._in_night(button, name, said), ""]
         if console.screen is console.join:
             is_in = console.join.joined >> button & 1
-            return look + [name, said["in" if is_in else "join"], said["awake"], "", said["name"]]
+            asks = "" if console.knockout else said["name"]
+            return look + [name, said["in" if is_in else "join"], said["awake"], "", asks]
         if console.lesson or console.practice or console.duel or console.buzzer:
             # A press counts wherever the finger comes down: no place asks for a name.
             return look + [name, self._presses(button, said), said["awake"], "", ""]
         word = "join" if console.screen in (console.title, console.demo) else "look"
         return look + [name, said[word], said["awake"], "", said["name"]]
+
+    def _name_of(self, phone):
+        """In a knock-out the name of whoever plays at that seat, whose phone it may not be; else
+        that of the phone's player, else the colour."""
+        seats = self._console.knockout
+        name = seats and seats[phone.button] or phone.called
+        return name or text(words().SEATS[phone.button])
 
     def _in_game(self, phone, name, said):
         """Cards and place, what the button does, what it did last."""
@@ -278,28 +307,6 @@ class Party:
 def _ranked(name, points, place, said):
     """The name over points and place, which is from 0."""
     return "%s\n%s" % (name, said["points"] % (points, 1 + place))
-
-
-def _name_of(phone):
-    """The name of the player at that phone, else the colour."""
-    return phone.called or text(words().SEATS[phone.button])
-
-
-def _name_seats(store, seats):
-    """The names that players have typed, in the game's own list of three letters a button: high
-    scores and the last page of an evening show them. False where these were damaged."""
-    called = {phone.button: phone.called[:LETTERS] for phone in seats.phones.values()
-              if phone.called and phone.button >= 0}  # fmt: skip
-    if not called:
-        return True
-    stored = store.high_scores()
-    scores = high_scores_of(stored or {})
-    before = list(scores.names)
-    for button, name in called.items():
-        scores.names[button] = name
-    if scores.names != before:
-        store.save_high_scores(scores.to_save())
-    return stored is not None  # only the first who reads it can tell
 
 
 def _ms(us):

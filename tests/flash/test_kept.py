@@ -52,6 +52,24 @@ def paused(folder, path):
     return (folder / "paused" / "paused").read_bytes()
 
 
+def test_a_saved_game_that_cannot_be_fetched_is_named_and_the_others_are_fetched(tmp_path):
+    files = saved(tmp_path, *sorted(GOLDEN, key=lambda path: path.stat().st_size)[:3])
+    files.update({name: b"none of ours" for name in (
+        "/data/logs/01.slap", "/data/logs/0.slap", "/data/logs/\u00b2.slap", "/data/logs/x.slap")})
+    files["/data/logs/2.slap"] = UNREADABLE
+    got, wrong = flash_saved.save_logs(Stored(files), tmp_path / "logs")
+    assert [path.name for path in got] == ["1.jsonl", "3.jsonl"]
+    assert wrong == ["not fetched: /data/logs/2.slap: OSError: [Errno 5] EIO"]
+    files["/data/paused"] = UNREADABLE
+    _, wrong = flash_saved.save_logs(Stored(files), tmp_path / "logs")
+    assert wrong[1] == "not fetched: /data/paused: OSError: [Errno 5] EIO"
+
+
+def test_a_setting_that_cannot_be_read_is_named_and_the_others_are_shown():
+    assert flash_saved.settings(Stored({"/data/a": UNREADABLE, "/data/b": b"b"})) == [
+        "not read: /data/a: OSError: [Errno 5] EIO", "/data/b (1 bytes)", "    b"]
+
+
 def damaged(data):
     return data[:-1] + bytes([data[-1] ^ 1])
 
@@ -144,19 +162,26 @@ def test_a_damaged_file_ends_in_one_line(monkeypatch, capsys, tmp_path):
     assert capsys.readouterr().err == "slapdeck: /data/records: damaged or too new\n"
 
 
-class Stored:
-    """A fake board with some files; test_stock.py uses the real one."""
+UNREADABLE = None
+
+
+class Stored(Board):
+    """A fake board with some files; the tests that emulate one use the real class."""
 
     def __init__(self, files):
         self.files = files
+
+    def ask(self, code):
+        """The file that `read` asks for; its answer has it in base64."""
+        path = code.partition("open('")[2].partition("'")[0]
+        if self.files[path] is UNREADABLE:
+            raise OSError(5, "OSError: [Errno 5] EIO")
+        return b64encode(self.files[path]).decode()
 
     def look(self, code):
         folders = "/data", "/data/rules", "/data/logs"
         return {f: [p.rpartition("/")[2] for p in self.files if p.rpartition("/")[0] == f]
                 for f in folders}
-
-    def read(self, path):
-        return self.files[path]
 
 
 def test_settings_are_shown_as_what_they_are():
@@ -172,6 +197,22 @@ def test_settings_are_shown_as_what_they_are():
         "/data/settings (18 bytes)", "    damaged",
         "/data/rules/home (34 bytes)", '    game: "beggar"',
     ]
+
+
+@pytest.mark.parametrize("data, wrong", [
+    (b'{"seed": 7}', None), (b'{\r\n"seed": 7\r\n}\r\n', None),
+    (b'{\n"seed": 7\n', "Expecting ',' delimiter: line 3 column 1 (char 12)"),
+    (b'\xef\xbb\xbf{}', "Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)"),
+    (b'{"display_refresh": "15"}', "display_refresh must be 0 to 31")])  # fmt: skip
+def test_of_a_test_config_that_the_game_leaves_out_one_line_says_why(data, wrong):
+    lines = flash_saved.settings(Stored({"/data/rig": data, "/data/rules/rig": b"?"}))
+    said = [line for line in lines if "takes no notice" in line]
+    assert said == ([f"/data/rig: the game takes no notice of it: {wrong}"] if wrong else [])
+
+
+def test_a_deck_over_several_lines_is_said_to_be_left_out():
+    lines = flash_saved.settings(Stored({"/data/next.log": b'{\n"log": 1}'}))
+    assert lines[-1].startswith("/data/next.log: the game takes no notice of it: line 1: ")
 
 
 def headed(magic, data):

@@ -2,6 +2,8 @@
 
 import os
 import struct
+import threading
+import tty
 
 import pytest
 import serial
@@ -79,6 +81,41 @@ def test_a_port_that_is_not_there(line):
 def test_a_busy_port(terminal, line):
     with serial.Serial(terminal, exclusive=True):
         assert line("flash", "--port", terminal).startswith(f"{terminal} is busy: close the")
+
+
+def test_a_file_that_is_no_serial_port(line, tmp_path):
+    (tmp_path / "file").write_text("")
+    for path in "/dev/null", str(tmp_path), str(tmp_path / "file"):
+        assert line("settings", "--port", path) == f"{path} is no serial port: PORT=another one"
+
+
+def test_repl_says_nothing_of_its_keys_where_the_port_cannot_be_opened(capfd):
+    assert flash.main(["repl", "--port", "/dev/ttyACM77"]) == 1
+    out, err = capfd.readouterr()
+    assert out == "" and err.startswith("slapdeck: /dev/ttyACM77 is not there: plug")
+
+
+def test_a_port_that_talks_without_end_is_given_up_with_what_it_says(line, monkeypatch):
+    monkeypatch.setattr(flash_board, "TALK_S", 0.3)
+    ours, theirs = os.openpty()
+    tty.setraw(theirs)
+    name, ends = os.ttyname(theirs), threading.Event()
+
+    def talk():
+        while not ends.wait(0.01):
+            os.write(ours, b"T=21.5\n")
+
+    talker = threading.Thread(target=talk)
+    talker.start()
+    try:
+        said = line("settings", "--port", name)
+    finally:
+        ends.set()
+        talker.join()
+        os.close(ours)
+        os.close(theirs)
+    assert said.startswith(f"{name} talks without end, but not as MicroPython: b'")
+    assert "T=21.5" in said
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="rights as on Unix")

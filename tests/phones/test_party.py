@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from firmware.store import Store
 from host_sim.laptop import keys
 from host_sim.logs import replay
 from host_sim.logs.records import table_log
@@ -11,8 +12,8 @@ from host_sim.phones.messages import NAME, Said
 from host_sim.phones.seats import FAIR_US, MOST_US
 from host_sim.phones.words import LANGUAGES, words_of
 from host_sim.testing.logs import events_of
-from slapdeck.history.high_scores import high_scores_of
-from slapdeck.settings import ROWS
+from slapdeck.history.high_scores import HighScores, high_scores_of
+from slapdeck.settings import ROWS, choose
 from slapdeck.table import events as kinds
 from slapdeck.ui.words import words
 from tests.phones.lines import SimulatedPhone
@@ -363,6 +364,67 @@ def test_a_name_from_a_phone_stands_where_the_game_shows_names(tmp_path):
     guests.until(5)
     assert guests.shown("a", OVER).startswith("ANNA\n") and guests.shown("a", WHO) == ""
     assert high_scores_of(room.store.high_scores()).names == ["ANN", "", "", ""]
+
+
+def named(guests, **called):
+    """Names that players type on their phones."""
+    guests.room.buttons.will_hear([Said(guests.room.clock.us() + 10, phone, NAME, (name,))
+                                   for phone, name in called.items()])  # fmt: skip
+
+
+def stored(guests):
+    return high_scores_of(guests.room.store.high_scores())
+
+
+def test_in_a_knockout_the_names_of_the_group_count_and_stand_on_the_phones(tmp_path):
+    """KIM and MAX play, whosever phone lies there; nobody of the group sits at that of c."""
+    guests = Guests(tmp_path, {"a": [4], "b": [4.1], "c": []}, header=None, rig={
+        **RIG, "join_ms": 2000, "tempo_ms": 100}, seconds=300)  # fmt: skip
+    console = guests.room.console
+    named(guests, a="ANNA", b="BERT", c="DORA")
+    guests.until(2)
+    seats = ["KIM", "", "MAX", ""]
+    assert [guests.shown(name, OVER) for name in "abc"] == ["ANNA", "BERT", "DORA"]  # control
+    scores = HighScores()
+    scores.names = ["KIM", "", "MAX", ""]  # as the menu stores them
+    guests.room.store.save_high_scores(scores.to_save())
+    console.show("join", knockout=seats)
+    guests.until(3.5)
+    assert [guests.shown(name, OVER) for name in "abc"] == ["KIM", "MAX", "DORA"]
+    assert [guests.shown(name, WHO) for name in "ab"] == ["", ""]
+    assert [line.split()[0] for line in guests.lines] == ["KIM", "DORA", "MAX"]
+    choose(console.settings, "ratscrew", {"card_limit": 12})
+    guests.room.run_until(lambda: console.table)
+    guests.room.wait(200)
+    assert guests.shown("a", OVER).startswith("KIM\n")
+    assert guests.shown("b", OVER).startswith("MAX\n")
+    assert stored(guests).names == ["KIM", "DOR", "MAX", ""]
+    guests.room.run_until(lambda: console.result and not console.result.counting, 200_000)
+    assert sorted(row[1] for row in stored(guests).games) == ["KIM", "MAX"]
+
+
+def test_a_phone_without_a_name_has_none_in_the_high_scores_either(tmp_path):
+    scores = HighScores()
+    scores.names = ["OLD", "", "FOE", ""]  # of last week
+    Store(str(tmp_path)).save_high_scores(scores.to_save())
+    guests = Guests(tmp_path, {"a": [1], "b": [1.1]})
+    named(guests, b="BERT")
+    guests.room.run_until(lambda: guests.room.console.table)
+    guests.room.wait(100)
+    assert guests.shown("a", OVER).startswith("RED\n") and guests.lines[0].startswith("RED ")
+    assert stored(guests).names == ["", "", "BER", ""]
+
+
+def test_a_name_that_the_screen_asked_for_is_the_phones_in_the_next_game(tmp_path):
+    guests = Guests(tmp_path, {"a": [1], "b": [1.1]})
+    room = guests.room
+    room.run_until(lambda: room.console.table)
+    scores = stored(guests)
+    scores.names = ["BOB", "", "", ""]
+    room.store.save_high_scores(scores.to_save())
+    room.console.show("table", joined=0b0101, seed=5)
+    room.wait(100)
+    assert guests.shown("a", OVER).startswith("BOB\n") and stored(guests).names[0] == "BOB"
 
 
 def test_in_the_lesson_phones_slap_and_no_place_on_the_glass_asks_for_a_name(tmp_path):
