@@ -312,6 +312,14 @@ def test_a_log_beside_the_page_is_linked_and_no_other(found, site, tmp_path):
         phone.context.close()
 
 
+def test_a_link_to_a_log_whose_address_is_none_says_so(found, site):
+    phone = Phone(found, site[0] + "?log=http://%zz")
+    assert phone.page.locator("#note").inner_text() == (
+        "This link leads to no game: there is no file http://%zz here")
+    assert phone.errors == []
+    phone.context.close()
+
+
 PAD = """(pressed) => {
     const buttons = [0, 1, 2, 3].map((n) => ({ pressed: n === pressed }));
     navigator.getGamepads = () => [{ connected: true, timestamp: performance.now(), buttons }];

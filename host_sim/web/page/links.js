@@ -44,10 +44,16 @@ export async function unpacked(text) {
     });
 }
 
-async function fetched(url) {
-    const file = await fetch(url).catch(() => null);
-    if (!file?.ok) throw Error(say("noFile").replace("%s", url.pathname.split("/").at(-1)));
-    return new Uint8Array(await file.arrayBuffer());
+// The log at an address beside the page; other hosts are not asked.
+async function fetched(address) {
+    try {
+        const url = new URL(address, location.href);
+        const file = url.origin === location.origin && await fetch(url);
+        if (file.ok) return new Uint8Array(await file.arrayBuffer());
+    } catch {
+        // no address, or no answer
+    }
+    throw Error(say("noFile").replace("%s", address));
 }
 
 // What the part of an address behind ? and # asks for. `tab` has the game, the viewer and the words.
@@ -71,9 +77,7 @@ export class Links {
         if (kind === "p") return this.practice(value);
         if (kind === "g") return this.view(unpacked(value), asked.has("seed") ? "same" : "close", true);
         if (!asked.has("log") || tab.logs.isOpen) return false;
-        const url = new URL(asked.get("log"), location.href);
-        return this.view(url.origin === location.origin ? fetched(url)
-            : Promise.reject(Error(say("noFile").replace("%s", url))));
+        return this.view(fetched(asked.get("log")));
     }
 
     async practice(text) {
