@@ -63,11 +63,10 @@ export class Links {
         addEventListener("hashchange", () => this.follow());
     }
 
-    // At the start: the deal, then what `follow` does. True where something else than the first
-    // screen is to be shown.
+    // At the start: the deal, then what `follow` does.
     async open() {
         this.deal();
-        return this.follow();
+        await this.follow();
     }
 
     // A practice session, a whole game, a log beside the page.
@@ -76,8 +75,7 @@ export class Links {
         const [, kind, value] = /^#([pg])=(.*)$/.exec(location.hash) ?? [];
         if (kind === "p") return this.practice(value);
         if (kind === "g") return this.view(unpacked(value), asked.has("seed") ? "same" : "close", true);
-        if (!asked.has("log") || tab.logs.isOpen) return false;
-        return this.view(fetched(asked.get("log")));
+        if (asked.has("log") && !tab.logs.isOpen) await this.view(fetched(asked.get("log")));
     }
 
     async practice(text) {
@@ -87,17 +85,17 @@ export class Links {
         await tab.rest;
         if (tab.game.is_playing()) {
             tab.game.pause();
-            if (!await ask(say("practiceSure"))) return false;
+            if (!await ask(say("practiceSure"))) return;
         }
-        return tab.game.practice(number) || this.wrong(`#p=${text}`);
+        if (!tab.game.practice(number)) return this.wrong(`#p=${text}`);
+        tab.uncover();
     }
 
     async view(bytes, leave, isShared) {
         try {
             await this.tab.logs.view(await bytes, leave, isShared);
-            return true;
         } catch (error) {
-            return this.wrong(error.message);
+            this.wrong(error.message);
         }
     }
 
@@ -117,7 +115,6 @@ export class Links {
 
     wrong(what) {
         this.tab.report(say("badLink") + what.slice(0, 80));
-        return false;
     }
 
     // A link to what is shown: a practice session, or the game with its cards, to look at and to
