@@ -132,6 +132,17 @@ def test_a_phone_of_an_older_version_keeps_its_seat(found, room):
     phone.context.close()
 
 
+def test_a_phone_without_a_place_says_so_and_gets_the_next_one(found, room, monkeypatch):
+    monkeypatch.setattr("host_sim.phones.server.SOCKETS", 1)
+    url = room().url
+    first, second = PhonePage(found, url), PhonePage(found, url)
+    second.until("ALL PLACES ARE TAKEN", "under")
+    first.context.close()
+    second.until("JOIN")
+    assert second.text("under") == "KEEP THIS SCREEN ON" and second.errors == []
+    second.context.close()
+
+
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
 def test_a_trade_stays_below_the_second_button_also_in_landscape(found, room, size):
     phone = PhonePage(found, room().url)
