@@ -21,6 +21,7 @@ from urllib.parse import parse_qsl, urlsplit
 from websockets.asyncio.server import serve
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import CloseCode
 from websockets.http11 import Response
 
 from host_sim.phones.messages import GONE, Said, understood
@@ -122,8 +123,6 @@ class Server:
                 return connection.respond(403, "Not from here.\n")
             if not query.get("id", "").isalnum() or len(query["id"]) > 16:
                 return connection.respond(400, "Which phone?\n")
-            if len(self._sockets) >= SOCKETS and query["id"] not in self._sockets:
-                return connection.respond(503, "All places are taken.\n")
             return None
         if where.path != "/":
             return connection.respond(404, "Only the page.\n")
@@ -141,7 +140,8 @@ class Server:
         before = self._sockets.pop(phone, None)
         if before is not None:
             asyncio.ensure_future(before.close(REPLACED))
-        if len(self._sockets) >= SOCKETS:  # several at the door at once
+        if len(self._sockets) >= SOCKETS:  # said here: a page reads no answer at the door
+            await socket.close(CloseCode.TRY_AGAIN_LATER, "ALL PLACES ARE TAKEN")
             return
         self._sockets[phone] = socket
         sent = {}

@@ -91,6 +91,58 @@ def test_a_name_is_typed_on_the_phone_and_stays_there(found, room):
     phone.context.close()
 
 
+FULL = """for (let size = 1 << 23; size; size >>= 1)
+    try {
+        localStorage[`x${size}`] = "x".repeat(size);
+    } catch {
+        // half of it may fit
+    }"""
+NULL = "Object.defineProperty(globalThis, 'localStorage', { value: null })"
+DENIED = "Object.defineProperty(globalThis, 'localStorage', { get() { throw Error('denied'); } })"
+OF_THE_GAME = "localStorage.slapdeck = '{\"/data/settings\": \"AAAA\"}'"
+SPOILED = "localStorage.phoneId = '../x'; localStorage.name = '{}'"
+
+
+@pytest.mark.parametrize("script", [FULL, NULL, DENIED, OF_THE_GAME, SPOILED], ids=[
+    "full", "null", "denied", "of the game", "spoiled"])  # fmt: skip
+def test_a_phone_joins_and_has_a_name_with_any_storage(found, room, script):
+    phone = PhonePage(found, "about:blank")
+    phone.page.on("dialog", lambda dialog: dialog.accept("Anna"))
+    phone.page.add_init_script(script)
+    phone.page.goto(room().url)
+    phone.until("YOUR NAME?", "who")
+    phone.touch(y=0.98)
+    phone.lift()
+    phone.until("ANNA", "over")
+    phone.tap()
+    phone.until("IN")
+    assert phone.errors == []
+    phone.context.close()
+
+
+def test_a_phone_of_an_older_version_keeps_its_seat(found, room):
+    here = room()
+    phone = PhonePage(found, "about:blank")
+    phone.page.add_init_script("if (!localStorage.length) localStorage.slapdeck = 'abcdefgh12'")
+    for _ in range(2):
+        phone.page.goto(here.url)
+        phone.until("JOIN")
+        assert list(here.do(lambda: here.devices.buttons.seats.phones)) == ["abcdefgh12"]
+        phone.page.evaluate("delete localStorage.slapdeck")  # as the game's own page does
+    phone.context.close()
+
+
+def test_a_phone_without_a_place_says_so_and_gets_the_next_one(found, room, monkeypatch):
+    monkeypatch.setattr("host_sim.phones.server.SOCKETS", 1)
+    url = room().url
+    first, second = PhonePage(found, url), PhonePage(found, url)
+    second.until("ALL PLACES ARE TAKEN", "under")
+    first.context.close()
+    second.until("JOIN")
+    assert second.text("under") == "KEEP THIS SCREEN ON" and second.errors == []
+    second.context.close()
+
+
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
 def test_a_trade_stays_below_the_second_button_also_in_landscape(found, room, size):
     phone = PhonePage(found, room().url)

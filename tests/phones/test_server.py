@@ -103,7 +103,9 @@ def test_tokens_are_128_bits_and_new_each_time():
 def test_phones_get_a_place_as_long_as_there_is_one(server):
     with ExitStack() as stack:
         phones = [stack.enter_context(phone(server, "p%d" % i)) for i in range(SOCKETS)]
-        assert status(lambda: phone(server, "late")) == 503
+        with phone(server, "late") as late, pytest.raises(ConnectionClosed) as closed:
+            late.recv()
+        assert closed.value.rcvd.reason == "ALL PLACES ARE TAKEN"
         phones[0].close()
         said(server, GONE)
         with phone(server, "late"):

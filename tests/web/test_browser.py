@@ -300,6 +300,31 @@ def test_a_dropped_log_is_shown_and_a_wrong_one_refused(phone):
     phone.page.locator("#note", has_text="line 1: this is no JSON").wait_for()
 
 
+def test_what_a_link_opens_lies_over_everything_else(found, site):
+    phone = Phone(found, site[0], stays=True)
+    lines = b"\n".join(log_of(200)).decode()
+    covers = {"#welcome": lambda: None,  # which is there
+              "#viewer": lambda: phone.page.evaluate(DROP, ["a.jsonl", lines]),
+              "#menu": lambda: phone.page.locator("#more").click()}  # fmt: skip
+    for number, (name, cover) in enumerate(covers.items()):
+        phone.do("game.console.show('title')")
+        phone.until("game.console.title")
+        cover()
+        phone.page.locator(name).wait_for()
+        phone.run("location.hash = '#p=%d'" % number)
+        phone.until("game.console.practice and game.console.practice.trainer.number == %d"
+                    % number)  # fmt: skip
+        phone.page.locator(name).wait_for(state="hidden")
+        assert not phone.run("slapdeck.layout.viewing || slapdeck.hands.idle")
+    phone.do("game.console.show('title')")
+    phone.page.locator("#more").click()
+    phone.page.evaluate(DROP, ["a.jsonl", lines])
+    phone.page.locator("#viewer").wait_for()
+    phone.page.locator("#menu").wait_for(state="hidden")
+    assert phone.errors == []
+    phone.context.close()
+
+
 def test_a_log_beside_the_page_is_linked_and_no_other(found, site, tmp_path):
     shutil.copytree(site[1] / "web", tmp_path / "web")
     (tmp_path / "web" / "evening.jsonl").write_bytes(b"\n".join(log_of(200)))
@@ -310,6 +335,14 @@ def test_a_log_beside_the_page_is_linked_and_no_other(found, site, tmp_path):
         phone.page.locator("#note", has_text="no game").wait_for()
         assert not any(asked.startswith("https://example.org") for asked in phone.requests)
         phone.context.close()
+
+
+def test_a_link_to_a_log_whose_address_is_none_says_so(found, site):
+    phone = Phone(found, site[0] + "?log=http://%zz")
+    assert phone.page.locator("#note").inner_text() == (
+        "This link leads to no game: there is no file http://%zz here")
+    assert phone.errors == []
+    phone.context.close()
 
 
 PAD = """(pressed) => {

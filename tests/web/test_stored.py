@@ -192,6 +192,15 @@ def test_a_new_visit_has_no_damaged_settings(phone):
     assert not phone.python("game.console.settings_lost")
 
 
+REFUSED = """(text) => {
+    try {
+        slapdeck.keep.import(text);
+    } catch {
+        return true;
+    }
+}"""
+
+
 def loaded(phone, path, answer):
     """Load a file in the page's menu, and answer its question."""
     phone.button("#more")
@@ -200,6 +209,27 @@ def loaded(phone, path, answer):
     chooser.value.set_files(path)
     phone.page.locator("#ask").wait_for()
     phone.button("#ask [value=%s]" % answer)
+
+
+def test_a_file_with_paths_that_are_none_of_the_games_changes_nothing(phone):
+    """So does one in which a path is a file and a folder at once."""
+    phone.do(SAVED % 25)
+    there = "JSON.stringify([slapdeck.keep.files(), Object.entries(localStorage)])"
+    before = phone.run(there)
+    assert "slapdeck:/data/settings" in before
+    for paths in (["logs", "logs/1.slap"], ["settings/x", "settings"], ["settings/x"], ["rules"],
+                  ["records/"], ["logs/"], ["."], [""], ["../x"], ["logs/.."], ["logs/./x"]):
+        backup = {"slapdeck-data-1": {"/data/" + path: "AAAA" for path in paths}}
+        assert phone.page.evaluate(REFUSED, json.dumps(backup)), paths
+        assert phone.run(there) == before, paths
+
+
+def test_files_of_every_kind_that_the_game_stores_are_loaded(phone):
+    paths = ["settings", "records.bad", "logs/12.slap", "rules/HOME2", "next.log", ".new"]
+    backup = json.dumps({"slapdeck-data-1": {"/data/" + path: "AAAA" for path in paths}})
+    assert not phone.page.evaluate(REFUSED, backup)
+    stored = json.loads(phone.run("JSON.stringify(Object.keys(localStorage))"))
+    assert set(stored) >= {"slapdeck:/data/" + path for path in paths if path != ".new"}
 
 
 def test_loading_data_asks_and_what_was_there_is_in_a_file(phone, tmp_path):

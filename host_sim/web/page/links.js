@@ -44,10 +44,16 @@ export async function unpacked(text) {
     });
 }
 
-async function fetched(url) {
-    const file = await fetch(url).catch(() => null);
-    if (!file?.ok) throw Error(say("noFile").replace("%s", url.pathname.split("/").at(-1)));
-    return new Uint8Array(await file.arrayBuffer());
+// The log at an address beside the page; other hosts are not asked.
+async function fetched(address) {
+    try {
+        const url = new URL(address, location.href);
+        const file = url.origin === location.origin && await fetch(url);
+        if (file.ok) return new Uint8Array(await file.arrayBuffer());
+    } catch {
+        // no address, or no answer
+    }
+    throw Error(say("noFile").replace("%s", address));
 }
 
 // What the part of an address behind ? and # asks for. `tab` has the game, the viewer and the words.
@@ -57,11 +63,10 @@ export class Links {
         addEventListener("hashchange", () => this.follow());
     }
 
-    // At the start: the deal, then what `follow` does. True where something else than the first
-    // screen is to be shown.
+    // At the start: the deal, then what `follow` does.
     async open() {
         this.deal();
-        return this.follow();
+        await this.follow();
     }
 
     // A practice session, a whole game, a log beside the page.
@@ -70,10 +75,7 @@ export class Links {
         const [, kind, value] = /^#([pg])=(.*)$/.exec(location.hash) ?? [];
         if (kind === "p") return this.practice(value);
         if (kind === "g") return this.view(unpacked(value), asked.has("seed") ? "same" : "close", true);
-        if (!asked.has("log") || tab.logs.isOpen) return false;
-        const url = new URL(asked.get("log"), location.href);
-        return this.view(url.origin === location.origin ? fetched(url)
-            : Promise.reject(Error(say("noFile").replace("%s", url))));
+        if (asked.has("log") && !tab.logs.isOpen) await this.view(fetched(asked.get("log")));
     }
 
     async practice(text) {
@@ -83,17 +85,17 @@ export class Links {
         await tab.rest;
         if (tab.game.is_playing()) {
             tab.game.pause();
-            if (!await ask(say("practiceSure"))) return false;
+            if (!await ask(say("practiceSure"))) return;
         }
-        return tab.game.practice(number) || this.wrong(`#p=${text}`);
+        if (!tab.game.practice(number)) return this.wrong(`#p=${text}`);
+        tab.uncover();
     }
 
     async view(bytes, leave, isShared) {
         try {
             await this.tab.logs.view(await bytes, leave, isShared);
-            return true;
         } catch (error) {
-            return this.wrong(error.message);
+            this.wrong(error.message);
         }
     }
 
@@ -113,7 +115,6 @@ export class Links {
 
     wrong(what) {
         this.tab.report(say("badLink") + what.slice(0, 80));
-        return false;
     }
 
     // A link to what is shown: a practice session, or the game with its cards, to look at and to

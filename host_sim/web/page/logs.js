@@ -15,6 +15,10 @@ export class Logs {
         return this.viewer?.isOpen ?? false;
     }
 
+    close() {
+        if (this.isOpen) this.viewer.close();
+    }
+
     open(log) {
         this.view(log).catch((error) => this.tab.report(error.message));
     }
@@ -26,8 +30,9 @@ export class Logs {
         const { Viewer } = await later();
         this.viewer ??= new Viewer(this.panel, (at) => this.show(at), () => this.left());
         tab.game.pause();
-        this.viewer.open(this.viewing(log), leave, isShared);
-        tab.welcome.close();
+        const viewing = this.viewing(log);
+        tab.uncover();
+        this.viewer.open(viewing, leave, isShared);
         tab.report("");
         hands.release();
         hands.idle = true;

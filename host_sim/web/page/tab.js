@@ -100,8 +100,7 @@ class Tab {
         this.soon = Promise.all([this.rest, welcome.left]).then(
             () => this.interpreter.importSoon(() => !(this.state & PLAYING)))
             .catch((error) => this.stop(error));
-        const isElsewhere = await this.links.open();
-        if (isElsewhere) welcome.close();
+        await this.links.open();
         welcome.ready(this.game.is_paused());
     }
 
@@ -289,6 +288,13 @@ class Tab {
     report(text) {
         this.message = text;
         this.speak();
+    }
+
+    // Close what lies over the game.
+    uncover() {
+        for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+        this.logs.close();
+        this.welcome.close();
     }
 
     get isAtRest() {

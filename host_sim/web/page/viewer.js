@@ -37,7 +37,6 @@ export class Viewer {
     // Show the log `viewing` (host_sim/web/viewing.py). With `isShared` a friend has sent it: the
     // closest slap, and the whole game on request.
     open(viewing, leave = "close", isShared = false) {
-        this.viewing?.close();
         this.viewing = viewing;
         this.leave = leave;
         this.panel.classList.toggle("shared", isShared);
