@@ -108,7 +108,8 @@ class After:
         """The dict on flash; None where it is not worked out."""
         stats, before = self._stats, self._before
         found = {key: list(value) for key, value in before.scores.items() if key in _KEYS}
-        names = before.scores.get("button names", [""] * 4)
+        own = before.scores.get("button names", [""] * 4)
+        names = [(before.knockout or own)[i] or own[i] for i in range(4)]
         games = [list(row) for row in before.scores.get("games by name", [])]
         slaps = before.scores.get("slaps won", 0)
         if not self._persons:
@@ -140,8 +141,8 @@ class After:
             row[3] += button in self.winners
         if slaps:
             found["slaps won"] = slaps
-        if any(names):
-            found["button names"] = names
+        if any(own):
+            found["button names"] = own
         found["games by name"] = games
         if "knockout" in before.scores:
             entered, through = before.scores["knockout"]

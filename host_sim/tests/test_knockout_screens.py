@@ -211,11 +211,13 @@ def test_games_for_two_and_of_teams_are_refused(tmp_path, game, rules):
 
 
 def test_a_full_disk_is_said_and_nothing_begins(tmp_path):
-    box = Box(tmp_path, saved=[FIVE, []])
+    box = Box(tmp_path, saved=[FIVE, None])
     (tmp_path / "records.new").mkdir()
-    box.hold()
-    box.wait(100)
-    assert box.said == words().NOT_SAVED and box.page == "BracketPage"
+    box.choose(PLAY)
+    assert box.said == words().NOT_SAVED and box.labels[PLAY + 1] == b"ADD A NAME"
+    (tmp_path / "records.new").rmdir()
+    box.choose(PLAY)
+    assert box.page == "BracketPage" and box.knockout.winners == []
 
 
 # --- joining, and who is there
@@ -229,8 +231,8 @@ def test_names_stand_at_their_buttons_and_no_party_night_is_offered(tmp_path):
     box.down(0, 1)
     box.wait(200)
     assert view.game == b"EGYPTIAN RATSCREW" and view.way == b"KNOCK-OUT"
-    names = box.store.high_scores()["button names"]
-    assert names == ["ABA", "ABB", "ACA", ""] == box.console.knockout
+    assert [side.name for side in view._boxes][:3] == [b"ABA", b"ABB", b"ACA"]
+    assert box.console.knockout == ["ABA", "ABB", "ACA", ""]
     box.console.show("join")  # the control: the same two without a knock-out
     box.wait(200)
     box.down(0, 1)
@@ -283,6 +285,75 @@ def test_another_way_to_the_joining_is_no_game_of_the_knock_out(tmp_path):
     box.down(0, 1, 2)
     box.until("table")
     assert box.play(1).goes_on is None and box.knockout.winners == through
+
+
+FAMILY = ["MUM", "DAD", "", "EVE"]
+
+
+def named(folder):
+    """A box whose buttons have names, with a knock-out that has begun."""
+    box = Box(folder)
+    box.store.save_high_scores({"knockout": [FIVE, []], "button names": FAMILY})
+    box.back()
+    box.choose(KNOCKOUT)
+    return box
+
+
+def kept_names(box):
+    return box.store.high_scores().get("button names")
+
+
+def test_the_buttons_keep_their_names_in_a_knock_out_whose_games_count_for_its_own(tmp_path):
+    box = named(tmp_path)
+    box.join()
+    assert kept_names(box) == FAMILY
+    box.play(1)
+    assert kept_names(box) == FAMILY
+    scores = box.store.high_scores()
+    assert {row[1] for row in scores["games by name"]} == {"ABA", "ABB", "ACA"}
+    assert scores["longest streak"][1:] == [1, "ABB"]
+    box.go_on()
+    while box.page != "MainPage":
+        box.back() if box.page != "BracketPage" else box.tap()
+    box.choose(PLAY)  # any other game
+    box.until("join")
+    box.down(0, 1)
+    box.until("table")
+    box.play(0)
+    assert kept_names(box) == FAMILY
+    assert [0, "MUM"] in [row[:2] for row in box.store.high_scores()["games by name"]]
+
+
+@pytest.mark.parametrize("ends", ["power cut", "left"])
+def test_the_buttons_keep_their_names_where_a_game_of_a_knock_out_ends_early(tmp_path, ends):
+    box = paused(named(tmp_path))
+    if ends == "power cut":
+        box = Again(tmp_path)
+        box.wait(300)
+        box.tap()
+        box.until("paused")
+        box.wait(300)
+        box.hold()
+        box.until("table")
+        box.play(1)
+        assert {row[1] for row in box.store.high_scores()["games by name"]} == {
+            "ABA", "ABB", "ACA"}
+    else:
+        box.store.drop_paused()
+    assert kept_names(box) == FAMILY
+
+
+def test_a_newcomer_in_a_knock_out_names_the_own_button(tmp_path):
+    box = named(tmp_path)
+    box.store.save_high_scores({"knockout": [FIVE, []], "button names": ["MUM", "", "", ""]})
+    box.join(3)
+    box.play(3)
+    box.run_until(lambda: box.console.result.view is box.console.result.high_scores)
+    assert box.console.result.scores.nameless() == 0b1000
+    box.console.result.scores.name(3, "NEW")
+    box.console.result.after.save_scores()
+    assert kept_names(box) == ["MUM", "", "", "NEW"]
+    assert [3, "NEW"] in [row[:2] for row in box.store.high_scores()["games by name"]]
 
 
 # --- power cuts

@@ -23,7 +23,7 @@ _AGAIN_V = 214
 
 class EveningView:
     """`enter` begins, then `step` until all is drawn. `session` are the SessionStats of two games
-    at least, `names` those of the buttons, "" for none."""
+    at least, `names` those of the players by button, "" for none."""
 
     def __init__(self, display, session, names):
         self._sheet = Sheet(display)
