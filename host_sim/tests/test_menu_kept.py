@@ -92,6 +92,26 @@ def test_own_rules_are_saved_under_a_name_listed_played_and_deleted(handheld):
     assert handheld.store.rule_sets() == [] and settings.rules == {"packs": 2}
 
 
+def test_rules_of_a_name_that_is_there_are_replaced_after_a_yes_alone(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.store.save_rules("CAB", "war", {"down": 1})
+    handheld.open().choose(RULES)
+    handheld.choose(0)  # two packs
+    handheld.choose(-3)
+    for letter in "CAB":
+        handheld.choose([row[0] for row in handheld.rows].index(letter.encode()))
+    handheld.choose(0)  # done
+    assert handheld.page == "ReplacePage" and handheld.menu.chosen_row()[:2] == (
+        b"CAB: REPLACE?", b"NO")
+    handheld.hold()
+    assert handheld.page == "NamePage"
+    assert handheld.store.load_rules("CAB") == {"game": "war", "rules": {"down": 1}}
+    handheld.choose(0)
+    handheld.choose(1)
+    assert handheld.page == "RulesPage" and handheld.console.settings.rules_name == "CAB"
+    assert handheld.store.load_rules("CAB") == {"game": "ratscrew", "rules": {"packs": 2}}
+
+
 def test_damaged_own_rules_are_said_and_change_nothing(tmp_path):
     handheld = Handheld(tmp_path)
     handheld.store.save_rules("BAD", "ratscrew", {"burn": -3})
