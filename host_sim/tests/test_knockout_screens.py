@@ -5,7 +5,7 @@ import json
 import pytest
 
 from host_sim.laptop.waiting import stored_now
-from host_sim.testing.after_game import After, Before
+from host_sim.testing.after_game import NO_MATCH, After, Before
 from host_sim.testing.long_tests import long_except
 from host_sim.testing.pressed import HOLD_MS, KNOCKOUT, RIG, Handheld
 from slapdeck.history.knockout import FEWEST, MOST, Knockout, knockout_of
@@ -89,7 +89,7 @@ class Box(Handheld):
     def play(self, quickest):
         """To the end of the game; its result is counted and agrees with a second reckoning. Who
         has won, -1 after a draw."""
-        before = Before(self.console, self.console.table, [0] * 4)
+        before = Before(self.console, self.console.table, NO_MATCH)
         self.slap_until(lambda: self.shown == "result", quickest)
         self.run_until(lambda: not self.console.result.counting)
         after = After(before, bytes(self.console.recorder.view()), self.console.cpu_stand_ins)
