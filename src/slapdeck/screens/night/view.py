@@ -220,7 +220,7 @@ class NightView:
         sheet.text((_EDGE + 6, 46, _WIDE - 12, 1), w.NIGHT, palette.GOLD, CENTRE)
         self._columns(False)
         sheet.text((_EDGE + 6, 192, _WIDE - 12, 2), self._about(winners), palette.WHITE, CENTRE)
-        sheet.text((_EDGE + 6, 212, _WIDE - 12, 1), w.PLAY_AGAIN, palette.GREY, CENTRE)
+        sheet.text((_EDGE + 6, 212, _WIDE - 12, 1), w.PLAY_ON, palette.GREY, CENTRE)
         sheet.send()
 
     def _title(self, mask, texts):
