@@ -19,12 +19,14 @@ _LEVEL_POINTS = 5
 _MOST_GAMES = 24  # rows of games by name
 _KEYS = ("best reaction", "longest streak", "most piles", "highest level", "closest win")
 _SHORTEST = ("best reaction", "closest win")
+NO_MATCH = (0, 0, 0, 0), 0
 
 
 class Before:
     """The state of a Console while the game `live` (a PlayScreen) is played.
 
-    `match` is the wins of the match by button, as they should be; none once it is over.
+    `match` is the wins of the match by button, as they should be, and of how many games it is;
+    NO_MATCH once it is over.
     """
 
     def __init__(self, console, live, match):
@@ -69,14 +71,17 @@ class After:
     def _match(self):
         """(wins of the match as they are shown, `match` of the next game's Before)."""
         before, best_of = self._before, self._before.best_of
-        match = before.match
+        match, its_best_of = before.match
         if self.winners:
             if best_of in (0, KING):
-                return [0] * 4, [0] * 4
+                return [0] * 4, NO_MATCH
+            if best_of != its_best_of:
+                match = [0] * 4
             match = [match[i] + (i in self.winners) for i in range(4)]
             if any(2 * match[i] > best_of for i in self.winners):
-                return match, [0] * 4
-        return match, match
+                return match, NO_MATCH
+            its_best_of = best_of
+        return list(match), (match, its_best_of)
 
     def _run(self):
         """(how many games in a row, by whom)."""
@@ -108,7 +113,8 @@ class After:
         """The dict on flash; None where it is not worked out."""
         stats, before = self._stats, self._before
         found = {key: list(value) for key, value in before.scores.items() if key in _KEYS}
-        names = before.scores.get("button names", [""] * 4)
+        own = before.scores.get("button names", [""] * 4)
+        names = [(before.knockout or own)[i] or own[i] for i in range(4)]
         games = [list(row) for row in before.scores.get("games by name", [])]
         slaps = before.scores.get("slaps won", 0)
         if not self._persons:
@@ -140,8 +146,8 @@ class After:
             row[3] += button in self.winners
         if slaps:
             found["slaps won"] = slaps
-        if any(names):
-            found["button names"] = names
+        if any(own):
+            found["button names"] = own
         found["games by name"] = games
         if "knockout" in before.scores:
             entered, through = before.scores["knockout"]

@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from functools import wraps
 
 from host_sim.simulate.accounts import cards_on
-from host_sim.testing.after_game import After, Before
+from host_sim.testing.after_game import NO_MATCH, After, Before
 from host_sim.testing.anew import Anew
 from host_sim.testing.game_stats import stats_of
 from host_sim.testing.record_twin import RecordTwin
@@ -98,7 +98,7 @@ class Rules:
         self._events = 0
         self._seen = None  # piles and false slaps by seat, None where not all were seen
         self._before = self._after = None  # of the game (after_game.py)
-        self._match = [0] * 4
+        self._match = NO_MATCH
         self._result = None  # the screen that was looked at last
         self._pointed = None  # the game, and its piles, whose points were looked at last
         self._stood_in = 0  # mask of the buttons whose seat a CPU player had for a while
@@ -111,7 +111,7 @@ class Rules:
         """The console is a new one."""
         self._files.changed()
         self._game = self._before = self._after = self._result = None
-        self._match = [0] * 4
+        self._match = NO_MATCH
         console = self._evening.console
         if "middle" in self._only:
             console.queue.queue = self._watched(console.queue.queue)

@@ -5,12 +5,15 @@ import json
 import pytest
 
 from host_sim.testing.pressed import RULES, Handheld
+from slapdeck.games import rounds
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.handicaps import EXTRA_CARDS, HEAD_STARTS
+from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.common.deal import Deal
 from slapdeck.screens.common.seat_layout import seat_handicaps
+from slapdeck.screens.menu.pages.rules import PatternsPage
 from slapdeck.settings import settings_of
-from slapdeck.ui.handicap import LONGEST, handicap_shown
+from slapdeck.ui.handicap import LONGEST, handicap_shown, show_handicaps
 from slapdeck.ui.words import words
 
 HANDICAPS = -4  # rows of the page of house rules, from its end
@@ -94,6 +97,47 @@ def test_the_last_slap_of_a_button_stays(tmp_path):
     assert handheld.console.settings.rules == {}
 
 
+def test_a_button_that_slaps_switched_off_later_would_leave_none_is_barred_from_none(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    settings = handheld.console.settings
+    settings.rules = {"patterns": ["double", "sandwich"],
+                      "barred_patterns": [["double"], [], ["sandwich"]]}  # fmt: skip
+    handheld.choose(RULES)
+    handheld.menu.open(PatternsPage(handheld.menu))
+    handheld.choose([row[0] for row in handheld.rows].index(b"SANDWICH"))
+    handheld.back()
+    handheld.choose(HANDICAPS)
+    assert [row[1] for row in handheld.rows[:3]] == [words().OFF] * 3
+    handheld.choose(0)
+    handheld.choose(BARRED)
+    assert handheld.rows[:1] == [(b"PAIR", b"ON")]
+    deal = Deal(Store(), 0b0101, 1, settings)
+    assert deal.rules.patterns == 1 and deal.rules.handicaps is None
+
+
+@pytest.mark.parametrize("patterns, shown", [
+    (["double", "sandwich", "run"], b"-2 SLAPS"), (["double", "run"], b"-1 SLAPS"),
+    (["double"], b""), ([], b"")])  # fmt: skip
+def test_the_joining_counts_a_slap_less_only_where_it_is_on_and_another_is_left(patterns, shown):
+    class View(dict):
+        handicap = dict.__setitem__
+
+    view = View()
+    show_handicaps(view, settings_of({"rules": {
+        "patterns": patterns, "barred_patterns": [["double", "sandwich"]]}}))  # fmt: skip
+    assert view.get(0, b"") == shown
+
+
+def test_a_round_of_a_party_night_leaves_every_button_a_slap():
+    for place in range(len(rounds.ROWS)):
+        game, changes = rounds.changes_of(place)
+        everything = (1 << len(PATTERNS)) - 1
+        rules = HouseRules(game, {**changes, "head_start": [1]})
+        rules.handicaps.barred_patterns[:] = [everything] * 4
+        assert seat_handicaps(rules, 15, 4, NO_CPU)
+        assert rules.handicaps.barred_patterns == [0] * 4
+
+
 def test_another_rule_leaves_the_handicaps_alone(tmp_path):
     handheld = Handheld(tmp_path).open()
     handheld.console.settings.rules = {"head_start": [50000]}
@@ -117,6 +161,7 @@ def test_a_game_without_handicaps_has_no_page_of_them(game, tmp_path):
 ])
 def test_handicap_follows_its_button_to_the_seat(joined, head_starts, barred, extra):
     rules = HouseRules("ratscrew", {"head_start": [1, 2, 3, 4], "extra_cards": [5, 0, 10, 1]})
+    rules.patterns = 15
     rules.handicaps.barred_patterns[:] = [1, 2, 4, 8]
     assert seat_handicaps(rules, joined, bin(joined).count("1"), NO_CPU)
     handicaps = rules.handicaps

@@ -5,12 +5,13 @@ import json
 import pytest
 
 from host_sim.laptop.waiting import stored_now
-from host_sim.testing.after_game import After, Before
+from host_sim.testing.after_game import NO_MATCH, After, Before
 from host_sim.testing.long_tests import long_except
 from host_sim.testing.pressed import HOLD_MS, KNOCKOUT, RIG, Handheld
 from slapdeck.history.knockout import FEWEST, MOST, Knockout, knockout_of
 from slapdeck.settings import choose
 from slapdeck.ticks import MASK
+from slapdeck.ui.sheet import Sheet
 from slapdeck.ui.words import words
 
 FIVE = ["ABA", "BAB", "ABB", "BAA", "ACA"]
@@ -89,7 +90,7 @@ class Box(Handheld):
     def play(self, quickest):
         """To the end of the game; its result is counted and agrees with a second reckoning. Who
         has won, -1 after a draw."""
-        before = Before(self.console, self.console.table, [0] * 4)
+        before = Before(self.console, self.console.table, NO_MATCH)
         self.slap_until(lambda: self.shown == "result", quickest)
         self.run_until(lambda: not self.console.result.counting)
         after = After(before, bytes(self.console.recorder.view()), self.console.cpu_stand_ins)
@@ -197,6 +198,32 @@ def test_once_more_has_the_same_names_and_forgets_nothing_before_it_begins(tmp_p
     assert sorted(box.knockout.names) == sorted(FIVE)
 
 
+WIDE = ["WWO", "WWM", *(f"I{letter}I" for letter in "ABCDEFGHIJKLMNOP")]
+
+
+@pytest.mark.parametrize("count, won", [(16, 0), (16, 4), (9, 1), (7, 0)])
+@pytest.mark.parametrize("wide", [0, 1, 2])
+def test_the_names_of_a_bracket_have_one_size_and_so_have_those_who_play_next(
+        tmp_path, monkeypatch, count, won, wide):
+    sizes = []
+    draw = Sheet.draw
+
+    def note(sheet, what, *row):
+        if row[0] in [name.encode() for name in names]:
+            sizes.append((row[0], row[3]))
+        draw(sheet, what, *row)
+
+    names = WIDE[2 - wide : 2 - wide + count]
+    groups = Knockout(names).groups()
+    box = Box(tmp_path, saved=[names, [group[0] for group in groups[:won]]])
+    monkeypatch.setattr(Sheet, "draw", note)
+    box.menu.refresh()
+    following = len([name for name in box.knockout.seats() if name])
+    assert len(sizes) == count + won + following
+    assert len({size for _, size in sizes[:-following]}) == 1
+    assert len({size for _, size in sizes[-following:]}) == 1
+
+
 @pytest.mark.parametrize("game, rules", [("war", {}), ("money", {}), ("ratscrew", {"teams": 1}),
                                          ("ratscrew", {}), ("snap", {})])  # fmt: skip
 def test_games_for_two_and_of_teams_are_refused(tmp_path, game, rules):
@@ -211,11 +238,13 @@ def test_games_for_two_and_of_teams_are_refused(tmp_path, game, rules):
 
 
 def test_a_full_disk_is_said_and_nothing_begins(tmp_path):
-    box = Box(tmp_path, saved=[FIVE, []])
+    box = Box(tmp_path, saved=[FIVE, None])
     (tmp_path / "records.new").mkdir()
-    box.hold()
-    box.wait(100)
-    assert box.said == words().NOT_SAVED and box.page == "BracketPage"
+    box.choose(PLAY)
+    assert box.said == words().NOT_SAVED and box.labels[PLAY + 1] == b"ADD A NAME"
+    (tmp_path / "records.new").rmdir()
+    box.choose(PLAY)
+    assert box.page == "BracketPage" and box.knockout.winners == []
 
 
 # --- joining, and who is there
@@ -229,8 +258,8 @@ def test_names_stand_at_their_buttons_and_no_party_night_is_offered(tmp_path):
     box.down(0, 1)
     box.wait(200)
     assert view.game == b"EGYPTIAN RATSCREW" and view.way == b"KNOCK-OUT"
-    names = box.store.high_scores()["button names"]
-    assert names == ["ABA", "ABB", "ACA", ""] == box.console.knockout
+    assert [side.name for side in view._boxes][:3] == [b"ABA", b"ABB", b"ACA"]
+    assert box.console.knockout == ["ABA", "ABB", "ACA", ""]
     box.console.show("join")  # the control: the same two without a knock-out
     box.wait(200)
     box.down(0, 1)
@@ -283,6 +312,75 @@ def test_another_way_to_the_joining_is_no_game_of_the_knock_out(tmp_path):
     box.down(0, 1, 2)
     box.until("table")
     assert box.play(1).goes_on is None and box.knockout.winners == through
+
+
+FAMILY = ["MUM", "DAD", "", "EVE"]
+
+
+def named(folder):
+    """A box whose buttons have names, with a knock-out that has begun."""
+    box = Box(folder)
+    box.store.save_high_scores({"knockout": [FIVE, []], "button names": FAMILY})
+    box.back()
+    box.choose(KNOCKOUT)
+    return box
+
+
+def kept_names(box):
+    return box.store.high_scores().get("button names")
+
+
+def test_the_buttons_keep_their_names_in_a_knock_out_whose_games_count_for_its_own(tmp_path):
+    box = named(tmp_path)
+    box.join()
+    assert kept_names(box) == FAMILY
+    box.play(1)
+    assert kept_names(box) == FAMILY
+    scores = box.store.high_scores()
+    assert {row[1] for row in scores["games by name"]} == {"ABA", "ABB", "ACA"}
+    assert scores["longest streak"][1:] == [1, "ABB"]
+    box.go_on()
+    while box.page != "MainPage":
+        box.back() if box.page != "BracketPage" else box.tap()
+    box.choose(PLAY)  # any other game
+    box.until("join")
+    box.down(0, 1)
+    box.until("table")
+    box.play(0)
+    assert kept_names(box) == FAMILY
+    assert [0, "MUM"] in [row[:2] for row in box.store.high_scores()["games by name"]]
+
+
+@pytest.mark.parametrize("ends", ["power cut", "left"])
+def test_the_buttons_keep_their_names_where_a_game_of_a_knock_out_ends_early(tmp_path, ends):
+    box = paused(named(tmp_path))
+    if ends == "power cut":
+        box = Again(tmp_path)
+        box.wait(300)
+        box.tap()
+        box.until("paused")
+        box.wait(300)
+        box.hold()
+        box.until("table")
+        box.play(1)
+        assert {row[1] for row in box.store.high_scores()["games by name"]} == {
+            "ABA", "ABB", "ACA"}
+    else:
+        box.store.drop_paused()
+    assert kept_names(box) == FAMILY
+
+
+def test_a_newcomer_in_a_knock_out_names_the_own_button(tmp_path):
+    box = named(tmp_path)
+    box.store.save_high_scores({"knockout": [FIVE, []], "button names": ["MUM", "", "", ""]})
+    box.join(3)
+    box.play(3)
+    box.run_until(lambda: box.console.result.view is box.console.result.high_scores)
+    assert box.console.result.scores.nameless() == 0b1000
+    box.console.result.scores.name(3, "NEW")
+    box.console.result.after.save_scores()
+    assert kept_names(box) == ["MUM", "", "", "NEW"]
+    assert [3, "NEW"] in [row[:2] for row in box.store.high_scores()["games by name"]]
 
 
 # --- power cuts

@@ -27,6 +27,16 @@ def test_a_draw_after_a_won_match_begins_the_next_match():
     assert list(stats.match) == [0, 1, 0, 0]
 
 
+@pytest.mark.parametrize("best_of", [3, 5])
+def test_a_match_of_another_length_begins_anew(best_of):
+    session = SessionStats()
+    for button in (0, 1, 0, 1, 0):
+        assert not session.win(button, 7)
+    assert not session.win(1, best_of)
+    assert list(session.match) == [0, 1, 0, 0]
+    assert [session.win(1, best_of) for _ in range(best_of // 2)][-1]
+
+
 def test_without_a_match_nothing_is_won():
     session = SessionStats()
     assert not any(session.win(0) for _ in range(9))

@@ -1,5 +1,8 @@
 """Records, names and own rules in the menu, and what is damaged."""
 
+import errno
+import os
+
 from host_sim.testing.pressed import (
     GAME,
     RECORDS,
@@ -10,6 +13,8 @@ from host_sim.testing.pressed import (
     row_of,
 )
 from slapdeck.history.high_scores import KINDS
+from slapdeck.settings import choose
+from slapdeck.ui.words import words
 
 STORED = {"best reaction": [212345, 0, "BOB"], "longest streak": [5, 2, ""],
         "games by name": [[2, "", 1, 0], [0, "BOB", 3, 2]]}  # fmt: skip
@@ -90,6 +95,45 @@ def test_own_rules_are_saved_under_a_name_listed_played_and_deleted(handheld):
     handheld.choose(SETS_AT)
     handheld.choose(1)
     assert handheld.store.rule_sets() == [] and settings.rules == {"packs": 2}
+
+
+def test_rules_of_a_name_that_is_there_are_replaced_after_a_yes_alone(tmp_path):
+    handheld = Handheld(tmp_path)
+    handheld.store.save_rules("CAB", "war", {"down": 1})
+    handheld.open().choose(RULES)
+    handheld.choose(0)  # two packs
+    handheld.choose(-3)
+    for letter in "CAB":
+        handheld.choose([row[0] for row in handheld.rows].index(letter.encode()))
+    handheld.choose(0)  # done
+    assert handheld.page == "ReplacePage" and handheld.menu.chosen_row()[:2] == (
+        b"CAB: REPLACE?", b"NO")
+    handheld.hold()
+    assert handheld.page == "NamePage"
+    assert handheld.store.load_rules("CAB") == {"game": "war", "rules": {"down": 1}}
+    handheld.choose(0)
+    handheld.choose(1)
+    assert handheld.page == "RulesPage" and handheld.console.settings.rules_name == "CAB"
+    assert handheld.store.load_rules("CAB") == {"game": "ratscrew", "rules": {"packs": 2}}
+
+
+def test_own_rules_that_cannot_be_deleted_are_said_and_stay(tmp_path, monkeypatch):
+    def refuse(_path):
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    handheld = Handheld(tmp_path)
+    handheld.store.save_rules("CAT", "ratscrew", {"packs": 2})
+    choose(handheld.console.settings, "ratscrew", {"packs": 2}, "CAT")
+    handheld.open().choose(GAME)
+    handheld.choose(SETS_AT)
+    monkeypatch.setattr(os, "remove", refuse)
+    handheld.choose(1)
+    assert handheld.page == "OwnRulesPage" and handheld.menu._complaint == words().DELETE[2]
+    assert handheld.console.settings.rules_name == "CAT"
+    monkeypatch.undo()
+    handheld.choose(1)
+    assert handheld.page == "MainPage" and handheld.store.rule_sets() == []
+    assert handheld.console.settings.rules_name == ""
 
 
 def test_damaged_own_rules_are_said_and_change_nothing(tmp_path):

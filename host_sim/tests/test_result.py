@@ -147,6 +147,20 @@ def test_the_winners_page_says_how_the_match_stands_and_who_has_won_it(tmp_path)
     assert said == [b"BEST OF 3: GREEN 1", b"GREEN WINS THE MATCH"]
 
 
+def test_a_changed_match_begins_anew_and_the_winners_page_says_so(tmp_path):
+    table = Party(tmp_path)
+    said = []
+    for best_of in 7, 3, 3:
+        if said:
+            table.wait(3100)
+            table.tap(0)
+            table.tap(2)
+        table.console.settings.best_of = best_of
+        table.play(join=() if said else (0, 2))
+        said.append(table.screen.winner._message)
+    assert said == [b"BEST OF 7: GREEN 1", b"BEST OF 3: GREEN 1", b"GREEN WINS THE MATCH"]
+
+
 def test_the_king_of_the_table_stays_and_the_other_persons_button_is_for_the_next_guest(tmp_path):
     table = Party(tmp_path)
     table.console.settings.best_of = KING

@@ -172,9 +172,9 @@ def test_a_boast_that_comes_after_the_page_looks_as_one_that_was_known(language,
             view.prepare(table, BUTTON_OF)
             view.enter()
             if first:
-                view.boast(line, w.PLAY_AGAIN)
+                view.boast(line, w.PLAY_ON)
             display.finish(view)
-            view.boast(line, w.PLAY_AGAIN)
+            view.boast(line, w.PLAY_ON)
             display.finish(view)
             assert not display.unsent(), line
         assert late.canvas.buf == known.canvas.buf

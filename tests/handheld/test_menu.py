@@ -119,7 +119,7 @@ def test_the_group_of_a_knock_out_is_there_after_power_off_and_plays(rig):
     tap(rig, CHOOSE)
     rig.run_us(500_000)
     stored = loaded(rig.read_file("/data/records"), RECORDS)
-    assert stored == {"knockout": BEGUN, "button names": ["ANN", "CAT", "EVA", ""]}
+    assert stored == {"knockout": BEGUN}
     for button in range(3):
         tap(rig, button)
     assert rig.run_until(lambda: is_card(rig), FIRST_CARD_US)

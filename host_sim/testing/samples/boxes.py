@@ -66,7 +66,7 @@ BOXES = (
     ("SEATS", 156, 3),
     ("DRAW", 156, 3),
     ("WINS", 156, 2),
-    ("PLAY_AGAIN", 300, 2),
+    ("PLAY_ON", 300, 2),
     ("GAME_NOT_SAVED", 300, 1),
     ("CLOSEST", 170, 2),
     ("THE_GAME", 170, 2),

@@ -72,8 +72,9 @@ def pages(menu):
     yield slap
     clauses = ["any", "higher 3", "lower 3", "suit 3", "sum 10 3", "same 1", "Q"]
     yield ClausePage(menu, slap, 3, clauses)
-    most = [[row[0] for row in PATTERNS[:10]]] * 4  # ten of them
-    choose(menu.settings, "ratscrew_party", {
+    slaps = [row[0] for row in PATTERNS[:11]]
+    most = [slaps[:10]] * 4  # ten of them
+    choose(menu.settings, "ratscrew_party", {"patterns": slaps,
         "head_start": [300000] * 4, "barred_patterns": most, "extra_cards": [10] * 4})
     yield HandicapsPage(menu)
     for button in range(4):

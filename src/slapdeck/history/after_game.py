@@ -120,6 +120,10 @@ class AfterGame:
         self.were_lost = saved is None
         scores = self.scores = high_scores_of(saved or {})
         before = achieved(progress(scores, {}))
+        if self._console.knockout:
+            from slapdeck.history.knockout import players_of
+
+            scores.players = players_of(self._console.knockout, scores.names)
         counter = self.counter
         scores.add(
             self._table, self._button_of, self.people, counter.stats, counter.game.rules)

@@ -39,7 +39,8 @@ class HighScores:
 
     best    by kind, [value, button, name]; the value is 0 while there is none
     slaps   the mask of slaps won
-    names   by button
+    names   of the buttons, "" for none
+    players  by button the names that a game counts for: `names`, in a knock-out its own
     games   [[button, name, played, won]]
     knockout  what was saved of a knock-out (knockout.py), None for nothing
     broken  the mask of kinds of which the last game has a new one
@@ -52,7 +53,7 @@ class HighScores:
         """There is none any more, and nobody has a name."""
         self.best = [[0, 0, ""] for _ in range(KINDS)]
         self.slaps = 0
-        self.names = [""] * BUTTONS
+        self.players = self.names = [""] * BUTTONS
         self.games = []
         self.knockout: "list | None" = None
         self.broken = 0
@@ -83,7 +84,7 @@ class HighScores:
     def play(self, button, has_won):
         """The person at `button` has played it to its end."""
         won = self._played[button] = 1 if has_won else 0
-        self._count(button, self.names[button], 1, won)
+        self._count(button, self.players[button], 1, won)
 
     def reach(self, kind, value, button):
         """... and reached `value`: microseconds, slaps, piles, a level; 0 or less is nothing."""
@@ -92,7 +93,7 @@ class HighScores:
             value >= best[0] if kind in LEAST_FIRST else value <= best[0]
         ):
             return
-        self.best[kind] = [value, button, self.names[button]]
+        self.best[kind] = [value, button, self.players[button]]
         self.broken |= 1 << kind
 
     def nameless(self):
@@ -100,7 +101,7 @@ class HighScores:
         mask = 0
         for kind in range(KINDS):
             button = self.best[kind][1]
-            if self.broken >> kind & 1 and not self.names[button]:
+            if self.broken >> kind & 1 and not self.players[button]:
                 mask |= 1 << button
         return mask
 
@@ -112,9 +113,9 @@ class HighScores:
                 best[2] = name
         if button in self._played:
             won = self._played[button]
-            self._count(button, self.names[button], -1, -won)
+            self._count(button, self.players[button], -1, -won)
             self._count(button, name, 1, won)
-        self.names[button] = name
+        self.names[button] = self.players[button] = name
 
     def to_save(self):
         """The dict to be saved; what is empty is left out."""
@@ -158,7 +159,7 @@ def high_scores_of(saved):
         scores.slaps = slaps & (1 << len(PATTERNS)) - 1
     names = saved.get(_NAMES)
     if isinstance(names, list) and len(names) == BUTTONS:
-        scores.names = [name if is_name(name) else "" for name in names]
+        scores.players = scores.names = [name if is_name(name) else "" for name in names]
     games = saved.get(_GAMES)
     if isinstance(games, list):
         for row in games[:_ROWS]:

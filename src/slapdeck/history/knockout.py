@@ -66,6 +66,14 @@ class Knockout:
         return [self.names, self.winners]
 
 
+def players_of(seats, names):
+    """By button who plays in a knock-out's game with those `seats` (Knockout.seats): where it has
+    none, or a damaged one, the button's own of `names`."""
+    if not isinstance(seats, list) or len(seats) != BUTTONS:
+        return names
+    return [seats[i] if seats[i] and is_name(seats[i]) else names[i] for i in range(BUTTONS)]
+
+
 def knockout_of(saved):
     """The Knockout that was saved; without names for None, and for what is damaged."""
     found = Knockout([])

@@ -30,7 +30,7 @@ class SessionStats:
         self.best = None
         self.run = self.longest_run = 0
         self.runner = self.longest_runner = NOBODY
-        self._is_won = False
+        self._match_of = 0  # games of the match that is being played, 0 for none
 
     @property
     def games(self):
@@ -61,8 +61,8 @@ class SessionStats:
 
     def win(self, button, best_of=0, partner=-1):
         """The player at `button`, and with teams the one at `partner`, has won a game. True when
-        that makes more than half of `best_of`: the match is won, and the next game begins another.
-        0 ends a match."""
+        that makes more than half of `best_of`: the match is won, and the next game begins another,
+        as does one of another `best_of`. 0 ends a match."""
         self.wins[button] = min(255, self.wins[button] + 1)
         if partner >= 0:
             self.wins[partner] = min(255, self.wins[partner] + 1)
@@ -71,7 +71,7 @@ class SessionStats:
         if self.run > self.longest_run:
             self.longest_run = self.run
             self.longest_runner = button
-        if self._is_won or not best_of:
+        if not best_of or best_of != self._match_of:
             self._clear_match()
         match = self.match
         if best_of:
@@ -79,17 +79,17 @@ class SessionStats:
             if partner >= 0:
                 match[partner] += 1
         most = match[button] if partner < 0 else max(match[button], match[partner])
-        self._is_won = 2 * most > best_of
-        return self._is_won and best_of > 0
+        is_won = best_of > 0 and 2 * most > best_of
+        self._match_of = 0 if is_won else best_of
+        return is_won
 
     def draw(self):
         """A game without a winner: the run of games won in a row ends. Also the first game of a
         match can be one."""
         self.run = 0
         self.runner = NOBODY
-        if self._is_won:
+        if not self._match_of:
             self._clear_match()
-            self._is_won = False
 
     def _clear_match(self):
         for i in range(BUTTONS):

@@ -1,6 +1,7 @@
 """Handicaps in words: `+5 CARDS`, or all three of them `150 MS -2 +5`."""
 
 from slapdeck.games.house import HouseRules
+from slapdeck.rules.barred import spare_last_slap
 from slapdeck.rules.handicaps import HANDICAPS, SEATS
 from slapdeck.rules.options import NAME
 from slapdeck.ui.setting_text import duration
@@ -41,7 +42,9 @@ def handicap_shown(w, handicaps, button):
 def show_handicaps(view, settings):
     """Put each player's handicaps at the sides of a JoinView; in the settings they are by
     button."""
-    handicaps = HouseRules(settings.game, settings.rules).handicaps
-    if handicaps:
+    rules = HouseRules(settings.game, settings.rules)
+    if rules.handicaps:
+        spare_last_slap(rules)
+    if rules.handicaps:
         for button in range(SEATS):
-            view.handicap(button, handicap_shown(words(), handicaps, button))
+            view.handicap(button, handicap_shown(words(), rules.handicaps, button))

@@ -49,7 +49,7 @@ class HighScoresView:
             if nameless >> button & 1:
                 sheet.image(u, _FOOT_V - 5, SHAPES[button], palette.SEAT_COLOURS[button])
                 u += 26
-        foot = w.HOLD_FOR_NAME if nameless else w.PLAY_AGAIN
+        foot = w.HOLD_FOR_NAME if nameless else w.PLAY_ON
         sheet.text((u, _FOOT_V, 320 - MARGIN - u, 2), foot, palette.WHITE, CENTRE)
         if note:
             sheet.text((MARGIN, _NOTE_V, 280, 1), note, palette.RED, CENTRE)

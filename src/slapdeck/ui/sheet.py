@@ -152,7 +152,7 @@ class Sheet:
         self.fill(u, v + 1, CARD_WIDTH, CARD_HEIGHT - 2, palette.PAPER)
         suit = 4 if card >= _PACK else card & 3
         if card < _PACK:
-            self._rank(u + 2, v + 2, CARD_WIDTH - 3, card)
+            self.rank((u + 2, v + 2, CARD_WIDTH - 3, 2), card, self._canvas.ink_of(card))
         self.image(u + 5, v + (8 if card >= _PACK else 16), SUITS_SMALL[suit],
                    self._canvas.ink_of(card))  # fmt: skip
 
@@ -160,14 +160,14 @@ class Sheet:
         """The top of a card: a joker's star, or the rank."""
         self.fill(u, v, INDEX_WIDTH, INDEX_HEIGHT, palette.PAPER)
         if card < _PACK:
-            self._rank(u + 1, v + 4, INDEX_WIDTH - 1, card)
+            self.rank((u + 1, v + 4, INDEX_WIDTH - 1, 2), card, self._canvas.ink_of(card))
         else:
             self.image(u + 1, v + 2, SUITS_SMALL[4], self._canvas.ink_of(card))
 
-    def _rank(self, u, v, wide, card):
+    def rank(self, box, card, ink):
+        """The rank of a card in the middle of a box, as `text` has it."""
         rank = _RANKS[card >> 2 : (card >> 2) + 1]
-        self.text((u, v, wide, 2), b"10" if rank == b"T" else rank, self._canvas.ink_of(card),
-                  CENTRE)  # fmt: skip
+        self.text(box, b"10" if rank == b"T" else rank, ink, CENTRE)
 
     def back(self, u, v):
         """A small card face down."""

@@ -157,10 +157,15 @@ def seat_handicaps(rules, joined, seats, cpu):
     A CPU player (`cpu` by button, None for nobody) has none: it has a temperament instead. A
     button that nobody joined with keeps its own, for who slaps in later.
 
+    A button that would be left no slap is barred from none.
+
     False when a file of the player's own asks for more extra cards than there are: then nobody
     has any handicap.
     """
+    from slapdeck.rules.barred import spare_last_slap
+
     handicaps = rules.handicaps
+    spare_last_slap(rules)
     layout = SeatLayout()
     layout.assign(joined)
     for values in (handicaps.head_start, handicaps.barred_patterns, handicaps.extra_cards):

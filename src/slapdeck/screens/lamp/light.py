@@ -35,8 +35,7 @@ class LightPlay(DuelPlay):
         self._round_us = seconds_of(console) * 1000000
         self.duel = Lights(night.players, night.chance.below(1 << 29))
         self.recorder = LightRecorder(night.players, console.record)
-        self._before = list(night.standing.points)
-        self._factors = list(night.factors)
+        self._night = night
         self._chance = night.chance
         self.plays = True
         self.ends = False
@@ -57,7 +56,8 @@ class LightPlay(DuelPlay):
 
     def _points(self, button):
         """Those of the night, as at the table."""
-        return self._before[button] + self.duel.wins[button] * self._factors[button]
+        night = self._night  # counts the round after its end
+        return night.standing.points[button] + self.duel.wins[button] * night.factors[button]
 
     def press(self, button, t):
         """Hand one press in; what it is worth follows in `decide`."""

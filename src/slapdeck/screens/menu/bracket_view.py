@@ -16,6 +16,7 @@ _GAP = 4  # between two boxes
 _FINAL = 14  # the word over it
 _NEXT = 28  # a row of who is next
 _WIDEST = 92  # one of them: a shape and a name
+_NEXT_MARGIN = 12  # of that row, under the words at the sides
 _SHAPE = 24
 _STAR = 32
 _LARGE = 30  # rows so high have room for the largest letters
@@ -48,8 +49,7 @@ class BracketView(PageView):
         final_v = _GROUPS_V + high * (rows - 1) + _FINAL
         sheet.text((MARGIN, final_v - _FINAL + 1, room, 1), words().NIGHT_ROUND[2], palette.GOLD,
                    CENTRE)  # fmt: skip
-        widest = max([width(name.encode(), 3) for name in knockout.names])
-        size = 3 if high >= _LARGE and widest <= wide - _GAP else 2
+        size = _size(knockout.names, 3 if high >= _LARGE else 2, wide - _GAP)
         for i in range(len(groups)):
             box = (MARGIN + wide * i, wide - _GAP, high - _GAP, size)
             winner = winners[i] if i < len(winners) else ""
@@ -76,16 +76,18 @@ class BracketView(PageView):
         sheet = self._sheet
         shown = [i for i in range(len(seats)) if seats[i]]
         columns = min(columns, len(shown))
-        wide = min((sheet.width - 2 * MARGIN) // columns, _WIDEST)
+        wide = min((sheet.width - 2 * _NEXT_MARGIN) // columns, _WIDEST)
         left = (sheet.width - wide * columns) // 2
+        room = wide - _SHAPE - 2
+        size = _size(seats, 2, room)
         for at in range(len(shown)):
             button = shown[at]
             colour = palette.SEAT_COLOURS[button]
             u = left + wide * (at % columns)
             y = v + _NEXT * (at // columns)
             sheet.image(u, y + 2, SHAPES[button], colour)
-            sheet.text((u + _SHAPE + 2, y + 7, wide - _SHAPE - 2, 2), seats[button].encode(),
-                       colour)  # fmt: skip
+            sheet.text((u + _SHAPE + 2, y + 2 + (_SHAPE - height(size)) // 2, room, size),
+                       seats[button].encode(), colour)  # fmt: skip
 
     def _champion(self, v, name):
         sheet = self._sheet
@@ -107,6 +109,13 @@ class BracketView(PageView):
         sheet.lines((MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V, 1), line, palette.RED,
                     CENTRE)  # fmt: skip
         sheet.send(MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V)
+
+
+def _size(names, most, room):
+    """The largest size up to `most` in which each of the names fits into so many pixels."""
+    while most > 1 and max([width(name.encode(), most) for name in names]) > room:
+        most -= 1
+    return most
 
 
 def _look(name, winner, plays):

@@ -16,7 +16,6 @@ _CARD_WIDE = const(50)
 _CARD_HIGH = const(66)
 _CARD_V = const(76)
 _UNDER = const(152)  # from there to the band at the bottom
-_RANKS = b"A23456789TJQKX"
 _PACK = const(52)
 _COLUMN = const(72)  # from one column of the podium to the next
 _COLUMN_WIDE = const(66)
@@ -157,8 +156,7 @@ class NightView:
         sheet.fill(u + 1, _CARD_V + 1, _CARD_WIDE - 2, _CARD_HIGH - 2, palette.PAPER)
         suit = 4 if card >= _PACK else card & 3
         ink = palette.CARD_RED if suit in (1, 2) else palette.INK
-        rank = _RANKS[card >> 2 : (card >> 2) + 1]
-        sheet.text((u + 3, _CARD_V + 5, 28, 3), b"10" if rank == b"T" else rank, ink, CENTRE)
+        sheet.rank((u + 3, _CARD_V + 5, 28, 3), card, ink)
         sheet.image(u + 9, _CARD_V + 31, SUITS_SMALL[suit], ink, 2)
 
     # --- three, two, one
@@ -222,7 +220,7 @@ class NightView:
         sheet.text((_EDGE + 6, 46, _WIDE - 12, 1), w.NIGHT, palette.GOLD, CENTRE)
         self._columns(False)
         sheet.text((_EDGE + 6, 192, _WIDE - 12, 2), self._about(winners), palette.WHITE, CENTRE)
-        sheet.text((_EDGE + 6, 212, _WIDE - 12, 1), w.PLAY_AGAIN, palette.GREY, CENTRE)
+        sheet.text((_EDGE + 6, 212, _WIDE - 12, 1), w.PLAY_ON, palette.GREY, CENTRE)
         sheet.send()
 
     def _title(self, mask, texts):

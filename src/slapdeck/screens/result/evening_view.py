@@ -23,7 +23,7 @@ _AGAIN_V = 214
 
 class EveningView:
     """`enter` begins, then `step` until all is drawn. `session` are the SessionStats of two games
-    at least, `names` those of the buttons, "" for none."""
+    at least, `names` those of the players by button, "" for none."""
 
     def __init__(self, display, session, names):
         self._sheet = Sheet(display)
@@ -51,7 +51,7 @@ class EveningView:
         if session.longest_run > 1:
             self._row(v, w.WINS_IN_A_ROW.strip(), session.longest_runner,
                       b"%d" % session.longest_run)  # fmt: skip
-        sheet.text((12, _AGAIN_V, 296, 1), w.PLAY_AGAIN, palette.WHITE, CENTRE)
+        sheet.text((12, _AGAIN_V, 296, 1), w.PLAY_ON, palette.WHITE, CENTRE)
         sheet.send()
 
     def step(self):

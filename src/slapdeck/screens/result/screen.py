@@ -233,7 +233,7 @@ class ResultScreen(Screen):
             self.session = SessionView(console.display, session)
             self._pages.append(self.session)
         if session.games > 1:
-            self.evening = EveningView(console.display, session, self.scores.names)
+            self.evening = EveningView(console.display, session, self.scores.players)
             self._pages.append(self.evening)
         del after.counter  # the game that was counted
 

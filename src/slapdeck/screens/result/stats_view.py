@@ -73,7 +73,7 @@ class StatsView:
             sheet.text((12, _HEAD_Y - up, 296, 1), w.PARTLY, palette.GOLD)
         is_low = _ROW_Y + _ROW * seats - up >= _FOOT_Y
         foot = (0, _LOW_FOOT_Y, 320, 1) if is_low else (0, _FOOT_Y, 320, 2)
-        sheet.text(foot, w.PLAY_AGAIN, palette.WHITE, CENTRE)
+        sheet.text(foot, w.PLAY_ON, palette.WHITE, CENTRE)
         sheet.send()
 
     def step(self):

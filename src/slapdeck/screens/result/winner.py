@@ -126,7 +126,7 @@ class WinnerView:
                 self._seat += 1
                 return True
         elif stage == _STAGE_FOOT:
-            self._write(self._words.PLAY_AGAIN, _AGAIN_Y, 1, palette.INK)
+            self._write(self._words.PLAY_ON, _AGAIN_Y, 1, palette.INK)
         elif stage == _STAGE_FOOT + 1:
             self._write(self._message, _MESSAGE_Y, 1, palette.INK)
         elif stage == _STAGE_SENT:

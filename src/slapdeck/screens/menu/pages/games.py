@@ -160,6 +160,9 @@ class OwnRulesPage(Page):
         menu = self.menu
         settings = menu.settings
         menu.store.remove_rules(self._name)
+        if self._name in menu.store.rule_sets():
+            menu.complain(menu.words.DELETE[2])
+            return
         if settings.rules_name == self._name:  # they stay in force, under no name
             settings.rules_name = ""
         menu.back(2)

@@ -1,5 +1,6 @@
 """Handicaps: the four buttons, and what each of them gets before the others."""
 
+from slapdeck.rules.barred import spare_last_slap
 from slapdeck.rules.handicaps import EXTRA_CARDS, HANDICAPS, HEAD_STARTS, Handicaps
 from slapdeck.rules.options import NAME
 from slapdeck.rules.patterns import PATTERNS
@@ -21,6 +22,8 @@ class _Draft:
     def read(self):
         """Read them anew: another page may have changed them."""
         self.house = self._menu.house_rules()
+        if self.house.handicaps:
+            spare_last_slap(self.house)
         self.handicaps = self.house.handicaps or Handicaps()
 
     def save(self):

@@ -89,6 +89,8 @@ class KnockoutPage(Page):
         self.knockout.begin(Chance(devices.store.test_config().get("seed", devices.entropy())))
         if self._save():
             self.open_bracket()
+        else:
+            self._anew()  # a game of lots that are not saved would not count
 
     def _anew(self):
         """The names again; what was played is forgotten once anything is changed."""
@@ -96,17 +98,13 @@ class KnockoutPage(Page):
         self.menu.refresh(0)
 
     def _play(self):
-        """Name the buttons, and go to the joining."""
+        """Go to the joining."""
         menu = self.menu
         settings = menu.settings
         if layout_of(settings.game) != FOUR or settings.rules.get("teams"):
             menu.complain(menu.words.KNOCKOUT[OTHER_GAME])
             return
-        seats = self.knockout.seats()
-        names = self._scores.names
-        self._scores.names = [seats[i] or names[i] for i in range(len(seats))]
-        if self._save():
-            menu.console.show("join", knockout=seats)
+        menu.console.show("join", knockout=self.knockout.seats())
 
 
 class BracketPage(Page):

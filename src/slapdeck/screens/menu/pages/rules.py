@@ -101,16 +101,44 @@ class RulesPage(Page):
 
     def _save_named(self, name):
         menu = self.menu
+        if name in menu.store.rule_sets():
+            menu.open(ReplacePage(menu, name, self._save))
+        else:
+            self._save(name, 1)
+
+    def _save(self, name, pages):
+        """... and go back so many pages."""
+        menu = self.menu
         settings = menu.settings
         if menu.store.save_rules(name, settings.game, settings.rules):
             choose(settings, settings.game, settings.rules, name)
-            menu.back()
+            menu.back(pages)
         else:
             menu.complain(menu.words.NOT_SAVED)
 
     def _reset(self):
         choose(self.menu.settings, self.house.game, {})
         self.menu.refresh()
+
+
+class ReplacePage(Page):
+    """Asks before other rules of that name are lost; no comes first. `save(name, pages)` is called
+    for yes."""
+
+    def __init__(self, menu, name, save):
+        Page.__init__(self, menu)
+        self._name = name
+        self._save = save
+
+    def title(self):
+        return self._name.encode() + self.menu.words.SAVE_AS[2]
+
+    def rows(self):
+        words = self.menu.words
+        return [
+            (words.NO, b"", words.BACK_LINE, self.menu.back),
+            (words.YES, b"", words.SAVE_AS[1], self._save, self._name, 2),
+        ]
 
 
 class PatternsPage(Page):
