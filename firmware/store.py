@@ -37,7 +37,8 @@ RECORDS = b"SLPB"
 PRACTICE = b"SLPP"
 _VERSION = 1  # what is written; an older one is read, a newer one is none of ours
 _HEADER = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
-_LONGEST_MS, _LONGEST_S = 500000, 500  # ticks_add takes 536 s at most
+_LONGEST_MS, _LONGEST_S = 450000, 500  # ticks_add takes 536 s at most; a tempo grows by a sixth
+_ENOTDIR = 20  # MicroPython's errno does not name it
 _MOST = 20000  # bytes after the head: a record has 8192; what is longer is none of ours
 
 

@@ -122,6 +122,8 @@ def test_a_game_without_cards_comes_in_place_of_the_title(tmp_path, monkeypatch)
         ["deal"],
         ["play", "--seed", "two"],
         ["play", "--tempo", "-5"],
+        ["play", "--tempo", "600000"],  # ticks tell 536 s
+        ["play", "--scripted", "--tempo", "99999999"],
         ["play", "--window", "--scripted"],
         ["play", "--terminal"],
         ["play", "--scripted", "--cpu", "lazy"],
