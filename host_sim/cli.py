@@ -296,9 +296,18 @@ def parser(prog="python -m host_sim"):
     return top
 
 
+def _check_outputs(inputs, *outputs):
+    """ValueError for one that would be written over an input."""
+    for output in filter(None, outputs):
+        for path in inputs:
+            if os.path.exists(output) and os.path.exists(path) and os.path.samefile(output, path):
+                raise ValueError("%s is what is to be read: name another file" % output)
+
+
 def _prove(options):
     from host_sim.pages import proofs
 
+    _check_outputs(options.files, options.plot)
     return proofs.main(options.files, options.plot)
 
 
@@ -367,6 +376,7 @@ def _auto(options):
 def _view(options):
     from host_sim.logs import view
 
+    _check_outputs([options.file], options.png, options.gif)
     return view.main(options)
 
 
