@@ -139,13 +139,13 @@ class Store:
         return True
 
     def _load(self, path, magic):
-        """The dict in a file of `_save`, {} without one; a bad one or a folder goes aside: None.
-        """
+        """The dict in a file of `_save`, {} without one, also where a file stands in place of our
+        folder; a bad one or a folder goes aside: None."""
         try:
             with open(path, "rb") as file:
                 data = unpack(file, magic)
         except OSError as error:
-            if error.errno == errno.ENOENT:
+            if error.errno in (errno.ENOENT, _ENOTDIR):
                 return {}
             data = None
         try:
@@ -245,11 +245,18 @@ class Store:
 
     def _write(self, path, magic, data):
         """The file `path`, whole or not at all; OSError when it cannot be."""
-        with open(path + ".new", "wb") as out:
-            out.write(head(magic, data))
-            out.write(data)
-        # MicroPython's rename replaces a file; CPython's does not on Windows.
-        getattr(os, "replace", os.rename)(path + ".new", path)
+        try:
+            with open(path + ".new", "wb") as out:
+                out.write(head(magic, data))
+                out.write(data)
+            # MicroPython's rename replaces a file; CPython's does not on Windows.
+            getattr(os, "replace", os.rename)(path + ".new", path)
+        except OSError:  # full: half a file would take the room that is left
+            try:
+                os.remove(path + ".new")
+            except OSError:
+                pass  # it was not made
+            raise
 
     def _dict(self, name):
         path = self._folder + "/" + name

@@ -2,6 +2,7 @@
 
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from firmware.store import Store
@@ -93,6 +94,8 @@ class LaptopStore(WaitingStore, Store):
         try:
             path.write_text(table_log(bytes(record)), encoding="ascii", newline="\n")
         except (OSError, ValueError) as error:
+            with suppress(OSError):
+                path.unlink()  # half a log
             self.message = "game not saved: %s" % error
             return False
         self.saved.append(path)

@@ -97,7 +97,10 @@ def test_a_data_folder_that_cannot_be_is_said_at_the_start_and_at_the_end(tmp_pa
     path = tmp_path / "data" if data == "a file" else Path(data)
     if data == "a file":
         path.write_text("no folder")
-    assert started(path).count("Nothing can be stored in %s: " % path) == 2
+    text = started(path)
+    assert text.count("Nothing can be stored in %s: " % path) == 2
+    assert text.count("a file is in its place") == (2 if data == "a file" else 0)
+    assert "damaged" not in text
 
 
 @pytest.mark.long
