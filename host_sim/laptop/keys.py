@@ -17,6 +17,10 @@ SIDES = ("bottom", "left", "top", "right")
 FILE = "keys.json"
 _DIGITS, _FRENCH_DIGITS = "1234", "&\xe9\"'"
 _CAPITALS = set(range(65, 91)) | set(range(0xC0, 0xD7)) | set(range(0xD8, 0xDF))  # Latin-1
+_POSITIONS = 512  # SDL has so many scan codes
+_SHORT = {"backspace": "bksp", "CurrencySubUnit": "subunit"}
+_SHORT.update({"%s %s" % (side, key): "%s %s" % (side[0], key)
+               for side in ("left", "right") for key in ("ctrl", "shift", "alt", "meta")})
 
 
 def name(button, seats=SEATS):
@@ -38,8 +42,13 @@ def rgb(button):
 
 
 def labels(names):
-    """The labels at the lights for keys of these names."""
-    return tuple(one.strip("[]").upper() for one in names)
+    """The labels at the lights for keys of these names: words of up to seven letters."""
+    return tuple(_SHORT.get(one, _on_pad(one)).upper() for one in names)
+
+
+def _on_pad(name):
+    """The number pad's `[4]` without its brackets."""
+    return name[1:-1] if len(name) > 2 and name[0] + name[-1] == "[]" else name
 
 
 def on_screen(label):
@@ -84,12 +93,14 @@ def save(folder, names, positions=None):
 
 def character(key):
     """The character that a terminal sends for that key, "" for a key that it cannot send."""
-    return " " if key == "space" else key if len(key) == 1 else ""
+    return " " if key == "space" else key if len(key) == 1 and key.isprintable() else ""
 
 
 def in_terminal(names):
     """{character: button}: the letters of these keys, small or large, and 1 2 3 4, also as the
-    French layout has them. ValueError for a key that a terminal cannot tell."""
+    French layout has them. ValueError for keys that a terminal cannot tell."""
+    if len(set(names)) != len(names):
+        raise ValueError("a terminal cannot tell %s apart" % ",".join(names))
     buttons = {}
     for row in (_DIGITS, _FRENCH_DIGITS):
         buttons.update({key: button for button, key in enumerate(row)})
