@@ -17,12 +17,16 @@ _NO_LETTER = "\uffff"  # drawn as any letter that the font lacks
 _DIMMEST = 40  # of 255: what a dark display still reflects
 
 
-def commands(taken=()):
-    """The line of the window's own keys. A letter in `taken` is a player's: the window answers to
-    it with Ctrl."""
+def commands(taken=(), ctrls="LR"):
+    """The line of the window's own keys. Those in `taken` are players': the window answers to a
+    letter with Ctrl, where one is free (`ctrls`: the left, the right), and to a sign not at all.
+    """
+    ctrl = "Ctrl-" if len(ctrls) > 1 else ctrls + " Ctrl-"
     words = ["Esc back, pause, end"]
-    words += [("Ctrl-" if key in taken else "") + key + " " + what for key, what in _COMMANDS]
-    return "   ".join([*words, "- + volume"])
+    words += [(ctrl if key in taken else "") + key + " " + what for key, what in _COMMANDS
+              if ctrls or key not in taken]  # fmt: skip
+    signs = [sign for sign, keys_of in (("-", "-"), ("+", "+=")) if not {*keys_of} & {*taken}]
+    return "   ".join([*words, " ".join([*signs, "volume"])] if signs else words)
 
 
 class Shell:

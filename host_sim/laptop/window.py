@@ -131,8 +131,14 @@ class Window:
         self._devices.key_labels = [
             keys.on_screen(self._shell.labels[b]) or keys.on_screen(keyboard.american_name(one))
             for b, one in enumerate(self.positions)]  # fmt: skip
+        pygame = self._pygame
+        ctrls = [(pygame.KMOD_LCTRL, "L"), (pygame.KMOD_RCTRL, "R")]
+        free = [ctrl for ctrl, position in zip(ctrls, (pygame.KSCAN_LCTRL, pygame.KSCAN_RCTRL),
+                                               strict=True) if position not in self._buttons]
+        self._ctrl = sum(mask for mask, _ in free)  # one that is a button makes no command
         taken = [self._commands[one].upper() for one in self.positions if one in self._commands]
-        self.help = commands(taken)
+        taken += [keyboard.name(one) for one in self.positions]
+        self.help = commands(taken, "".join(side for _, side in free))
         self._shell.forget()
         self._shown = None
 
@@ -222,7 +228,7 @@ class Window:
 
     def _key(self, event):
         position = event.scancode
-        has_ctrl = event.mod & self._pygame.KMOD_CTRL
+        has_ctrl = event.mod & self._ctrl
         command = self._commands.get(position, "")
         if event.key == self._pygame.K_ESCAPE:
             self._take_escape()

@@ -243,6 +243,34 @@ def test_keys_are_stored_and_a_bad_file_costs_nothing(tmp_path):
         assert keys.load(tmp_path / "new") == (keys.NAMES, None)
 
 
+@pytest.mark.parametrize("letter", "fkmp1")
+def test_a_ctrl_that_is_a_button_is_no_command_of_the_window(desk, letter):
+    """Two who slap together, one of them with Ctrl."""
+    ctrl = pygame.KSCAN_LCTRL, pygame.K_LCTRL
+    position = desk.window._keyboard.position(letter)
+    desk.window._use_keys((ctrl[0], position, pygame.KSCAN_T, pygame.KSCAN_L))
+    desk.position(*ctrl, up=False, mod=pygame.KMOD_LCTRL)
+    desk.position(position, ord(letter), up=False, mod=pygame.KMOD_LCTRL)
+    assert desk.devices.buttons.held == 0b0011
+    desk.window._held.release_all()
+    desk.position(position, ord(letter), mod=pygame.KMOD_RCTRL)  # the other one is a command
+    assert not desk.devices.buttons.held
+
+
+def test_the_line_of_the_windows_keys_names_only_those_that_do_it(desk):
+    def line(*names):
+        desk.window._use_keys(tuple(desk.window._keyboard.position(name) for name in names))
+        return desk.window.help
+
+    assert "Ctrl-M mute" in line("space", "a", "t", "m")
+    assert " R Ctrl-M mute" in line("left ctrl", "a", "t", "m")
+    assert " L Ctrl-M mute" in line("right ctrl", "a", "t", "m")
+    assert "mute" not in line("left ctrl", "right ctrl", "t", "m")
+    assert line("space", "a", "t", "-").endswith("   + volume")
+    assert line("space", "a", "t", "=").endswith("   - volume")
+    assert "volume" not in line("space", "a", "-", "=")
+
+
 def test_the_scale_of_the_command_line_is_checked(capsys):
     assert cli.parser().parse_args(["play", "--scale", "3"]).scale == 3
     with pytest.raises(SystemExit) as refused:
