@@ -56,9 +56,10 @@ def on_screen(label):
     return label.upper().encode() if label.isascii() and label.isalnum() else b""
 
 
-def help_line(labels=LABELS):
-    """One line: who presses what."""
-    return "  ".join("%s %s (%s)" % (name(b), labels[b], SIDES[b]) for b in range(4))
+def help_line(labels=LABELS, sides=True):
+    """One line: who presses what, and where the lights are with `sides`."""
+    return "  ".join(" ".join([name(b), labels[b], *(["(%s)" % SIDES[b]] if sides else [])])
+                     for b in range(4))  # fmt: skip
 
 
 def parse(text):

@@ -153,6 +153,11 @@ class Window:
         """The key of each player, in the present layout."""
         return keys.help_line(self._shell.labels)
 
+    def _line_of_keys(self):
+        """As long as the window has room for."""
+        line = self.help_line()
+        return line if self._shell.has_room(line) else keys.help_line(self._shell.labels, False)
+
     def rest(self, timeout_us, at_once=True):
         """Wait so long or until an event came; stamp what came, show what is new.
 
@@ -374,7 +379,7 @@ class Window:
         self._shown = state
         chip.take_changed()
         lit, percent, note, _ = state
-        self._shell.draw(chip.frame(), percent, lit, self.help_line(), note)
+        self._shell.draw(chip.frame(), percent, lit, self._line_of_keys(), note)
 
 
 def _waker(pygame):

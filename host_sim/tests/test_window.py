@@ -271,6 +271,42 @@ def test_the_line_of_the_windows_keys_names_only_those_that_do_it(desk):
     assert "volume" not in line("space", "a", "-", "=")
 
 
+def key_names():
+    """All that pygame has, and one that it has not."""
+    codes = [getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")]
+    return sorted({pygame.key.name(code) for code in codes} - {""}) + ["key 480"]
+
+
+@pytest.mark.parametrize("scale", shell.SCALES)
+def test_every_name_of_a_key_is_whole_in_the_window(desk, scale):
+    desk.key(ord(str(scale)))
+    drawn = desk.window._shell
+    wide, high = desk.screen().get_size()
+    left, top, across, down = panel = pygame.Rect(drawn.panel)
+    room = [pygame.Rect(0, panel.bottom, wide, high - panel.bottom), pygame.Rect(0, 0, left, high),
+            pygame.Rect(0, 0, wide, top), pygame.Rect(panel.right, 0, wide - panel.right, high)]
+    for name in key_names():
+        drawn.labels = keys.labels([name] * 4)
+        for button in range(4):
+            lines = drawn.label(button)
+            assert " ".join(text for _, text, _ in lines) == drawn.labels[button]
+            for font, text, place in lines:
+                assert room[button].contains(pygame.Rect(place, font.size(text))), (name, button)
+
+
+@pytest.mark.parametrize("scale", shell.SCALES)
+def test_the_line_of_keys_is_whole_with_the_longest_names(desk, scale):
+    desk.key(ord(str(scale)))
+    drawn = desk.window._shell
+    names = sorted(keys.labels(key_names()), key=lambda name: drawn._small[-1].size(name)[0])
+    drawn.labels = names[-4:]
+    assert drawn.has_room(desk.window._line_of_keys())
+    desk.window._tried = 0b0111
+    assert drawn.has_room(desk.window.note())
+    for taken, ctrls in (("FKMP", "LR"), ("KMP-", "R")):
+        assert drawn.has_room(shell.commands(taken, ctrls))
+
+
 def test_the_scale_of_the_command_line_is_checked(capsys):
     assert cli.parser().parse_args(["play", "--scale", "3"]).scale == 3
     with pytest.raises(SystemExit) as refused:
