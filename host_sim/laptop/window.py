@@ -407,14 +407,14 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
     try:
         buttons = party.buttons(clock, _waker(pygame)) if party else KeyButtons(clock)
         devices = Devices(clock, buttons, store, Beeps(pygame), defaults=DESKTOP)
-        names, positions = (new_keys, None) if new_keys else keys.load(store.folder)
         keep = lambda names, positions: keys.save(store.folder, names, positions)  # noqa: E731
         try:
+            names, positions = (new_keys, None) if new_keys else keys.load(store.folder)
             window = Window(devices, scale, None, names, keep, positions, party)
         except ValueError as wrong:
             if new_keys:
                 raise
-            leaving.say("The stored keys are not used: %s" % wrong)
+            leaving.say(leaving.OTHER_KEYS % wrong)
             window = Window(devices, scale, keep_keys=keep, party=party)
         if new_keys:
             keep(new_keys, window.positions)

@@ -237,10 +237,37 @@ def test_keys_are_stored_and_a_bad_file_costs_nothing(tmp_path):
     older = tmp_path / "new" / "keys.json"
     older.write_text('["space", "q", "t", "m"]')
     assert keys.load(tmp_path / "new") == (("space", "q", "t", "m"), None)
-    for bad in ("", "{}", '["a", "a", "b", "c"]', "[1, 2, 3, 4]", '["a"]', "[" * 9999,
-                '{"names": ["a", "b", "c", "d"], "positions": [1, 1, 2, 3]}'):
+    four = '{"names": %s, "positions": %s}'
+    for bad in ("", "{}", "5", '["a", "a", "b", "c"]', "[1, 2, 3, 4]", '["a"]', "[" * 9999,
+                four % ('["a", "b", "c", "d"]', "[1, 1, 2, 3]"),
+                four % ('["a", "b", "c", "d"]', "[0, 1, 2, 512]"),
+                four % ('["a", "b", "c"]', "[4, 5, 6, 7]"),
+                four % ("[1, 2, 3, 4]", "[4, 5, 6, 7]")):
         older.write_text(bad)
-        assert keys.load(tmp_path / "new") == (keys.NAMES, None)
+        with pytest.raises(ValueError, match="^keys.json is damaged$"):
+            keys.load(tmp_path / "new")
+
+
+@pytest.mark.parametrize("names", [
+    (",", "a", "t", "l"), ("[,]", "a", "t", "l"), ("", "a", "t", "l"), ("a", "a", "t", "l"),
+    (" ", "\u0444", "key 480", '"')])
+def test_keys_that_were_chosen_are_loaded_as_stored_whatever_they_are_called(tmp_path, names):
+    keys.save(tmp_path, names, (54, 4, 23, 15))
+    assert keys.load(tmp_path) == (names, (54, 4, 23, 15))
+
+
+def test_keys_that_cannot_be_stored_leave_those_stored_before(tmp_path):
+    keys.save(tmp_path, ("space", "q", "t", "m"))
+    (tmp_path / "keys.json.new").mkdir()  # in the way, as a full disk is
+    with pytest.raises(OSError):
+        keys.save(tmp_path, ("x", "y", "z", "c"))
+    assert keys.load(tmp_path) == (("space", "q", "t", "m"), None)
+
+
+def test_escape_is_no_button(capsys):
+    with pytest.raises(SystemExit):
+        cli.parser().parse_args(["play", "--keys", "escape,a,t,l"])
+    assert "escape" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("letter", "fkmp1")
