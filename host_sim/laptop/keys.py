@@ -18,9 +18,11 @@ LABELS = ("SPACE", "A", "T", "L")
 SIDES = ("bottom", "left", "top", "right")
 FILE = "keys.json"
 _POSITIONS = 512  # SDL has so many scan codes
-_SHORT = {"backspace": "bksp", "CurrencySubUnit": "subunit"}
-_SHORT.update({"%s %s" % (side, key): "%s %s" % (side[0], key)
-               for side in ("left", "right") for key in ("ctrl", "shift", "alt", "meta")})
+_SHORT = {
+    "backspace": "bksp", "CurrencySubUnit": "subunit", "left ctrl": "l ctrl",
+    "right ctrl": "r ctrl", "left shift": "l shift", "right shift": "r shift", "left alt": "l alt",
+    "right alt": "r alt", "left meta": "l meta", "right meta": "r meta",
+}  # fmt: skip
 _DIGITS, _FRENCH_DIGITS = "1234", "&\xe9\"'"
 _CAPITALS = set(range(65, 91)) | set(range(0xC0, 0xD7)) | set(range(0xD8, 0xDF))  # Latin-1
 

@@ -35,10 +35,9 @@ _ESCAPE = "\x1b"
 _REST_S = 0.03  # within which the rest of an arrow key's characters comes
 # What a key sends (ECMA-48 5.4; before it an ESC more with Alt): F1 to F5 of the Linux console,
 # CSI up to its final byte, SS3, Alt and a character, a character.
-_KEY = re.compile(
-    "\x1b?\x1b\\[\\[[A-E]|\x1b?\x1b\\[[0-?]*[ -/]*[@-~]?|\x1b?\x1bO[0-9;]*[@-~]?|\x1b[^\x1b]|.",
-    re.DOTALL)  # fmt: skip
-_BEGUN = re.compile("\x1b(\\[\\[?|\\[[0-?]*[ -/]*|O[0-9;]*)?\\Z")  # more of that key may come
+_KEY = ("(?s)\x1b?\x1b\\[\\[[A-E]|\x1b?\x1b\\[[0-?]*[ -/]*[@-~]?|\x1b?\x1bO[0-9;]*[@-~]?|"
+        "\x1b[^\x1b]|.")  # fmt: skip
+_BEGUN = "\x1b(\\[\\[?|\\[[0-?]*[ -/]*|O[0-9;]*)?\\Z"  # more of that key may come
 _STEERING = {
     "\x1b[A": UP, "\x1b[B": DOWN, "\x1b[C": CHOOSE, "\x1b[D": BACK, "\x1bOA": UP, "\x1bOB": DOWN,
     "\x1bOC": CHOOSE, "\x1bOD": BACK, "\r": CHOOSE, "\n": CHOOSE, "\x7f": BACK, "\b": BACK,
@@ -50,12 +49,12 @@ _LEAVE, _SHOW, _PLAIN = "\x1b[?1049l", "\x1b[?25h", "\x1b[0m"
 
 def is_begun(typed):
     """May more of the last key come?"""
-    return _BEGUN.search(typed) is not None
+    return re.search(_BEGUN, typed) is not None
 
 
 def keys_in(typed):
     """The keys that sent these characters, each as it is sent without Alt."""
-    found = _KEY.findall(typed)
+    found = re.findall(_KEY, typed)
     return [key[1:] if re.fullmatch("\x1b[^\x1b[O]", key) else key for key in found]
 
 
