@@ -11,6 +11,7 @@ from importlib.util import find_spec
 
 from host_sim import IS_CLONE, version
 
+_SLOWEST_MS = 60000  # a card a minute; ticks tell no more than 536 s
 NIGHT = "party_night"  # on the command line, the party night
 
 
@@ -26,12 +27,12 @@ def _game(text):
     return text.strip().lower().replace(" ", "_").replace("-", "_")
 
 
-def _number(least):
+def _number(least, most=None):
+    """A reader of whole numbers from `least` to `most`, or without an upper end."""
     def read(text):
-        if not text.isdecimal() or int(text) < least:
-            raise argparse.ArgumentTypeError(
-                "%r is no whole number from %d upwards" % (text, least)
-            )
+        if not text.isdecimal() or int(text) < least or most is not None and int(text) > most:
+            raise argparse.ArgumentTypeError("%r is no whole number from %d %s" % (
+                text, least, "upwards" if most is None else "to %d" % most))
         return int(text)
 
     return read
@@ -170,7 +171,8 @@ def parser(prog="python -m host_sim"):
         "--players", type=_players, metavar="N", help="2 to 4, CPU players among them")
     play.add_argument(
         "--cpu", metavar="NAMES", help="by button: none,sleepy,sharp,pro (none: a person)")
-    play.add_argument("--tempo", type=_number(50), metavar="MS", help="from one card to the next")
+    play.add_argument(
+        "--tempo", type=_number(50, _SLOWEST_MS), metavar="MS", help="from one card to the next")
     play.add_argument("--seed", type=_number(0), metavar="N", help="same number, same deck")
     play.add_argument("--deal", metavar="FILE", help="seats, rules and deck of this table log")
     play.add_argument("-h", "--help", action="help", help="show this")
@@ -294,9 +296,18 @@ def parser(prog="python -m host_sim"):
     return top
 
 
+def _check_outputs(inputs, *outputs):
+    """ValueError for one that would be written over an input."""
+    for output in filter(None, outputs):
+        for path in inputs:
+            if os.path.exists(output) and os.path.exists(path) and os.path.samefile(output, path):
+                raise ValueError("%s is what is to be read: name another file" % output)
+
+
 def _prove(options):
     from host_sim.pages import proofs
 
+    _check_outputs(options.files, options.plot)
     return proofs.main(options.files, options.plot)
 
 
@@ -365,6 +376,7 @@ def _auto(options):
 def _view(options):
     from host_sim.logs import view
 
+    _check_outputs([options.file], options.png, options.gif)
     return view.main(options)
 
 

@@ -88,6 +88,8 @@ def claimed(folder):
 
 
 def _reason(error):
+    if isinstance(error, (FileExistsError, NotADirectoryError)):
+        return "a file is in its place"
     return getattr(error, "strerror", None) or str(error)
 
 

@@ -1,6 +1,6 @@
 """Leaving on the laptop: Esc goes back or pauses, and no way out loses a game.
 
-The ways out are the window's cross, `q`, Ctrl-C, SIGTERM, SIGHUP, and an exception.
+The ways out are the window's cross, `q`, Ctrl-C, Ctrl-\\, SIGTERM, SIGHUP, and an exception.
 """
 
 import signal
@@ -13,10 +13,11 @@ from slapdeck.ticks import ticks_diff
 
 SAVED = "The game is saved: the next start continues it."
 WAITS = "A paused game waits: start without a game to go on with it."
+OTHER_KEYS = "The stored keys are not used: %s"
 _NOT_SAVED = "The game is not saved: %s"
 _TOO_LONG = "it is too long"
 _ASKED_US = 4_000_000  # a second Esc within that time says yes
-_SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")  # Windows has no SIGHUP
+_SIGNALS = ("SIGINT", "SIGQUIT", "SIGTERM", "SIGHUP")  # Windows lacks SIGQUIT and SIGHUP
 
 
 class Escape:
@@ -109,8 +110,9 @@ def save(console):
 
 @contextmanager
 def closed_by_signals(devices):
-    """Ctrl-C, SIGTERM and SIGHUP end the program as the cross does; a second Ctrl-C interrupts
-    what hangs. As an exception it could get lost: the emulated core's C calls Python."""
+    """Ctrl-C, Ctrl-\\, SIGTERM and SIGHUP end the program as the cross does; a second Ctrl-C
+    interrupts what hangs. As an exception it could get lost: the emulated core's C calls
+    Python."""
     def close(number, frame):
         if number == signal.SIGINT and devices.closed:
             raise KeyboardInterrupt

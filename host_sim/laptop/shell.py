@@ -17,12 +17,16 @@ _NO_LETTER = "\uffff"  # drawn as any letter that the font lacks
 _DIMMEST = 40  # of 255: what a dark display still reflects
 
 
-def commands(taken=()):
-    """The line of the window's own keys. A letter in `taken` is a player's: the window answers to
-    it with Ctrl."""
+def commands(taken=(), ctrls="LR"):
+    """The line of the window's own keys. Those in `taken` are players': the window answers to a
+    letter with Ctrl, where one is free (`ctrls`: the left, the right), and to a sign not at all.
+    """
+    ctrl = "Ctrl-" if len(ctrls) > 1 else ctrls + " Ctrl-"
     words = ["Esc back, pause, end"]
-    words += [("Ctrl-" if key in taken else "") + key + " " + what for key, what in _COMMANDS]
-    return "   ".join([*words, "- + volume"])
+    words += [(ctrl if key in taken else "") + key + " " + what for key, what in _COMMANDS
+              if ctrls or key not in taken]  # fmt: skip
+    signs = [sign for sign, keys_of in (("-", "-"), ("+", "+=")) if not {*keys_of} & {*taken}]
+    return "   ".join([*words, " ".join([*signs, "volume"])] if signs else words)
 
 
 class Shell:
@@ -148,8 +152,11 @@ class Shell:
 
     def font_for(self, text):
         """The largest small font in which the window has room for the text, else the smallest."""
-        wide = self._screen.get_width()
-        return next((font for font in self._small if font.size(text)[0] <= wide), self._small[-1])
+        return _largest(self._small, [text], self._screen.get_width())
+
+    def has_room(self, text):
+        """Is the window as wide as the line `text`?"""
+        return self.font_for(text).size(text)[0] <= self._screen.get_width()
 
     def _words(self, text, line):
         drawn = self.font_for(text).render(text, True, _WORDS)
@@ -159,20 +166,40 @@ class Shell:
 
     def _light(self, button, is_lit):
         """A button beside its side of the panel, bright while it is lit, with its key."""
-        left, top, width, height = self.panel
-        half = MARGIN // 2
-        centre = (
-            (left + width // 2, top + height + half), (left - half, top + height // 2),
-            (left + width // 2, top - half), (left + width + half, top + height // 2),
-        )[button]  # fmt: skip
+        centre = self._centre(button)
         colour = keys.rgb(button)
         if not is_lit:
             colour = tuple(part * 2 // 5 for part in colour)
-        self._pygame.draw.circle(self._screen, colour, centre, half - 5)
-        label = self._font.render(self.labels[button], True, (255, 255, 255))
-        across, down = label.get_size()
-        if button in (0, 2):  # beside the light; in it where the margin is narrow
-            place = (centre[0] + half, centre[1] - down // 2)
-        else:
-            place = (centre[0] - across // 2, centre[1] - down // 2)
-        self._screen.blit(label, place)
+        self._pygame.draw.circle(self._screen, colour, centre, MARGIN // 2 - 5)
+        for font, word, place in self.label(button):
+            self._screen.blit(font.render(word, True, (255, 255, 255)), place)
+
+    def label(self, button):
+        """The label at that light as (font, text, (left, top)) of each line: beside the light; in
+        it, a word a line, where the margin is narrow."""
+        x, y = self._centre(button)
+        fonts = [self._font, *self._small]
+        if button in (0, 2):
+            x += MARGIN // 2
+            words = [self.labels[button]]
+            font = _largest(fonts, words, self._screen.get_width() - self._aside - x)
+            return [(font, words[0], (x, y - font.get_height() // 2))]
+        words = self.labels[button].split()
+        font = _largest(fonts, words, MARGIN)
+        top = y - font.get_height() * len(words) // 2
+        return [(font, word, (x - font.size(word)[0] // 2, top + font.get_height() * line))
+                for line, word in enumerate(words)]  # fmt: skip
+
+    def _centre(self, button):
+        left, top, width, height = self.panel
+        half = MARGIN // 2
+        return (
+            (left + width // 2, top + height + half), (left - half, top + height // 2),
+            (left + width // 2, top - half), (left + width + half, top + height // 2),
+        )[button]  # fmt: skip
+
+
+def _largest(fonts, texts, wide):
+    """The first of `fonts` in which all texts are that wide at most, else the last."""
+    return next((font for font in fonts if all(font.size(text)[0] <= wide for text in texts)),
+                fonts[-1])  # fmt: skip

@@ -4,7 +4,7 @@ UP, DOWN, CHOOSE, BACK = "up", "down", "choose", "back"
 
 
 def steer(console, what):
-    """Do it in the menu that is shown; CHOOSE opens the menu before a game."""
+    """Do it in the menu that is shown; CHOOSE opens what a hold opens before a game."""
     screen = console.screen
     if screen is console.menu or screen is console.paused:
         if what == UP or what == DOWN:
@@ -13,9 +13,11 @@ def steer(console, what):
             screen.go_on()
         else:
             screen.escape()
-    elif what == CHOOSE and screen is console.title and console.devices.store.is_paused():
-        console.show("paused", button=0)
     elif what == CHOOSE and screen in (console.title, console.demo, console.join):
-        joined = console.join.joined if console.join else 0
         console.heap.unlock()
-        console.show("menu", button=0, joined=joined)
+        if screen is not console.join and console.devices.store.is_paused():
+            console.show("paused", button=0)
+        else:
+            joined = console.join.joined if console.join else 0
+            page = "knockout" if console.knockout else None
+            console.show("menu", button=0, joined=joined, page=page)

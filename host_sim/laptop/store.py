@@ -2,6 +2,7 @@
 
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from firmware.store import Store
@@ -50,13 +51,9 @@ class LaptopStore(WaitingStore, Store):
         self._message = line
         self.failure = line or self.failure
 
-    def test_config(self):
-        """The test config of the command line or of a test."""
-        return self._rig
-
-    def next_game(self):
-        """The header that decides the next deal, or None."""
-        return self._header
+    def _dict(self, name):
+        """The board's two files of that kind are from the command line or a test."""
+        return {"rig": self._rig, "next.log": self._header}[name]
 
     def settings(self):
         """The settings that differ from the defaults; those of the command line come first."""
@@ -97,6 +94,8 @@ class LaptopStore(WaitingStore, Store):
         try:
             path.write_text(table_log(bytes(record)), encoding="ascii", newline="\n")
         except (OSError, ValueError) as error:
+            with suppress(OSError):
+                path.unlink()  # half a log
             self.message = "game not saved: %s" % error
             return False
         self.saved.append(path)

@@ -29,24 +29,42 @@ from host_sim.png import rgb888
 from slapdeck.console import Console
 
 _FRAME_S = 1 / 25
+_HALF = "\u2580"  # the upper half of a character
 _WORDS = 2  # rows: what happened, and the keys
 _ESCAPE = "\x1b"
 _REST_S = 0.03  # within which the rest of an arrow key's characters comes
-_KEYS = "(?s)\x1b[\\[O][0-9;]*.|."  # what arrow keys and the like send, or one character
+# What a key sends (ECMA-48 5.4; before it an ESC more with Alt): F1 to F5 of the Linux console,
+# CSI up to its final byte, SS3, Alt and a character, a character.
+_KEY = ("(?s)\x1b?\x1b\\[\\[[A-E]|\x1b?\x1b\\[[0-?]*[ -/]*[@-~]?|\x1b?\x1bO[0-9;]*[@-~]?|"
+        "\x1b[^\x1b]|.")  # fmt: skip
+_BEGUN = "\x1b(\\[\\[?|\\[[0-?]*[ -/]*|O[0-9;]*)?\\Z"  # more of that key may come
 _STEERING = {
     "\x1b[A": UP, "\x1b[B": DOWN, "\x1b[C": CHOOSE, "\x1b[D": BACK, "\x1bOA": UP, "\x1bOB": DOWN,
     "\x1bOC": CHOOSE, "\x1bOD": BACK, "\r": CHOOSE, "\n": CHOOSE, "\x7f": BACK, "\b": BACK,
 }  # fmt: skip
-_HELP = "end: Q  back, pause: Esc  menu: Enter  hold: Tab, key"
+_HELP = "end: %s  back, pause: Esc  menu: Enter  hold: Tab, key"
 _ALTERNATE, _HIDE = "\x1b[?1049h", "\x1b[?25l"
 _LEAVE, _SHOW, _PLAIN = "\x1b[?1049l", "\x1b[?25h", "\x1b[0m"
 
 
-def _help(labels, columns):
-    """One line of at most so many letters: which keys do what, the sides only where they fit."""
-    line = keys.help_line(labels) + "  " + _HELP
+def is_begun(typed):
+    """May more of the last key come?"""
+    return re.search(_BEGUN, typed) is not None
+
+
+def keys_in(typed):
+    """The keys that sent these characters, each as it is sent without Alt."""
+    found = re.findall(_KEY, typed)
+    return [key[1:] if re.fullmatch("\x1b[^\x1b[O]", key) else key for key in found]
+
+
+def help_line(buttons, labels, columns):
+    """One line of at most so many letters: which keys do what, the sides only where they fit.
+    `buttons` by character, `labels` what is said of them."""
+    help = _HELP % ("Ctrl-C" if "q" in buttons else "Q")
+    line = keys.help_line(labels) + "  " + help
     if len(line) > columns:
-        line = " ".join(labels) + "  " + _HELP
+        line = " ".join(labels) + "  " + help
     return line[:columns]
 
 
@@ -55,6 +73,15 @@ def is_possible():
     if importlib.util.find_spec("termios") is None:
         return False
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def check_encoding(encoding):
+    """ValueError where text of that encoding has no half blocks."""
+    try:
+        _HALF.encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        raise ValueError("a terminal in %s cannot show the game, one in UTF-8 can" % encoding
+                         ) from None  # fmt: skip
 
 
 def has_truecolour(environ):
@@ -102,7 +129,8 @@ class HalfBlocks:
                 if last != column - 1:
                     out.append("\x1b[%d;%dH" % (row + 1, column + 1))
                 last = column
-                out.append("\x1b[38;%s;48;%sm\u2580" % (self._code(cell[0]), self._code(cell[1])))
+                out.append("\x1b[38;%s;48;%sm%s" % (
+                    self._code(cell[0]), self._code(cell[1]), _HALF))
         if out:
             out.append(_PLAIN)
         return "".join(out)
@@ -201,9 +229,9 @@ class Terminal:
         if not self._has_come(timeout_s):
             return
         typed = self._more()
-        while typed.endswith((_ESCAPE, _ESCAPE + "[", _ESCAPE + "O")) and self._has_come(_REST_S):
+        while is_begun(typed) and self._has_come(_REST_S):
             typed += self._more()
-        for key in re.findall(_KEYS, typed):
+        for key in keys_in(typed):
             self._key(key)
 
     def _has_come(self, timeout_s):
@@ -259,7 +287,8 @@ class Terminal:
         if size != self._size:
             self._size = size
             self._blocks = HalfBlocks(size.columns, size.lines, has_truecolour(os.environ))
-            text = "\x1b[2J\x1b[%d;1H%s" % (size.lines, _help(self._labels, size.columns - 1))
+            text = "\x1b[2J\x1b[%d;1H%s" % (
+                size.lines, help_line(self._buttons, self._labels, size.columns - 1))
             self._reported = None
         elif not chip.changed and words == self._reported:
             return
@@ -279,13 +308,16 @@ class Terminal:
 
 def main(store, new_keys=None, line=""):
     """Play until q or Ctrl-C; returns the exit status. `new_keys` (names) are stored if a terminal
-    can tell them, else ValueError; `line` is said at the start."""
-    names = new_keys or keys.load(store.folder)[0]
+    can tell them, else ValueError, as for a terminal that has no half blocks; `line` is said at
+    the start."""
+    check_encoding(sys.stdout.encoding)
     try:
+        names = new_keys or keys.load(store.folder)[0]
         buttons = keys.in_terminal(names)
-    except ValueError:
+    except ValueError as wrong:
         if new_keys:
             raise
+        leaving.say(leaving.OTHER_KEYS % wrong)
         names = keys.NAMES  # those of the window
         buttons = keys.in_terminal(names)
     if new_keys:
@@ -299,7 +331,9 @@ def main(store, new_keys=None, line=""):
     leaving.say(line)
     if store.hides_waiting and store.waiting:
         leaving.say(leaving.WAITS)
-    with Terminal(devices, console, buttons, keys.labels(names)) as terminal:
+    labels = keys.labels(names)
+    with (leaving.closed_by_signals(devices),
+          Terminal(devices, console, buttons, labels) as terminal):  # fmt: skip
 
         def rest(timeout_us):
             last_game.look()
@@ -307,7 +341,6 @@ def main(store, new_keys=None, line=""):
 
         clock.rest = rest
         devices.each_turn = terminal.visible_cards
-        with leaving.closed_by_signals(devices):
-            saved = leaving.run(console)
+        saved = leaving.run(console)
     leaving.report(store, saved)
     return 0

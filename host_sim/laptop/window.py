@@ -131,8 +131,14 @@ class Window:
         self._devices.key_labels = [
             keys.on_screen(self._shell.labels[b]) or keys.on_screen(keyboard.american_name(one))
             for b, one in enumerate(self.positions)]  # fmt: skip
+        pygame = self._pygame
+        ctrls = [(pygame.KMOD_LCTRL, "L"), (pygame.KMOD_RCTRL, "R")]
+        free = [ctrl for ctrl, position in zip(ctrls, (pygame.KSCAN_LCTRL, pygame.KSCAN_RCTRL),
+                                               strict=True) if position not in self._buttons]
+        self._ctrl = sum(mask for mask, _ in free)  # one that is a button makes no command
         taken = [self._commands[one].upper() for one in self.positions if one in self._commands]
-        self.help = commands(taken)
+        taken += [keyboard.name(one) for one in self.positions]
+        self.help = commands(taken, "".join(side for _, side in free))
         self._shell.forget()
         self._shown = None
 
@@ -146,6 +152,11 @@ class Window:
     def help_line(self):
         """The key of each player, in the present layout."""
         return keys.help_line(self._shell.labels)
+
+    def _line_of_keys(self):
+        """As long as the window has room for."""
+        line = self.help_line()
+        return line if self._shell.has_room(line) else keys.help_line(self._shell.labels, False)
 
     def rest(self, timeout_us, at_once=True):
         """Wait so long or until an event came; stamp what came, show what is new.
@@ -222,7 +233,7 @@ class Window:
 
     def _key(self, event):
         position = event.scancode
-        has_ctrl = event.mod & self._pygame.KMOD_CTRL
+        has_ctrl = event.mod & self._ctrl
         command = self._commands.get(position, "")
         if event.key == self._pygame.K_ESCAPE:
             self._take_escape()
@@ -368,7 +379,7 @@ class Window:
         self._shown = state
         chip.take_changed()
         lit, percent, note, _ = state
-        self._shell.draw(chip.frame(), percent, lit, self.help_line(), note)
+        self._shell.draw(chip.frame(), percent, lit, self._line_of_keys(), note)
 
 
 def _waker(pygame):
@@ -396,14 +407,14 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
     try:
         buttons = party.buttons(clock, _waker(pygame)) if party else KeyButtons(clock)
         devices = Devices(clock, buttons, store, Beeps(pygame), defaults=DESKTOP)
-        names, positions = (new_keys, None) if new_keys else keys.load(store.folder)
         keep = lambda names, positions: keys.save(store.folder, names, positions)  # noqa: E731
         try:
+            names, positions = (new_keys, None) if new_keys else keys.load(store.folder)
             window = Window(devices, scale, None, names, keep, positions, party)
         except ValueError as wrong:
             if new_keys:
                 raise
-            leaving.say("The stored keys are not used: %s" % wrong)
+            leaving.say(leaving.OTHER_KEYS % wrong)
             window = Window(devices, scale, keep_keys=keep, party=party)
         if new_keys:
             keep(new_keys, window.positions)

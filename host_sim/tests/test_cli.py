@@ -122,6 +122,8 @@ def test_a_game_without_cards_comes_in_place_of_the_title(tmp_path, monkeypatch)
         ["deal"],
         ["play", "--seed", "two"],
         ["play", "--tempo", "-5"],
+        ["play", "--tempo", "600000"],  # ticks tell 536 s
+        ["play", "--scripted", "--tempo", "99999999"],
         ["play", "--window", "--scripted"],
         ["play", "--terminal"],
         ["play", "--scripted", "--cpu", "lazy"],
@@ -174,6 +176,25 @@ def test_replay_and_auto_print_outcomes(tmp_path):
     played_on = run("auto", log)
     assert played_on.returncode == 0
     assert played_on.stdout.startswith(replayed.stdout)
+
+
+@pytest.mark.parametrize("option", ["--png", "--gif"])
+def test_a_log_is_not_drawn_over_itself(tmp_path, option):
+    log = tmp_path / "log.jsonl"
+    log.write_text(LOG)
+    (tmp_path / "same").symlink_to(log)
+    for path in (log, tmp_path / "same"):
+        failed = run("view", log, "--step", 1, option, path)
+        assert failed.returncode == 2 and len(failed.stderr.splitlines()) == 1
+        assert log.read_text() == LOG
+
+
+def test_a_report_is_not_plotted_over_itself(tmp_path):
+    report = tmp_path / "report.json"
+    report.write_text("{}")
+    failed = run("prove", report, "--plot", report)
+    assert failed.returncode == 2 and "another file" in failed.stderr
+    assert report.read_text() == "{}"
 
 
 def test_a_bad_log_cannot_be_dealt(tmp_path):

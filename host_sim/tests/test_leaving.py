@@ -6,10 +6,11 @@ import pytest
 
 from host_sim.laptop import data_folder, leaving
 from host_sim.laptop.steering import CHOOSE, steer
-from host_sim.testing.pressed import DUEL, RIG, Handheld
+from host_sim.testing.pressed import DUEL, KNOCKOUT, RIG, Handheld
 from host_sim.testing.tables import LONG, Table, choose
 from slapdeck.console import LOGGED
 from slapdeck.ticks import MASK
+from slapdeck.ui.words import words
 
 HOME = Path("/home/ann")
 
@@ -137,3 +138,28 @@ def test_enter_opens_the_menu_also_when_the_screen_would_change_by_itself(tmp_pa
     steer(console, CHOOSE)
     handheld.wait(500)
     assert console.screen is console.menu
+
+
+@pytest.mark.parametrize("shown", ["title", "demo"])
+def test_enter_opens_the_pause_where_a_press_does(table, tmp_path, shown):
+    leaving.save(table.console)
+    handheld = Handheld(tmp_path)
+    console = handheld.console
+    handheld.run_until(lambda: console.screen is getattr(console, shown))
+    handheld.wait(100)
+    steer(console, CHOOSE)
+    handheld.wait(500)
+    assert console.screen is console.paused
+
+
+def test_enter_opens_the_knock_outs_page_on_its_join_screen_as_a_hold_does(tmp_path):
+    handheld = Handheld(tmp_path, rig={**RIG, "join_ms": 9000})
+    handheld.store.save_high_scores({"knockout": [["AAA", "BBB", "CCC", "DDD", "EEE"], []]})
+    handheld.open().choose(KNOCKOUT)
+    handheld.hold()
+    handheld.wait(200)
+    console = handheld.console
+    assert console.join and console.knockout
+    steer(console, CHOOSE)
+    handheld.wait(300)
+    assert console.menu.chosen_row()[0] == words().KNOCKOUT[0][0]

@@ -1,9 +1,15 @@
 """Settings: what is chosen is there after power-off, and a bad file costs nothing but itself."""
 
+import builtins
+import errno
+from pathlib import Path
+
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from firmware import store as firmware_store
 from firmware.store import SETTINGS, Store
+from host_sim.laptop import store as store_module
 from host_sim.laptop.store import LaptopStore
 from host_sim.testing.stored import packed, spoil
 from slapdeck.players.temperaments import TEMPERAMENTS
@@ -134,14 +140,78 @@ def test_the_cpu_rows_name_every_temperament():
 
 
 @pytest.mark.parametrize("name, most", [
-    ("demo_ms", 500_000), ("tempo_ms", 500_000), ("away_s", 500), ("round_s", 500)])  # fmt: skip
+    ("demo_ms", 450_000), ("tempo_ms", 450_000), ("away_s", 500), ("round_s", 500)])  # fmt: skip
 def test_a_time_of_the_test_config_that_ticks_cannot_tell_is_left_out(store, tmp_path, name, most):
     for value in 0, 1, most:
         (tmp_path / "rig").write_text('{"seed": 7, "%s": %d}' % (name, value))
         assert store.test_config() == {"seed": 7, name: value}
-        ticks_add(0, value * (1_000_000 if most == 500 else 1000))
+        us = value * (1_000_000 if most == 500 else 1000)
+        ticks_add(0, us + us // 6 if name == "tempo_ms" else us)  # live/dealer.py
     assert store.message == ""
     for value in most + 1, -1, '"soon"', "null", "0.5", "1" + "0" * 30:
         (tmp_path / "rig").write_text('{"seed": 7, "%s": %s}' % (name, value))
         assert store.test_config() == {}
         assert store.message == "%s/rig: %s must be 0 to %d" % (tmp_path, name, most)
+
+
+def test_the_laptops_test_config_is_checked_as_a_boards(tmp_path):
+    laptop = LaptopStore(tmp_path, {"tempo_ms": 600_000})
+    assert laptop.test_config() == {} and "tempo_ms must be 0 to" in laptop.message
+    assert LaptopStore(tmp_path, {"tempo_ms": 300}).test_config() == {"tempo_ms": 300}
+
+
+def _full_disk(monkeypatch):
+    """Files take their first bytes, and no more."""
+    class Full:
+        def __init__(self, *how, **more):
+            self._file = builtins.open(*how, **more)
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_error):
+            self._file.close()
+
+        def read(self, most):
+            return self._file.read(most)
+
+        def write(self, data):
+            self._file.write(data[:8])
+            self._file.flush()
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(firmware_store, "open", Full, raising=False)
+
+
+def test_a_full_disk_leaves_no_half_of_a_file_and_what_was_there_before(tmp_path, monkeypatch):
+    laptop = LaptopStore(tmp_path)
+    assert laptop.save_paused({"joined": 3}, b"record") and laptop.save_settings({"volume": 25})
+    before = sorted(tmp_path.iterdir())
+    _full_disk(monkeypatch)
+    assert not laptop.save_paused({"joined": 3}, b"recorder")
+    assert not laptop.save_running({"joined": 3}, b"record")
+    assert not laptop.save_settings({"volume": 50})
+    monkeypatch.undo()
+    assert sorted(tmp_path.iterdir()) == before
+    assert laptop.load_paused() == ({"joined": 3}, b"record")
+    assert laptop.settings() == {"volume": 25}
+
+
+def test_a_table_log_that_does_not_fit_on_the_disk_is_not_left_in_half(tmp_path, monkeypatch):
+    def full(path, text, **how):
+        path.write_bytes(text[:8].encode())
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(store_module, "table_log", lambda record: "a log")
+    monkeypatch.setattr(Path, "write_text", full)
+    laptop = LaptopStore(tmp_path)
+    assert not laptop.save_log(b"record") and "No space" in laptop.message
+    assert [path.name for path in (tmp_path / "logs").iterdir()] == ["1.slap"]
+
+
+def test_a_file_in_place_of_the_folder_is_not_called_damaged_settings(tmp_path):
+    (tmp_path / "file").write_text("no folder")
+    laptop = LaptopStore(tmp_path / "file")
+    assert laptop.settings() == {} and laptop.high_scores() == {} and laptop.practice() == {}
+    assert laptop.message == ""
+    assert not laptop.save_settings({"volume": 25}) and laptop.message

@@ -237,10 +237,101 @@ def test_keys_are_stored_and_a_bad_file_costs_nothing(tmp_path):
     older = tmp_path / "new" / "keys.json"
     older.write_text('["space", "q", "t", "m"]')
     assert keys.load(tmp_path / "new") == (("space", "q", "t", "m"), None)
-    for bad in ("", "{}", '["a", "a", "b", "c"]', "[1, 2, 3, 4]", '["a"]', "[" * 9999,
-                '{"names": ["a", "b", "c", "d"], "positions": [1, 1, 2, 3]}'):
+    four = '{"names": %s, "positions": %s}'
+    for bad in ("", "{}", "5", '["a", "a", "b", "c"]', "[1, 2, 3, 4]", '["a"]', "[" * 9999,
+                four % ('["a", "b", "c", "d"]', "[1, 1, 2, 3]"),
+                four % ('["a", "b", "c", "d"]', "[0, 1, 2, 512]"),
+                four % ('["a", "b", "c"]', "[4, 5, 6, 7]"),
+                four % ("[1, 2, 3, 4]", "[4, 5, 6, 7]")):
         older.write_text(bad)
-        assert keys.load(tmp_path / "new") == (keys.NAMES, None)
+        with pytest.raises(ValueError, match="^keys.json is damaged$"):
+            keys.load(tmp_path / "new")
+
+
+@pytest.mark.parametrize("names", [
+    (",", "a", "t", "l"), ("[,]", "a", "t", "l"), ("", "a", "t", "l"), ("a", "a", "t", "l"),
+    (" ", "\u0444", "key 480", '"')])
+def test_keys_that_were_chosen_are_loaded_as_stored_whatever_they_are_called(tmp_path, names):
+    keys.save(tmp_path, names, (54, 4, 23, 15))
+    assert keys.load(tmp_path) == (names, (54, 4, 23, 15))
+
+
+def test_keys_that_cannot_be_stored_leave_those_stored_before(tmp_path):
+    keys.save(tmp_path, ("space", "q", "t", "m"))
+    (tmp_path / "keys.json.new").mkdir()  # in the way, as a full disk is
+    with pytest.raises(OSError):
+        keys.save(tmp_path, ("x", "y", "z", "c"))
+    assert keys.load(tmp_path) == (("space", "q", "t", "m"), None)
+
+
+def test_escape_is_no_button(capsys):
+    with pytest.raises(SystemExit):
+        cli.parser().parse_args(["play", "--keys", "escape,a,t,l"])
+    assert "escape" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("letter", "fkmp1")
+def test_a_ctrl_that_is_a_button_is_no_command_of_the_window(desk, letter):
+    """Two who slap together, one of them with Ctrl."""
+    ctrl = pygame.KSCAN_LCTRL, pygame.K_LCTRL
+    position = desk.window._keyboard.position(letter)
+    desk.window._use_keys((ctrl[0], position, pygame.KSCAN_T, pygame.KSCAN_L))
+    desk.position(*ctrl, up=False, mod=pygame.KMOD_LCTRL)
+    desk.position(position, ord(letter), up=False, mod=pygame.KMOD_LCTRL)
+    assert desk.devices.buttons.held == 0b0011
+    desk.window._held.release_all()
+    desk.position(position, ord(letter), mod=pygame.KMOD_RCTRL)  # the other one is a command
+    assert not desk.devices.buttons.held
+
+
+def test_the_line_of_the_windows_keys_names_only_those_that_do_it(desk):
+    def line(*names):
+        desk.window._use_keys(tuple(desk.window._keyboard.position(name) for name in names))
+        return desk.window.help
+
+    assert "Ctrl-M mute" in line("space", "a", "t", "m")
+    assert " R Ctrl-M mute" in line("left ctrl", "a", "t", "m")
+    assert " L Ctrl-M mute" in line("right ctrl", "a", "t", "m")
+    assert "mute" not in line("left ctrl", "right ctrl", "t", "m")
+    assert line("space", "a", "t", "-").endswith("   + volume")
+    assert line("space", "a", "t", "=").endswith("   - volume")
+    assert "volume" not in line("space", "a", "-", "=")
+
+
+def key_names():
+    """All that pygame has, and one that it has not."""
+    codes = [getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")]
+    return sorted({pygame.key.name(code) for code in codes} - {""}) + ["key 480"]
+
+
+@pytest.mark.parametrize("scale", shell.SCALES)
+def test_every_name_of_a_key_is_whole_in_the_window(desk, scale):
+    desk.key(ord(str(scale)))
+    drawn = desk.window._shell
+    wide, high = desk.screen().get_size()
+    left, top, across, down = panel = pygame.Rect(drawn.panel)
+    room = [pygame.Rect(0, panel.bottom, wide, high - panel.bottom), pygame.Rect(0, 0, left, high),
+            pygame.Rect(0, 0, wide, top), pygame.Rect(panel.right, 0, wide - panel.right, high)]
+    for name in key_names():
+        drawn.labels = keys.labels([name] * 4)
+        for button in range(4):
+            lines = drawn.label(button)
+            assert " ".join(text for _, text, _ in lines) == drawn.labels[button]
+            for font, text, place in lines:
+                assert room[button].contains(pygame.Rect(place, font.size(text))), (name, button)
+
+
+@pytest.mark.parametrize("scale", shell.SCALES)
+def test_the_line_of_keys_is_whole_with_the_longest_names(desk, scale):
+    desk.key(ord(str(scale)))
+    drawn = desk.window._shell
+    names = sorted(keys.labels(key_names()), key=lambda name: drawn._small[-1].size(name)[0])
+    drawn.labels = names[-4:]
+    assert drawn.has_room(desk.window._line_of_keys())
+    desk.window._tried = 0b0111
+    assert drawn.has_room(desk.window.note())
+    for taken, ctrls in (("FKMP", "LR"), ("KMP-", "R")):
+        assert drawn.has_room(shell.commands(taken, ctrls))
 
 
 def test_the_scale_of_the_command_line_is_checked(capsys):

@@ -97,7 +97,10 @@ def test_a_data_folder_that_cannot_be_is_said_at_the_start_and_at_the_end(tmp_pa
     path = tmp_path / "data" if data == "a file" else Path(data)
     if data == "a file":
         path.write_text("no folder")
-    assert started(path).count("Nothing can be stored in %s: " % path) == 2
+    text = started(path)
+    assert text.count("Nothing can be stored in %s: " % path) == 2
+    assert text.count("a file is in its place") == (2 if data == "a file" else 0)
+    assert "damaged" not in text
 
 
 @pytest.mark.long
@@ -132,14 +135,14 @@ def test_wrong_keys_are_refused_and_not_stored(tmp_path, names):
 
 
 @pytest.mark.parametrize("stored", [b'["spce", "a", "t", "l"]', b"\xff", b"{}", b"[" * 9999, None])
-def test_no_start_fails_on_stored_keys(tmp_path, stored):
+def test_no_start_fails_on_stored_keys_and_one_line_says_why(tmp_path, stored):
     data = tmp_path / "data"
     data.mkdir()
     if stored is None:
         (data / "keys.json").mkdir()
     else:
         (data / "keys.json").write_bytes(stored)
-    started(data)
+    assert started(data).count("The stored keys are not used: ") == 1
 
 
 def test_a_window_falls_back_from_stored_keys_that_do_not_exist(tmp_path):

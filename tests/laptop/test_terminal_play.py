@@ -77,13 +77,36 @@ def test_esc_pauses_a_game_that_goes_on_and_q_saves_it(game, tmp_path):
     assert Store(str(tmp_path / "data")).is_paused()
 
 
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT", "SIGQUIT"])
 def test_a_signal_saves_the_game_and_puts_the_terminal_back(game, tmp_path, name):
     play(game)
     game.send(name)
     assert game.ended() == 0
     assert game.is_restored()
     assert Store(str(tmp_path / "data")).is_paused()
+
+
+def test_ctrl_backslash_saves_the_game_too(game, tmp_path):
+    play(game)
+    game.type("\x1c")
+    assert game.ended() == 0 and leaving.SAVED in game.text
+    assert game.is_restored()
+
+
+def test_where_q_is_a_button_the_line_names_ctrl_c_which_ends(tmp_path):
+    with InTerminal(tmp_path, "play", "--terminal", "--keys", "space,q,t,m") as game:
+        game.until("Press the key")
+        assert "end: Ctrl-C" in game.text and "end: Q" not in game.text
+        game.type("\x03")
+        assert game.ended() == 0 and game.is_restored()
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_a_terminal_that_has_no_half_blocks_is_refused_in_one_line(tmp_path, encoding):
+    with InTerminal(tmp_path, "play", "--terminal", PYTHONIOENCODING=encoding) as game:
+        assert game.ended() == 2
+    lines = game.text.splitlines()
+    assert len(lines) == 1 and "UTF-8" in lines[0] and "2580" not in lines[0]
 
 
 def test_after_ctrl_z_and_fg_the_game_is_paused_and_takes_keys(game):
