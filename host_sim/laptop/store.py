@@ -51,7 +51,7 @@ class LaptopStore(WaitingStore, Store):
         self._message = line
         self.failure = line or self.failure
 
-    def _dict(self, name):
+    def _dict(self, name, first_line=False):
         """The board's two files of that kind are from the command line or a test."""
         return {"rig": self._rig, "next.log": self._header}[name]
 
