@@ -64,7 +64,7 @@ class Store:
     `is_ours`: the paused game is the one that is played, not one that waits meanwhile.
     """
 
-    keeps_all = was_killed = is_ours = False
+    keeps_all = was_killed = False
 
     def __init__(self, folder="/data", logs=8, format=None):
         self.format = format
@@ -72,6 +72,7 @@ class Store:
         self._logs = folder + "/logs"
         self._most_logs = logs
         self._rules = folder + "/rules"
+        self.is_ours = False
         self.message = ""
 
     def next_game(self):

@@ -235,7 +235,7 @@ def matches_never_end(patch):
 
     def wrong(self, button, best_of=0, partner=-1):
         is_over = win(self, button, best_of, partner)
-        self._is_won = False
+        self._match_of = best_of
         return is_over
 
     patch.setattr(SessionStats, "win", wrong)

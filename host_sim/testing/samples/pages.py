@@ -20,7 +20,12 @@ from slapdeck.screens.menu.pages.main import MainPage, MorePage
 from slapdeck.screens.menu.pages.naming import NamePage
 from slapdeck.screens.menu.pages.own_patterns import ClausePage, OwnPage
 from slapdeck.screens.menu.pages.practice import BestPage, PracticePage
-from slapdeck.screens.menu.pages.rules import ChancesPage, PatternsPage, RulesPage
+from slapdeck.screens.menu.pages.rules import (
+    ChancesPage,
+    PatternsPage,
+    ReplacePage,
+    RulesPage,
+)
 from slapdeck.screens.menu.pages.settings import SettingsPage
 from slapdeck.screens.menu.paused import EndPage, PausePage
 from slapdeck.settings import choose
@@ -38,6 +43,7 @@ def pages(menu):
     yield MorePage(menu)
     yield GamesPage(menu)
     yield OwnRulesPage(menu, "WWWWWWWW")
+    yield ReplacePage(menu, "WWWWWWWW", None)
     yield SettingsPage(menu)
     yield SettingsPage(menu, of_cpu=True)
     yield PatternsPage(menu)
