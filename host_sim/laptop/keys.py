@@ -6,7 +6,6 @@ window a key is a position (keyboard.py); a terminal sends characters.
 
 import json
 import os
-from contextlib import suppress
 
 from slapdeck.ui import palette
 from slapdeck.ui.words.en import SEATS
@@ -62,7 +61,7 @@ def on_screen(label):
 
 def help_line(labels=LABELS, sides=True):
     """One line: who presses what, and where the lights are with `sides`."""
-    return "  ".join(" ".join([name(b), labels[b], *(["(%s)" % SIDES[b]] if sides else [])])
+    return "  ".join("%s %s" % (name(b), labels[b]) + (" (%s)" % SIDES[b] if sides else "")
                      for b in range(4))  # fmt: skip
 
 
@@ -115,8 +114,7 @@ def save(folder, names, positions=None):
         new.write_text(json.dumps(stored), "utf-8")
         os.replace(new, folder / FILE)
     except OSError:
-        with suppress(OSError):
-            new.unlink()
+        new.unlink(missing_ok=True)
         raise
 
 
