@@ -102,6 +102,8 @@ class Window:
         self._held = Held(devices.buttons)
         self._pads = Gamepads()
         self._joysticks = {}
+        self._pad_events = (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYDEVICEADDED,
+                            pygame.JOYDEVICEREMOVED)
         self._steering = {
             pygame.KSCAN_UP: UP, pygame.KSCAN_DOWN: DOWN, pygame.KSCAN_RETURN: CHOOSE,
             pygame.KSCAN_RIGHT: CHOOSE, pygame.KSCAN_BACKSPACE: BACK, pygame.KSCAN_LEFT: BACK,
@@ -202,13 +204,13 @@ class Window:
             wide, high = pygame.display.get_window_size()
             is_down = event.type == pygame.FINGERDOWN
             self._touch(event.finger_id, is_down, event.x * wide, event.y * high)
-        elif event.type == pygame.JOYBUTTONDOWN:
-            button = self._pads.button(event.instance_id, event.button)
-            if button >= 0:
-                self._held.press(("pad", event.instance_id, event.button), button)
-        elif event.type == pygame.JOYBUTTONUP:
-            self._held.release(("pad", event.instance_id, event.button))
-        elif event.type == pygame.JOYDEVICEADDED:
+        elif event.type in self._pad_events:
+            self._take_pad(event)
+
+    def _take_pad(self, event):
+        """A gamepad came or went, or a button of it."""
+        pygame = self._pygame
+        if event.type == pygame.JOYDEVICEADDED:
             pad = pygame.joystick.Joystick(event.device_index)
             self._joysticks[pad.get_instance_id()] = pad  # it sends events while it is kept
             self._pads.add(pad.get_instance_id())
@@ -216,6 +218,20 @@ class Window:
             self._held.release_all("pad", event.instance_id)
             self._joysticks.pop(event.instance_id, None)
             self._pads.remove(event.instance_id)
+        elif event.type == pygame.JOYBUTTONUP:
+            self._held.release(("pad", event.instance_id, event.button))
+        if not self._is_in_game() and not self._held.has("pad"):
+            self._pads.arrange()
+        if event.type == pygame.JOYBUTTONDOWN:
+            button = self._pads.button(event.instance_id, event.button)
+            if button >= 0:
+                self._held.press(("pad", event.instance_id, event.button), button)
+
+    def _is_in_game(self):
+        """Would pads that change places change players? Another machine is not asked."""
+        console = self.console
+        return console is not None and console.screen not in (
+            console.title, console.demo, console.join, console.menu)
 
     def _touch(self, finger, is_down, x, y):
         """A finger, or the mouse, came or went: what it pressed it lets go wherever it is."""
