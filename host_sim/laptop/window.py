@@ -211,9 +211,10 @@ class Window:
         """A gamepad came or went, or a button of it."""
         pygame = self._pygame
         if event.type == pygame.JOYDEVICEADDED:
-            pad = pygame.joystick.Joystick(event.device_index)
-            self._joysticks[pad.get_instance_id()] = pad  # it sends events while it is kept
-            self._pads.add(pad.get_instance_id())
+            with suppress(pygame.error):  # it has gone again, or may not be opened
+                pad = pygame.joystick.Joystick(event.device_index)
+                self._joysticks[pad.get_instance_id()] = pad  # it sends events while it is kept
+                self._pads.add(pad.get_instance_id())
         elif event.type == pygame.JOYDEVICEREMOVED:
             self._held.release_all("pad", event.instance_id)
             self._joysticks.pop(event.instance_id, None)

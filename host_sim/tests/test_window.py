@@ -494,6 +494,17 @@ def test_a_pad_that_comes_or_goes_leaves_no_button_down(desk, monkeypatch):
     assert tap(desk, 5, 2) == 0b0010
 
 
+def test_a_pad_that_cannot_be_opened_is_no_pad(desk, monkeypatch):
+    def refuse(index):
+        raise pygame.error("Invalid joystick device number")
+
+    monkeypatch.setattr(pygame.joystick, "Joystick", refuse)
+    post(desk, pygame.JOYDEVICEADDED, device_index=5)
+    assert tap(desk, 5) == 0
+    desk.key(ord("a"), up=False)
+    assert desk.devices.buttons.held == 0b0010
+
+
 def test_pads_that_come_or_go_in_a_game_change_no_player_until_it_is_over(desk, monkeypatch):
     monkeypatch.setattr(pygame.joystick, "Joystick", Pad)
     for pad in (5, 6):
