@@ -3,6 +3,9 @@
 pygame is handed in: this module is imported without it.
 """
 
+import warnings
+from contextlib import suppress
+
 from host_sim.laptop import keys
 from host_sim.laptop.panel import HEIGHT, WIDTH
 
@@ -33,7 +36,8 @@ class Shell:
     """A window of the panel at `scale` (1..4) with what is around it; ValueError for another.
 
     `draw` shows it all, `resize` changes the scale, `full_screen` fills the screen and goes back.
-    A window of another size has the panel in its middle, as large as whole pixels allow. `panel`
+    A window of another size has the panel in its middle, as large as whole pixels allow; the
+    desktop is asked to make it no smaller than scale 1 needs. `panel`
     is (x, y, w, h) of the picture. `labels` stand at the lights by button; there is room for
     `lines` lines of words. A `poster` (phones/poster.py) stands beside it.
     """
@@ -82,8 +86,16 @@ class Shell:
         else:
             self._open(self._size, self._pygame.RESIZABLE)
 
+    def _set_least_size(self):
+        """Of the window that was opened just now: a new one forgets it."""
+        with warnings.catch_warnings(), suppress(AttributeError):  # other versions of pygame
+            warnings.simplefilter("ignore", DeprecationWarning)
+            self._pygame.Window.from_display_module().minimum_size = self._room(1)
+
     def _open(self, size, flags):
         self._screen = self._pygame.display.set_mode(size, flags)
+        if not self.is_full:
+            self._set_least_size()
         self._lay_out()
 
     def _lay_out(self):

@@ -109,6 +109,17 @@ def test_a_window_of_any_size_has_the_panel_in_its_middle_in_whole_pixels(desk, 
         pygame.image.tobytes(part, "RGB")
 
 
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # pygame has no other way to ask
+def test_the_window_gets_no_smaller_than_the_panel_with_its_lights_and_words(desk):
+    for step in ("", "3", "f", "f"):  # full screen and back
+        if step:
+            desk.key(ord(step))
+        if not desk.window._shell.is_full:
+            pygame.Window.from_display_module().size = (328, 332)
+            desk.window.visible_cards()
+            assert desk.screen().get_size() == (320 + 88, 240 + 132)
+
+
 def test_a_scale_for_which_the_screen_is_too_small_becomes_a_smaller_one(desk, monkeypatch):
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
     assert Window(desk.devices, 4)._shell.scale == 2
