@@ -120,6 +120,38 @@ def test_the_window_gets_no_smaller_than_the_panel_with_its_lights_and_words(des
             assert desk.screen().get_size() == (320 + 88, 240 + 132)
 
 
+def test_a_press_and_a_changed_part_of_the_picture_are_drawn_alone_and_look_the_same(
+        desk, monkeypatch):
+    desk.key(ord("3"))
+    drawn = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: drawn.append(desk.screen().get_rect()))
+    monkeypatch.setattr(pygame.display, "update", drawn.extend)
+    part = desk.window._shell
+    pixels = bytearray(desk.devices.panel.chip.frame())
+
+    def areas(lit, percent=100):
+        drawn.clear()
+        part.draw(pixels, percent, lit, "words")
+        found = [tuple(area) for area in drawn]
+        alone = pygame.image.tobytes(desk.screen(), "RGB")
+        part.forget()
+        part.draw(pixels, percent, lit, "words")
+        assert alone == pygame.image.tobytes(desk.screen(), "RGB")
+        return found
+
+    wide, high = desk.screen().get_size()
+    assert areas(0) == [(0, 0, wide, high)]
+    assert areas(0) == []
+    assert areas(0b0010) == [(0, 44, 44, 720)]
+    assert [len(areas(lit)) for lit in (0b0111, 0b1111, 0)] == [2, 1, 4]
+    for x, y, last_x, last_y in ((7, 5, 7, 5), (0, 0, 319, 239), (100, 20, 170, 190)):
+        for at in {x + 320 * y, last_x + 320 * last_y}:
+            pixels[2 * at] ^= 0x55
+        area = (44 + 3 * x, 44 + 3 * y, 3 * (last_x - x + 1), 3 * (last_y - y + 1))
+        assert areas(0) == [area]
+    assert areas(0, 50) == [(44, 44, 960, 720)]
+
+
 def test_a_scale_for_which_the_screen_is_too_small_becomes_a_smaller_one(desk, monkeypatch):
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
     assert Window(desk.devices, 4)._shell.scale == 2
