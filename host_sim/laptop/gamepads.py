@@ -7,36 +7,51 @@ second button in Money. The numbers are those of an Xbox or PlayStation pad in S
 
 _FACE = (0, 3, 1, 2)  # by number: lower, right, left, upper
 _SHOULDERS = (4, 5, 9, 10)
-_SEAT_OF = ((0,), (0, 2), (0, 1, 2), (0, 1, 2, 3))  # by the number of pads, in the order they came
+_SEAT_OF = ((0,), (0, 2), (0, 1, 2), (0, 1, 2, 3))  # by the number of places
 
 
 class Gamepads:
-    """`add` and `remove` as pads come and go; `button` says what a press is.
+    """The places of the pads: one pad has all four buttons, of several each has a seat.
 
-    seats  by instance id, in the order in which they came
+    `arrange` gives places to the pads that are there, in the order in which they came; the host
+    calls it while no game runs and no pad has a button down. From then on a pad keeps its place.
+    When it goes, the next pad without a place that is pressed takes the place over. All other pads
+    do nothing until the next `arrange`: so one that is switched on beside a shared pad changes
+    nothing in that game.
     """
 
     def __init__(self):
-        self.ids = []
+        self._ids = []
+        self._places = []  # by place its pad's id, None where that pad has gone
+
+    def arrange(self):
+        """New places; a fifth pad has none."""
+        self._places = self._ids[:4]
 
     def add(self, pad_id):
-        """A pad was plugged in; a fifth one does nothing."""
-        if pad_id not in self.ids:
-            self.ids.append(pad_id)
+        """A pad was plugged in. The very first one has its place at once."""
+        if pad_id not in self._ids:
+            self._ids.append(pad_id)
+        if not self._places:
+            self.arrange()
 
     def remove(self, pad_id):
         """It was pulled out."""
-        if pad_id in self.ids:
-            self.ids.remove(pad_id)
+        if pad_id in self._ids:
+            self._ids.remove(pad_id)
+        self._places = [None if one == pad_id else one for one in self._places]
 
     def button(self, pad_id, number):
-        """The handheld's button 0..3, or -1 for one that does nothing."""
-        if pad_id not in self.ids[:4]:
+        """The handheld's button 0..3 that this press is, or -1 for one that does nothing."""
+        places = self._places
+        if pad_id in self._ids and pad_id not in places and None in places:
+            places[places.index(None)] = pad_id
+        if pad_id not in places:
             return -1
-        if len(self.ids) == 1:
+        if len(places) == 1:
             return _FACE[number] if number < len(_FACE) else -1
-        seats = _SEAT_OF[min(len(self.ids), 4) - 1]
-        seat = seats[self.ids.index(pad_id)]
+        seats = _SEAT_OF[len(places) - 1]
+        seat = seats[places.index(pad_id)]
         if len(seats) == 2 and number in _SHOULDERS:
             return seat + 1
         return seat

@@ -24,6 +24,10 @@ class Held:
         if button is not None and button not in self._by.values():
             self._buttons.edge(button, False)
 
+    def has(self, kind):
+        """Does a device of that kind hold a button down?"""
+        return any(source[0] == kind for source in self._by)
+
     def release_all(self, *beginning):
         """All sources that begin so come up: of a pad that was pulled out, or all of them."""
         for source in list(self._by):

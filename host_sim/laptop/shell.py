@@ -3,6 +3,9 @@
 pygame is handed in: this module is imported without it.
 """
 
+import warnings
+from contextlib import suppress
+
 from host_sim.laptop import keys
 from host_sim.laptop.panel import HEIGHT, WIDTH
 
@@ -33,7 +36,8 @@ class Shell:
     """A window of the panel at `scale` (1..4) with what is around it; ValueError for another.
 
     `draw` shows it all, `resize` changes the scale, `full_screen` fills the screen and goes back.
-    A window of another size has the panel in its middle, as large as whole pixels allow. `panel`
+    A window of another size has the panel in its middle, as large as whole pixels allow; the
+    desktop is asked to make it no smaller than scale 1 needs. `panel`
     is (x, y, w, h) of the picture. `labels` stand at the lights by button; there is room for
     `lines` lines of words. A `poster` (phones/poster.py) stands beside it.
     """
@@ -47,6 +51,8 @@ class Shell:
         self._frame = pygame.Surface((WIDTH, HEIGHT), 0, 16, (0xF800, 0x07E0, 0x001F, 0))
         self._swapped = bytearray(WIDTH * HEIGHT * 2)
         self._around = None
+        self._lit = self._percent = 0
+        self._pixels = b""  # that are shown
         self.is_full = False
         self._desktop = self._desktop_size()
         self.resize(scale)
@@ -82,8 +88,16 @@ class Shell:
         else:
             self._open(self._size, self._pygame.RESIZABLE)
 
+    def _set_least_size(self):
+        """Of the window that was opened just now: a new one forgets it."""
+        with warnings.catch_warnings(), suppress(AttributeError):  # other versions of pygame
+            warnings.simplefilter("ignore", DeprecationWarning)
+            self._pygame.Window.from_display_module().minimum_size = self._room(1)
+
     def _open(self, size, flags):
         self._screen = self._pygame.display.set_mode(size, flags)
+        if not self.is_full:
+            self._set_least_size()
         self._lay_out()
 
     def _lay_out(self):
@@ -95,6 +109,8 @@ class Shell:
         left = max(0, (wide - WIDTH * scale) // 2)
         top = max(0, (high - self._foot - HEIGHT * scale) // 2)
         self.panel = (left, top, WIDTH * scale, HEIGHT * scale)
+        # Where the words at the lights end: the poster stands there, or the window ends.
+        self._end = left + self.panel[2] + MARGIN if self.poster else wide
         self._font = self._pygame.font.Font(None, 26)
         sizes = _SMALL if scale > 1 else _SMALL[1:]
         self._small = [self._pygame.font.Font(None, size) for size in sizes]
@@ -121,30 +137,53 @@ class Shell:
 
     def draw(self, pixels, percent, lit, *words):
         """`pixels`: RGB565, high byte first; `percent` of the panel's light; `lit`: mask of the
-        buttons' lights; `words`: the lines below."""
+        buttons' lights; `words`: the lines below.
+
+        A changed light or part of the picture is drawn alone: a large window takes tens of ms.
+        """
         pygame = self._pygame
-        around = (lit, words, self.poster and self.poster.state)
-        if around != self._around:
+        around = (words, self.poster and self.poster.state)
+        is_new = around != self._around
+        if is_new:
             self._around = around
-            self._screen.fill(_SHELL)
-            if self.poster:
-                left = self.panel[0] + self.panel[2] + MARGIN
-                wide, high = self._screen.get_size()
-                room = (left, MARGIN, wide - left - MARGIN // 2, high - self._foot - MARGIN)
-                self.poster.draw(pygame, self._screen, room)
-            for button in range(4):
-                self._light(button, lit >> button & 1)
-            for line, text in enumerate(words):
-                self._words(text, line)
-        self._swapped[0::2] = pixels[1::2]  # the chip takes the high byte first
-        self._swapped[1::2] = pixels[0::2]
+            self._draw_around(words)
+        turned = 15 if is_new else lit ^ self._lit
+        areas = [self._light(b, lit >> b & 1) for b in range(4) if turned >> b & 1]
+        if is_new or percent != self._percent:
+            part = (0, 0, WIDTH, HEIGHT)
+        else:
+            part = _changed(self._pixels, pixels)
+        self._lit, self._percent, self._pixels = lit, percent, bytes(pixels)
+        if part:
+            areas.append(self._picture(part))
+        if is_new:
+            pygame.display.flip()
+        elif areas:
+            pygame.display.update(areas)
+
+    def _draw_around(self, words):
+        self._screen.fill(_SHELL)
+        if self.poster:
+            left = self.panel[0] + self.panel[2] + MARGIN
+            wide, high = self._screen.get_size()
+            room = (left, MARGIN, wide - left - MARGIN // 2, high - self._foot - MARGIN)
+            self.poster.draw(self._pygame, self._screen, room)
+        for line, text in enumerate(words):
+            self._words(text, line)
+
+    def _picture(self, part):
+        """Draw that part (x, y, w, h) of the panel; returns its area in the window."""
+        pygame = self._pygame
+        self._swapped[0::2] = self._pixels[1::2]  # the chip takes the high byte first
+        self._swapped[1::2] = self._pixels[0::2]
         self._frame.get_buffer().write(bytes(self._swapped), 0)
-        large = pygame.transform.scale(self._frame.convert(self._screen), self.panel[2:])
-        if percent < 100:
-            bright = _DIMMEST + (255 - _DIMMEST) * percent // 100
+        x, y, wide, high = (size * self.scale for size in part)
+        large = pygame.transform.scale(self._frame.subsurface(part).convert(self._screen),
+                                       (wide, high))
+        if self._percent < 100:
+            bright = _DIMMEST + (255 - _DIMMEST) * self._percent // 100
             large.fill((bright, bright, bright), special_flags=pygame.BLEND_MULT)
-        self._screen.blit(large, self.panel[:2])
-        pygame.display.flip()
+        return self._screen.blit(large, (self.panel[0] + x, self.panel[1] + y))
 
     def can_write(self, text):
         """Has the font all of its letters? pygame's has no Arabic and no Hebrew ones."""
@@ -165,14 +204,28 @@ class Shell:
         self._screen.blit(drawn, (left, top))
 
     def _light(self, button, is_lit):
-        """A button beside its side of the panel, bright while it is lit, with its key."""
-        centre = self._centre(button)
+        """Draw a button beside its side of the panel, bright while it is lit, with its key;
+        returns its area in the window."""
+        area = self._side(button)
         colour = keys.rgb(button)
         if not is_lit:
             colour = tuple(part * 2 // 5 for part in colour)
-        self._pygame.draw.circle(self._screen, colour, centre, MARGIN // 2 - 5)
+        self._screen.set_clip(area)
+        self._screen.fill(_SHELL)
+        self._pygame.draw.circle(self._screen, colour, self._centre(button), MARGIN // 2 - 5)
         for font, word, place in self.label(button):
             self._screen.blit(font.render(word, True, (255, 255, 255)), place)
+        self._screen.set_clip(None)
+        return area
+
+    def _side(self, button):
+        """The area that a button has at its side of the panel: (left, top, width, height)."""
+        left, top, wide, high = self.panel
+        along = self._end - left
+        return (
+            (left, top + high, along, MARGIN), (left - MARGIN, top, MARGIN, high),
+            (left, top - MARGIN, along, MARGIN), (left + wide, top, MARGIN, high),
+        )[button]  # fmt: skip
 
     def label(self, button):
         """The label at that light as (font, text, (left, top)) of each line: beside the light; in
@@ -182,7 +235,7 @@ class Shell:
         if button in (0, 2):
             x += MARGIN // 2
             words = [self.labels[button]]
-            font = _largest(fonts, words, self._screen.get_width() - self._aside - x)
+            font = _largest(fonts, words, self._end - x)
             return [(font, words[0], (x, y - font.get_height() // 2))]
         words = self.labels[button].split()
         font = _largest(fonts, words, MARGIN)
@@ -203,3 +256,18 @@ def _largest(fonts, texts, wide):
     """The first of `fonts` in which all texts are that wide at most, else the last."""
     return next((font for font in fonts if all(font.size(text)[0] <= wide for text in texts)),
                 fonts[-1])  # fmt: skip
+
+
+def _changed(before, now):
+    """The part (x, y, w, h) of the picture in which the pixels differ, None where none does."""
+    row = 2 * WIDTH
+    rows = [at for at in range(0, len(now), row) if before[at : at + row] != now[at : at + row]]
+    if not rows:
+        return None
+    bits = 0
+    for at in rows:
+        bits |= int.from_bytes(before[at : at + row], "big") ^ int.from_bytes(
+            now[at : at + row], "big")  # fmt: skip
+    left = (8 * row - bits.bit_length()) // 16
+    right = WIDTH - ((bits & -bits).bit_length() - 1) // 16
+    return left, rows[0] // row, right - left, (rows[-1] - rows[0]) // row + 1

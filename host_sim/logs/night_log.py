@@ -10,6 +10,7 @@ from slapdeck.lamp import light_record as lights
 from slapdeck.record.header import is_int
 from slapdeck.table.table import BUTTONS
 
+ONLY_REPLAYED = "this is a party night: `replay` prints its rounds and its podium"
 _WORDS = [row[rounds.NAME] for row in rounds.ROWS]
 
 

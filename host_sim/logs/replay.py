@@ -3,7 +3,7 @@
 import sys
 
 from host_sim.logs.log_file import lines_of
-from host_sim.logs.night_log import NightLog, is_night
+from host_sim.logs.night_log import ONLY_REPLAYED, NightLog, is_night
 from host_sim.logs.table_log import LINE_BYTES, Log
 from slapdeck.history.replay import OutcomeLines
 
@@ -41,7 +41,7 @@ def with_log(path, use, use_night=None):
             elif use_night:
                 use_night(NightLog(lines))
             else:
-                raise ValueError("this is a party night: `replay` prints it")
+                raise ValueError(ONLY_REPLAYED)
     except OSError as wrong:
         return complain(f"{path}: {wrong.strerror}")
     except ValueError as wrong:

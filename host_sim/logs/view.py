@@ -5,6 +5,7 @@ from host_sim.laptop.panel import WIDTH
 from host_sim.logs import gif
 from host_sim.logs.caption import HEIGHT, Caption, enlarged, save_png
 from host_sim.logs.log_file import lines_of
+from host_sim.logs.night_log import ONLY_REPLAYED, is_night
 from host_sim.logs.scene import Scene
 from host_sim.logs.story import Story
 from host_sim.progress import progress
@@ -36,7 +37,10 @@ def save_gif(scene, path, first, last, scale=1):
 def main(options):
     """Does what the command line says; returns the exit status. ValueError for what cannot be."""
     try:
-        scene = Scene(Story(lines_of(options.file)))
+        lines = lines_of(options.file)
+        if is_night(lines[0]):
+            raise ValueError(ONLY_REPLAYED)
+        scene = Scene(Story(lines))
     except ValueError as wrong:
         raise ValueError("%s: %s" % (options.file, wrong)) from None
     count = len(scene.story)

@@ -5,6 +5,7 @@ from array import array
 
 import pytest
 
+from host_sim import ROOT
 from host_sim.logs import story as story_module
 from host_sim.logs.caption import HEIGHT, Caption, enlarged, save_png
 from host_sim.logs.log_file import lines_of
@@ -268,6 +269,12 @@ def test_a_film_may_be_of_one_event(tmp_path, log):
 def test_an_event_that_is_not_there_is_said(log, given, reason):
     with pytest.raises(ValueError, match=reason):
         main(Options(log, **given))
+
+
+def test_a_party_night_is_named_and_what_prints_it():
+    night = ROOT / "tests" / "data" / "nights" / "two.jsonl"
+    with pytest.raises(ValueError, match="two.jsonl: this is a party night: `replay` prints"):
+        main(Options(night))
 
 
 def test_a_film_that_no_memory_holds_is_refused(monkeypatch, tmp_path, log):

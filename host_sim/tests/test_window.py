@@ -109,6 +109,49 @@ def test_a_window_of_any_size_has_the_panel_in_its_middle_in_whole_pixels(desk, 
         pygame.image.tobytes(part, "RGB")
 
 
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # pygame has no other way to ask
+def test_the_window_gets_no_smaller_than_the_panel_with_its_lights_and_words(desk):
+    for step in ("", "3", "f", "f"):  # full screen and back
+        if step:
+            desk.key(ord(step))
+        if not desk.window._shell.is_full:
+            pygame.Window.from_display_module().size = (328, 332)
+            desk.window.visible_cards()
+            assert desk.screen().get_size() == (320 + 88, 240 + 132)
+
+
+def test_a_press_and_a_changed_part_of_the_picture_are_drawn_alone_and_look_the_same(
+        desk, monkeypatch):
+    desk.key(ord("3"))
+    drawn = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: drawn.append(desk.screen().get_rect()))
+    monkeypatch.setattr(pygame.display, "update", drawn.extend)
+    part = desk.window._shell
+    pixels = bytearray(desk.devices.panel.chip.frame())
+
+    def areas(lit, percent=100):
+        drawn.clear()
+        part.draw(pixels, percent, lit, "words")
+        found = [tuple(area) for area in drawn]
+        alone = pygame.image.tobytes(desk.screen(), "RGB")
+        part.forget()
+        part.draw(pixels, percent, lit, "words")
+        assert alone == pygame.image.tobytes(desk.screen(), "RGB")
+        return found
+
+    wide, high = desk.screen().get_size()
+    assert areas(0) == [(0, 0, wide, high)]
+    assert areas(0) == []
+    assert areas(0b0010) == [(0, 44, 44, 720)]
+    assert [len(areas(lit)) for lit in (0b0111, 0b1111, 0)] == [2, 1, 4]
+    for x, y, last_x, last_y in ((7, 5, 7, 5), (0, 0, 319, 239), (100, 20, 170, 190)):
+        for at in {x + 320 * y, last_x + 320 * last_y}:
+            pixels[2 * at] ^= 0x55
+        area = (44 + 3 * x, 44 + 3 * y, 3 * (last_x - x + 1), 3 * (last_y - y + 1))
+        assert areas(0) == [area]
+    assert areas(0, 50) == [(44, 44, 960, 720)]
+
+
 def test_a_scale_for_which_the_screen_is_too_small_becomes_a_smaller_one(desk, monkeypatch):
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
     assert Window(desk.devices, 4)._shell.scale == 2
@@ -201,17 +244,43 @@ def test_a_single_gamepad_has_all_four_buttons_where_they_lie():
     assert pads.button(71, 0) == -1
 
 
-def test_of_several_gamepads_each_is_a_players():
+def several_pads(*ids):
     pads = Gamepads()
-    for one in (70, 71):
+    for one in ids:
         pads.add(one)
+    pads.arrange()
+    return pads
+
+
+def test_of_several_gamepads_each_is_a_players():
+    pads = several_pads(70, 71)
     assert [pads.button(70, number) for number in (0, 3, 4)] == [0, 0, 1]
     assert [pads.button(71, number) for number in (0, 3, 5)] == [2, 2, 3]
-    pads.add(72)
-    pads.add(73)
-    assert [pads.button(one, 1) for one in (70, 71, 72, 73)] == [0, 1, 2, 3]
+    pads = several_pads(70, 71, 72, 73, 74)
+    assert [pads.button(one, 1) for one in (70, 71, 72, 73, 74)] == [0, 1, 2, 3, -1]
+
+
+@pytest.mark.parametrize("count, seats", [(2, [0, 2]), (3, [0, 1, 2]), (4, [0, 1, 2, 3])])
+def test_a_pad_that_goes_moves_no_other_and_the_next_one_takes_its_place(count, seats):
+    for gone in range(count):
+        ids = list(range(70, 70 + count))
+        pads = several_pads(*ids)
+        pads.remove(ids[gone])
+        assert pads.button(ids[gone], 0) == -1
+        ids[gone] = 80
+        others = [one for one in range(count) if one != gone]
+        assert [pads.button(ids[one], 0) for one in others] == [seats[one] for one in others]
+        pads.add(80)
+        assert [pads.button(one, 0) for one in ids] == seats
+
+
+def test_a_second_pad_changes_nothing_for_those_who_share_the_first_until_it_goes():
+    pads = several_pads(70)
+    pads.add(71)
+    assert [pads.button(70, number) for number in range(4)] == [0, 3, 1, 2]
+    assert pads.button(71, 0) == -1
     pads.remove(70)
-    assert pads.button(70, 0) == -1 and pads.button(71, 0) == 0
+    assert [pads.button(71, number) for number in range(4)] == [0, 3, 1, 2]
 
 
 def test_a_gamepad_presses_as_a_key_does(desk):
@@ -433,18 +502,68 @@ def test_the_four_keys_are_places_whatever_the_layout_has_there(desk):
         assert not desk.devices.buttons.held
 
 
-def test_a_pad_that_comes_or_goes_leaves_no_button_down(desk):
-    pads = desk.window._pads
-    pads.add(5)
+class Pad:
+    """A joystick as pygame opens it: its index is its instance id."""
+
+    def __init__(self, index):
+        self._id = index
+
+    def get_instance_id(self):
+        return self._id
+
+
+def tap(desk, pad, number=0):
+    """The mask of the buttons that are down while the pad's button is."""
+    post(desk, pygame.JOYBUTTONDOWN, instance_id=pad, button=number)
+    held = desk.devices.buttons.held
+    post(desk, pygame.JOYBUTTONUP, instance_id=pad, button=number)
+    assert not desk.devices.buttons.held
+    return held
+
+
+def test_a_pad_that_comes_or_goes_leaves_no_button_down(desk, monkeypatch):
+    monkeypatch.setattr(pygame.joystick, "Joystick", Pad)
+    post(desk, pygame.JOYDEVICEADDED, device_index=5)
     post(desk, pygame.JOYBUTTONDOWN, instance_id=5, button=2)
     assert desk.devices.buttons.held == 0b0010
-    pads.add(6)  # now that button of the first pad is another one
-    post(desk, pygame.JOYBUTTONUP, instance_id=5, button=2)
+    post(desk, pygame.JOYDEVICEADDED, device_index=6)
+    assert desk.devices.buttons.held == 0b0010
+    post(desk, pygame.JOYBUTTONUP, instance_id=5, button=2)  # now each pad has a seat
     assert not desk.devices.buttons.held
     post(desk, pygame.JOYBUTTONDOWN, instance_id=6, button=0)
     assert desk.devices.buttons.held == 0b0100
     post(desk, pygame.JOYDEVICEREMOVED, instance_id=6)
     assert not desk.devices.buttons.held
+    assert tap(desk, 5, 2) == 0b0010
+
+
+def test_a_pad_that_cannot_be_opened_is_no_pad(desk, monkeypatch):
+    def refuse(index):
+        raise pygame.error("Invalid joystick device number")
+
+    monkeypatch.setattr(pygame.joystick, "Joystick", refuse)
+    post(desk, pygame.JOYDEVICEADDED, device_index=5)
+    assert tap(desk, 5) == 0
+    desk.key(ord("a"), up=False)
+    assert desk.devices.buttons.held == 0b0010
+
+
+def test_pads_that_come_or_go_in_a_game_change_no_player_until_it_is_over(desk, monkeypatch):
+    monkeypatch.setattr(pygame.joystick, "Joystick", Pad)
+    for pad in (5, 6):
+        post(desk, pygame.JOYDEVICEADDED, device_index=pad)
+    assert [tap(desk, 5), tap(desk, 6)] == [0b0001, 0b0100]
+    desk.console.show("table", joined=0b0101, seed=5)
+    desk.wait(100)
+    post(desk, pygame.JOYDEVICEADDED, device_index=7)
+    assert [tap(desk, pad) for pad in (5, 6, 7)] == [0b0001, 0b0100, 0]
+    post(desk, pygame.JOYDEVICEREMOVED, instance_id=5)
+    assert [tap(desk, pad) for pad in (6, 7)] == [0b0100, 0b0001]
+    post(desk, pygame.JOYDEVICEADDED, device_index=8)
+    assert [tap(desk, pad) for pad in (6, 7, 8)] == [0b0100, 0b0001, 0]
+    desk.console.show("title")
+    desk.wait(100)
+    assert [tap(desk, pad) for pad in (6, 7, 8)] == [0b0001, 0b0010, 0b0100]
 
 
 def test_a_button_that_two_hold_comes_up_with_the_second(desk):
