@@ -188,6 +188,22 @@ def test_an_early_tap_is_seen_on_every_button_and_the_quizmasters_hold_is_none(q
     assert buzzer.answering == 1 and buzzer.count == 1
 
 
+def answered(handheld):
+    """The first question is over: blue was right."""
+    buzzer = open_it(handheld)
+    buzz(handheld, (1, 0))
+    hold(handheld, 3)
+    assert buzzer.scores[1] == 1 and buzzer.state == CLOSED
+    return buzzer
+
+
+@pytest.mark.parametrize("red_us, green_us", [(0, 20_000), (20_000, 0), (0, 0)])
+def test_an_early_tap_of_red_counts_whoever_else_presses_meanwhile(quiz, red_us, green_us):
+    buzzer = answered(quiz)
+    buzz(quiz, (0, red_us), (2, green_us))
+    assert buzzer.early == 0b101
+
+
 def test_before_the_first_question_everybody_may_try_the_button(quiz):
     verdict = quiz.console.screen.verdict
     opens = b"HOST: HOLD RED TO OPEN"

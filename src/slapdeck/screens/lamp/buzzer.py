@@ -87,8 +87,9 @@ class BuzzerPlay:
         """A team's press, or the start of the quizmaster's."""
         lamp = self._lamp
         buzzer = self.buzzer
-        self._is_tap = buzzer.state == CLOSED and not lamp.is_asked and button == _OPENS
-        if not (self._is_tap or buzzer.state == ANSWER and not buzzer.collecting):
+        if buzzer.state == CLOSED and not lamp.is_asked and button == _OPENS:
+            self._is_tap = True
+        elif buzzer.state != ANSWER or buzzer.collecting:
             self._hand_in(button, t)
 
     def _hand_in(self, button, t):
