@@ -175,6 +175,26 @@ def test_a_team_that_still_holds_its_button_does_not_judge_itself(quiz):
     assert buzzer.state == ANSWER and not any(buzzer.scores)
 
 
+def held_while_others_tap(handheld, button):
+    """A quizmaster's hold, while each other button is tapped once, and lies there in the end."""
+    start = handheld.clock.now()
+    for i, other in enumerate(one for one in range(4) if one != button):
+        handheld.buttons.press(start + 100_000 * (i + 1) & MASK, other)
+    handheld.press(button, 1000)
+
+
+def test_taps_of_others_do_not_end_the_quizmasters_hold(quiz):
+    buzzer = answered(quiz)
+    held_while_others_tap(quiz, 0)
+    assert buzzer.early == 0b1110 and buzzer.state == OPEN
+    quiz.wait(EARLY_US // 1000)
+    buzz(quiz, (2, 0), (3, 5))
+    held_while_others_tap(quiz, 1)  # wrong
+    assert buzzer.barred == 0b100 and buzzer.answering == 3
+    held_while_others_tap(quiz, 3)  # right
+    assert list(buzzer.scores) == [0, 1, 0, 1]
+
+
 def test_an_early_tap_is_seen_on_every_button_and_the_quizmasters_hold_is_none(quiz):
     buzzer = open_it(quiz)
     buzz(quiz, (3, 0))

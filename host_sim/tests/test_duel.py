@@ -273,7 +273,7 @@ def test_nobody_at_the_buttons_leads_back_to_the_menu(tmp_path):
     handheld = Handheld(tmp_path, rig={**SOON, "sleep_ms": 0}).open()
     handheld.choose(DUEL)
     screen = handheld.console.screen
-    screen.lamp.pressed(-1, handheld.clock.now() - 480_000_000 & MASK)
+    screen.lamp.pressed(4, handheld.clock.now() - 480_000_000 & MASK)
     handheld.wait(50)
     assert handheld.page == "MainPage"
 

@@ -21,7 +21,7 @@ class BuzzerPlay:
     Works with the `lamp` of a LampScreen (screen.py).
     """
 
-    leave_button = _WRONG
+    leave_mask = 1 << _WRONG
     leave_us = 2000000  # a team that presses early lets go sooner
 
     def __init__(self, lamp):
@@ -148,7 +148,7 @@ class BuzzerPlay:
         lamp = self._lamp
         buzzer = self.buzzer
         if self._is_tap:
-            held_us = lamp.held_us(_OPENS, now)
+            held_us = lamp.held_us(1 << _OPENS, now)
             if not held_us:  # a team's after all
                 self._hand_in(_OPENS, now)
             elif held_us >= HOLD_US:
@@ -159,8 +159,8 @@ class BuzzerPlay:
                 lamp.ask(LIMIT_US // _SECOND_US)
             self._is_tap = 0 < held_us < HOLD_US
         elif buzzer.state == ANSWER and not buzzer.collecting:
-            is_right = lamp.held_us(self._right, now) >= HOLD_US
-            if is_right or lamp.held_us(_WRONG, now) >= HOLD_US:
+            is_right = lamp.held_us(1 << self._right, now) >= HOLD_US
+            if is_right or lamp.held_us(1 << _WRONG, now) >= HOLD_US:
                 lamp.release()
                 button = buzzer.answering
                 buzzer.judge(is_right, now)

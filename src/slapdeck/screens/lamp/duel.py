@@ -19,7 +19,7 @@ class DuelPlay:
     with the `lamp` of a LampScreen (screen.py).
     """
 
-    leave_button = -1  # any
+    leave_mask = -1  # any
     leave_us = 1500000
 
     def __init__(self, lamp):
