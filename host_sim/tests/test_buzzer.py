@@ -254,6 +254,16 @@ def test_the_rules_name_the_button_that_says_right(
     assert named == {seats[0], seats[1], seats[right]}
 
 
+def test_a_team_that_is_out_and_keeps_its_hand_down_does_not_end_the_quiz(quiz):
+    buzzer = open_it(quiz)
+    buzz(quiz, (1, 0))
+    hold(quiz, 1)  # wrong
+    assert buzzer.barred == 0b10 and buzzer.state == OPEN
+    quiz.press(1, LIMIT_US // 1000)  # until the time is up
+    quiz.wait(1000)
+    assert quiz.console.screen is quiz.console.buzzer and buzzer.state == CLOSED
+
+
 def test_a_long_press_of_blue_before_a_question_leads_to_the_menu(quiz):
     quiz.press(1, 2100)
     assert quiz.page == "MainPage"

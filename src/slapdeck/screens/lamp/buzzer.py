@@ -10,6 +10,7 @@ from slapdeck.ui import palette, tones
 
 _BUTTONS = const(4)
 _SECOND_US = const(1000000)
+_LEAVE_US = const(2000000)  # a team that presses early lets go sooner
 _HEARD = const(5)  # seconds
 _OPENS = const(0)  # the button that a quizmaster holds to open the buzzers
 _WRONG = const(1)  # ... to say wrong, or to go to the menu
@@ -20,9 +21,6 @@ class BuzzerPlay:
     """A press on a button is a team's, a long press the quizmaster's. ``buzzer`` judges.
     Works with the `lamp` of a LampScreen (screen.py).
     """
-
-    leave_mask = 1 << _WRONG
-    leave_us = 2000000  # a team that presses early lets go sooner
 
     def __init__(self, lamp):
         self._lamp = lamp
@@ -140,6 +138,7 @@ class BuzzerPlay:
         elif buzzer.state == CLOSED:
             lamp.verdict.message(lamp.words.TIME_IS_UP[0])
             lamp.tone = tones.MISSED
+            lamp.release()
         lamp.stale = 2
         return True
 
@@ -172,6 +171,11 @@ class BuzzerPlay:
         elif buzzer.state == OPEN:
             self._count(now)
         return False
+
+    def leaves(self, now):
+        """Does the quizmaster hold between two questions?"""
+        is_closed = self.buzzer.state == CLOSED
+        return is_closed and self._lamp.held_us(1 << _WRONG, now) >= _LEAVE_US
 
     def _count(self, now):
         """A second less; the last ones are heard."""

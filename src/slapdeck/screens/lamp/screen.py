@@ -78,7 +78,7 @@ class LampScreen(Screen):
     `press(button, t)`   hand one press in
     `decide(now)`        judge what is known by `now`; False when that is nothing
     `update(now)`        go on; True when that took long
-    `leave_mask`, `leave_us`  held that long, a button of the mask leads to the menu
+    `leaves(now)`        does a button that has been held long lead to the menu?
     """
 
     idles = False
@@ -135,9 +135,7 @@ class LampScreen(Screen):
         play = self.play
         if self._decide(now):
             return True
-        lamp = self.lamp
-        is_held = lamp.held_us(play.leave_mask, now) >= play.leave_us
-        if not is_held and lamp.quiet_us(now) < _NOBODY_US:
+        if not play.leaves(now) and self.lamp.quiet_us(now) < _NOBODY_US:
             return play.update(now)
         return self.escape()
 
