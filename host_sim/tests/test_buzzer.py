@@ -196,6 +196,21 @@ def test_taps_of_others_do_not_end_the_quizmasters_hold(quiz):
     assert list(buzzer.scores) == [0, 1, 0, 1]
 
 
+@pytest.mark.parametrize("button", [0, 3])
+def test_a_contact_that_bounces_does_not_end_the_quizmasters_hold(quiz, button):
+    buzzer = answered(quiz)
+    if button:
+        open_it(quiz)
+        buzz(quiz, (2, 0))
+    start = quiz.clock.now()
+    for us, is_down in ((0, True), (2000, False), (3000, True), (400_000, False), (420_000, True),
+                        (HOLD_MS * 1000, False)):  # fmt: skip
+        quiz.buttons.add(start + us & MASK, button, is_down)
+    quiz.wait(HOLD_MS + 60)
+    assert buzzer.state == (CLOSED if button else OPEN)
+    assert not buzzer.early and buzzer.scores[2] == (button == 3)
+
+
 def test_an_early_tap_is_seen_on_every_button_and_the_quizmasters_hold_is_none(quiz):
     buzzer = open_it(quiz)
     buzz(quiz, (3, 0))
