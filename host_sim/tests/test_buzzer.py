@@ -1,6 +1,7 @@
 """The quiz buzzer: who was first, in what order, and what the quizmaster says of it."""
 
 import itertools
+import random
 
 import pytest
 
@@ -175,6 +176,41 @@ def test_a_team_that_still_holds_its_button_does_not_judge_itself(quiz):
     assert buzzer.state == ANSWER and not any(buzzer.scores)
 
 
+def held_while_others_tap(handheld, button):
+    """A quizmaster's hold, while each other button is tapped once, and lies there in the end."""
+    start = handheld.clock.now()
+    for i, other in enumerate(one for one in range(4) if one != button):
+        handheld.buttons.press(start + 100_000 * (i + 1) & MASK, other)
+    handheld.press(button, 1000)
+
+
+def test_taps_of_others_do_not_end_the_quizmasters_hold(quiz):
+    buzzer = answered(quiz)
+    held_while_others_tap(quiz, 0)
+    assert buzzer.early == 0b1110 and buzzer.state == OPEN
+    quiz.wait(EARLY_US // 1000)
+    buzz(quiz, (2, 0), (3, 5))
+    held_while_others_tap(quiz, 1)  # wrong
+    assert buzzer.barred == 0b100 and buzzer.answering == 3
+    held_while_others_tap(quiz, 3)  # right
+    assert list(buzzer.scores) == [0, 1, 0, 1]
+
+
+@pytest.mark.parametrize("button", [0, 3])
+def test_a_contact_that_bounces_does_not_end_the_quizmasters_hold(quiz, button):
+    buzzer = answered(quiz)
+    if button:
+        open_it(quiz)
+        buzz(quiz, (2, 0))
+    start = quiz.clock.now()
+    for us, is_down in ((0, True), (2000, False), (3000, True), (400_000, False), (420_000, True),
+                        (HOLD_MS * 1000, False)):  # fmt: skip
+        quiz.buttons.add(start + us & MASK, button, is_down)
+    quiz.wait(HOLD_MS + 60)
+    assert buzzer.state == (CLOSED if button else OPEN)
+    assert not buzzer.early and buzzer.scores[2] == (button == 3)
+
+
 def test_an_early_tap_is_seen_on_every_button_and_the_quizmasters_hold_is_none(quiz):
     buzzer = open_it(quiz)
     buzz(quiz, (3, 0))
@@ -186,6 +222,22 @@ def test_an_early_tap_is_seen_on_every_button_and_the_quizmasters_hold_is_none(q
     assert buzzer.state == OPEN
     buzz(quiz, (0, 100), (2, 200), (1, 300))
     assert buzzer.answering == 1 and buzzer.count == 1
+
+
+def answered(handheld):
+    """The first question is over: blue was right."""
+    buzzer = open_it(handheld)
+    buzz(handheld, (1, 0))
+    hold(handheld, 3)
+    assert buzzer.scores[1] == 1 and buzzer.state == CLOSED
+    return buzzer
+
+
+@pytest.mark.parametrize("red_us, green_us", [(0, 20_000), (20_000, 0), (0, 0)])
+def test_an_early_tap_of_red_counts_whoever_else_presses_meanwhile(quiz, red_us, green_us):
+    buzzer = answered(quiz)
+    buzz(quiz, (0, red_us), (2, green_us))
+    assert buzzer.early == 0b101
 
 
 def test_before_the_first_question_everybody_may_try_the_button(quiz):
@@ -218,6 +270,127 @@ def test_the_rules_name_the_button_that_says_right(
     assert named == {seats[0], seats[1], seats[right]}
 
 
+def test_a_team_that_is_out_and_keeps_its_hand_down_does_not_end_the_quiz(quiz):
+    buzzer = open_it(quiz)
+    buzz(quiz, (1, 0))
+    hold(quiz, 1)  # wrong
+    assert buzzer.barred == 0b10 and buzzer.state == OPEN
+    quiz.press(1, LIMIT_US // 1000)  # until the time is up
+    quiz.wait(1000)
+    assert quiz.console.screen is quiz.console.buzzer and buzzer.state == CLOSED
+
+
 def test_a_long_press_of_blue_before_a_question_leads_to_the_menu(quiz):
     quiz.press(1, 2100)
     assert quiz.page == "MainPage"
+
+
+# --- random presses against a model
+
+def random_presses(rng):
+    """(ms down, ms up, button) by time; a button goes down several times."""
+    presses = []
+    for button in range(4):
+        down = 10 + button
+        for _ in range(rng.randrange(4)):
+            down += rng.randrange(900)
+            up = down + rng.choice((40, 150, 400, 700, 900))
+            presses.append((down, up, button))
+            down = up + 60
+    return sorted(presses)
+
+
+def until_held(presses, *buttons):
+    """(those before one of `buttons` has been down for 600 ms, that button or None)."""
+    held = [(down + 600, button) for down, up, button in presses
+            if button in buttons and up - down > 600]  # fmt: skip
+    if not held:
+        return presses, None
+    at_ms, button = min(held)
+    return [press for press in presses if press[0] < at_ms], button
+
+
+class Model:
+    """The quizmaster's hands and the teams', as docs/games/buzzer.md has them."""
+
+    def __init__(self, handheld):
+        self.handheld = handheld
+        self.buzzer = open_it(handheld)
+        self.state = OPEN
+        self.opened_us = handheld.clock.elapsed_us
+        self.early, self.barred, self.order, self.scores = set(), set(), [], [0] * 4
+
+    def press(self, presses):
+        start = self.handheld.clock.now()
+        for down, up, button in presses:
+            self.handheld.buttons.press(start + down * 1000 & MASK, button, (up - down) * 1000)
+        return max((up for _, up, _ in presses), default=0) + 60
+
+    def closed(self, rng):
+        presses, opener = until_held(random_presses(rng), 0)
+        hold = max((press for press in presses if press[2] == 0), default=None)
+        self.early |= {press[2] for press in presses if opener is None or press != hold}
+        until_us = self.handheld.clock.elapsed_us + self.press(presses) * 1000
+        if opener == 0:
+            self.handheld.run_until(lambda: self.buzzer.state == OPEN)
+            self.opened_us = self.handheld.clock.elapsed_us
+            self.state = OPEN
+            assert self.buzzer.early == mask(self.early)
+        self.handheld.wait_us(max(1000, until_us - self.handheld.clock.elapsed_us))
+        if opener is None:
+            assert self.buzzer.early == mask(self.early)
+
+    def open(self, rng):
+        since_ms = (self.handheld.clock.elapsed_us - self.opened_us) // 1000
+        downs = [down for down in range(10, 1400, 10) if abs(since_ms + down - 1000) > 30]
+        presses = sorted((down, down + rng.choice((60, 700, 2500)), rng.randrange(4))
+                         for down in rng.sample(downs, 3))  # fmt: skip
+        presses = [one for i, one in enumerate(presses)
+                   if one[2] not in [other[2] for other in presses[:i]]]  # fmt: skip
+        self.order = [button for down, _, button in presses if button not in self.barred
+                      and not (button in self.early and since_ms + down < 1000)]  # fmt: skip
+        self.press(presses)
+        self.handheld.wait(4100)
+        self.early = set()
+        if self.order:
+            self.state = ANSWER
+
+    def answer(self, rng):
+        presses, judge = until_held(random_presses(rng), 1, 3)
+        self.handheld.wait(self.press(presses))
+        team = self.order[0]
+        if judge == 3:
+            self.scores[team] += 1
+            self.state = CLOSED
+        elif judge == 1:
+            self.barred.add(team)
+            self.order.pop(0)
+            if not self.order:
+                self.state = CLOSED if len(self.barred) == 4 else OPEN
+        if self.state == CLOSED:
+            self.barred = set()
+
+    def check(self):
+        buzzer = self.buzzer
+        assert self.handheld.console.screen is self.handheld.console.buzzer
+        assert buzzer.state == self.state and list(buzzer.scores) == self.scores
+        if self.state == ANSWER:
+            assert buzzer.answering == self.order[0]
+        if self.state != CLOSED:
+            assert buzzer.barred == mask(self.barred)
+
+
+def mask(buttons):
+    return sum(1 << button for button in buttons)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_random_hands_of_all_do_what_the_rules_of_the_quiz_say(quiz, seed):
+    rng = random.Random(seed)
+    model = Model(quiz)
+    seen = set()
+    for _ in range(40):
+        seen.add(model.state)
+        (model.closed, model.open, model.answer)[model.state](rng)
+        model.check()
+    assert seen == {CLOSED, OPEN, ANSWER} and any(model.scores)  # control

@@ -261,6 +261,17 @@ def test_a_button_that_does_not_play_is_grey_and_has_no_points(tmp_path, monkeyp
     assert shown == {0: (0, PLAIN), 1: (-1, GREY), 2: (0, PLAIN), 3: (-1, GREY)}
 
 
+def test_only_a_players_hold_ends_the_match(tmp_path):
+    handheld, duel = begun(tmp_path, 0, 2)
+    for _ in range(2):  # the second hold begins in a round
+        handheld.press(3, 2500)
+        assert handheld.console.screen is handheld.console.duel
+        assert duel.players == 0b101
+    handheld.run_until(lambda: not duel.decided)
+    handheld.press(2, 1600)
+    assert handheld.page == "MainPage"
+
+
 def test_one_alone_does_not_begin(tmp_path):
     handheld = Handheld(tmp_path, rig=SOON).open()
     handheld.choose(DUEL)
@@ -273,7 +284,7 @@ def test_nobody_at_the_buttons_leads_back_to_the_menu(tmp_path):
     handheld = Handheld(tmp_path, rig={**SOON, "sleep_ms": 0}).open()
     handheld.choose(DUEL)
     screen = handheld.console.screen
-    screen.lamp.pressed(-1, handheld.clock.now() - 480_000_000 & MASK)
+    screen.lamp.pressed(4, handheld.clock.now() - 480_000_000 & MASK)
     handheld.wait(50)
     assert handheld.page == "MainPage"
 

@@ -1,5 +1,7 @@
 """A slap of one's own, made on the device by pressing (R51)."""
 
+import pytest
+
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.pressed import Handheld
 from slapdeck.games.house import HouseRules
@@ -98,6 +100,22 @@ def test_what_is_no_slap_is_said_and_nothing_changes(tmp_path):
     assert handheld.page == "ClausePage" and own(handheld)[0][1] == "any"
     choose(handheld, b"BACK")
     assert handheld.rows[0][1] == b"ANY CARD"
+
+
+@pytest.mark.parametrize("label, clause, two", [
+    (b"2ND", b"5", ["any", "5"]), (b"TOP", b"5", ["5", "any"]),
+    (b"3RD", b"5", ["any", "lower 1"]), (b"4TH", b"SAME AS TOP", ["any", "lower 1"]),
+])  # fmt: skip
+def test_after_four_cards_come_two_whichever_card_has_the_clause(tmp_path, label, clause, two):
+    handheld = on_the_slaps(tmp_path)
+    for row in (b"NEW SLAP", b"CARDS", b"CARDS", label, clause):
+        choose(handheld, row)
+    if label != b"2ND":
+        choose(handheld, b"2ND")
+        choose(handheld, b"ANY CARD")
+    assert len(own(handheld)[0]) == 5 and own(handheld)[0].count("any") == 3  # control
+    choose(handheld, b"CARDS")
+    assert own(handheld) == [["OWN1", *two]]
 
 
 def test_it_is_dealt_and_survives_power_off_and_other_slaps(tmp_path):

@@ -10,6 +10,8 @@ from slapdeck.ui import palette, tones
 
 _BUTTONS = const(4)
 _SECOND_US = const(1000000)
+_LEAVE_US = const(2000000)  # a team that presses early lets go sooner
+_UP_US = const(30000)  # a contact that is open for less has bounced (R16)
 _HEARD = const(5)  # seconds
 _OPENS = const(0)  # the button that a quizmaster holds to open the buzzers
 _WRONG = const(1)  # ... to say wrong, or to go to the menu
@@ -20,9 +22,6 @@ class BuzzerPlay:
     """A press on a button is a team's, a long press the quizmaster's. ``buzzer`` judges.
     Works with the `lamp` of a LampScreen (screen.py).
     """
-
-    leave_button = _WRONG
-    leave_us = 2000000  # a team that presses early lets go sooner
 
     def __init__(self, lamp):
         self._lamp = lamp
@@ -41,7 +40,7 @@ class BuzzerPlay:
         self._open_t = self._left = 0  # since when the buzzers are open; seconds that are left
         self._has_begun = False  # before the first question everybody may try the button
         lamp.verdict.message(self._opens)
-        self._is_tap = False  # the button that opens is down, and may be a team's
+        self._tap_t = -1  # when the button that opens was down last, if it may be a team's; or -1
 
     def refresh(self, stale):
         """The lamp by the state of the judge; scores, the order, who is out."""
@@ -87,8 +86,9 @@ class BuzzerPlay:
         """A team's press, or the start of the quizmaster's."""
         lamp = self._lamp
         buzzer = self.buzzer
-        self._is_tap = buzzer.state == CLOSED and not lamp.is_asked and button == _OPENS
-        if not (self._is_tap or buzzer.state == ANSWER and not buzzer.collecting):
+        if buzzer.state == CLOSED and not lamp.is_asked and button == _OPENS:
+            self._tap_t = t
+        elif buzzer.state != ANSWER or buzzer.collecting:
             self._hand_in(button, t)
 
     def _hand_in(self, button, t):
@@ -139,6 +139,7 @@ class BuzzerPlay:
         elif buzzer.state == CLOSED:
             lamp.verdict.message(lamp.words.TIME_IS_UP[0])
             lamp.tone = tones.MISSED
+            lamp.release()
         lamp.stale = 2
         return True
 
@@ -146,20 +147,23 @@ class BuzzerPlay:
         """Continue: the quizmaster's hold, the time to answer, the next question."""
         lamp = self._lamp
         buzzer = self.buzzer
-        if self._is_tap:
-            held_us = lamp.held_us(_OPENS, now)
-            if not held_us:  # a team's after all
+        if self._tap_t >= 0:
+            held_us = lamp.held_us(1 << _OPENS, now)
+            if held_us:
+                self._tap_t = now
+            elif ticks_diff(now, self._tap_t) >= _UP_US:  # a team's after all
+                self._tap_t = -1
                 self._hand_in(_OPENS, now)
-            elif held_us >= HOLD_US:
+            if held_us >= HOLD_US:
+                self._tap_t = -1
                 lamp.verdict.clear()
                 if not self._has_begun:
                     self._has_begun = True
                     buzzer.early = 0
                 lamp.ask(LIMIT_US // _SECOND_US)
-            self._is_tap = 0 < held_us < HOLD_US
         elif buzzer.state == ANSWER and not buzzer.collecting:
-            is_right = lamp.held_us(self._right, now) >= HOLD_US
-            if is_right or lamp.held_us(_WRONG, now) >= HOLD_US:
+            is_right = lamp.held_us(1 << self._right, now) >= HOLD_US
+            if is_right or lamp.held_us(1 << _WRONG, now) >= HOLD_US:
                 lamp.release()
                 button = buzzer.answering
                 buzzer.judge(is_right, now)
@@ -171,6 +175,11 @@ class BuzzerPlay:
         elif buzzer.state == OPEN:
             self._count(now)
         return False
+
+    def leaves(self, now):
+        """Does the quizmaster hold between two questions?"""
+        is_closed = self.buzzer.state == CLOSED
+        return is_closed and self._lamp.held_us(1 << _WRONG, now) >= _LEAVE_US
 
     def _count(self, now):
         """A second less; the last ones are heard."""

@@ -10,6 +10,7 @@ from slapdeck.ui import palette, tones
 _BUTTONS = const(4)
 _JOIN_MS = const(3000)  # after the last one has joined; `join_ms` of the rig sets another
 _READ_MS = const(3000)  # to read a round; `pause_ms` of the rig sets another
+_LEAVE_US = const(1500000)
 _DEAF_US = const(1000000)  # a hand may still be falling on the last round
 
 
@@ -18,9 +19,6 @@ class DuelPlay:
     with the green lamp. After a match it shows the winner, and a press begins the next one. Works
     with the `lamp` of a LampScreen (screen.py).
     """
-
-    leave_button = -1  # any
-    leave_us = 1500000
 
     def __init__(self, lamp):
         self._lamp = lamp
@@ -139,6 +137,10 @@ class DuelPlay:
             lamp.tone = tones.HIT + button
             lamp.led = button
         lamp.stale = 1
+
+    def leaves(self, now):
+        """Does a player hold, at any time?"""
+        return self._lamp.held_us(self.duel.players, now) >= _LEAVE_US
 
     def update(self, now):
         """The light, the next round, or the end."""

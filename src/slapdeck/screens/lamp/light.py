@@ -35,7 +35,6 @@ class LightPlay(DuelPlay):
         self._round_us = seconds_of(console) * 1000000
         self.duel = Lights(night.players, night.chance.below(1 << 29))
         self.recorder = LightRecorder(night.players, console.record)
-        self._night = night
         self._chance = night.chance
         self.plays = True
         self.ends = False
@@ -56,7 +55,7 @@ class LightPlay(DuelPlay):
 
     def _points(self, button):
         """Those of the night, as at the table."""
-        night = self._night  # counts the round after its end
+        night = self._lamp.console.party_night  # counts the round after its end
         return night.standing.points[button] + self.duel.wins[button] * night.factors[button]
 
     def press(self, button, t):

@@ -11,6 +11,7 @@ from slapdeck.ui.words import words
 
 _SOON_US = const(10000)
 _WIRE_US = const(1000)  # while the lamp is on its way
+_BUTTONS = const(4)
 _NOBODY_US = const(480000000)  # without a press: nobody is there; ticks hold no more than 536 s
 
 
@@ -34,8 +35,8 @@ class Lamp:
         self.lit = 0
         self.stale = 2
         self.is_asked = False
-        self._down = -1  # the button that may become a long press, -1 for none
-        self._down_t = 0
+        self._down = 0  # mask of the buttons that may become a long press, if they are still down
+        self._down_t = [0] * (_BUTTONS + 1)  # of the last press by button, and of all
 
     def ask(self, count=-1):
         """Show the green lamp, with a number unless it is -1; its last pixel is stamped."""
@@ -44,27 +45,26 @@ class Lamp:
         self.view.light(palette.GREEN, self.words.GO, (), -1, True, count)
 
     def pressed(self, button, t):
-        """`button` went down at `t`."""
-        self._down = button
-        self._down_t = t
+        """`button` went down at `t`; with 4 the screen was entered then."""
+        self._down |= 1 << button
+        self._down_t[button] = self._down_t[_BUTTONS] = t
 
     def release(self):
-        """The button that is down is no long press."""
-        self._down = -1
+        """The buttons that are down are no long press."""
+        self._down = 0
 
-    def held_us(self, button, now):
-        """The time for which `button`, or with -1 the last one, has been down; 0 when it is up."""
-        down = self._down
-        if down < 0 or button >= 0 and button != down:
-            return 0
-        if not self.console.devices.buttons.held >> down & 1:
-            self._down = -1
-            return 0
-        return max(1, self.quiet_us(now))
+    def held_us(self, mask, now):
+        """The time for which a button of `mask` has been down, the longest; 0 when all are up."""
+        mask &= self._down & self.console.devices.buttons.held
+        us = 0
+        for button in range(_BUTTONS):
+            if mask >> button & 1:
+                us = max(us, 1, ticks_diff(now, self._down_t[button]))
+        return us
 
     def quiet_us(self, now):
         """Time since the last press."""
-        return ticks_diff(now, self._down_t)
+        return ticks_diff(now, self._down_t[_BUTTONS])
 
 
 class LampScreen(Screen):
@@ -78,7 +78,7 @@ class LampScreen(Screen):
     `press(button, t)`   hand one press in
     `decide(now)`        judge what is known by `now`; False when that is nothing
     `update(now)`        go on; True when that took long
-    `leave_button`, `leave_us`  held that long, this button leads to the menu; -1 is any button
+    `leaves(now)`        does a button that has been held long lead to the menu?
     """
 
     idles = False
@@ -96,7 +96,7 @@ class LampScreen(Screen):
 
     def enter(self, now):
         """The whole screen. From here on nothing is allocated."""
-        self.lamp.pressed(-1, now)
+        self.lamp.pressed(_BUTTONS, now)
         self.view.enter()
         self.console.heap.lock()
 
@@ -135,9 +135,7 @@ class LampScreen(Screen):
         play = self.play
         if self._decide(now):
             return True
-        lamp = self.lamp
-        is_held = lamp.held_us(play.leave_button, now) >= play.leave_us
-        if not is_held and lamp.quiet_us(now) < _NOBODY_US:
+        if not play.leaves(now) and self.lamp.quiet_us(now) < _NOBODY_US:
             return play.update(now)
         return self.escape()
 

@@ -83,12 +83,14 @@ class OwnPage(Page):
         self.menu.open(ClausePage(self.menu, self, place, clauses))
 
     def _count(self):
-        """A card more, any; after four two."""
+        """A card more, any; after four two, those of a new one where both are any."""
         row = self._own[self._i]
         if len(row) <= PLACES:
             row.append("any")
         else:
             del row[3:]
+            if row[1] == row[2] == "any":
+                row[2] = _NEW[1]
         self._write()
 
     def _name(self, letters):
