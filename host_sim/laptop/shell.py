@@ -3,7 +3,7 @@
 pygame is handed in: this module is imported without it.
 """
 
-from host_sim.laptop import keys
+from host_sim.laptop import keys, seat_names
 from host_sim.laptop.panel import HEIGHT, WIDTH
 
 SCALES = (1, 2, 3, 4)
@@ -167,7 +167,7 @@ class Shell:
     def _light(self, button, is_lit):
         """A button beside its side of the panel, bright while it is lit, with its key."""
         centre = self._centre(button)
-        colour = keys.rgb(button)
+        colour = seat_names.rgb(button)
         if not is_lit:
             colour = tuple(part * 2 // 5 for part in colour)
         self._pygame.draw.circle(self._screen, colour, centre, MARGIN // 2 - 5)
