@@ -7,13 +7,12 @@ window a key is a position (keyboard.py); a terminal sends characters.
 import json
 import os
 
-from slapdeck.ui import palette
-from slapdeck.ui.words.en import SEATS
+from host_sim.laptop import seat_names
+from host_sim.laptop.seat_names import LABELS
 
 # By button: 0 bottom, 1 left, 2 top, 3 right. The letters lie as the buttons do.
 NAMES = ("space", "a", "t", "l")
 KEYS = (" ", "a", "t", "l")
-LABELS = ("SPACE", "A", "T", "L")
 SIDES = ("bottom", "left", "top", "right")
 FILE = "keys.json"
 _POSITIONS = 512  # SDL has so many scan codes
@@ -23,25 +22,6 @@ _SHORT = {
     "right alt": "r alt", "left meta": "l meta", "right meta": "r meta",
 }  # fmt: skip
 _DIGITS, _FRENCH_DIGITS = "1234", "&\xe9\"'"
-_CAPITALS = set(range(65, 91)) | set(range(0xC0, 0xD7)) | set(range(0xD8, 0xDF))  # Latin-1
-
-
-def name(button, seats=SEATS):
-    """The seat's name, as Red; `seats` are those of a language."""
-    text = lower(seats[button])
-    return text[0].upper() + text[1:]
-
-
-def lower(latin):
-    """Bytes of the game's capital letters as text in lower case, also where Python knows no
-    Latin-1."""
-    return "".join([chr(code | 32 if code in _CAPITALS else code) for code in latin])
-
-
-def rgb(button):
-    """The seat's colour as (red, green, blue), 0..255."""
-    colour = palette.RGB[palette.SEAT_COLOURS[button]]
-    return colour >> 16, colour >> 8 & 0xFF, colour & 0xFF
 
 
 def labels(names):
@@ -61,8 +41,8 @@ def on_screen(label):
 
 def help_line(labels=LABELS, sides=True):
     """One line: who presses what, and where the lights are with `sides`."""
-    return "  ".join("%s %s" % (name(b), labels[b]) + (" (%s)" % SIDES[b] if sides else "")
-                     for b in range(4))  # fmt: skip
+    where = [" (%s)" % side if sides else "" for side in SIDES]
+    return "  ".join("%s %s%s" % (seat_names.name(b), labels[b], where[b]) for b in range(4))
 
 
 def parse(text):

@@ -6,7 +6,7 @@ pygame is handed in: this module is imported without it.
 import warnings
 from contextlib import suppress
 
-from host_sim.laptop import keys
+from host_sim.laptop import keys, seat_names
 from host_sim.laptop.panel import HEIGHT, WIDTH
 
 SCALES = (1, 2, 3, 4)
@@ -207,7 +207,7 @@ class Shell:
         """Draw a button beside its side of the panel, bright while it is lit, with its key;
         returns its area in the window."""
         area = self._side(button)
-        colour = keys.rgb(button)
+        colour = seat_names.rgb(button)
         if not is_lit:
             colour = tuple(part * 2 // 5 for part in colour)
         self._screen.set_clip(area)

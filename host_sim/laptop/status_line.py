@@ -1,6 +1,6 @@
 """One line of words about what is shown, for terminals too small to read its pixels."""
 
-from host_sim.laptop import keys
+from host_sim.laptop import seat_names
 from host_sim.logs.event_text import EventText
 from slapdeck.table import events as kinds
 
@@ -76,4 +76,4 @@ class StatusLine:
         return "%s  Pile %d, stocks %s." % (state, table.pile.count, counts)
 
     def _name(self, seat):
-        return keys.name(self._console.table.layout.button_of[seat])
+        return seat_names.name(self._console.table.layout.button_of[seat])

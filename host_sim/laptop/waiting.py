@@ -66,12 +66,26 @@ class WaitingGames:
     def push(self, stored, record):
         """Room for a paused game with this dict and record: another one goes below it. True when
         one did, OSError where it could not."""
-        before = read(self.paused)
-        if before is None or is_same_game(before, stored, record):
+        if self.lift(lambda path: _is_older(read(path), stored, record)):
             return False
+        return read(self.paused) is not None and self._push()
+
+    def _push(self):
         numbers = self._numbers()
         _move(self.paused, self._below(numbers[-1] + 1 if numbers else 1))
         return True
+
+    def lift(self, is_it):
+        """The waiting game for whose path `is_it` is true comes before all others: True when there
+        is one, OSError where it could not."""
+        for path in self._paths():
+            if is_it(path):
+                if path != self.paused:
+                    if is_there(self.paused):
+                        self._push()
+                    _move(path, self.paused)
+                return True
+        return False
 
     def pop(self):
         """The game that was paused before is the next one."""
@@ -91,12 +105,11 @@ class WaitingGames:
             except OSError:
                 pass  # mostly there is none
             return None
-        paused = read(self.paused)
-        if paused is not None and paused[1].startswith(found[1]) and (
-            is_same_game(found, paused[0], paused[1])
-        ):
-            self.drop_running()  # killed just when it had been paused
-            return None
+        for path in self._paths():
+            paused = read(path)
+            if paused and paused[1].startswith(found[1]) and is_same_game(found, *paused):
+                self.drop_running()  # killed just when it had been paused
+                return None
         return found
 
     def drop_running(self):
@@ -105,6 +118,10 @@ class WaitingGames:
             os.remove(self.running)
         except OSError:
             pass  # mostly there is none; at worst it is offered again
+
+    def _paths(self):
+        """Those of the paused ones, the last one first."""
+        return [self.paused] + [self._below(number) for number in reversed(self._numbers())]
 
     def _numbers(self):
         try:
@@ -252,6 +269,10 @@ def is_same_game(before, stored, record):
     return bytes(record).startswith(before[1])
 
 
+def _is_older(game, stored, record):
+    return game is not None and is_same_game(game, stored, record)
+
+
 def describe_night(words, stored, data):
     """A party night that waits: its name, and the round that comes."""
     from slapdeck.history.night_file import stored_night
@@ -275,6 +296,15 @@ def read(path):
         return json.loads(data[2:end]), data[end:]
     except (OSError, ValueError, TypeError, IndexError, RuntimeError):
         return None  # RuntimeError: nested without end
+
+
+def content(path):
+    """The bytes of a file, None without one."""
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError:
+        return None
 
 
 def is_there(path):

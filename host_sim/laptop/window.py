@@ -12,7 +12,7 @@ import sys
 import time
 from contextlib import suppress
 
-from host_sim.laptop import keys, leaving, quiet
+from host_sim.laptop import keys, leaving, quiet, seat_names
 from host_sim.laptop.beeps import Beeps
 from host_sim.laptop.buttons import KeyButtons
 from host_sim.laptop.clock import RealClock
@@ -380,7 +380,7 @@ class Window:
         if self._chosen is not None:
             button = len(self._chosen)
             return "Press the key for %s (%s).   Esc: as before" % (
-                keys.name(button), keys.SIDES[button])  # fmt: skip
+                seat_names.name(button), keys.SIDES[button])  # fmt: skip
         if self._tried is not None:
             return self._trial()
         if self._escape is not None and self._escape.question:

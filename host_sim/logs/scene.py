@@ -1,6 +1,6 @@
 """The moments of a story (story.py) as pictures, with the words that go with them."""
 
-from host_sim.laptop import keys
+from host_sim.laptop import seat_names
 from host_sim.logs.event_text import EN, EventText, millis
 from host_sim.logs.log_view import layout_of_log, log_view_of
 from slapdeck.table import events as kinds
@@ -45,7 +45,7 @@ class Scene:
         self._queue = SendQueue()
         self._display = Display(canvas, self._queue)
         self.layout = layout_of_log(story.header.seats)
-        title = keys.lower(title_of(words(), story.header.game)).split(" ")
+        title = seat_names.lower(title_of(words(), story.header.game)).split(" ")
         self.title = " ".join([one[:1].upper() + one[1:] for one in title])
         self.number = self.lit = 0
         self.where = self.what = ""
@@ -102,7 +102,7 @@ class Scene:
         return messages
 
     def _name(self, seat):
-        return keys.name(self.layout.button_of[seat], words().SEATS)
+        return seat_names.name(self.layout.button_of[seat], words().SEATS)
 
     def pixels(self):
         """The picture, one byte a pixel: its colour's number. Only on the laptop."""

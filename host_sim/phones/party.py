@@ -4,7 +4,7 @@ big screen what is so."""
 import json
 
 from host_sim.coarse import coarsen_margins, show_margins_in, widen_ties
-from host_sim.laptop import keys
+from host_sim.laptop import seat_names
 from host_sim.laptop.devices import Lights
 from host_sim.phones.buttons import PhoneButtons
 from host_sim.phones.notes import Notes
@@ -199,7 +199,7 @@ class Party:
                 line = said["slow"] % (name, _ms(max(FAIR_US, sum(worst))))
             else:
                 line = said["known"] % (name, _ms(bar))
-            found.append((line, keys.rgb(button)))
+            found.append((line, seat_names.rgb(button)))
         if self._notes and self._notes.is_tie:
             found.append((said["tie"], _WHITE))
         if self._console.were_lost:
@@ -214,7 +214,7 @@ class Party:
         if phone.button < 0:
             return ["#333", _LIGHT, "", "...", said["next"], "", ""]
         button = phone.button
-        rgb = keys.rgb(button)
+        rgb = seat_names.rgb(button)
         look = ["#%02x%02x%02x" % rgb, _DARK if sum(rgb) > 400 else _LIGHT]
         name = self._name_of(phone)
         if console.table or console.result:

@@ -37,7 +37,7 @@ DIST = ROOT / "dist"
 ROMS = ROOT / "build" / "web"
 # Beside src/: what of the laptop's modules runs in the page as it is.
 LENT = (
-    "firmware/store.py", "host_sim/coarse.py", "host_sim/laptop/keys.py",
+    "firmware/store.py", "host_sim/coarse.py", "host_sim/laptop/seat_names.py",
     "host_sim/laptop/waiting.py", "host_sim/logs/event_text.py", "host_sim/logs/event_text_de.py",
     "host_sim/logs/log_view.py", "host_sim/logs/records.py", "host_sim/logs/scene.py",
     "host_sim/logs/story.py", "host_sim/logs/table_log.py", "host_sim/web/backup.py",

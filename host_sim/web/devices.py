@@ -20,7 +20,7 @@ All of the game runs once an animation frame: `frame` of game.py.
 import page
 
 from firmware.store import Store
-from host_sim.laptop.waiting import WaitingGames, WaitingStore, is_there
+from host_sim.laptop.waiting import WaitingGames, WaitingStore, content, is_there
 from host_sim.web.glyphs import Glyphs
 from slapdeck.referee.press import RELEASE_US, ROOM
 from slapdeck.referee.press_filter import PressFilter
@@ -273,25 +273,53 @@ class PageStore(WaitingStore, Store):
         page.refresh()
         return WaitingStore.is_paused(self)
 
+    @property
+    def is_ours(self):
+        """Is the game that is played or shown one of the paused ones? Other tabs may have paused
+        theirs since, or gone on with ours."""
+        return self._ours is not None
+
+    @is_ours.setter
+    def is_ours(self, is_ours):
+        self._ours = content(self.waiting.paused) if is_ours else None
+
+    def find_running(self):
+        self._change(WaitingStore.find_running)
+
     def save_paused(self, stored, record):
-        return _kept(WaitingStore.save_paused(self, stored, record))
+        return self._change(WaitingStore.save_paused, stored, record)
 
     def load_paused(self):
-        return _kept(WaitingStore.load_paused(self))
+        return self._change_ours(WaitingStore.load_paused)
 
     def drop_paused(self):
-        _kept(WaitingStore.drop_paused(self))
+        self._change_ours(WaitingStore.drop_paused)
 
     def set_aside_paused(self):
-        _kept(WaitingStore.set_aside_paused(self))
+        self._change_ours(WaitingStore.set_aside_paused)
 
     def save_log(self, record):
         """As the board's."""
-        return _kept(WaitingStore.save_log(self, record))
+        return self._change(WaitingStore.save_log, record)
 
     def remove_rules(self, name):
         """Forget that set."""
-        return _kept(Store.remove_rules(self, name))
+        return self._change(Store.remove_rules, name)
+
+    def _change(self, does, *args):
+        """Change files that all tabs share, as they are now; stored at once. What `does` gives."""
+        page.refresh()
+        found = does(self, *args)
+        page.keep("")
+        return found
+
+    def _change_ours(self, does):
+        """The same, where our paused game comes first; there may be none any more."""
+        page.refresh()
+        ours = self._ours
+        if ours and not self.waiting.lift(lambda path: content(path) == ours):
+            self._ours = None
+        return self._change(does)
 
     def _load(self, path, magic):
         page.refresh()
@@ -303,13 +331,8 @@ class PageStore(WaitingStore, Store):
         page.keep(path)
 
     def _set_aside(self, path):
-        _kept(Store._set_aside(self, path))
-
-
-def _kept(found):
-    """All that has changed is stored; `found` again."""
-    page.keep("")
-    return found
+        Store._set_aside(self, path)
+        page.keep("")
 
 
 class Devices:

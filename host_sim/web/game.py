@@ -11,7 +11,7 @@ from uctypes import addressof
 
 from host_sim import version
 from host_sim.coarse import coarsen_margins, show_margins_in, widen_ties
-from host_sim.laptop import keys
+from host_sim.laptop import seat_names
 from host_sim.laptop.waiting import LastGame, is_playing, stored_now
 from host_sim.web.devices import Devices
 from slapdeck.console import Console
@@ -339,7 +339,8 @@ def seats():
         shape = SHAPES[button]
         rows = [shape[1 + i] << 16 | shape[25 + i] << 8 | shape[49 + i] for i in range(24)]
         found.append({
-            "code": _CODES[button], "label": keys.LABELS[button], "name": keys.name(button),
-            "rgb": "#%02x%02x%02x" % keys.rgb(button), "shape": rows,
+            "code": _CODES[button], "label": seat_names.LABELS[button],
+            "name": seat_names.name(button),
+            "rgb": "#%02x%02x%02x" % seat_names.rgb(button), "shape": rows,
         })  # fmt: skip
     return json.dumps(found)

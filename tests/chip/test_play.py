@@ -10,7 +10,7 @@ from host_sim.chip import flash, play
 from host_sim.chip.flash_file import FlashFile
 from host_sim.chip.pace import Pace
 from host_sim.chip.rig import image
-from host_sim.laptop import keys, shell, window
+from host_sim.laptop import keys, seat_names, shell, window
 from host_sim.png import rgb888
 from host_sim.testing.keystrokes import keystroke
 from tests.handheld.play import files
@@ -105,7 +105,7 @@ def test_a_game_by_keys_from_power_on_to_the_winner_is_stored_and_there_again(
     desk.key(0, True)
     desk.wait(0.02)
     assert desk.devices.lights.mask & 1
-    assert desk.colour_below() == keys.rgb(0) != dark
+    assert desk.colour_below() == seat_names.rgb(0) != dark
     desk.key(0, False)
     desk.wait(0.02)
     desk.tap(1, 2, 3)

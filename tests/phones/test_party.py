@@ -5,7 +5,7 @@ import json
 import pytest
 
 from firmware.store import Store
-from host_sim.laptop import keys
+from host_sim.laptop import seat_names
 from host_sim.logs import replay
 from host_sim.logs.records import table_log
 from host_sim.phones.messages import NAME, Said
@@ -50,7 +50,7 @@ def test_a_phone_joins_by_one_press_and_says_so(tmp_path):
     guests = Guests(tmp_path, {"a": [2], "b": [2.2]}, rig={**RIG, "join_ms": 2000})
     guests.until(1.5)
     assert guests.shown("a") == "JOIN" and guests.shown("a", 0) == "#" + "%02x%02x%02x" % (
-        keys.rgb(0))
+        seat_names.rgb(0))
     guests.until(3)
     assert guests.room.console.join.joined == 5
     assert guests.shown("a") == guests.shown("b") == "IN"

@@ -78,6 +78,8 @@ export class Keep {
             if (one !== PATH && text === undefined) this.stored.delete(one);
             else if (one !== PATH) this.note(one, text, Date.now());
         }
+        const isPlayed = path || this.fs.analyzePath(PATH).exists;
+        if (!isPlayed && !this.isFull) this.storage.removeItem(this.running); // it waits, or ended
         return !this.isFull;
     }
 

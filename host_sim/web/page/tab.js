@@ -1,6 +1,7 @@
 // The tab: loads the game, then lets it go on once an animation frame. All of it runs here: no
 // worker, no timer, so that any static host serves it.
 import { Awake } from "./awake.js";
+import { Clock } from "./clock.js";
 import { Edges } from "./edges.js";
 import { isOneFile } from "./files.js";
 import { Hands } from "./hands.js";
@@ -16,7 +17,6 @@ import { Sound } from "./sound.js";
 import { Welcome } from "./welcome.js";
 import { choose, say } from "./words.js";
 
-const MASK = 2 ** 30; // ticks are microseconds, wrapped
 const BUDGET_MS = 11; // of a frame for the game
 const BEHIND_MS = 250; // between turns of the game that the first screen's text covers
 const HIDDEN_MS = 250; // no frame takes so long: the tab was hidden
@@ -24,7 +24,6 @@ const PLAYING = 1, RESULT = 2, SCORE = 4, TITLE = 8; // Game.state()
 const UPRIGHT = "slapdeck-upright", LANGUAGE = "slapdeck-language";
 const GUARD = "slapdeck"; // the state of the entry of the history that a back gesture takes
 
-const ticks = (ms) => Math.floor(ms * 1000) % MASK;
 const $ = (id) => document.getElementById(id);
 
 class Tab {
@@ -36,6 +35,7 @@ class Tab {
         this.menu = new Menu(this, $("menu"), $("more"));
         this.logs = new Logs(this, $("viewer"));
         this.awake = new Awake();
+        this.clock = new Clock();
         this.releases = new Releases(() => this.isAtRest);
         this.interpreter = new Interpreter();
         this.storage = storage();
@@ -73,8 +73,8 @@ class Tab {
         const keep = this.keep = new Keep(mp.FS);
         keep.restore();
         const python = await this.interpreter.game({
-            now: () => ticks(performance.now()),
-            entropy: () => crypto.getRandomValues(new Uint32Array(1))[0] & (MASK - 1),
+            now: () => this.clock.now(),
+            entropy: () => crypto.getRandomValues(new Uint32Array(1))[0] >>> 2,
             send: (x, y, w, h) => this.logs.isOpen || screen.send(x, y, w, h),
             look: (rotation, ...rgb) => screen.look(rotation, ...rgb),
             light: (percent) => screen.light(percent),
@@ -120,16 +120,17 @@ class Tab {
         const past = ms - this.lastMs;
         this.lastMs = ms;
         if (past < HIDDEN_MS) this.frameUs += (past * 1000 - this.frameUs) / 16;
-        const began = performance.now();
+        const began = performance.now(), { clock } = this;
+        clock.now();
         const edges = this.hands.take(); // polls the pads: in every frame
         const isBehind = this.titleMs && this.welcome.isOpen;
         if (isBehind && ms - this.workedMs < BEHIND_MS && !edges.length) return;
         this.workedMs = ms;
         const seen = Math.max(ms, this.drawnMs);
         try {
-            for (const { t, button, down } of edges) this.game.edge(button, down, ticks(t));
+            for (const { t, button, down } of edges) this.game.edge(button, down, clock.ticks(t));
             const resolution = Math.round(this.hands.resolution(this.frameUs));
-            this.game.frame(ticks(seen), ticks(began + BUDGET_MS), resolution);
+            this.game.frame(clock.ticks(seen), clock.ticks(began + BUDGET_MS), resolution);
             this.notice(this.game.state());
             if (this.game.signs_changed()) this.edges.sign(JSON.parse(this.game.signs()));
         } catch (error) {
