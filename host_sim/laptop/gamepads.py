@@ -14,10 +14,10 @@ class Gamepads:
     """The places of the pads: one pad has all four buttons, of several each has a seat.
 
     `arrange` gives places to the pads that are there, in the order in which they came; the host
-    calls it while no game runs and no pad has a button down. From then on a pad keeps its place.
-    When it goes, the next pad without a place that is pressed takes the place over. All other pads
-    do nothing until the next `arrange`: so one that is switched on beside a shared pad changes
-    nothing in that game.
+    calls it on the title and where nobody has joined, while no pad has a button down. From then on
+    a pad keeps its place. When it goes, the next pad without a place that is pressed takes the
+    place over. All other pads do nothing until the next `arrange`: so one that is switched on
+    beside a shared pad changes nothing in that game.
     """
 
     def __init__(self):

@@ -33,10 +33,9 @@ _HALF = "\u2580"  # the upper half of a character
 _WORDS = 2  # rows: what happened, and the keys
 _ESCAPE = "\x1b"
 _REST_S = 0.03  # within which the rest of an arrow key's characters comes
-# What a key sends (ECMA-48 5.4; before it an ESC more with Alt): F1 to F5 of the Linux console,
-# CSI up to its final byte, SS3, Alt and a character, a character.
-_KEY = ("(?s)\x1b?\x1b\\[\\[[A-E]|\x1b?\x1b\\[[0-?]*[ -/]*[@-~]?|\x1b?\x1bO[0-9;]*[@-~]?|"
-        "\x1b[^\x1b]|.")  # fmt: skip
+# What a key sends (ECMA-48 5.4): F1 to F5 of the Linux console, CSI up to its final byte, SS3, a
+# character. With Alt an ESC comes first: it counts as Esc, which somebody may press beside a slap.
+_KEY = "(?s)\x1b\\[\\[[A-E]|\x1b\\[[0-?]*[ -/]*[@-~]?|\x1bO[0-9;]*[@-~]?|."
 _BEGUN = "\x1b(\\[\\[?|\\[[0-?]*[ -/]*|O[0-9;]*)?\\Z"  # more of that key may come
 _STEERING = {
     "\x1b[A": UP, "\x1b[B": DOWN, "\x1b[C": CHOOSE, "\x1b[D": BACK, "\x1bOA": UP, "\x1bOB": DOWN,
@@ -53,9 +52,8 @@ def is_begun(typed):
 
 
 def keys_in(typed):
-    """The keys that sent these characters, each as it is sent without Alt."""
-    found = re.findall(_KEY, typed)
-    return [key[1:] if re.fullmatch("\x1b[^\x1b[O]", key) else key for key in found]
+    """What each key sent of these characters."""
+    return re.findall(_KEY, typed)
 
 
 def help_line(buttons, labels, columns):

@@ -54,8 +54,6 @@ def opened():
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "slapdeck")
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "slapdeck")
-    # X11 then takes the changed areas alone; a texture goes out whole each time.
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     try:
         with quiet.stderr():
             import pygame
@@ -65,6 +63,8 @@ def opened():
         if driver in INVISIBLE:
             pygame.display.quit()
             raise NoWindow("no window: SDL found no display (its driver is %r)" % driver)
+        if driver == "x11":  # takes the changed areas alone; a texture goes out whole each time
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.font.init()
     except (ImportError, NotImplementedError) as error:  # a pygame that was built without
         raise NoWindow("no window: pygame is not complete (%s)" % error) from None
@@ -234,8 +234,10 @@ class Window:
     def _is_in_game(self):
         """Would pads that change places change players? Another machine is not asked."""
         console = self.console
-        return console is not None and console.screen not in (
-            console.title, console.demo, console.join, console.menu)
+        if console is None:
+            return False
+        rooms = console.title, console.demo, console.join, console.menu
+        return console.screen not in rooms or getattr(console.screen, "joined", 0) != 0
 
     def _touch(self, finger, is_down, x, y):
         """A finger, or the mouse, came or went: what it pressed it lets go wherever it is."""

@@ -7,7 +7,7 @@ import pytest
 from host_sim.testing import long_tests
 from host_sim.testing.long_tests import in_turn, left_out
 
-_SHARES = 6
+_SHARES = 8
 
 
 def item(name, *marks):

@@ -1,11 +1,12 @@
 """The window on SDL's dummy drivers: the panel's pixels at every size, its keys, what it says."""
 
+import os
 import re
 
 import pytest
 
 from host_sim import ROOT, cli
-from host_sim.laptop import keys, shell
+from host_sim.laptop import keys, shell, window
 from host_sim.laptop.beeps import Beeps, Speaker
 from host_sim.laptop.buttons import KeyButtons
 from host_sim.laptop.clock import FakeClock
@@ -561,9 +562,30 @@ def test_pads_that_come_or_go_in_a_game_change_no_player_until_it_is_over(desk, 
     assert [tap(desk, pad) for pad in (6, 7)] == [0b0100, 0b0001]
     post(desk, pygame.JOYDEVICEADDED, device_index=8)
     assert [tap(desk, pad) for pad in (6, 7, 8)] == [0b0100, 0b0001, 0]
-    desk.console.show("title")
-    desk.wait(100)
+    for name in "title", "join":  # where nobody has joined
+        desk.console.show(name)
+        desk.wait(100)
     assert [tap(desk, pad) for pad in (6, 7, 8)] == [0b0001, 0b0010, 0b0100]
+
+
+def test_pads_that_come_while_people_join_move_nobody_who_has_joined(desk, monkeypatch):
+    monkeypatch.setattr(pygame.joystick, "Joystick", Pad)
+    for pad in (5, 6):
+        post(desk, pygame.JOYDEVICEADDED, device_index=pad)
+    desk.console.show("join", joined=0b0101)
+    desk.wait(100)
+    post(desk, pygame.JOYDEVICEADDED, device_index=7)
+    assert [tap(desk, pad) for pad in (5, 6, 7)] == [0b0001, 0b0100, 0]
+
+
+@pytest.mark.parametrize("driver", ["x11", "wayland", "cocoa", "windows"])
+def test_only_x11_is_asked_to_draw_without_a_texture(monkeypatch, driver):
+    """The others have nothing else: no window could be opened."""
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    window.opened()
+    assert ("SDL_FRAMEBUFFER_ACCELERATION" in os.environ) == (driver == "x11")
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
 
 
 def test_a_button_that_two_hold_comes_up_with_the_second(desk):

@@ -356,6 +356,18 @@ def test_a_gamepad_is_four_buttons(phone):
     phone.until("game.console.join and game.console.join.joined == 4")
 
 
+def test_a_pad_that_goes_or_moves_leaves_no_button_down(phone):
+    phone.page.evaluate(PAD, 3)
+    phone.until("game.devices.buttons.held == 4")
+    phone.run("navigator.getGamepads = () => []")
+    phone.until("game.devices.buttons.held == 0")
+    phone.page.evaluate(PAD, 2)
+    phone.until("game.devices.buttons.held == 2")
+    phone.run("const [one] = navigator.getGamepads(), first = { ...one, buttons: [], index: 1 };"
+              "navigator.getGamepads = () => [first, { ...one, index: 2 }]")
+    phone.until("game.devices.buttons.held & 2 == 0")
+
+
 BRIEF_PAD = """() => new Promise((done) => {
     const began = performance.now() + 50;
     navigator.getGamepads = () => {

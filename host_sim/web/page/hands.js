@@ -116,13 +116,17 @@ export class Hands {
     // A gamepad sends no events: it is looked at once a frame.
     look() {
         const pads = (navigator.getGamepads?.() ?? []).filter((pad) => pad?.connected);
+        const up = new Map(this.pads);
         pads.forEach((pad, n) => FACES.forEach((face, side) => {
-            const down = pad.buttons[face]?.pressed ?? false, id = `${pad.index} ${side}`;
-            if (down === (this.pads.get(id) ?? false)) return;
-            this.pads.set(id, down);
-            const t = pad.timestamp || performance.now();
-            this.edge(t, pads.length > 1 ? PADS[n] ?? side : side, down ? 1 : 0, "pad");
+            const id = `${pad.index} ${side}`, button = pads.length > 1 ? PADS[n] ?? side : side;
+            if (!pad.buttons[face]?.pressed || up.delete(id)) return;
+            this.pads.set(id, button);
+            this.edge(pad.timestamp || performance.now(), button, 1, "pad");
         }));
+        up.forEach((button, id) => {
+            this.pads.delete(id);
+            this.edge(performance.now(), button, 0, "pad");
+        });
     }
 
     // Everything up: what was let go of elsewhere would be held for ever.
