@@ -70,8 +70,8 @@ WITHOUT_CARDS = {
         " A player who has won more than half of them wins the match. With three or four players"
         " it also ends after that many rounds if one player leads; otherwise it goes on round by"
         " round. A tie and a round that nobody wins do not count. The last page shows the"
-        " wins and the best reaction; a press begins the next match, a long press leads to the"
-        " menu. Nothing is stored.",
+        " wins and the best reaction; a press begins the next match, a long press of a player"
+        " leads to the menu. Nothing is stored.",
     )),
     "buzzer": ("Quiz Buzzer", "2 to 4 teams", "no cards: which team was first, and the score", (
         "The handheld says which team was first and by how much, and keeps the score.",

@@ -6,7 +6,7 @@ from host_sim.testing.long_tests import long_except
 from tests.web.browser import Phone
 from tests.web.phone_games import HEADER, QUICK
 
-# Hidden, no frame comes; `hideFor` lets the clock of all time stamps go on by minutes meanwhile.
+# Hidden, no frame comes; hideFor lets the clock of all time stamps go on by minutes meanwhile.
 HIDE = """(() => {
     const now = performance.now.bind(performance), frame = requestAnimationFrame.bind(window);
     const stamp = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp").get;
