@@ -11,13 +11,13 @@ from slapdeck.history.high_scores import CLOSEST, REACTION
 from slapdeck.table import events as kinds
 from tests.web.browser import Phone, served
 from tests.web.logs import log_of
-from tests.web.phone_games import PAIR, QUICK, REVERSED, SAVED, dealt, played
+from tests.web.phone_games import PAIR, QUICK, REVERSED, SAVED, dealt, join, played
 
 TABLE = "game.console.table.game.table"
 
 
 def test_four_fingers_at_once_join_four_seats(phone):
-    phone.tap(0, 1, 2, 3)
+    join(phone, 0, 1, 2, 3)
     phone.until("game.console.join and game.console.join.joined == 15")
 
 
