@@ -135,7 +135,9 @@ def test_a_phone_of_an_older_version_keeps_its_seat(found, room):
 def test_a_phone_without_a_place_says_so_and_gets_the_next_one(found, room, monkeypatch):
     monkeypatch.setattr("host_sim.phones.server.SOCKETS", 1)
     url = room().url
-    first, second = PhonePage(found, url), PhonePage(found, url)
+    first = PhonePage(found, url)
+    first.until("JOIN")
+    second = PhonePage(found, url)
     second.until("ALL PLACES ARE TAKEN", "under")
     first.context.close()
     second.until("JOIN")
