@@ -21,16 +21,20 @@ REVERSED = """(() => {
 })()"""
 
 
-def join(phone, *buttons):
-    """One touch of so many fingers on the title; again where a busy machine made a hold of it."""
+TITLE = "game.console.show('title')"
+
+
+def join(phone, *buttons, shows=TITLE):
+    """One touch of so many fingers on the title, or the joining that `shows` shows; again where a
+    busy machine made a hold of it, which opens the menu."""
     for _ in range(4):
         phone.tap(*buttons)
         phone.until("game.devices.buttons.held == 0")
         phone.page.wait_for_timeout(200)
         if not phone.python("game.console.menu is not None"):
             return
-        phone.do("game.console.show('title')")
-        phone.until("game.console.title")
+        phone.do(shows)
+        phone.until("game.console.menu is None")
 
 
 def dealt(phone, header=HEADER, buttons=(0, 1, 2, 3)):

@@ -4,7 +4,7 @@ import pytest
 
 from host_sim.testing.long_tests import long_except
 from tests.web.browser import Phone
-from tests.web.phone_games import HEADER, QUICK
+from tests.web.phone_games import HEADER, QUICK, join
 
 # Hidden, no frame comes; hideFor lets the clock of all time stamps go on by minutes meanwhile.
 HIDE = """(() => {
@@ -47,6 +47,9 @@ def hidden(found, site):
     phone.context.close()
 
 
+JOIN = "game.console.show('join', joined=1)"
+
+
 def press_until(phone, button, code):
     """Press until that Python expression is true."""
     for _ in range(15):
@@ -65,9 +68,9 @@ def test_a_page_that_was_hidden_hears_every_press(hidden, minutes):
     hidden.run(hide)
     hidden.do("game.devices.store.header = %r" % SHORT)
     hidden.do("game.devices.store.rig = %r" % RIG)
-    hidden.do("game.console.show('join', joined=1)")
+    hidden.do(JOIN)
     hidden.run(hide)
-    hidden.tap(1)
+    join(hidden, 1, shows=JOIN)
     hidden.until("game.console.table")
     hidden.run(hide)
     hidden.until("game.console.paused")
