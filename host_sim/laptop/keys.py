@@ -15,7 +15,7 @@ NAMES = ("space", "a", "t", "l")
 KEYS = (" ", "a", "t", "l")
 SIDES = ("bottom", "left", "top", "right")
 FILE = "keys.json"
-_POSITIONS = 512  # SDL has so many scan codes
+_POSITIONS = 512  # the number of SDL's scan codes
 _SHORT = {
     "backspace": "bksp", "CurrencySubUnit": "subunit", "left ctrl": "l ctrl",
     "right ctrl": "r ctrl", "left shift": "l shift", "right shift": "r shift", "left alt": "l alt",

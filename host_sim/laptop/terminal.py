@@ -57,12 +57,12 @@ def keys_in(typed):
 
 
 def help_line(buttons, labels, columns):
-    """One line of at most so many letters: which keys do what, the sides only where they fit.
-    `buttons` by character, `labels` what is said of them."""
-    help = _HELP % ("Ctrl-C" if "q" in buttons else "Q")
-    line = keys.help_line(labels) + "  " + help
+    """Which keys do what, in one line of at most `columns` letters; the sides only where they fit.
+    `buttons` are by character, `labels` the names of their keys."""
+    others = "  " + _HELP % ("Ctrl-C" if "q" in buttons else "Q")
+    line = keys.help_line(labels) + others
     if len(line) > columns:
-        line = " ".join(labels) + "  " + help
+        line = " ".join(labels) + others
     return line[:columns]
 
 

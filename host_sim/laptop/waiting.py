@@ -176,10 +176,9 @@ class WaitingStore:
         except OSError as error:
             self.message = "game not saved: %s" % error
             return False
-        self.was_killed = False
         is_saved = Store.save_paused(self, stored, record)
         if is_saved:
-            self.hides_waiting = False
+            self.was_killed = self.hides_waiting = False
             self.waiting.drop_running()
         elif pushed:
             self.waiting.pop()

@@ -62,7 +62,7 @@ class PhonesConsole(Console):
     def _name_seats(self):
         """The names of the phones' players, in the game's own list of three letters a button: high
         scores and the last page of an evening show them. Seats of a knock-out have names already.
-        False where these were damaged."""
+        False where that list was damaged."""
         store = self.devices.store
         stored = store.high_scores()
         scores = high_scores_of(stored or {})
@@ -232,8 +232,8 @@ class Party:
         return look + [name, said[word], said["awake"], "", said["name"]]
 
     def _name_of(self, phone):
-        """In a knock-out the name of whoever plays at that seat, whose phone it may not be; else
-        that of the phone's player, else the colour."""
+        """In a knock-out the name of the player at that seat, which may be somebody else's phone;
+        else the name typed on the phone, else the colour."""
         seats = self._console.knockout
         name = seats and seats[phone.button] or phone.called
         return name or text(words().SEATS[phone.button])

@@ -67,3 +67,18 @@ def run(tmp_path, capsys):
 def judge(request):
     """`judge(position, ...)`: every test runs on ticks that wrap in its middle, too."""
     return lambda *given, **named: start_at(request.param, *given, **named)
+
+
+@pytest.fixture
+def desk(tmp_path, monkeypatch):
+    """A console in a window."""
+    pygame = pytest.importorskip("pygame")
+    from host_sim.testing.desk import Desk
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1200)])
+    pygame.display.init()
+    pygame.font.init()
+    yield Desk(tmp_path)
+    pygame.quit()

@@ -272,6 +272,21 @@ def test_only_a_players_hold_ends_the_match(tmp_path):
     assert handheld.page == "MainPage"
 
 
+def test_a_button_that_jams_in_a_match_does_not_hold_up_the_next_one(tmp_path):
+    handheld, duel = begun(tmp_path, 0, 2)
+    handheld.buttons.add(handheld.clock.now() & MASK, 3, True)  # of nobody who plays
+    while duel.champion < 0:
+        light_t = to_the_light(handheld, duel)
+        handheld.buttons.press(light_t + 200_000 & MASK, 2)
+        handheld.run_until(lambda: duel.decided)
+        handheld.run_until(lambda: not duel.decided or duel.champion >= 0)
+    handheld.wait(3000)
+    handheld.press(0)
+    handheld.press(2)
+    handheld.run_until(lambda: handheld.console.screen.play.plays)
+    assert duel.players == 0b101
+
+
 def test_one_alone_does_not_begin(tmp_path):
     handheld = Handheld(tmp_path, rig=SOON).open()
     handheld.choose(DUEL)

@@ -356,9 +356,7 @@ def test_the_buttons_keep_their_names_where_a_game_of_a_knock_out_ends_early(tmp
     box = paused(named(tmp_path))
     if ends == "power cut":
         box = Again(tmp_path)
-        box.wait(300)
-        box.tap()
-        box.until("paused")
+        box.ask()
         box.wait(300)
         box.hold()
         box.until("table")
@@ -414,9 +412,7 @@ def test_a_paused_game_counts_when_it_goes_on(tmp_path, cut):
     if cut:
         box = Again(tmp_path)
         assert box.console.knockout is None
-        box.wait(300)
-        box.tap()
-        box.until("paused")
+        box.ask()
     box.wait(300)
     box.hold()
     box.until("table")
@@ -430,9 +426,7 @@ def test_a_page_has_no_knock_out_and_goes_on_with_a_paused_game_as_with_any(tmp_
     paused(Box(tmp_path, rules={"card_limit": 24}, saved=[FIVE, []]))
     box = Again(tmp_path)
     box.devices.has_knockout = False
-    box.wait(300)
-    box.tap()
-    box.until("paused")
+    box.ask()
     box.hold()
     box.until("table")
     assert box.console.knockout is None
@@ -449,15 +443,19 @@ class Again(Box):
     def __init__(self, folder):
         Handheld.__init__(self, folder)
 
+    def ask(self):
+        """To the menu of the game that waits."""
+        self.wait(300)
+        self.tap()
+        self.until("paused")
+
 
 @pytest.mark.parametrize("changes", [[FIVE, ["ACA"]], [FIVE[::-1], []], None])
 def test_a_paused_game_counts_no_more_once_the_knock_out_went_on_without_it(tmp_path, changes):
     paused(Box(tmp_path, rules={"card_limit": 24}, saved=[FIVE, []]))
     box = Again(tmp_path)
     box.store.save_high_scores({"knockout": changes} if changes else {})
-    box.wait(300)
-    box.tap()
-    box.until("paused")
+    box.ask()
     box.hold()
     box.until("table")
     assert box.play(1).goes_on is None

@@ -290,13 +290,15 @@ class PageStore(WaitingStore, Store):
         return self._change(WaitingStore.save_paused, stored, record)
 
     def load_paused(self):
-        return self._change_ours(WaitingStore.load_paused)
+        return self._change(WaitingStore.load_paused) if self._is_there() else None
 
     def drop_paused(self):
-        self._change_ours(WaitingStore.drop_paused)
+        self._is_there()
+        self._change(WaitingStore.drop_paused)
 
     def set_aside_paused(self):
-        self._change_ours(WaitingStore.set_aside_paused)
+        if self._is_there():
+            self._change(WaitingStore.set_aside_paused)
 
     def save_log(self, record):
         """As the board's."""
@@ -313,13 +315,15 @@ class PageStore(WaitingStore, Store):
         page.keep("")
         return found
 
-    def _change_ours(self, does):
-        """The same, where our paused game comes first; there may be none any more."""
+    def _is_there(self):
+        """Is our paused game still there? It comes first then; else another tab has ended it, or
+        has gone on with it and paused it anew."""
         page.refresh()
         ours = self._ours
         if ours and not self.waiting.lift(lambda path: content(path) == ours):
             self._ours = None
-        return self._change(does)
+            return False
+        return True
 
     def _load(self, path, magic):
         page.refresh()

@@ -1,8 +1,9 @@
 // Two tabs over one storage: `node tabs.mjs MODULE ROMFS KEEP SEED STEPS`
 //
-// One interpreter has the /data of all tabs in folders, each with its own page/keep.js; people begin, play, pause, go on with and
-// end games in them in random order. At any time all paused games wait, each once, and the logs of
-// the last games are there. Prints what happened in numbers; throws where a game is lost.
+// One interpreter has the /data of all tabs in folders, each with its own page/keep.js; people begin,
+// play, pause and end games in random order, and go on with the one that the page of a pause shows. At
+// any time all paused games wait, each once, and the logs of the last games are there. Prints what
+// happened in numbers; throws where a game is lost, or another one goes on than was shown.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -52,13 +53,18 @@ class Tab:
         name, record = self.played
         self.store.save_paused({"seed": name}, record)
 
-    def go_on(self, other):
+    def show(self, other):
         if not self.store.is_paused() or read(self.store.waiting.paused)[0]["seed"] == other:
             return 0
-        self.store.is_ours = True  # as its page shows it
-        stored, record = self.store.load_paused()
-        self.played = stored["seed"], record
-        return stored["seed"]
+        self.store.is_ours = True  # as the page of a pause does
+        return read(self.store.waiting.paused)[0]["seed"]
+
+    def go_on(self):
+        found = self.store.load_paused()
+        if found is None:
+            return 0
+        self.played = found[0]["seed"], found[1]
+        return self.played[0]
 
     def end(self):
         self.store.save_log(self.played[1])
@@ -94,7 +100,7 @@ function filesIn(folder) {
 
 async function tab(name) {
     mp.FS.mkdir(`/${name}`);
-    const keep = new Keep(filesIn(`/${name}`)), made = { name, keep, game: 0 };
+    const keep = new Keep(filesIn(`/${name}`)), made = { name, keep, game: 0, shown: 0 };
     keep.restore();
     made.ask = (code) => {
         asked = made;
@@ -109,7 +115,7 @@ async function tab(name) {
 let state = Number(seed) + 1;
 const dice = (sides) => (state = state * 48271 % 2147483647) % sides;
 const paused = new Set(), ended = [], happened = [];
-let games = 0;
+let games = 0, pauses = 0;
 
 function look(tab) {
     const [waiting, logs] = JSON.parse(tab.ask("seen()"));
@@ -121,15 +127,20 @@ function look(tab) {
 function step(tab, other) {
     const before = tab.game;
     let did = "plays";
-    if (!tab.game) {
-        did = dice(2) ? "begins" : "goes on with";
+    if (tab.shown) { // the other tab may have ended it meanwhile, or gone on with it
+        did = "goes on with";
+        if (tab.shown !== other.game) tab.game = tab.ask("go_on()");
+        if (tab.game && tab.game !== tab.shown) throw Error(`${tab.shown} is shown, ${tab.game} goes on`);
+        tab.shown = 0;
+    } else if (!tab.game) {
+        did = dice(2) ? "begins" : "shows";
         if (did === "begins") tab.ask(`begin(${tab.game = ++games})`);
-        else tab.game = tab.ask(`go_on(${other.game})`);
+        else tab.shown = tab.ask(`show(${other.game})`);
     } else if (dice(2)) tab.ask("play()");
     else {
         did = dice(2) ? "pauses" : "ends";
         tab.ask(did === "pauses" ? "pause()" : "end()");
-        if (did === "pauses") paused.add(tab.game);
+        if (did === "pauses") paused.add(tab.game), pauses++;
         else {
             paused.delete(tab.game);
             ended.push(tab.game);
@@ -157,4 +168,4 @@ await new Promise((done) => setTimeout(done));
 look(await tab("C"));
 const running = Object.keys(localStorage).filter((key) => key.startsWith("slapdeck-running:"));
 if (running.length) throw Error(`still played: ${running}`);
-console.log(JSON.stringify({ games, ended: ended.length, waiting: paused.size }));
+console.log(JSON.stringify({ games, ended: ended.length, pauses }));

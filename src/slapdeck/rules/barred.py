@@ -2,8 +2,10 @@
 
 
 def spare_last_slap(rules):
-    """Leave every seat a slap: where the handicaps of the HouseRules `rules` would bar it from all
-    that are on, it is barred from none. Nobody is barred from what is off."""
+    """Leave every seat a slap: where the handicaps of the HouseRules `rules`, if any, would bar it
+    from all that are on, it is barred from none. Nobody is barred from what is off."""
+    if not rules.handicaps:
+        return
     barred = rules.handicaps.barred_patterns
     for i in range(len(barred)):
         barred[i] &= rules.patterns

@@ -43,8 +43,7 @@ def show_handicaps(view, settings):
     """Put each player's handicaps at the sides of a JoinView; in the settings they are by
     button."""
     rules = HouseRules(settings.game, settings.rules)
-    if rules.handicaps:
-        spare_last_slap(rules)
+    spare_last_slap(rules)
     if rules.handicaps:
         for button in range(SEATS):
             view.handicap(button, handicap_shown(words(), rules.handicaps, button))

@@ -45,7 +45,7 @@ class Lamp:
         self.view.light(palette.GREEN, self.words.GO, (), -1, True, count)
 
     def pressed(self, button, t):
-        """`button` went down at `t`; with 4 the screen was entered then."""
+        """`button` went down at `t`; _BUTTONS is none: the screen was entered then."""
         self._down |= 1 << button
         self._down_t[button] = self._down_t[_BUTTONS] = t
 
@@ -54,8 +54,9 @@ class Lamp:
         self._down = 0
 
     def held_us(self, mask, now):
-        """The time for which a button of `mask` has been down, the longest; 0 when all are up."""
-        mask &= self._down & self.console.devices.buttons.held
+        """How long a button of `mask` has been down, the longest; 0 when all are up, or stuck."""
+        console = self.console
+        mask &= self._down & console.devices.buttons.held & ~console.stuck_buttons.mask
         us = 0
         for button in range(_BUTTONS):
             if mask >> button & 1:

@@ -112,7 +112,7 @@ class BracketView(PageView):
 
 
 def _size(names, most, room):
-    """The largest size up to `most` in which each of the names fits into so many pixels."""
+    """The largest size up to `most` in which every name is at most `room` pixels wide."""
     while most > 1 and max([width(name.encode(), most) for name in names]) > room:
         most -= 1
     return most

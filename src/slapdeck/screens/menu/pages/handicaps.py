@@ -22,8 +22,7 @@ class _Draft:
     def read(self):
         """Read them anew: another page may have changed them."""
         self.house = self._menu.house_rules()
-        if self.house.handicaps:
-            spare_last_slap(self.house)
+        spare_last_slap(self.house)
         self.handicaps = self.house.handicaps or Handicaps()
 
     def save(self):

@@ -107,7 +107,7 @@ class RulesPage(Page):
             self._save(name, 1)
 
     def _save(self, name, pages):
-        """... and go back so many pages."""
+        """Save the rules under that name, and go back by `pages`."""
         menu = self.menu
         settings = menu.settings
         if menu.store.save_rules(name, settings.game, settings.rules):
