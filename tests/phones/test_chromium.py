@@ -23,6 +23,7 @@ from tests.web.browser import browser, chromium
 
 ROUNDS = int(os.environ.get("SLAPDECK_ROUNDS", 12))
 RIG = {**RIG, "tempo_ms": 700}
+STAYS = {**RIG, "join_ms": 60_000}  # in the join screen
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +64,7 @@ def rejoined(room, phones):
 
 
 def test_a_phone_joins_by_one_press(found, room):
-    here = room()
+    here = room(rig=STAYS)
     phone = PhonePage(found, here.url)
     phone.until("JOIN")
     assert phone.text("over") == "RED" and phone.text("under") == "KEEP THIS SCREEN ON"
@@ -75,7 +76,7 @@ def test_a_phone_joins_by_one_press(found, room):
 
 
 def test_a_name_is_typed_on_the_phone_and_stays_there(found, room):
-    here = room()
+    here = room(rig=STAYS)
     phone = PhonePage(found, here.url)
     phone.page.on("dialog", lambda dialog: dialog.accept("J\u00fcrgen-Otto"))
     phone.until("YOUR NAME?", "who")
