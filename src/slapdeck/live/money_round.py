@@ -22,6 +22,7 @@ class MoneyRound(Round):
         self.players = hands.players
         self.list = TradeList()
         self.asked_for = NO_TRADE
+        self.stuck = False  # in play no attribute may be new
         self.turn_t = 0
 
     def start(self, now):
