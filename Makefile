@@ -12,6 +12,9 @@ PIP := .venv/bin/pip --disable-pip-version-check -qq install
 # Groups of pyproject.toml. The pip that comes with Python 3.10 to 3.13 may not know them: 25.1 does.
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
 
+# Else each of the hundreds of programs that the tests start compiles the game anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake frames photo-long faults fuzz evenings late-slaps phone-slaps endurance page-bench peers bench misses ram-code lockstep sources hw size release clean
 .DELETE_ON_ERROR:
@@ -51,7 +54,7 @@ test:  ## Build the image, fetch a real MicroPython, run all but the long tests 
 	@$(SPREAD) tests host_sim $(T)
 	@$(PY) -m tests.docs.measured || true
 
-test-long: .venv/.dev uf2 vm  ## Run the long tests, which `make test` skips, 8 minutes
+test-long: .venv/.dev uf2 vm  ## Run the tests that `make test` skips, an hour
 	@$(PY) -m tests.web.lighthouse --fetch || [ "$$CI" != true ]
 	@$(SPREAD) tests host_sim -m long $(T)
 

@@ -1,10 +1,13 @@
 """The mark `long`: such tests are skipped unless `-m` selects them.
 
-SLAPDECK_SHARE=K/N takes the K-th of N shares of them (K from 0), chosen by the tests' names, and
-those that also have the mark `every_share`: CI runs the share that its commit's hash chooses,
-`make test-long` and `make release` run all.
+In the folders IN_TURN, where a test drives a board, a browser, a VM or a whole evening, each
+commit has an eighth of the others; the rest is long in it. A file that is named on the command
+line is run whole. SLAPDECK_SHARE=K/N takes the K-th of N shares of the long ones (K from 0): CI
+runs the share that its commit's hash chooses, `make test-long` and `make release` run all. Shares
+are chosen by the tests' names; the marks `each_commit` and `every_share` leave a test out of this.
 """
 
+import functools
 import os
 import subprocess
 import zlib
@@ -13,9 +16,13 @@ import pytest
 
 from host_sim import ROOT
 
+IN_TURN = ("tests/chip/", "tests/flash/", "tests/fuzz/", "tests/handheld/", "tests/laptop/",
+           "tests/phones/", "tests/vm/", "tests/web/")  # fmt: skip
+TURNS = 8
 _MANY = 1_000_000
 
 
+@functools.cache
 def commit_seed():
     """A first seed that the commit gives, with a million behind it; 0 where this is no clone."""
     done = subprocess.run(
@@ -40,8 +47,18 @@ def left_out(items, share, shares):
             and share_of(item.nodeid, shares) != share]  # fmt: skip
 
 
+def out_of_turn(items, turn):
+    """The items of IN_TURN that are not long, and not of that turn, 0 to TURNS - 1."""
+    return [item for item in items if item.nodeid.startswith(IN_TURN)
+            and not item.get_closest_marker("long") and not item.get_closest_marker("each_commit")
+            and share_of(item.nodeid, TURNS) != turn]  # fmt: skip
+
+
 def pytest_collection_modifyitems(config, items):
     """A hook: each root's conftest.py imports it."""
+    if not any(os.path.isfile(arg.partition("::")[0]) for arg in config.args):
+        for item in out_of_turn(items, turn_of(range(TURNS))):
+            item.add_marker("long")
     if "long" not in config.option.markexpr:
         for item in items:
             if item.get_closest_marker("long"):

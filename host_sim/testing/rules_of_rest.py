@@ -11,6 +11,7 @@ night    the points that are shown are those of the night's bytes and of the rou
          record of a round of lights has the winners that were shown
 middle   nobody draws the middle of the table while the dealer has asked for a card
 waits    a paused game is there until it was played to its end, or ended (waiting_games.py)
+memory   in play no object gets a new attribute (locked_heap.py)
 crash    no exception
 """
 
@@ -21,6 +22,7 @@ from host_sim.simulate.accounts import cards_on
 from host_sim.testing.after_game import NO_MATCH, After, Before
 from host_sim.testing.anew import Anew
 from host_sim.testing.game_stats import stats_of
+from host_sim.testing.locked_heap import LockedHeap
 from host_sim.testing.record_twin import RecordTwin
 from host_sim.testing.stored import data_of
 from host_sim.testing.waiting_games import WaitingFiles
@@ -36,7 +38,7 @@ from slapdeck.ui.send import CARD
 from slapdeck.ui.verdict import Verdict
 
 KINDS = ("cards", "state", "comes", "picture", "display", "scores", "night", "middle", "waits",
-         "crash")  # fmt: skip
+         "memory", "crash")  # fmt: skip
 _GO_ON = ("margin", "because", "barred")  # of a verdict that stands
 _QUIET = ("step", "redraw")  # nothing new is told; by all other methods a verdict begins
 _EXCUSES = {kinds.CARD, kinds.CLAIMED, kinds.SETTLED, kinds.WON, kinds.TIE, kinds.VOIDED,
@@ -115,6 +117,7 @@ class Rules:
         console = self._evening.console
         if "middle" in self._only:
             console.queue.queue = self._watched(console.queue.queue)
+        LockedHeap(console, lambda text: self._fail("memory", text + " is new in play"))
 
     def _watched(self, queue):
         def watched(level, x, y, w, h, stamped=False):

@@ -5,9 +5,9 @@ from types import SimpleNamespace
 import pytest
 
 from host_sim.testing import long_tests
-from host_sim.testing.long_tests import in_turn, left_out
+from host_sim.testing.long_tests import TURNS, in_turn, left_out, out_of_turn
 
-_SHARES = 8
+_SHARES = 16
 
 
 def item(name, *marks):
@@ -15,7 +15,7 @@ def item(name, *marks):
 
 
 def test_each_long_test_is_in_one_share_and_one_for_every_share_in_all():
-    long = [item("test_%d" % i, "long") for i in range(40)]
+    long = [item("test_%d" % i, "long") for i in range(80)]
     always = [item("test_quick"), item("test_seeds", "long", "every_share")]
     taken = []
     for share in range(_SHARES):
@@ -24,6 +24,19 @@ def test_each_long_test_is_in_one_share_and_one_for_every_share_in_all():
         taken.append([one for one in long if one not in without])
     assert all(taken)
     assert sorted(one.nodeid for one in sum(taken, [])) == sorted(one.nodeid for one in long)
+
+
+def test_in_each_commit_an_eighth_of_the_tests_of_a_device_has_its_turn():
+    device = [item("tests/web/test_%d.py::test" % i) for i in range(80)]
+    always = [item("host_sim/tests/test_a.py::test"), item("tests/docs/test_b.py::test"),
+              item("tests/vm/test_c.py::test", "each_commit")]  # fmt: skip
+    taken = []
+    for turn in range(TURNS):
+        without = out_of_turn(device + always, turn)
+        assert not any(one in without for one in always)
+        taken.append([one.nodeid for one in device if one not in without])
+    assert all(taken)
+    assert sorted(sum(taken, [])) == sorted(one.nodeid for one in device)
 
 
 @pytest.mark.parametrize("parts, quick", [(0, 1), (4, 2)])

@@ -20,6 +20,7 @@ from tests.handheld.latency import (
 from tests.handheld.play import LED_US, title_is_there
 
 
+@pytest.mark.each_commit
 @pytest.mark.handheld(files=START, until=title_is_there)
 @pytest.mark.parametrize("slaps", long_except(lambda slaps: slaps == 60, (60, 1000)))
 def test_slaps_are_acknowledged_and_judged_in_time(rig, slaps):

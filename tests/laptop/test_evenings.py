@@ -212,6 +212,16 @@ def no_more_cards(patch):
                   lambda self, now: NOTHING if self.game.cards_played > 4 else ask(self, now))
 
 
+def an_attribute_is_new_in_play(patch):
+    ask = Dealer.ask
+
+    def wrong(self, now):
+        self.asked_at = now
+        return ask(self, now)
+
+    patch.setattr(Dealer, "ask", wrong)
+
+
 def false_slaps_are_not_counted(patch):
     patch.setattr(GameStats, "_miss", lambda self, seat: None)
 
@@ -328,6 +338,7 @@ def test_a_fault_between_games_is_found(monkeypatch, fault, best_of, joined, num
     (slaps_are_not_recorded, "the seat's shape stands before FALSE when its reason comes",
      "state"),
     (no_more_cards, "slapjack", "comes"),
+    (an_attribute_is_new_in_play, "slapjack", "memory"),
     (false_slaps_are_not_counted, "ratscrew_party", "scores"),
     (a_win_is_not_counted, "beggar", "scores"),
     (foresees_a_card_that_lies_there, "a card that lay there before its pattern was looked for",

@@ -43,7 +43,6 @@ class MoneyView:
     """
 
     middle = FREE  # as in TableView
-    now = 0  # set on every turn
 
     def __init__(self, display, table, worth):
         self._canvas = display.canvas
@@ -52,6 +51,7 @@ class MoneyView:
         self._covered = CoveredView(display.canvas, _COVERED_X, _Y)
         self._card = CardView(display.canvas, _TOP_X, _Y)
         self._drawing = self._stamped = False
+        self.now = 0  # set on every turn
         self._acts = [()] * _SEATS
         self._lit = [False] * _SEATS
         self._chooses = [b""] * _SEATS

@@ -32,8 +32,6 @@ class WarView:
     press. Allocates nothing after construction.
     """
 
-    now = 0  # set on every turn
-
     middle = None  # a battle ends what is swept, and nothing else is drawn there
 
     def __init__(self, display, game, button_of):
@@ -52,6 +50,7 @@ class WarView:
         self._war = w.WAR
         self._line = Line(display.canvas)
         self._waiting = 0
+        self.now = 0  # set on every turn
         self._stale = False
         self._stamped = False
         self._drawing = 0  # pieces of the middle to come, from the last to the first
