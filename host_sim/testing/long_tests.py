@@ -48,7 +48,7 @@ def left_out(items, share, shares):
 
 
 def out_of_turn(items, turn):
-    """The items of IN_TURN that are not long, and not of that turn, 0 to TURNS - 1."""
+    """The items of IN_TURN that are not long, and not of that turn, 0 to TURNS - 1, or -1."""
     return [item for item in items if item.nodeid.startswith(IN_TURN)
             and not item.get_closest_marker("long") and not item.get_closest_marker("each_commit")
             and share_of(item.nodeid, TURNS) != turn]  # fmt: skip
@@ -56,15 +56,17 @@ def out_of_turn(items, turn):
 
 def pytest_collection_modifyitems(config, items):
     """A hook: each root's conftest.py imports it."""
+    share, _, shares = os.environ.get("SLAPDECK_SHARE", "").partition("/")
+    is_long = "long" in config.option.markexpr
     if not any(os.path.isfile(arg.partition("::")[0]) for arg in config.args):
-        for item in out_of_turn(items, turn_of(range(TURNS))):
+        turn = -1 if is_long and not share else turn_of(range(TURNS))
+        for item in out_of_turn(items, turn):
             item.add_marker("long")
-    if "long" not in config.option.markexpr:
+    if not is_long:
         for item in items:
             if item.get_closest_marker("long"):
                 item.add_marker(pytest.mark.skip(reason="long: make test-long"))
-    elif os.environ.get("SLAPDECK_SHARE"):
-        share, _, shares = os.environ["SLAPDECK_SHARE"].partition("/")
+    elif share:
         others = left_out(items, int(share), int(shares))
         for item in others:
             items.remove(item)

@@ -97,3 +97,9 @@ def test_control_where_every_thrower_is_told_to_slap_guests_give_floors_away(
     monkeypatch.setattr(MoneyPlay, "_label", as_it_was)
     _, given = played(money(tmp_path, 1), 1)
     assert given > 3
+
+
+@pytest.mark.parametrize("name", ["money", "floos"])
+def test_a_cpu_player_that_cannot_buy_needs_no_new_attribute(tmp_path, name):
+    """The board's heap is locked in play; ten hours in the VM ended there once."""
+    assert "stuck" in vars(money(tmp_path, 1, name).screen.round)
