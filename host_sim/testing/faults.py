@@ -8,11 +8,12 @@ def forget_the_grace(patch):
     decide = Referee.decide
 
     def wrong(self, t):
-        forget = self._forget
-        if self.window_open:
+        was_open = self.window_open
+        if was_open:
             self._forget = lambda t: None
         decided = decide(self, t)
-        self._forget = forget
+        if was_open:
+            del self._forget
         return decided
 
     patch.setattr(Referee, "decide", wrong)
