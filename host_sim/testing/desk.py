@@ -1,5 +1,7 @@
 """A console in the laptop's window, on SDL's dummy drivers; time moves when a test says so."""
 
+from contextlib import contextmanager
+
 import pygame
 
 from host_sim.laptop.beeps import Beeps
@@ -10,6 +12,20 @@ from host_sim.laptop.store import LaptopStore
 from host_sim.laptop.window import Window
 from host_sim.testing.keystrokes import keystroke
 from slapdeck.console import Console
+
+
+@contextmanager
+def dummy_display(patch):
+    """SDL's dummy drivers, on a desktop of 1920x1200."""
+    patch.setenv("SDL_VIDEODRIVER", "dummy")
+    patch.setenv("SDL_AUDIODRIVER", "dummy")
+    patch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1200)])
+    pygame.display.init()
+    pygame.font.init()
+    try:
+        yield
+    finally:
+        pygame.quit()
 
 
 class Desk:

@@ -72,13 +72,8 @@ def judge(request):
 @pytest.fixture
 def desk(tmp_path, monkeypatch):
     """A console in a window."""
-    pygame = pytest.importorskip("pygame")
-    from host_sim.testing.desk import Desk
+    pytest.importorskip("pygame")
+    from host_sim.testing.desk import Desk, dummy_display
 
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1200)])
-    pygame.display.init()
-    pygame.font.init()
-    yield Desk(tmp_path)
-    pygame.quit()
+    with dummy_display(monkeypatch):
+        yield Desk(tmp_path)

@@ -11,15 +11,13 @@ from host_sim.png import rgb888
 from host_sim.testing.views import SANDWICH, log_of, near
 
 pygame = pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")
+from host_sim.testing.desk import dummy_display  # noqa: E402  needs it
 
 
 @pytest.fixture
 def viewer(tmp_path, monkeypatch):
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    pygame.display.init()
-    pygame.font.init()
-    yield Viewer(Scene(Story(log_of(*SANDWICH))), "late", 2, tmp_path)
-    pygame.quit()
+    with dummy_display(monkeypatch):
+        yield Viewer(Scene(Story(log_of(*SANDWICH))), "late", 2, tmp_path)
 
 
 def press(viewer, *keys, now_s=0.0):

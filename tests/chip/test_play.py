@@ -24,15 +24,13 @@ QUICK = {"claim_pause": 200000, "grace": 100000}
 @pytest.fixture
 def pygame(monkeypatch):
     need(find_spec("pygame"), "pygame-ce (make play installs it)")
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setattr(window, "INVISIBLE", ())  # here nobody looks
     import pygame
 
-    pygame.display.init()
-    pygame.font.init()
-    yield pygame
-    pygame.quit()
+    from host_sim.testing.desk import dummy_display
+
+    with dummy_display(monkeypatch):
+        yield pygame
 
 
 class Desk:

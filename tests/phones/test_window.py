@@ -21,16 +21,13 @@ from tests.phones.rig import Shown
 
 pygame = pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")
 pytest.importorskip("websockets", reason="missing: websockets (make setup)")
+from host_sim.testing.desk import dummy_display  # noqa: E402  needs pygame
 
 
 @pytest.fixture
 def desk(tmp_path, monkeypatch):
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1200)])
-    pygame.display.init()
-    pygame.font.init()
-    yield Desk(tmp_path)
-    pygame.quit()
+    with dummy_display(monkeypatch):
+        yield Desk(tmp_path)
 
 
 class Desk:

@@ -19,14 +19,12 @@ REVERSED = """(() => {
         document.body.dispatchEvent(event);
     }
 })()"""
-
-
 TITLE = "game.console.show('title')"
 
 
 def join(phone, *buttons, shows=TITLE):
-    """One touch of so many fingers on the title, or the joining that `shows` shows; again where a
-    busy machine made a hold of it, which opens the menu."""
+    """Touch the edges of `buttons` at once, on the title or on the screen that the code `shows`
+    opens; again where a busy machine made a hold of the touch, which opens the menu."""
     for _ in range(4):
         phone.tap(*buttons)
         phone.until("game.devices.buttons.held == 0")
