@@ -54,7 +54,7 @@ test:  ## Build the image, fetch a real MicroPython, run all but the long tests 
 	@$(SPREAD) tests host_sim $(T)
 	@$(PY) -m tests.docs.measured || true
 
-test-long: .venv/.dev uf2 vm  ## Run the tests that `make test` skips, some 40 minutes
+test-long: .venv/.dev uf2 vm  ## Run the tests that `make test` skips, more than an hour
 	@$(PY) -m tests.web.lighthouse --fetch || [ "$$CI" != true ]
 	@$(SPREAD) tests host_sim -m long $(T)
 

@@ -6,7 +6,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -186,11 +185,11 @@ def test_phones_come_and_go_and_the_others_play_on(found, room):
     fifth.until("NEXT", "under")
     goes_on()
     phones[2].page.evaluate(
-        "setTimeout(() => { const end = Date.now() + 3000; while (Date.now() < end); }, 10)")
-    time.sleep(1.5)
-    goes_on()  # it sleeps, and is away
+        "setTimeout(() => { const end = Date.now() + 8000; while (Date.now() < end); }, 10)")
+    here.until(lambda: len(seats.present(here.clock.us())) == 3, 5)  # it sleeps, and is away
+    goes_on()
     assert len(here.do(lambda: seats.present(here.clock.us()))) == 3
-    here.until(lambda: len(seats.present(here.clock.us())) == 4, 5)  # it is back
+    here.until(lambda: len(seats.present(here.clock.us())) == 4, 15)  # it is back
     phones[3].context.close()
     here.until(lambda: len(seats.present(here.clock.us())) == 3, 5)
     goes_on()

@@ -56,9 +56,11 @@ def until_a_pile_is_taken(phone, dice):
         phone.tap(dice.randrange(4))
         if phone.do(WON) != before:
             break
-    phone.page.wait_for_timeout(150)  # what was judged is drawn
-    phone.page.wait_for_timeout(dice.randrange(300))
-    return phone.do(WON)  # a slap of before may have been judged meanwhile
+    while True:  # a slap of before may be judged meanwhile, late on a busy machine
+        won = phone.do(WON)
+        phone.page.wait_for_timeout(150 + dice.randrange(300))  # what was judged is drawn
+        if phone.do(WON) == won:
+            return won
 
 
 @pytest.mark.parametrize("moments", long_except(lambda moments: moments == 1, (1, 50)))
@@ -74,7 +76,7 @@ def test_a_game_is_at_its_last_pile_again_after_a_reload_a_back_and_a_kill(found
         leave = (reload, kill, back)[moment % 3]
         leave(phone)
         phone.ready()
-        assert phone.do(PAUSED_WON) == won
+        assert phone.do(PAUSED_WON) == won, (leave.__name__, moment)
         stored = phone.python(PAUSED)
         assert stored.startswith(record) or leave is kill and record.startswith(stored)
         phone.button("#goOn")
