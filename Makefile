@@ -79,7 +79,7 @@ uf2: .venv/.flash  ## Build the firmware image, build/slapdeck.uf2 (or SLAPDECK_
 size: uf2  ## Print what takes the image's room, by package
 	@$(PY) -m firmware.tools.size
 
-release: uf2 .venv/.dev  ## Make a release in dist/, checked on the emulated handheld (OLD=image or git ref)
+release: uf2 hw .venv/.dev  ## Make a release in dist/, checked on the emulated handheld (OLD=image or git ref)
 	@$(PY) -m firmware.tools.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
 
 flash: uf2  ## Install the image on the board that is plugged in (BOARD=NAME at first; PORT=, DRIVE= to choose; FORGET=1: without its files)
