@@ -63,7 +63,7 @@ def played(phone, cards, seed=38):
     seen = literal_eval(phone.python("str(game.seen)"))
     told = events_of(bytes.fromhex(phone.python(RECORD)))
     missed = len(told) - len(seen)  # cards, on a busy machine: fingers come after NOTE
-    assert {kind for kind, _, _ in told[:missed]} <= {kinds.CARD}
+    assert {kind for kind, _, _ in told[:missed]} <= {kinds.CARD}, (seen, told)
     return seen, told[missed:], slaps
 
 
