@@ -1,7 +1,6 @@
 """Schematic and board by KiCad: written, checked, drawn, and as files for a factory."""
 
 import csv
-import hashlib
 import re
 import shutil
 import sys
@@ -11,13 +10,15 @@ from pathlib import Path
 from hw import circuit
 from hw.board import places, schematic
 from hw.board.footprints import by_reference, pad_places
+from hw.tools import pictured
+from hw.tools.pictured import PCB, PICTURES
 from hw.tools.say import say
 from hw.tools.sexp import read
 
 ROOT = Path(__file__).resolve().parents[1]
 HW, OUT = ROOT / "hw", ROOT / "build" / "hw"
-BOARD, PICTURES = HW / "board", HW / "pictures"
-SCH, PCB = BOARD / "slapdeck.kicad_sch", BOARD / "slapdeck.kicad_pcb"
+BOARD = HW / "board"
+SCH = BOARD / "slapdeck.kicad_sch"
 LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.SilkS,B.SilkS,Edge.Cuts"
 
 
@@ -68,16 +69,13 @@ def lay_board(tool):
         "nothing unconnected")
     factory_files(tool)
     parts_page(tool)
-    mark = hashlib.sha256(PCB.read_bytes()).hexdigest()
-    stamp = OUT / "board-pictures"
-    fresh = not stamp.exists() or stamp.read_text() != mark
-    for side in ("top", "bottom"):
-        picture = PICTURES / f"board-{side}.png"
-        if fresh or not picture.exists():
+    if not pictured.are_current("board"):
+        for side in ("top", "bottom"):
+            picture = PICTURES / f"board-{side}.png"
             tool.cli("pcb", "render", "--side", side, "--width", 1100, "--height", 920, "--zoom",
                      0.98, "--background", "opaque", "--output", OUT / picture.name, PCB)
             small(OUT / picture.name, picture)
-    stamp.write_text(mark)
+        pictured.note("board")
 
 
 def check_board(tool, board, report):

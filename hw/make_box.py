@@ -4,26 +4,21 @@ import hashlib
 import sys
 from pathlib import Path
 
+from hw.tools import mesh, pictured
+from hw.tools.pictured import PICTURES, SCAD, TITLE
 from hw.tools.say import say
 
 ROOT = Path(__file__).resolve().parents[1]
-HW, OUT = ROOT / "hw", ROOT / "build" / "hw"
-PICTURES = HW / "pictures"
-SCAD = HW / "enclosure" / "slapdeck.scad"
+OUT = ROOT / "build" / "hw"
 GREY, GREEN, BLACK, METAL = (214, 210, 200), (38, 110, 70), (45, 45, 48), (190, 192, 196)
 SEATS = ((205, 60, 55), (60, 105, 200), (60, 150, 80), (232, 190, 50))
 LIGHTS = ((255, 96, 84), (104, 160, 255), (96, 224, 120), (255, 226, 96))
-TITLE = ROOT / "tests" / "data" / "frames" / "en" / "title.png"
-PICTURED = (SCAD, TITLE, HW / "make_box.py", HW / "tools" / "render.py")
-MARK = PICTURES / "box.sha256"  # of what its pictures were made from
 SIZES = (30, 24)
 PRINTED = ("tray", "lid", "bezel", "bar", "strap", "carrier")
 
 
 def solids(tool, jobs):
     """{(part, button): Trimesh} of the box, by OpenSCAD where the source has changed."""
-    from hw.tools import mesh
-
     folder = OUT / "stl"
     folder.mkdir(exist_ok=True)
     mark = hashlib.sha256(SCAD.read_bytes()).hexdigest()[:12]
@@ -42,8 +37,6 @@ def solids(tool, jobs):
 
 def print_box(tool):
     """STL files in build/hw/box, checked for printing, and pictures of the box."""
-    from hw.tools import mesh
-
     jobs = [(part, button) for button in SIZES for part in PRINTED]
     inside = ["lid_on", "bezel_in", "board", "pico", "tall", "metal", "glass", "module", "battery",
               "strap_on", "carrier_in", "feet", "ballast"]
@@ -65,19 +58,9 @@ def print_box(tool):
                          for name in PRINTED if name != "carrier") / 1000
             say(f"box for {button} mm buttons: {w:.0f} x {d:.0f} x {h + 4:.0f} mm, "
                 f"{volume:.0f} cm3, closed, nothing hangs in the air")
-    if not are_current():
+    if not pictured.are_current("box"):
         picture_box(made)
-        MARK.write_text(mark())
-
-
-def mark():
-    """Changes with whatever the pictures of the box are made from."""
-    return hashlib.sha256(b"".join(path.read_bytes() for path in PICTURED)).hexdigest() + "\n"
-
-
-def are_current():
-    """Do the pictures of the box show it, and the game's title, as they are in this tree?"""
-    return MARK.exists() and MARK.read_text() == mark()
+        pictured.note("box")
 
 
 def picture_box(made):

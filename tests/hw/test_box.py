@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hw import make_box, shopping
+from hw import shopping
 from hw.board import places
 from hw.tools.sexp import all_of, first, properties
 from tests.hw.pcb import BOARD, edge_points, pad_places, spot
@@ -291,12 +291,3 @@ def test_with_its_ballast_a_slap_hardly_moves_the_box():
     assert sand <= bins_cm3() * 1.5e-3  # 1.5 g/cm3
     assert slides_mm(0.5 + sand) <= 2.5
     assert slides_mm(0.5) > 10  # empty
-
-
-def test_pictures_of_the_box_show_it_and_the_title_as_they_are_now(monkeypatch, tmp_path):
-    assert make_box.are_current(), "make hw"
-    other = tmp_path / "title.png"  # negative control
-    other.write_bytes(make_box.TITLE.read_bytes() + b"\0")
-    monkeypatch.setattr(make_box, "PICTURED", [
-        other if path == make_box.TITLE else path for path in make_box.PICTURED])  # fmt: skip
-    assert not make_box.are_current()

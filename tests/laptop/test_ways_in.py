@@ -27,7 +27,7 @@ from tests.laptop.ways_in import (
 pytestmark = pytest.mark.long
 
 SHORT = ("--rules", '{"card_limit": 8}')  # cards, then the game is over
-QUICK = {**RIG, "tempo_ms": 150, "demo_ms": 3000}  # a busy machine has time for a key before
+QUICK = {**RIG, "tempo_ms": 150, "demo_ms": 3000}  # a key comes before the demo
 ESC, ENTER, RED = "esc", "enter", "red"
 _TYPED = {ESC: "\x1b", ENTER: "\r", RED: "1"}
 _KEYS = {ESC: "Escape", ENTER: "Return", RED: "space"}

@@ -20,14 +20,14 @@ HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK * 6,
           "rules": {"packs": 6, "burn": 0, "tie_window": 16667, "grace": 250000}}  # fmt: skip
 QUICK = {"join_ms": 400, "tempo_ms": 300, "pause_ms": 350, "away_s": 0}
 NOTE = """
-def noted(screen, seen):
+def noted(screen, reported):
     report = screen.presenter.report
     def note(kind, seat, arg):
-        seen.append((kind, seat, arg))
+        reported.append((kind, seat, arg))
         return report(kind, seat, arg)
     screen.presenter.report = note
-game.seen = []
-noted(game.console.table, game.seen)
+game.reported = []
+noted(game.console.table, game.reported)
 """
 RECORD = "bytes(game.console.recorder.view()).hex()"
 
@@ -45,7 +45,7 @@ def fingers(phone, dice):
 
 
 def played(phone, cards, seed=38):
-    """(what was seen, what the record says, slaps) of a game of so many cards, at its result."""
+    """(events reported, those of the record, slaps) of a game of so many cards, at its result."""
     dice = random.Random(seed)
     header = {**HEADER, "rules": {**HEADER["rules"], "card_limit": cards}}
     phone.do("game.devices.store.header = %r" % header)
@@ -60,11 +60,11 @@ def played(phone, cards, seed=38):
         time.sleep(dice.uniform(0.1, 0.4))
     phone.until("game.console.result")
     phone.page.locator("#share").wait_for()
-    seen = literal_eval(phone.python("str(game.seen)"))
-    told = events_of(bytes.fromhex(phone.python(RECORD)))
-    missed = len(told) - len(seen)  # cards, on a busy machine: fingers come after NOTE
-    assert {kind for kind, _, _ in told[:missed]} <= {kinds.CARD}, (seen, told)
-    return seen, told[missed:], slaps
+    reported = literal_eval(phone.python("str(game.reported)"))
+    recorded = events_of(bytes.fromhex(phone.python(RECORD)))
+    missed = len(recorded) - len(reported)  # cards, on a busy machine: fingers come after NOTE
+    assert {kind for kind, _, _ in recorded[:missed]} <= {kinds.CARD}, (reported, recorded)
+    return reported, recorded[missed:], slaps
 
 
 @pytest.mark.parametrize("cards, slaps", long_except(
@@ -72,9 +72,9 @@ def played(phone, cards, seed=38):
 def test_fingers_in_frames_of_their_own_agree_with_the_record(
         found, site, cards, slaps):  # fmt: skip
     phone = Phone(found, site[0])
-    seen, told, done = played(phone, cards)
+    reported, recorded, done = played(phone, cards)
     assert done >= slaps
-    assert seen == told
+    assert reported == recorded
     assert phone.errors == []
 
 
@@ -92,8 +92,8 @@ SHARED = """(async () => {
 def test_games_to_the_winner_and_through_the_result_agree_with_record_and_link(found, site):
     phone = Phone(found, site[0])
     for seed in range(20):
-        seen, told, _ = played(phone, 12, seed)
-        assert seen == told
+        reported, recorded, _ = played(phone, 12, seed)
+        assert reported == recorded
         assert phone.run(SHARED) == phone.python(RECORD)
         phone.run("slapdeck.hands.release()")
         phone.do("game.devices.store.rig = {'join_ms': 60000}")  # no next game meanwhile

@@ -1,0 +1,34 @@
+"""Which pictures in hw/pictures are older than what they show: a digest of it lies beside them."""
+
+import hashlib
+from pathlib import Path
+
+HW = Path(__file__).resolve().parents[1]
+PICTURES = HW / "pictures"
+SCAD = HW / "enclosure" / "slapdeck.scad"
+PCB = HW / "board" / "slapdeck.kicad_pcb"
+TITLE = HW.parent / "tests" / "data" / "frames" / "en" / "title.png"  # on the box's display
+# By the first part of the pictures' names: the files that they are made from
+SOURCES = {
+    "board": (PCB,),
+    "box": (SCAD, TITLE, HW / "make_box.py", HW / "tools" / "render.py"),
+}
+
+
+def _stored(name):
+    return PICTURES / f"{name}.sha256"
+
+
+def _digest(name):
+    return hashlib.sha256(b"".join(path.read_bytes() for path in SOURCES[name])).hexdigest() + "\n"
+
+
+def are_current(name):
+    """Were the pictures of `name` made from what its sources are now?"""
+    path = _stored(name)
+    return path.exists() and path.read_text() == _digest(name)
+
+
+def note(name):
+    """The pictures of `name` have just been made."""
+    _stored(name).write_text(_digest(name))
