@@ -211,7 +211,7 @@ class WaitingStore:
 
 
 class LastGame:
-    """Stores the game on the table as `running` whenever a pile was taken; `look` when idle."""
+    """Stores the game on the table as `running` whenever a pile was taken."""
 
     def __init__(self, console, store):
         self._console = console
@@ -220,11 +220,13 @@ class LastGame:
         self._seen = 0  # of the table's events
 
     def look(self):
-        """Never between a press and its verdict: the console calls it when it would sleep."""
+        """Call it where every press that has come is judged; while two may still tie, it waits."""
         console = self._console
         table = console.table
         if table is None or console.screen is not table:
             self._table = None
+            return
+        if table.dealer.referee.window_open:
             return
         events = table.game.table.events
         if self._table is not table:

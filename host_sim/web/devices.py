@@ -70,6 +70,11 @@ class Buttons:
         """Mask of the buttons that are down."""
         return _ALL_UP & ~self._pins
 
+    @property
+    def waits(self):
+        """Has a press come that was not handed on yet?"""
+        return any([down for _, _, down in self._edges])
+
     def edge(self, button, down, t):
         """`button` went down or up at the ticks `t`."""
         edges = self._edges

@@ -132,13 +132,14 @@ class Game:
         clock = self.devices.clock
         self.devices.buttons.frame(drawn_t)
         self.devices.panel.frame(drawn_t)
+        if not self.devices.buttons.waits:
+            self._last_game.look()  # at what is on the screen; a busy page has no better moment
         turn = self.console.turn
         clock.until = -1
         while clock.until < 0:
             turn()
             if ticks_diff(clock.now(), until) >= 0:
                 return True
-        self._last_game.look()
         return False
 
     def find_running(self):

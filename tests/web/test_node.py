@@ -157,3 +157,10 @@ def test_the_page_unpacks_what_the_build_has_packed(image, tmp_path):
         [runtime.node(), "--input-type=module", "-e", UNPACK, runtime.UNPACKER, packed, unpacked],
         check=True)  # fmt: skip
     assert unpacked.read_bytes() == rom
+
+
+def test_a_page_that_never_rests_stores_a_won_pile_once_its_verdict_is_shown(image, tmp_path):
+    """While presses come it waits: a press is judged a frame or two after it came."""
+    quiet, with_fingers, after_them = map(int, in_node(HERE / "never_idle.py", tmp_path).split())
+    assert quiet == 1
+    assert with_fingers == -1 and 1 <= after_them <= 3
