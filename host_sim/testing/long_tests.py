@@ -1,10 +1,11 @@
 """The mark `long`: such tests are skipped unless `-m` selects them.
 
-In the folders IN_TURN, where a test drives a board, a browser, a VM or a whole evening, each
-commit has an eighth of the others; the rest is long in it. A file that is named on the command
-line is run whole. SLAPDECK_SHARE=K/N takes the K-th of N shares of the long ones (K from 0): CI
-runs the share that its commit's hash chooses, `make test-long` and `make release` run all. Shares
-are chosen by the tests' names; the marks `each_commit` and `every_share` leave a test out of this.
+Of what is IN_TURN, the folders where a test drives a board, a browser, a VM or a whole evening and
+the slowest files of the simulator, each commit has an eighth of the others; the rest is long in
+it. A file that is named on the command line is run whole. SLAPDECK_SHARE=K/N takes the K-th of N
+shares of the long ones (K from 0): CI runs the share that its commit's hash chooses, `make
+test-long` and `make release` run all. Shares are chosen by the tests' names; the marks
+`each_commit` and `every_share` leave a test out of this.
 """
 
 import functools
@@ -17,7 +18,11 @@ import pytest
 from host_sim import ROOT
 
 IN_TURN = ("tests/chip/", "tests/flash/", "tests/fuzz/", "tests/handheld/", "tests/laptop/",
-           "tests/phones/", "tests/vm/", "tests/web/")  # fmt: skip
+           "tests/phones/", "tests/vm/", "tests/web/",
+           *("host_sim/tests/test_%s.py" % name for name in (
+               "cli", "colours", "corners", "duels", "game_length", "idle", "knockout_screens",
+               "listed", "next_pile", "sheets", "table_views", "text_boxes", "verdict_view",
+               "view", "words")))  # fmt: skip
 TURNS = 8
 _MANY = 1_000_000
 
@@ -48,7 +53,7 @@ def left_out(items, share, shares):
 
 
 def out_of_turn(items, turn):
-    """The items of IN_TURN that are not long, and not of that turn, 0 to TURNS - 1, or -1."""
+    """The items IN_TURN that are not long, and not of that turn, 0 to TURNS - 1, or -1."""
     return [item for item in items if item.nodeid.startswith(IN_TURN)
             and not item.get_closest_marker("long") and not item.get_closest_marker("each_commit")
             and share_of(item.nodeid, TURNS) != turn]  # fmt: skip

@@ -4,8 +4,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from host_sim import ROOT
 from host_sim.testing import long_tests
-from host_sim.testing.long_tests import TURNS, in_turn, left_out, out_of_turn
+from host_sim.testing.long_tests import IN_TURN, TURNS, in_turn, left_out, out_of_turn
 
 _SHARES = 16
 
@@ -37,6 +38,10 @@ def test_in_each_commit_an_eighth_of_the_tests_of_a_device_has_its_turn():
         taken.append([one.nodeid for one in device if one not in without])
     assert all(taken)
     assert sorted(sum(taken, [])) == sorted(one.nodeid for one in device)
+
+
+def test_all_that_is_in_turn_is_there():
+    assert [path for path in IN_TURN if not (ROOT / path).exists()] == []
 
 
 @pytest.mark.parametrize("parts, quick", [(0, 1), (4, 2)])
