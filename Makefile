@@ -8,8 +8,6 @@ FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
 # order: the tests of a file share their boots, and the quick files come last so that no worker waits long.
 WORKERS = $(shell $(PYTHON) -c "import os; print(min(8, 1 + (os.cpu_count() or 1)))")
 SPREAD = $(PY) -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
-# Their long tests read a clock that a person has, too: after all others, with nothing beside them.
-BY_THE_CLOCK := tests/web tests/phones
 PIP := .venv/bin/pip --disable-pip-version-check -qq install
 # Groups of pyproject.toml. The pip that comes with Python 3.10 to 3.13 may not know them: 25.1 does.
 install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } && $(PIP) $(foreach group,$(1),--group $(group)) $(2); }
@@ -56,12 +54,12 @@ test:  ## Build the image, fetch a real MicroPython, run all but the long tests 
 	@$(SPREAD) tests host_sim $(T)
 	@$(PY) -m tests.docs.measured || true
 
-# 5: a share, or T, has none of these.
+# Exit status 5: a share, or T, has none of these.
 test-long: .venv/.dev uf2 vm  ## Run the tests that `make test` skips, more than an hour
 	@$(PY) -m tests.web.lighthouse --fetch || [ "$$CI" != true ]
-	@found=0; for run in "$(SPREAD) tests host_sim $(addprefix --ignore=,$(BY_THE_CLOCK))" "$(PY) -m pytest $(BY_THE_CLOCK)"; do \
-	  $$run -m long $(T) || [ $$? = 5 ] || found=1; \
-	done; exit $$found
+	@$(SPREAD) tests host_sim -m "long and not alone" $(T); spread=$$?; \
+	$(PY) -m pytest tests -m "long and alone" $(T); alone=$$?; \
+	[[ $$spread =~ ^[05]$$ && $$alone =~ ^[05]$$ ]]
 
 # vermin takes bytes.decode for Python 2's str.decode.
 lint: .venv/.dev typings/.made  ## Run ruff, codespell, vermin, and the type checker on firmware/ and src/

@@ -20,6 +20,7 @@ from tests.phones.slaps import HEADER, RIG, is_wrong, run, summary
 from tests.phones.wires import NoNamespaces
 from tests.web.browser import browser, chromium
 
+pytestmark = pytest.mark.alone
 ROUNDS = int(os.environ.get("SLAPDECK_ROUNDS", 12))
 RIG = {**RIG, "tempo_ms": 700}
 STAYS = {**RIG, "join_ms": 60_000}  # in the join screen

@@ -39,6 +39,7 @@ def lay(tmp_path_factory):
         pytest.skip(str(why))
 
 
+@pytest.mark.alone
 @pytest.mark.long
 @pytest.mark.parametrize("line", LINES)
 def test_every_touch_lies_within_its_bar(lay, line):

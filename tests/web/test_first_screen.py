@@ -33,6 +33,7 @@ def zipped(site, folder):
     return Handler
 
 
+@pytest.mark.alone
 @pytest.mark.long
 def test_at_400_kbit_text_is_there_within_a_second_and_the_title_within_8(found, site, tmp_path):
     folder = tmp_path / "web"

@@ -44,6 +44,7 @@ def is_quick(found, slower):
                for quiet, change in found.values())  # fmt: skip
 
 
+@pytest.mark.alone
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["ratscrew", "money", "war", "snap"])
 def test_no_frame_of_a_slow_phone_is_too_long(image, tmp_path, game):
