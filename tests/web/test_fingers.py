@@ -66,7 +66,7 @@ def played(phone, cards, seed=38):
     slaps = turns = 0
     while phone.python("game.console.table is not None"):
         turns += 1
-        # At a result a hold opens the menu; 2.5 s before, at the last verdict, it does nothing.
+        # A second more would pause the game; at a result it would open the menu.
         stay = not turns % STAYS and phone.python(GOES_ON)
         slaps += fingers(phone, dice, stay)
         time.sleep(dice.uniform(0.1, 0.4))
@@ -82,6 +82,7 @@ def played(phone, cards, seed=38):
     return reported, recorded[missed:], voids, slaps
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("cards, slaps", long_except(
     lambda one: one[0] == 8, ((8, 8), (160, 200))))  # fmt: skip
 def test_fingers_in_frames_of_their_own_agree_with_the_record(
@@ -104,6 +105,7 @@ SHARED = """(async () => {
 })()"""
 
 
+@pytest.mark.alone
 @pytest.mark.long
 def test_games_to_the_winner_and_through_the_result_agree_with_record_and_link(found, site):
     phone = Phone(found, site[0])
