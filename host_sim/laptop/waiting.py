@@ -220,18 +220,18 @@ class LastGame:
         self._seen = 0  # of the table's events
 
     def look(self):
-        """Call it where every press that has come is judged; while two may still tie, it waits."""
+        """Call it when no press waits to be judged; it does nothing while a tie window is open."""
         console = self._console
         table = console.table
         if table is None or console.screen is not table:
             self._table = None
             return
-        if table.dealer.referee.window_open:
-            return
         events = table.game.table.events
         if self._table is not table:
             self._table = table
             self._seen = events.count
+        if table.dealer.referee.window_open:
+            return
         fresh = range(max(self._seen, events.count - kinds.SIZE), events.count)
         self._seen = events.count
         if any(events.kind(i) in _PILES for i in fresh):

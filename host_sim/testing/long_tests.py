@@ -1,11 +1,11 @@
 """The mark `long`: such tests are skipped unless `-m` selects them.
 
-Of what is IN_TURN, the folders where a test drives a board, a browser, a VM or a whole evening and
-the slowest files of the simulator, each commit has an eighth of the others; the rest is long in
-it. A file that is named on the command line is run whole. SLAPDECK_SHARE=K/N takes the K-th of N
-shares of the long ones (K from 0): CI runs the share that its commit's hash chooses, `make
-test-long` and `make release` run all. Shares are chosen by the tests' names; the marks
-`each_commit` and `every_share` leave a test out of this.
+IN_TURN lists the folders where a test drives a board, a browser, a VM or a whole evening, and the
+slowest files of the simulator. Each commit runs an eighth of their tests that are not long; the
+others are long in that commit. A file that is named on the command line is run whole.
+SLAPDECK_SHARE=K/N takes the K-th of N shares of the long ones (K from 0): CI runs the share that
+its commit's hash chooses, `make test-long` and `make release` run all. Shares are chosen by the
+tests' names; the marks `each_commit` and `every_share` leave a test out of this.
 """
 
 import functools

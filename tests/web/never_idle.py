@@ -1,8 +1,8 @@
 """A page whose frames have no time left: one turn each. Run in the page's image by Node.
 
-Prints the number of the frame, after that of the verdict on a won pile, that stored the game, -1
-where none did: after one pile; after another one, in frames in each of which a finger moves; in
-those that follow.
+Prints three numbers, each of the first frame that stored the game, -1 if none did: counted from
+the verdict on a won pile; from the verdict on another one, while a finger moves in each frame;
+from the end of those frames.
 """
 
 import os
@@ -39,10 +39,6 @@ class Busy:
         if not self.game.frame(now, now, FRAME_US):
             raise ValueError("this frame had time left")
 
-    def wait(self, frames):
-        for _ in range(frames):
-            self.frame()
-
     def finger(self):
         """It moves: down, or up again."""
         self.down ^= 1
@@ -69,7 +65,7 @@ class Busy:
 
 
 def stored_after(frame, most):
-    """The number of the first frame that stored the game, -1 for none of so many."""
+    """Number, from 1, of the first frame that stored the game; -1 if the first `most` did not."""
     for number in range(1, most + 1):
         frame()
         if is_stored():

@@ -34,7 +34,7 @@ game.reported = []
 noted(game.console.table, game.reported)
 """
 VOIDED = (kinds.VOIDED, NOBODY, 0)
-STAYS = 6  # one touch of so many
+STAY_EVERY = 6  # touches
 GOES_ON = "game.console.table is not None and not game.console.table.game.table.over"
 RECORD = "bytes(game.console.recorder.view()).hex()"
 
@@ -53,8 +53,8 @@ def fingers(phone, dice, stay=False):
 
 
 def played(phone, cards, seed=38):
-    """(events reported, those of the record, voids, slaps) of a game of so many cards, at its
-    result."""
+    """Play a game with a limit of `cards` cards to its result. (Reported events, recorded events,
+    number of voids, number of slaps); the recorded ones without voids."""
     dice = random.Random(seed)
     header = {**HEADER, "rules": {**HEADER["rules"], "card_limit": cards}}
     phone.do("game.devices.store.header = %r" % header)
@@ -67,7 +67,7 @@ def played(phone, cards, seed=38):
     while phone.python("game.console.table is not None"):
         turns += 1
         # A second more would pause the game; at a result it would open the menu.
-        stay = not turns % STAYS and phone.python(GOES_ON)
+        stay = not turns % STAY_EVERY and phone.python(GOES_ON)
         slaps += fingers(phone, dice, stay)
         time.sleep(dice.uniform(0.1, 0.4))
     phone.until("game.console.result")
