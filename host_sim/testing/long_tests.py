@@ -1,8 +1,8 @@
 """The mark `long`: such tests are skipped unless `-m` selects them.
 
 IN_TURN lists the folders where a test drives a board, a browser, a VM or a whole evening, and the
-slowest files of the simulator. Each commit runs an eighth of their tests that are not long; the
-others are long in that commit. A file that is named on the command line is run whole.
+slowest files of the simulator. Each commit runs a sixteenth of their tests that are not long;
+the others are long in that commit. A file that is named on the command line is run whole.
 SLAPDECK_SHARE=K/N takes the K-th of N shares of the long ones (K from 0): CI runs the share that
 its commit's hash chooses, `make test-long` and `make release` run all. Shares are chosen by the
 tests' names; the marks `each_commit` and `every_share` leave a test out of this.
@@ -23,7 +23,7 @@ IN_TURN = ("tests/chip/", "tests/flash/", "tests/fuzz/", "tests/handheld/", "tes
                "cli", "colours", "corners", "duels", "game_length", "idle", "knockout_screens",
                "listed", "next_pile", "sheets", "table_views", "text_boxes", "verdict_view",
                "view", "words")))  # fmt: skip
-TURNS = 8
+TURNS = 16
 _MANY = 1_000_000
 
 
