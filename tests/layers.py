@@ -10,6 +10,7 @@ none beside it.
 """
 
 import ast
+import functools
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -40,11 +41,17 @@ def modules(*folders):
             yield path
 
 
+@functools.cache
+def tree_of(path):
+    """The syntax tree of a module, to be read only: the next reader gets the same."""
+    return ast.parse(path.read_text("utf-8"))
+
+
 def imports(tree):
     """(module, line) of every import, wherever in the module; what only checkers read is not."""
     hidden = set()
     for node in ast.walk(tree):
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+        if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
             hidden.update(id(inner) for part in node.body for inner in ast.walk(part))
     for node in ast.walk(tree):
         if id(node) in hidden:

@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from tests.layers import RANKS, ROOT, imports, layer_named, layer_of, may_import, modules
+from tests.layers import RANKS, ROOT, imports, layer_named, layer_of, may_import, modules, tree_of
 
 FOR_TICKS = ("ticks.py", "time")  # ticks_diff and ticks_add, no clock
 OUTSIDE = {"array", "framebuf", "gc", "micropython", "sys"}  # what src/ may take from elsewhere
@@ -30,7 +30,7 @@ def test_imports_point_to_the_left(path):
     if layer == "__init__":
         layer = "cards"  # the package itself may import no layer but what is leftmost
     assert layer in RANKS, f"{layer} is no layer: give it a rank here"
-    for module, line in imports(ast.parse(path.read_text())):
+    for module, line in imports(tree_of(path)):
         other = layer_named(module)
         assert not other or other in RANKS, f"{path.name}:{line}: no layer is called {other}"
         assert not other or may_import(layer, other), f"{path.name}:{line}: {layer} <- {other}"
@@ -38,7 +38,7 @@ def test_imports_point_to_the_left(path):
 
 @each("src")
 def test_the_game_imports_little_from_outside(path):
-    for module, line in imports(ast.parse(path.read_text())):
+    for module, line in imports(tree_of(path)):
         first = module.split(".")[0]
         known = first == "slapdeck" or first in OUTSIDE or (path.name, first) == FOR_TICKS
         assert known, f"{path.name}:{line}: imports {module}"
@@ -50,7 +50,7 @@ def test_importing_only_defines(path):
         return  # it puts src/ and the shims on sys.path, which is what it is for
     if path == ROOT / "firmware" / "board.py":
         return  # it defines the names of the chosen row
-    tree = ast.parse(path.read_text())
+    tree = tree_of(path)
     done = [f"line {node.lineno}: {ast.unparse(node)[:60]}" for node in doings(tree)]
     assert not done, f"{path.name} does something on import: {done}"
 
@@ -110,9 +110,9 @@ def root_of(func):
     return func.id if isinstance(func, ast.Name) else ""
 
 
-def imported_tests(text):
+def imported_tests(tree):
     """The test modules that a module imports: what several tests need lies in no test."""
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom):
             names = [f"{node.module}.{name.name}" for name in node.names]
         elif isinstance(node, ast.Import):
@@ -125,7 +125,7 @@ def imported_tests(text):
 def test_nothing_imports_a_test():
     for folder in ("src", "firmware", "host_sim", "tests", "hw"):
         for path in (ROOT / folder).rglob("*.py"):
-            assert not list(imported_tests(path.read_text("utf-8"))), path
+            assert not list(imported_tests(tree_of(path))), path
 
 
 MEASURING = {"firmware.probe", "firmware.probe_pio", "firmware.finishes", "firmware.prove"}
@@ -135,7 +135,7 @@ def test_the_game_never_loads_what_measures_the_board():
     """It costs no heap and no time in play: only the self test imports it, when it comes to it."""
     users = set()
     for path in modules("src", "firmware"):
-        name, tree = name_of(path), ast.parse(path.read_text())
+        name, tree = name_of(path), tree_of(path)
         if MEASURING & {name, name.rpartition(".")[0]} or not measures(tree):
             continue
         users.add(name)
@@ -151,7 +151,7 @@ def measures(tree):
 
 def test_no_modules_import_each_other_in_a_circle():
     paths = {name_of(path): path for path in modules("src", "firmware")}
-    arrows = {name: modules_imported(ast.parse(path.read_text())) & set(paths) - {name}
+    arrows = {name: modules_imported(tree_of(path)) & set(paths) - {name}
               for name, path in paths.items()}
     assert circle(arrows) == []
 
@@ -160,7 +160,7 @@ def test_no_class_has_more_than_one_ancestor_of_ours():
     """Parts, not ancestors: a reader finds a method in its class or in the one above."""
     bases = {}
     for path in modules("src", "firmware", "host_sim"):
-        bases |= ancestors(ast.parse(path.read_text()))
+        bases |= ancestors(tree_of(path))
     assert [name for name in bases if depth(name, bases) > 2] == []
 
 
@@ -219,7 +219,7 @@ def test_a_room_imports_no_other_room_but_the_table():
         name = name_of(path)
         if name.startswith(SCREENS) and name != SCREENS + "by_name":
             assert path.parent.name != "screens" or path.name == "__init__.py", path
-            assert not rooms_imported(name, ast.parse(path.read_text())), path
+            assert not rooms_imported(name, tree_of(path)), path
 
 
 def test_modules_that_only_one_room_uses_stand_in_it():
@@ -227,7 +227,7 @@ def test_modules_that_only_one_room_uses_stand_in_it():
     users = {}
     for path in modules("src", "firmware"):
         name = name_of(path)
-        for module in modules_imported(ast.parse(path.read_text())):
+        for module in modules_imported(tree_of(path)):
             users.setdefault(module, set()).add(name)
     alone = {}
     for path in modules("src"):
@@ -274,9 +274,10 @@ def test_a_wrong_arrow_is_seen():
 
 
 def test_an_imported_test_is_seen():
-    assert list(imported_tests("def f():\n    from host_sim.tests.test_war import war"))
-    assert list(imported_tests("from tests.handheld import test_menu as menu"))
-    assert not list(imported_tests("from host_sim.testing import war"))
+    for text, seen in (("def f():\n    from host_sim.tests.test_war import war", True),
+                       ("from tests.handheld import test_menu as menu", True),
+                       ("from host_sim.testing import war", False)):  # fmt: skip
+        assert bool(list(imported_tests(ast.parse(text)))) == seen
 
 
 @pytest.mark.parametrize("text", [
@@ -307,7 +308,7 @@ def written_from_outside(tree):
 
 @each("src")
 def test_no_part_writes_a_field_of_a_screen(path):
-    assert not list(written_from_outside(ast.parse(path.read_text())))
+    assert not list(written_from_outside(tree_of(path)))
 
 
 def test_control_a_write_into_a_screen_is_found():
@@ -337,7 +338,7 @@ def becoming(tree):
 
 @each("src", "firmware")
 def test_no_attribute_of_a_class_becomes_one_of_an_instance(path):
-    found = set(becoming(ast.parse(path.read_text())))
+    found = set(becoming(tree_of(path)))
     assert found <= AS_MADE, f"{path.name}: set {found} in __init__"
 
 
@@ -367,7 +368,7 @@ def added_to_ticks(tree):
 @each("src", "firmware")
 def test_ticks_are_added_by_ticks_add(path):
     if path.name not in MAY_ADD:
-        assert not list(added_to_ticks(ast.parse(path.read_text())))
+        assert not list(added_to_ticks(tree_of(path)))
 
 
 def test_control_a_sum_of_ticks_is_found():

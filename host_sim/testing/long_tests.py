@@ -1,6 +1,6 @@
 """The mark `long`: such tests are skipped unless `-m` selects them.
 
-IN_TURN lists the folders where a test drives a board, a browser, a VM or a whole evening, and the
+IN_TURN lists what drives a board, a browser, a VM, a whole evening or a second program, and the
 slowest files of the simulator. Each commit runs a sixteenth of their tests that are not long;
 the others are long in that commit. A file that is named on the command line is run whole.
 SLAPDECK_SHARE=K/N takes the K-th of N shares of the long ones (K from 0): CI runs the share that
@@ -18,11 +18,12 @@ import pytest
 from host_sim import ROOT
 
 IN_TURN = ("tests/chip/", "tests/flash/", "tests/fuzz/", "tests/handheld/", "tests/laptop/",
-           "tests/phones/", "tests/vm/", "tests/web/",
+           "tests/phones/", "tests/reader/", "tests/vm/", "tests/web/", "tests/test_games_long.py",
            *("host_sim/tests/test_%s.py" % name for name in (
-               "cli", "colours", "corners", "duels", "game_length", "idle", "knockout_screens",
-               "listed", "next_pile", "sheets", "table_views", "text_boxes", "verdict_view",
-               "view", "words")))  # fmt: skip
+               "buzzer", "cli", "colours", "company", "corners", "duels", "frames", "game_length",
+               "idle", "knockout_screens", "listed", "menu", "next_pile", "night", "pause",
+               "practice", "result", "sheets", "table_views", "text_boxes", "verdict_view", "view",
+               "void", "words")))  # fmt: skip
 TURNS = 16
 _MANY = 1_000_000
 

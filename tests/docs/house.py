@@ -7,10 +7,9 @@ A row is a rank of tests/layers.py, a box is a layer, and an arrow means that a 
 imports from another. An arrow implied by others is pale.
 """
 
-import ast
 import sys
 
-from tests.layers import RANKS, ROOT, imports, layer_named, layer_of, may_import, modules
+from tests.layers import RANKS, ROOT, imports, layer_named, layer_of, may_import, modules, tree_of
 
 PICTURE = ROOT / "docs" / "house.svg"
 WHAT = {
@@ -39,7 +38,7 @@ def arrows_now():
         layer = layer_of(path)
         if layer == "__init__":
             continue
-        for module, _ in imports(ast.parse(path.read_text())):
+        for module, _ in imports(tree_of(path)):
             other = layer_named(module)
             if other and other != layer:
                 arrows.add((layer, other))

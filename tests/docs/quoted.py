@@ -85,28 +85,32 @@ def own_names(nodes):
             yield getattr(node, part, None)
 
 
+def nodes_of(path, source):
+    """Every node of a module; a page has none."""
+    return [*ast.walk(ast.parse(source))] if path.suffix == ".py" else []
+
+
 def missing():
     """[(file, line, name)] of the names in back-quotes that do not exist."""
-    sources = {path: path.read_text("utf-8") for path in tracked("*.py", "*.md")}
-    nodes = {path: [*ast.walk(ast.parse(source))] if path.suffix == ".py" else []
-             for path, source in sources.items()}  # fmt: skip
     known = {*dir(builtins), *keyword.kwlist, *OTHERS}
-    for path in sources:
-        known.update((path.stem, path.parent.name), defined(nodes[path]))
     for path in tracked("*.c", "*.h", "*.js", "*.sh", "Makefile", "*.toml", "*.ld", "*.scad"):
         known.update(re.findall(r"\w+", path.read_text("utf-8", "replace")))
-    files = [str(path.relative_to(ROOT)) for path in tracked()]
-    for each in nodes.values():  # what our tools make
-        files += [node.value for node in each if isinstance(node, ast.Constant)
+    files = [str(path.relative_to(ROOT)) for path in tracked()]  # and what our tools make, below
+    quoting = {}
+    for path in tracked("*.py", "*.md"):
+        source = path.read_text("utf-8")
+        nodes = nodes_of(path, source)  # not kept: those of all modules are a million and more
+        known.update((path.stem, path.parent.name), defined(nodes))
+        files += [node.value for node in nodes if isinstance(node, ast.Constant)
                   and isinstance(node.value, str) and PATH.fullmatch(node.value)]  # fmt: skip
+        quoting[path] = texts(path, source, nodes)
     found = []
-    for path, source in sources.items():
+    for path, lines in quoting.items():
         name = str(path.relative_to(ROOT))
-        if name not in LEFT_OUT:
-            quoting = texts(path, source, nodes[path])
-            if any(wrong(quoting, known, files)):  # few need the names of their own code
-                there = known.union(own_names(nodes[path]))
-                found += [(name, *row) for row in wrong(quoting, there, files)]
+        if name not in LEFT_OUT and any(wrong(lines, known, files)):
+            # few need the names of their own code
+            there = known.union(own_names(nodes_of(path, path.read_text("utf-8"))))
+            found += [(name, *row) for row in wrong(lines, there, files)]
     return found
 
 
