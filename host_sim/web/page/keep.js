@@ -220,7 +220,8 @@ export class Keep {
     }
 }
 
-// Does that while no living tab holds `key`; a page that is just going is waited for.
+// Does that while no living tab holds `key`; a page that is just going is waited for. On a busy
+// machine the time may be over before the browser has answered: then it is asked once more.
 async function alone(key, isGoing, does) {
     if (!navigator.locks) return does();
     const options = isGoing ? { signal: AbortSignal.timeout(PATIENCE_MS) } : { ifAvailable: true };
@@ -228,5 +229,6 @@ async function alone(key, isGoing, does) {
         await navigator.locks.request(key, options, (lock) => lock && does());
     } catch (error) {
         if (error.name === "SecurityError") does(); // a file has no locks
+        else if (isGoing) await alone(key, false, does);
     }
 }
