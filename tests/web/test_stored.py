@@ -11,9 +11,10 @@ from tests.web.browser import Phone
 from tests.web.phone_games import PAIR, QUICK, SAVED, dealt
 from tests.web.storages import DENIED, FULL, NULL, SPOILED, plays_with_storage
 
-# Any two neighbours are a pair: whoever slaps has the pile.
-DECK = [rank + suit for rank in "23456789T" for suit in "CDHS"]
-HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK * 6,
+# Nine ranks, shuffled: a pair comes within 25 cards. In order they would come to lie 200 without.
+DECK = [rank + suit for rank in "23456789T" for suit in "CDHS"] * 6
+random.Random(1).shuffle(DECK)
+HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK,
           "rules": {"packs": 6, "burn": 0, "card_limit": 2000}}  # fmt: skip
 TEMPO = {**QUICK, "tempo_ms": 250, "pause_ms": 200, "away_s": 0}
 WON = "answer = game.console.table.game.piles_taken"
