@@ -53,9 +53,13 @@ def kill(phone):
 def until_a_pile_is_taken(phone, dice):
     """Slap until then, and go on for a moment; how many were taken a moment ago."""
     before = phone.do(WON)
-    while phone.do(WON) == before:
+    for _ in range(100):
         phone.until(PAIR, 90)
         phone.tap(dice.randrange(4))
+        if phone.do(WON) != before:
+            break
+    else:
+        raise AssertionError("no slap of 100 took a pile")
     while True:  # a slap of before may be judged meanwhile, late on a busy machine
         won = phone.do(WON)
         phone.page.wait_for_timeout(150 + dice.randrange(300))  # what was judged is drawn
