@@ -15,6 +15,7 @@ import zipfile
 from pathlib import Path
 
 from tests.web.browser import Phone, browser, chromium, served
+from tests.web.phone_games import join
 
 _PHONES = """
 from urllib.request import urlopen
@@ -62,9 +63,9 @@ def plays_in_a_browser(release, folder):
     with served(release / "web") as url, browser() as found:
         for address in (url + "/", single.as_uri()):
             phone = Phone(found, address)
-            phone.tap(0)
+            join(phone, 0)
             phone.until("game.console.join")
-            phone.tap(2)
+            join(phone, 2)
             phone.until("game.console.table or game.console.night", 30)
             assert phone.errors == []
             phone.context.close()

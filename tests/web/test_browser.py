@@ -14,7 +14,7 @@ from tests.web.browser import Phone, served
 from tests.web.logs import log_of
 from tests.web.phone_games import PAIR, QUICK, REVERSED, SAVED, dealt, join, played
 
-pytestmark = pytest.mark.alone  # fingers and what stands for a second
+pytestmark = pytest.mark.alone  # taps, and events that are shown for a second
 
 TABLE = "game.console.table.game.table"
 
@@ -234,9 +234,7 @@ def test_a_link_to_a_game_longer_than_64_kb_is_refused_before_it_is_unpacked(fou
 
 
 SHARED = "void (navigator.share = async ({ url }) => { globalThis.shared = url; })"
-
-
-GONE_ON = re.compile(r"event (?!1 )\d+ of")  # it stands for a second only: any but the first
+GONE_ON = re.compile(r"event (?!1 )\d+ of")  # any but the first: each is shown for a second only
 
 
 @pytest.mark.long
