@@ -64,6 +64,7 @@ test-long: .venv/.dev uf2 vm  ## Run the tests that `make test` skips, more than
 # vermin takes bytes.decode for Python 2's str.decode.
 lint: .venv/.dev typings/.made  ## Run ruff, codespell, vermin, and the type checker on firmware/ and src/
 	@$(PY) -m ruff check .
+	@$(PY) -m ruff format --check --quiet .
 	@$(PY) -m codespell_lib
 	@.venv/bin/vermin -q -t=3.10- --violations --exclude str.decode src host_sim tests firmware hw
 	@$(PY) -m basedpyright

@@ -133,11 +133,15 @@ def at_boot(error, make_devices):
         store.set_aside(name)
     w = words()
     starts = times == _SUSPECT
-    print("Slapdeck: safe mode. What /data had is set aside as .bad;",
-          "it starts again" if starts else "firmware.main.run() plays")
+    print(
+        "Slapdeck: safe mode. What /data had is set aside as .bad;",
+        "it starts again" if starts else "firmware.main.run() plays",
+    )
     try:
-        _show(make_devices(), (w.SAFE_MODE[0], code.encode(), w.SAFE_MODE[1],
-                               w.SAFE_MODE[2 if starts else 3]))
+        _show(
+            make_devices(),
+            (w.SAFE_MODE[0], code.encode(), w.SAFE_MODE[1], w.SAFE_MODE[2 if starts else 3]),
+        )
         time.sleep_ms(_SHOWN_MS)
     except Exception as error:
         reported(error)  # the display is what does not work

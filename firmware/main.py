@@ -36,8 +36,9 @@ class Devices:
     def __init__(self):
         gc.collect()
         # 38 KB in one piece.
-        self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image,
-                             native.unpack)
+        self.canvas = Canvas(
+            native.glyph, native.letters, native.extent, native.image, native.unpack
+        )
         self.canvas.corners = board.CORNERS
         self.lights = Lights()
         self.buttons = Stopwatch()

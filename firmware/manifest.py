@@ -30,8 +30,20 @@ def add(base_path, files):
 freeze("$(PORT_DIR)/modules", "rp2.py")  # noqa: F821
 freeze("boards/SLAPDECK", ("_boot.py", "boot.py", "handheld.py", "main.py"))  # noqa: F821
 freeze("../build/stamp", "slapdeck_stamp.py")  # noqa: F821 (build.sh writes it)
-add("../src", [os.path.relpath(os.path.join(folder, file), "../src")
-               for folder, _, files in os.walk("../src/slapdeck")
-               for file in files if file.endswith(".py")])  # fmt: skip
-add("..", [f"firmware/{file}" for file in os.listdir(".")
-           if file.endswith(".py") and file != "manifest.py"])  # fmt: skip
+add(
+    "../src",
+    [
+        os.path.relpath(os.path.join(folder, file), "../src")
+        for folder, _, files in os.walk("../src/slapdeck")
+        for file in files
+        if file.endswith(".py")
+    ],
+)
+add(
+    "..",
+    [
+        f"firmware/{file}"
+        for file in os.listdir(".")
+        if file.endswith(".py") and file != "manifest.py"
+    ],
+)

@@ -150,9 +150,7 @@ def drain(state, words, seat_ids, stamps, last: int, now: int) -> int:
 # Scratch of `glyph`: one word of pixels for each row of the canvas that it can fill, and every
 # byte with its bits the other way round.
 _WORDS = array("I", bytes(4 * 240))
-FLIPPED = bytes(
-    sum(1 << 7 - bit for bit in range(8) if byte >> bit & 1) for byte in range(256)
-)
+FLIPPED = bytes(sum(1 << 7 - bit for bit in range(8) if byte >> bit & 1) for byte in range(256))
 
 
 @micropython.viper

@@ -56,9 +56,12 @@ class Probe:
         self._press = new(4, probe_pio.stimulus, freq=fast, out_base=buttons)
         self._log = new(5, probe_pio.log, freq=fast, in_base=pin(FIRST))
         self._mark = new(
-            6, probe_pio.bus_mark, freq=fast, sideset_base=pin(MARK),
+            6,
+            probe_pio.bus_mark,
+            freq=fast,
+            sideset_base=pin(MARK),
             jmp_pin=pin(board.DISPLAY_SCK),
-        )  # fmt: skip
+        )
         beat = new(7, probe_pio.heartbeat, freq=32000000 // _BEAT_US, set_base=pin(BEAT))
         self._machines = (self._press, self._log, self._mark, beat)
         self._feed = rp2.DMA()
@@ -96,9 +99,12 @@ class Probe:
         self._skip = max(ROOM - self._take.count - 1, 0)  # what was waiting: changes before
         if count:
             self._feed.config(
-                read=self._steps, write=self._press, count=count, ctrl=self._feed_ctrl,
+                read=self._steps,
+                write=self._press,
+                count=count,
+                ctrl=self._feed_ctrl,
                 trigger=True,
-            )  # fmt: skip
+            )
 
     def read(self):
         """End the round."""

@@ -13,9 +13,7 @@ if TYPE_CHECKING:
     from rp2.asm_pio import *
 
 
-@rp2.asm_pio(
-    out_init=(rp2.PIO.IN_LOW,) * 4, out_shiftdir=rp2.PIO.SHIFT_RIGHT, autopull=True
-)
+@rp2.asm_pio(out_init=(rp2.PIO.IN_LOW,) * 4, out_shiftdir=rp2.PIO.SHIFT_RIGHT, autopull=True)
 def stimulus():
     """Pulls those of four pins low that a word's low four bits name, for the rest + 3 clocks."""
     out(pindirs, 4)

@@ -30,8 +30,11 @@ from slapdeck.ui import palette
 from slapdeck.ui.canvas import HEIGHT, WIDTH, Canvas
 from slapdeck.ui.send import STRIP_PIXELS
 
-_SIDES = (b"LOW LEFT", b"TOP LEFT", b"TOP RIGHT", b"LOW RIGHT") if board.CORNERS else (
-    b"BOTTOM", b"LEFT", b"TOP", b"RIGHT")  # fmt: skip
+_SIDES = (
+    (b"LOW LEFT", b"TOP LEFT", b"TOP RIGHT", b"LOW RIGHT")
+    if board.CORNERS
+    else (b"BOTTOM", b"LEFT", b"TOP", b"RIGHT")
+)
 _SSI_BAUDR = const(0x18000014)  # RP2040 data sheet 4.10.13
 _QUIET_US = 30000  # so long without an edge, then a press or a release is over (R16)
 _ROW = 32  # pixels from one button's line to the next
@@ -94,8 +97,9 @@ class SelfTest:
         self.lights = Lights()
         self.sound = outputs()
         self.battery = None if board.BATTERY is None else machine.ADC(board.BATTERY)
-        self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image,
-                             native.unpack)
+        self.canvas = Canvas(
+            native.glyph, native.letters, native.extent, native.image, native.unpack
+        )
         self.store = Store()
         self.config = self.store.test_config()
         self.hz = self.config.get("display_hz")
@@ -209,10 +213,20 @@ class SelfTest:
         canvas.clear(palette.INK)
         canvas.text(8, 12, b"SELF TEST: PRESS BUTTONS", 2, 0, palette.WHITE)
         words = b"%d.%d MHZ. %s+%s: SLOWER" % (
-            self.hz // 1000000, self.hz // 100000 % 10, _SIDES[1], _SIDES[3])
+            self.hz // 1000000,
+            self.hz // 100000 % 10,
+            _SIDES[1],
+            _SIDES[3],
+        )
         canvas.text(8, 179, words, 1, 0, palette.WHITE)
-        canvas.text(8, 190, b"%s+%s: UNTIL THIS IS RED ON BLACK" % (_SIDES[0], _SIDES[2]), 1, 0,
-                    palette.RED)
+        canvas.text(
+            8,
+            190,
+            b"%s+%s: UNTIL THIS IS RED ON BLACK" % (_SIDES[0], _SIDES[2]),
+            1,
+            0,
+            palette.RED,
+        )
         canvas.text(8, 228, self.proof, 1, 0, palette.WHITE)
         self.send(0, HEIGHT)
         print("display: %s" % str(words, "utf8"))
@@ -236,7 +250,8 @@ class SelfTest:
         config["display_inverted"] = inverted
         if inverted == board.DISPLAY_INVERTED:
             config["display_blue_first"] = not config.get(
-                "display_blue_first", board.DISPLAY_BLUE_FIRST)
+                "display_blue_first", board.DISPLAY_BLUE_FIRST
+            )
         panel = self.panel
         panel.commands, *panel.ways = looks(config)
         panel.madctl = panel.ways[0]
@@ -292,10 +307,13 @@ class SelfTest:
             if down:
                 self.presses[i] += 1
             state = b"DOWN" if down else b"UP"
-            print("button %d, %s: %s, press %d, %d edges in %d us" % (
-                i, str(_SIDES[i], "utf8"), str(state, "utf8"), self.presses[i], count, us))
-            self.line(i, b"%s %s %d" % (_SIDES[i], state, self.presses[i]),
-                      b"%d IN %d US" % (count, us))
+            print(
+                "button %d, %s: %s, press %d, %d edges in %d us"
+                % (i, str(_SIDES[i], "utf8"), str(state, "utf8"), self.presses[i], count, us)
+            )
+            self.line(
+                i, b"%s %s %d" % (_SIDES[i], state, self.presses[i]), b"%d IN %d US" % (count, us)
+            )
 
 
 def run(ms=None):

@@ -116,9 +116,7 @@ def registers(strip_buf, step, word, bands, colours, tail, keep):
 
 def _to_spi(channel, **more):
     """The control word of a transfer byte by byte; its end may interrupt (st7789.py)."""
-    return channel.pack_ctrl(
-        size=0, inc_write=False, treq_sel=_SPI_TX, irq_quiet=False, **more
-    )
+    return channel.pack_ctrl(size=0, inc_write=False, treq_sel=_SPI_TX, irq_quiet=False, **more)
 
 
 class Wire:
@@ -211,9 +209,7 @@ def backlight(duty_u16):
     on."""
     if board.BACKLIGHT is None:
         return _AlwaysOn()
-    return machine.PWM(
-        machine.Pin(board.BACKLIGHT), freq=board.BACKLIGHT_HZ, duty_u16=duty_u16
-    )
+    return machine.PWM(machine.Pin(board.BACKLIGHT), freq=board.BACKLIGHT_HZ, duty_u16=duty_u16)
 
 
 class _AlwaysOn:

@@ -105,8 +105,26 @@ class Stopwatch:
             controls[i] = addressof(controls) + 20
         for i, pin in enumerate(sorted(pins)):
             controls[i] = _IO_BANK0 + 8 * pin + 4
-        self.wake = array("I", (1, 0, _SIO, 0, addressof(lit), _PIO0_INTE_CLEAR, _TIMER, 0, 0, 0,
-                                0, addressof(controls), 0, 0, addressof(self.state)))  # fmt: skip
+        self.wake = array(
+            "I",
+            (
+                1,
+                0,
+                _SIO,
+                0,
+                addressof(lit),
+                _PIO0_INTE_CLEAR,
+                _TIMER,
+                0,
+                0,
+                0,
+                0,
+                addressof(controls),
+                0,
+                0,
+                addressof(self.state),
+            ),
+        )
         # The interrupt's own name for it: no other object has one like it, so that its place
         # is always remembered (boards/SLAPDECK/mpconfigboard.h), without a search in flash.
         self._edge_words = self.wake
@@ -287,6 +305,7 @@ class Stopwatch:
                 mask[0] = 0x100
                 wake[7] = 1
                 noise.mask_input(self.wake, int(noise.noisiest_button(self.wake)) | wake[12])
+
 
 def nobody(buttons):
     """No-op callback."""

@@ -87,7 +87,11 @@ class Store:
             for ending, least, most in _RANGES:
                 if str(name).endswith(ending) and not _is_within(config[name], least, most):
                     self.message = "%s/rig: %s must be %d to %d" % (
-                        self._folder, name, least, most)
+                        self._folder,
+                        name,
+                        least,
+                        most,
+                    )
                     return {}
         return config
 

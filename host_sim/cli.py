@@ -29,10 +29,13 @@ def _game(text):
 
 def _number(least, most=None):
     """A reader of whole numbers from `least` to `most`, or without an upper end."""
+
     def read(text):
         if not text.isdecimal() or int(text) < least or most is not None and int(text) > most:
-            raise argparse.ArgumentTypeError("%r is no whole number from %d %s" % (
-                text, least, "upwards" if most is None else "to %d" % most))
+            raise argparse.ArgumentTypeError(
+                "%r is no whole number from %d %s"
+                % (text, least, "upwards" if most is None else "to %d" % most)
+            )
         return int(text)
 
     return read
@@ -75,9 +78,12 @@ def _keys(text):
 
 def _add_scale(command):
     command.add_argument(
-        "--scale", type=int, choices=(1, 2, 3, 4), metavar="N",
+        "--scale",
+        type=int,
+        choices=(1, 2, 3, 4),
+        metavar="N",
         help="size of the window, 1 to 4",
-    )  # fmt: skip
+    )
 
 
 def _add_game(command, note):
@@ -98,9 +104,13 @@ def _chosen(options):
     if party and options.rules:
         raise ValueError("%s has rules of its own: no --rules" % options.game)
     if party:
-        return {"game": party[parties.GAME], "rules": party[parties.RULES],
-                "rules_name": party[parties.NAME], "minutes": party[parties.MINUTES],
-                "night": 0}  # fmt: skip
+        return {
+            "game": party[parties.GAME],
+            "rules": party[parties.RULES],
+            "rules_name": party[parties.NAME],
+            "minutes": party[parties.MINUTES],
+            "night": 0,
+        }
     if options.game == NIGHT:
         if options.rules:
             raise ValueError("a party night has rules of its own: no --rules")
@@ -125,14 +135,16 @@ def _check_game(game):
     if game in WITHOUT_CARDS:
         raise ValueError("%s has no cards: only `play --game %s`, without --rules" % (game, game))
     if game not in PRESETS:
-        known = sorted([*PRESETS, *WITHOUT_CARDS, NIGHT,
-                        *(row[parties.NAME] for row in parties.ROWS)])  # fmt: skip
+        known = sorted(
+            [*PRESETS, *WITHOUT_CARDS, NIGHT, *(row[parties.NAME] for row in parties.ROWS)]
+        )
         raise ValueError("no game %r: %s" % (game, ", ".join(known)))
 
 
 def _add_version(command):
     command.add_argument(
-        "--version", action="version", version="Slapdeck %s" % version(), help="show the version")
+        "--version", action="version", version="Slapdeck %s" % version(), help="show the version"
+    )
 
 
 def _of_makers(text):
@@ -156,23 +168,29 @@ def parser(prog="python -m host_sim"):
     where.add_argument("--window", action="store_true", help="only in a window (pygame-ce)")
     where.add_argument("--terminal", action="store_true", help="in this terminal")
     where.add_argument(
-        "--scripted", action="store_true", help="a script plays; log, pictures: build/play")
+        "--scripted", action="store_true", help="a script plays; log, pictures: build/play"
+    )
     play.add_argument(
-        "--phones", nargs="?", const="", metavar="ADDRESS", help="phones are the buttons")
+        "--phones", nargs="?", const="", metavar="ADDRESS", help="phones are the buttons"
+    )
     play.add_argument("--fullscreen", action="store_true", help="fill the screen; F switches back")
     _add_scale(play)
     play.add_argument("--mute", action="store_true", help="start without sound; M switches it on")
     play.add_argument(
-        "--keys", type=_keys, metavar="KEYS", help="of red, blue, green, yellow: space,q,t,m")
+        "--keys", type=_keys, metavar="KEYS", help="of red, blue, green, yellow: space,q,t,m"
+    )
     play.add_argument("--lang", type=_language, metavar="LANGUAGE", help="en or de")
     _add_game(play, "money, war, duel, lightning ...; a wrong name lists all")
     play.add_argument("--minutes", type=_minutes, metavar="N", help="3, 5 or 10; or end")
     play.add_argument(
-        "--players", type=_players, metavar="N", help="2 to 4, CPU players among them")
+        "--players", type=_players, metavar="N", help="2 to 4, CPU players among them"
+    )
     play.add_argument(
-        "--cpu", metavar="NAMES", help="by button: none,sleepy,sharp,pro (none: a person)")
+        "--cpu", metavar="NAMES", help="by button: none,sleepy,sharp,pro (none: a person)"
+    )
     play.add_argument(
-        "--tempo", type=_number(50, _SLOWEST_MS), metavar="MS", help="from one card to the next")
+        "--tempo", type=_number(50, _SLOWEST_MS), metavar="MS", help="from one card to the next"
+    )
     play.add_argument("--seed", type=_number(0), metavar="N", help="same number, same deck")
     play.add_argument("--deal", metavar="FILE", help="seats, rules and deck of this table log")
     play.add_argument("-h", "--help", action="help", help="show this")
@@ -186,24 +204,31 @@ def parser(prog="python -m host_sim"):
     )
     _add_scale(chip)
     chip.add_argument(
-        "--flash", metavar="FILE",
+        "--flash",
+        metavar="FILE",
         help="Where settings and high scores are stored; build/chip/flash.bin by default.",
-    )  # fmt: skip
+    )
     chip.add_argument("--fresh", action="store_true", help="Start with an empty flash.")
-    chip.add_argument("--board", default="slapdeck", metavar="NAME",
-                      help="Which board of firmware/board.py it is; slapdeck by default.")
     chip.add_argument(
-        "--kind", action="store_true",
+        "--board",
+        default="slapdeck",
+        metavar="NAME",
+        help="Which board of firmware/board.py it is; slapdeck by default.",
+    )
+    chip.add_argument(
+        "--kind",
+        action="store_true",
         help="Leave out what a board costs beyond instructions, such as its flash cache.",
-    )  # fmt: skip
+    )
 
     for name, does in (
         ("replay", "Print the outcome lines of a table log."),
         ("auto", "Print a table log's outcome lines and play on to the end of the game."),
     ):
         command = commands.add_parser(name, help=does, description=does)
-        command.add_argument("file", metavar="FILE",
-                             help="The table log, JSON lines, or a .slap record.")
+        command.add_argument(
+            "file", metavar="FILE", help="The table log, JSON lines, or a .slap record."
+        )
 
     view = commands.add_parser(
         "view",
@@ -222,9 +247,12 @@ def parser(prog="python -m host_sim"):
         "--to", dest="last", type=_number(0), metavar="M", help="The film's last event, the last."
     )
     view.add_argument(
-        "--scale", type=int, choices=(1, 2, 3, 4), metavar="N",
+        "--scale",
+        type=int,
+        choices=(1, 2, 3, 4),
+        metavar="N",
         help="Pixels a pixel of the panel: 1 to 4, 2 in the window and 1 in files.",
-    )  # fmt: skip
+    )
 
     prove = commands.add_parser(
         "prove",
@@ -241,15 +269,18 @@ def parser(prog="python -m host_sim"):
         "print a table. The same seed gives the same counts, whatever the number of workers.",
     )
     simulate.add_argument(
-        "--game", required=True, type=_game, metavar="NAME", help="As logs name it.")
+        "--game", required=True, type=_game, metavar="NAME", help="As logs name it."
+    )
     simulate.add_argument(
         "--seats", type=_number(1), metavar="N", help="Seats dealt to, by default all."
     )
     simulate.add_argument(
-        "--cpu", default="normal", metavar="NAMES",
+        "--cpu",
+        default="normal",
+        metavar="NAMES",
         help="Temperaments by seat, such as sleepy,normal,sharp,pro, or one for all; none: that "
         "seat never slaps.",
-    )  # fmt: skip
+    )
     simulate.add_argument(
         "--games", type=_number(1), default=1000, metavar="K", help="How many, 1000 by default."
     )
@@ -269,15 +300,19 @@ def parser(prog="python -m host_sim"):
         "often a person of a given reaction wins alone, while the level follows.",
     )
     balance.add_argument(
-        "--games", type=_number(50), default=200, metavar="K",
+        "--games",
+        type=_number(50),
+        default=200,
+        metavar="K",
         help="Games of each length, 200 by default; twice as many of each person.",
-    )  # fmt: skip
+    )
     balance.add_argument("--plots", action="store_true", help="Draw docs/usability anew.")
 
     words = commands.add_parser(
-        "words", **_of_makers("List the words that a language lacks."),
+        "words",
+        **_of_makers("List the words that a language lacks."),
         description="List the words that a language lacks, with the English that stands for them.",
-    )  # fmt: skip
+    )
     words.add_argument("language", nargs="*", metavar="LANGUAGE", help="All without one.")
 
     shot = commands.add_parser(
@@ -338,7 +373,10 @@ def _play_chip(options):
     from host_sim.chip import play
 
     return play.main(
-        options.flash or play.FLASH, options.fresh, options.kind, options.scale or window.SCALE,
+        options.flash or play.FLASH,
+        options.fresh,
+        options.kind,
+        options.scale or window.SCALE,
         options.board,
     )
 
@@ -351,8 +389,7 @@ def _shot(options):
         return 0
     if not options.screen or not options.out:
         raise ValueError("shot needs --screen NAME and --out FILE.png, or --list")
-    return shot.main(options.screen, options.out, options.scale, _chosen(options),
-                     options.lang)
+    return shot.main(options.screen, options.out, options.scale, _chosen(options), options.lang)
 
 
 def _balance(options):

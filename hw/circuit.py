@@ -12,8 +12,12 @@ REVISION, DATE = "2.1", "2026-11-25"
 SOURCE = "hw/ of the Slapdeck project"  # on the board's back; a web address when there is one
 
 # The Pico's pins beside those of pinout.csv (Raspberry Pi Pico datasheet, "Pinout")
-SUPPLY = {40: "VBUS", 39: "VSYS", 36: "+3V3",
-          **dict.fromkeys((3, 8, 13, 18, 23, 28, 33, 38), "GND")}
+SUPPLY = {
+    40: "VBUS",
+    39: "VSYS",
+    36: "+3V3",
+    **dict.fromkeys((3, 8, 13, 18, 23, 28, 33, 38), "GND"),
+}
 RESET = {30: "RUN"}
 SEATS = ("bottom", "left", "top", "right")
 
@@ -50,20 +54,40 @@ def pico():
     nets = {**SUPPLY, **RESET}
     for signal, pin in pinout().items():
         nets[pin] = signal
-    return Part("A1", "slapdeck:RaspberryPi_Pico", "Module:RaspberryPi_Pico_Common_THT",
-                "Raspberry Pi Pico H", nets, "microcontroller board with its pins soldered in, "
-                "RP2040, 2 MB flash", "pico")
+    return Part(
+        "A1",
+        "slapdeck:RaspberryPi_Pico",
+        "Module:RaspberryPi_Pico_Common_THT",
+        "Raspberry Pi Pico H",
+        nets,
+        "microcontroller board with its pins soldered in, RP2040, 2 MB flash",
+        "pico",
+    )
 
 
 def resistor(number, value, a, b, text, upright=False):
-    return Part(f"R{number}", "Device:R", R_UPRIGHT if upright else R_AXIAL, value,
-                {1: a, 2: b}, f"metal film, 0.25 W, 1 %; {text}", value)
+    return Part(
+        f"R{number}",
+        "Device:R",
+        R_UPRIGHT if upright else R_AXIAL,
+        value,
+        {1: a, 2: b},
+        f"metal film, 0.25 W, 1 %; {text}",
+        value,
+    )
 
 
 def ceramic(number, value, a, b, text):
     body = "D3.8mm_W2.6mm" if value == "1n" else "D5.0mm_W2.5mm"
-    return Part(f"C{number}", "Device:C", f"Capacitor_THT:C_Disc_{body}_P2.50mm", value,
-                {1: a, 2: b}, text, value)
+    return Part(
+        f"C{number}",
+        "Device:C",
+        f"Capacitor_THT:C_Disc_{body}_P2.50mm",
+        value,
+        {1: a, 2: b},
+        text,
+        value,
+    )
 
 
 def buttons():
@@ -74,19 +98,35 @@ def buttons():
     the driver.
     """
     for i, seat in enumerate(SEATS):
-        yield Part(f"J{2 + i}", "Connector_Generic:Conn_01x04",
-                   "Connector_JST:JST_XH_B4B-XH-A_1x04_P2.50mm_Vertical", f"{seat} button",
-                   {1: f"CONTACT_{i}", 2: "GND", 3: f"LED_{i}_A", 4: f"LED_{i}_K"},
-                   "header 1x04, 2.5 mm, upright, keyed", "xh4")
-        yield resistor(1 + i, "33", "+3V3", f"LED_{i}_A",
-                       "LED of a button with a resistor of its own; 150 for a bare one", True)
+        yield Part(
+            f"J{2 + i}",
+            "Connector_Generic:Conn_01x04",
+            "Connector_JST:JST_XH_B4B-XH-A_1x04_P2.50mm_Vertical",
+            f"{seat} button",
+            {1: f"CONTACT_{i}", 2: "GND", 3: f"LED_{i}_A", 4: f"LED_{i}_K"},
+            "header 1x04, 2.5 mm, upright, keyed",
+            "xh4",
+        )
+        yield resistor(
+            1 + i,
+            "33",
+            "+3V3",
+            f"LED_{i}_A",
+            "LED of a button with a resistor of its own; 150 for a bare one",
+            True,
+        )
         yield resistor(10 + i, "220", f"BUTTON_{i}", f"CONTACT_{i}", "contact of a button", True)
         yield resistor(20 + i, "2k2", "+3V3", f"BUTTON_{i}", "pull-up of a button", True)
         yield ceramic(10 + i, "1n", f"BUTTON_{i}", "GND", "C0G, 5 %, 2.5 mm pitch")
-        yield Part(f"D{10 + i}", "Device:D_Zener",
-                   "Diode_THT:D_DO-15_P3.81mm_Vertical_KathodeUp", "P6KE6.8A",
-                   {1: f"CONTACT_{i}", 2: "GND"},
-                   "suppressor 5.8 V, DO-15: takes the spark from a finger", "tvs")
+        yield Part(
+            f"D{10 + i}",
+            "Device:D_Zener",
+            "Diode_THT:D_DO-15_P3.81mm_Vertical_KathodeUp",
+            "P6KE6.8A",
+            {1: f"CONTACT_{i}", 2: "GND"},
+            "suppressor 5.8 V, DO-15: takes the spark from a finger",
+            "tvs",
+        )
 
 
 def driver():
@@ -94,24 +134,49 @@ def driver():
     nets = {1 + i: f"LED_{3 - i}" for i in range(4)}
     nets |= {16 - i: f"LED_{3 - i}_K" for i in range(4)}
     nets |= {5: "BACKLIGHT", 12: "BL_SINK", 6: "GND", 7: "GND", 8: "GND"}
-    yield Part("U1", "Transistor_Array:ULN2003", "Package_DIP:DIP-16_W7.62mm", "TBD62003APG", nets,
-               "seven FETs to ground, DIP-16; no other maker has it in this case",
-               "driver")
+    yield Part(
+        "U1",
+        "Transistor_Array:ULN2003",
+        "Package_DIP:DIP-16_W7.62mm",
+        "TBD62003APG",
+        nets,
+        "seven FETs to ground, DIP-16; no other maker has it in this case",
+        "driver",
+    )
 
 
 def display():
-    yield Part("J1", "Connector_Generic:Conn_01x09",
-               "Connector_JST:JST_XH_B9B-XH-A_1x09_P2.50mm_Vertical", "display",
-               dict(enumerate(DISPLAY, 1)), "header 1x09, 2.5 mm, upright, keyed", "xh9")
+    yield Part(
+        "J1",
+        "Connector_Generic:Conn_01x09",
+        "Connector_JST:JST_XH_B9B-XH-A_1x09_P2.50mm_Vertical",
+        "display",
+        dict(enumerate(DISPLAY, 1)),
+        "header 1x09, 2.5 mm, upright, keyed",
+        "xh9",
+    )
     yield resistor(8, "47", "DISPLAY_SCK", "SCK", "ends the clock's line")
     yield resistor(9, "47", "DISPLAY_MOSI", "MOSI", "ends the data's line")
     yield ceramic(1, "100n", "+3V3", "GND", "X7R, 2.5 mm pitch")
-    yield Part("C2", "Device:C_Polarized", "Capacitor_THT:CP_Radial_D5.0mm_P2.00mm", "10u",
-               {1: "+3V3", 2: "GND"}, "electrolytic, 50 V, 5 mm across", "10u")
+    yield Part(
+        "C2",
+        "Device:C_Polarized",
+        "Capacitor_THT:CP_Radial_D5.0mm_P2.00mm",
+        "10u",
+        {1: "+3V3", 2: "GND"},
+        "electrolytic, 50 V, 5 mm across",
+        "10u",
+    )
     # The backlight: 3.3 V at the plug for a logic input or for bare LEDs, off with 1 kohm.
-    yield Part("Q1", "Transistor_BJT:Q_PNP_CBE", "Package_TO_SOT_THT:TO-92_Inline_Wide",
-               "BC327-40", {1: "BL_OUT", 2: "BL_BASE", 3: "+3V3"},
-               "PNP, TO-92: switches the backlight", "pnp")
+    yield Part(
+        "Q1",
+        "Transistor_BJT:Q_PNP_CBE",
+        "Package_TO_SOT_THT:TO-92_Inline_Wide",
+        "BC327-40",
+        {1: "BL_OUT", 2: "BL_BASE", 3: "+3V3"},
+        "PNP, TO-92: switches the backlight",
+        "pnp",
+    )
     yield resistor(30, "1k", "BL_BASE", "BL_SINK", "base of the backlight's transistor", True)
     yield resistor(31, "10k", "+3V3", "BL_BASE", "keeps the backlight off", True)
     yield resistor(32, "10", "BL_OUT", "BL", "for backlights without a resistor", True)
@@ -123,13 +188,24 @@ def sound():
     for k, (pin, leg) in enumerate((("PIEZO", "PIEZO_1"), ("PIEZO_B", "PIEZO_2"))):
         yield resistor(7 - k, "1k", pin, leg, "between pin and piezo", True)
         for j, (anode, cathode) in enumerate(((pin, "+3V3"), ("GND", pin))):
-            yield Part(f"D{3 + 2 * k + j}", "Device:D_Schottky",
-                       "Diode_THT:D_DO-35_SOD27_P3.81mm_Vertical_KathodeUp", "BAT85",
-                       {1: cathode, 2: anode}, "Schottky diode, DO-35: clamps the piezo's volts",
-                       "clamp")
-    yield Part("BZ1", "Device:Buzzer", "Buzzer_Beeper:Buzzer_TDK_PS1240P02BT_D12.2mm_H6.5mm",
-               "piezo", {1: "PIEZO_1", 2: "PIEZO_2"},
-               "piezo sounder without driver, 12.2 mm, 5 mm pitch", "piezo")
+            yield Part(
+                f"D{3 + 2 * k + j}",
+                "Device:D_Schottky",
+                "Diode_THT:D_DO-35_SOD27_P3.81mm_Vertical_KathodeUp",
+                "BAT85",
+                {1: cathode, 2: anode},
+                "Schottky diode, DO-35: clamps the piezo's volts",
+                "clamp",
+            )
+    yield Part(
+        "BZ1",
+        "Device:Buzzer",
+        "Buzzer_Beeper:Buzzer_TDK_PS1240P02BT_D12.2mm_H6.5mm",
+        "piezo",
+        {1: "PIEZO_1", 2: "PIEZO_2"},
+        "piezo sounder without driver, 12.2 mm, 5 mm pitch",
+        "piezo",
+    )
 
 
 def power():
@@ -142,31 +218,73 @@ def power():
     and the load hangs on USB, not on the cell, while that is charged. The order of its pads lets
     two links (1-2, 3-4) stand in for the charge board with AA cells.
     """
-    yield Part("J6", "Connector_Generic:Conn_01x02",
-               "Connector_JST:JST_PH_B2B-PH-K_1x02_P2.00mm_Vertical", "cell",
-               {1: "CELL_IN", 2: "CELL-"}, "header 1x02, 2 mm, upright, keyed", "ph2")
+    yield Part(
+        "J6",
+        "Connector_Generic:Conn_01x02",
+        "Connector_JST:JST_PH_B2B-PH-K_1x02_P2.00mm_Vertical",
+        "cell",
+        {1: "CELL_IN", 2: "CELL-"},
+        "header 1x02, 2 mm, upright, keyed",
+        "ph2",
+    )
     # KiCad has no MF-R090. The MF-RG300 has the same pitch, and its holes of 1 mm take any lead.
-    yield Part("F1", "Device:Polyfuse", "Fuse:Fuse_Bourns_MF-RG300", "0.9 A",
-               {1: "CELL_IN", 2: "CELL+"}, "resettable fuse, holds 0.9 A, 0.14 to 0.47 ohm, "
-               "5.1 mm pitch", "fuse")
-    yield Part("D2", "Device:D_Schottky", "Diode_THT:D_DO-201AD_P5.08mm_Vertical_KathodeUp",
-               "1N5822", {1: "CELL+", 2: "CELL-"},
-               "Schottky diode 3 A, DO-201AD: for a cell the wrong way round", "crowbar")
-    yield Part("J7", "slapdeck:Charge_board",
-               "Connector_JST:JST_PH_B5B-PH-K_1x05_P2.00mm_Vertical", "charge board",
-               {1: "CELL-", 2: "GND", 3: "SUPPLY", 4: "CELL+", 5: "VBUS"},
-               "header 1x05, 2 mm, upright, keyed: no button's plug goes in", "ph5")
-    yield Part("SW1", "Switch:SW_Slide_DPDT", "Button_Switch_THT:SW_CK_JS202011AQN_DPDT_Angled",
-               "on / off", {2: "SUPPLY", 5: "SUPPLY", 1: "BATTERY", 6: "BATTERY"},
-               "slide switch DPDT, 0.3 A, lever to the side, both halves side by side", "switch")
-    yield Part("D1", "Device:D_Schottky", "Diode_THT:D_DO-41_SOD81_P10.16mm_Horizontal", "1N5819",
-               {1: "VSYS", 2: "BATTERY"}, "Schottky diode 1 A, DO-41: no current from USB into "
-               "the cell", "1n5819")
+    yield Part(
+        "F1",
+        "Device:Polyfuse",
+        "Fuse:Fuse_Bourns_MF-RG300",
+        "0.9 A",
+        {1: "CELL_IN", 2: "CELL+"},
+        "resettable fuse, holds 0.9 A, 0.14 to 0.47 ohm, 5.1 mm pitch",
+        "fuse",
+    )
+    yield Part(
+        "D2",
+        "Device:D_Schottky",
+        "Diode_THT:D_DO-201AD_P5.08mm_Vertical_KathodeUp",
+        "1N5822",
+        {1: "CELL+", 2: "CELL-"},
+        "Schottky diode 3 A, DO-201AD: for a cell the wrong way round",
+        "crowbar",
+    )
+    yield Part(
+        "J7",
+        "slapdeck:Charge_board",
+        "Connector_JST:JST_PH_B5B-PH-K_1x05_P2.00mm_Vertical",
+        "charge board",
+        {1: "CELL-", 2: "GND", 3: "SUPPLY", 4: "CELL+", 5: "VBUS"},
+        "header 1x05, 2 mm, upright, keyed: no button's plug goes in",
+        "ph5",
+    )
+    yield Part(
+        "SW1",
+        "Switch:SW_Slide_DPDT",
+        "Button_Switch_THT:SW_CK_JS202011AQN_DPDT_Angled",
+        "on / off",
+        {2: "SUPPLY", 5: "SUPPLY", 1: "BATTERY", 6: "BATTERY"},
+        "slide switch DPDT, 0.3 A, lever to the side, both halves side by side",
+        "switch",
+    )
+    yield Part(
+        "D1",
+        "Device:D_Schottky",
+        "Diode_THT:D_DO-41_SOD81_P10.16mm_Horizontal",
+        "1N5819",
+        {1: "VSYS", 2: "BATTERY"},
+        "Schottky diode 1 A, DO-41: no current from USB into the cell",
+        "1n5819",
+    )
     yield resistor(40, "100k", "BATTERY", "BATTERY_SENSE", "upper half of the battery sense")
     yield resistor(41, "100k", "BATTERY_SENSE", "GND", "lower half of the battery sense")
     yield ceramic(3, "100n", "BATTERY_SENSE", "GND", "X7R, 2.5 mm pitch")
-    yield Part("SW2", "Switch:SW_Push", "Button_Switch_THT:SW_Tactile_SPST_Angled_PTS645Vx31-2LFS",
-               "reset", {1: "RUN", 2: "GND"}, "tactile switch, stem to the side", "reset")
+    yield Part(
+        "SW2",
+        "Switch:SW_Push",
+        "Button_Switch_THT:SW_Tactile_SPST_Angled_PTS645Vx31-2LFS",
+        "reset",
+        {1: "RUN", 2: "GND"},
+        "tactile switch, stem to the side",
+        "reset",
+    )
 
 
 TEST_PADS = ("GND", "+3V3", "VSYS", "RUN", "MARK_1", "MARK_2", "BATTERY")
@@ -175,11 +293,23 @@ TEST_PADS = ("GND", "+3V3", "VSYS", "RUN", "MARK_1", "MARK_2", "BATTERY")
 def pads_and_holes():
     """No parts: pads for a probe, holes for screws."""
     for i, net in enumerate(TEST_PADS, 1):
-        yield Part(f"TP{i}", "Connector:TestPoint", "TestPoint:TestPoint_THTPad_D2.0mm_Drill1.0mm",
-                   net.replace("_", " "), {1: net}, "pad for a probe, no part")
+        yield Part(
+            f"TP{i}",
+            "Connector:TestPoint",
+            "TestPoint:TestPoint_THTPad_D2.0mm_Drill1.0mm",
+            net.replace("_", " "),
+            {1: net},
+            "pad for a probe, no part",
+        )
     for i in range(1, 5):
-        yield Part(f"H{i}", "Mechanical:MountingHole", "MountingHole:MountingHole_3.2mm_M3",
-                   "M3", {}, "hole, no part")
+        yield Part(
+            f"H{i}",
+            "Mechanical:MountingHole",
+            "MountingHole:MountingHole_3.2mm_M3",
+            "M3",
+            {},
+            "hole, no part",
+        )
 
 
 def parts():

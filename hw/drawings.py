@@ -10,12 +10,29 @@ from hw.tools.svg import COLOURS, Svg, arcade, resistor
 SEATS = circuit.SEATS
 NAMES = ("RED", "BLUE", "GREEN", "YELLOW")
 # The pins of the display module as most are printed: name, signal
-DISPLAY = (("VCC", "3V3"), ("GND", "GND"), ("DIN", "DISPLAY_MOSI"), ("CLK", "DISPLAY_SCK"),
-           ("CS", "DISPLAY_CS"), ("DC", "DISPLAY_DC"), ("RST", "DISPLAY_RST"), ("BL", "BACKLIGHT"))
-TINTS = {"3V3": "#e0442f", "GND": "#444444", "DISPLAY_MOSI": "#8a4fc2", "DISPLAY_SCK": "#2aa0b8",
-         "DISPLAY_CS": "#d07a1f", "DISPLAY_DC": "#4f8f2f", "DISPLAY_RST": "#b8427a",
-         "BACKLIGHT": "#8c7a3a", "PIEZO": "#7a5230", "PIEZO_B": "#b08968",
-         "BATTERY_SENSE": "#4f8f2f"}
+DISPLAY = (
+    ("VCC", "3V3"),
+    ("GND", "GND"),
+    ("DIN", "DISPLAY_MOSI"),
+    ("CLK", "DISPLAY_SCK"),
+    ("CS", "DISPLAY_CS"),
+    ("DC", "DISPLAY_DC"),
+    ("RST", "DISPLAY_RST"),
+    ("BL", "BACKLIGHT"),
+)
+TINTS = {
+    "3V3": "#e0442f",
+    "GND": "#444444",
+    "DISPLAY_MOSI": "#8a4fc2",
+    "DISPLAY_SCK": "#2aa0b8",
+    "DISPLAY_CS": "#d07a1f",
+    "DISPLAY_DC": "#4f8f2f",
+    "DISPLAY_RST": "#b8427a",
+    "BACKLIGHT": "#8c7a3a",
+    "PIEZO": "#7a5230",
+    "PIEZO_B": "#b08968",
+    "BATTERY_SENSE": "#4f8f2f",
+}
 GROUND_PIN, SUPPLY_PIN = 38, 36
 
 
@@ -84,29 +101,59 @@ def breadboard():
         svg.text(px, 92, name, 10, fill="#dfe6f5")
         svg.disc(px, 104, 4, "#e0c15a")
         if signal == "3V3":
-            svg.wire("3V3", SUPPLY_PIN, [(px, 104), (px, 124), (column(10), 124),
-                                         (column(10), ROWS["+top"])], TINTS[signal])
+            svg.wire(
+                "3V3",
+                SUPPLY_PIN,
+                [(px, 104), (px, 124), (column(10), 124), (column(10), ROWS["+top"])],
+                TINTS[signal],
+            )
         elif signal == "GND":
-            svg.wire("GND", GROUND_PIN, [(px, 104), (px, 136), (column(11), 136),
-                                         (column(11), ROWS["-top"])], TINTS[signal])
+            svg.wire(
+                "GND",
+                GROUND_PIN,
+                [(px, 104), (px, 136), (column(11), 136), (column(11), ROWS["-top"])],
+                TINTS[signal],
+            )
         else:
             hx, hy, _ = hole_of(pins[signal])
             lane = 118 + 8 * (7 - k)
             if px < hx:
                 lane = 118 + 8 * k
-            svg.wire(signal, pins[signal], [(px, 104), (px, lane), (hx, lane), (hx, hy)],
-                     TINTS[signal])
+            svg.wire(
+                signal, pins[signal], [(px, 104), (px, lane), (hx, lane), (hx, hy)], TINTS[signal]
+            )
     # piezo, plugged in at the right between its two signals, 1 kohm across the gap in each
     hx, hy, _ = hole_of(pins["PIEZO"])
     a, b = column(24), column(26)
-    svg.wire("PIEZO", pins["PIEZO"], [(hx, hy), (hx, ROWS["i"] - 12), (column(21), ROWS["i"] - 12),
-                                      (column(21), ROWS["i"]), (a, ROWS["i"])], TINTS["PIEZO"])
+    svg.wire(
+        "PIEZO",
+        pins["PIEZO"],
+        [
+            (hx, hy),
+            (hx, ROWS["i"] - 12),
+            (column(21), ROWS["i"] - 12),
+            (column(21), ROWS["i"]),
+            (a, ROWS["i"]),
+        ],
+        TINTS["PIEZO"],
+    )
     resistor(svg, column(22.5), ROWS["i"], "1k")
     hx, hy, _ = hole_of(pins["PIEZO_B"])
     edge = column(COLUMNS) + 58
-    svg.wire("PIEZO_B", pins["PIEZO_B"], [(hx, hy), (hx, 556), (edge, 556), (edge, ROWS["j"] - 14),
-                                          (column(29), ROWS["j"] - 14), (column(29), ROWS["j"]),
-                                          (b, ROWS["j"])], TINTS["PIEZO_B"])
+    svg.wire(
+        "PIEZO_B",
+        pins["PIEZO_B"],
+        [
+            (hx, hy),
+            (hx, 556),
+            (edge, 556),
+            (edge, ROWS["j"] - 14),
+            (column(29), ROWS["j"] - 14),
+            (column(29), ROWS["j"]),
+            (b, ROWS["j"]),
+        ],
+        TINTS["PIEZO_B"],
+    )
     resistor(svg, column(27.5), ROWS["j"], "1k")
     svg.disc((a + b) / 2, ROWS["g"], 34, "#3a3835")
     svg.disc((a + b) / 2, ROWS["g"], 6, "#8d877c")
@@ -117,8 +164,13 @@ def breadboard():
         arcade(svg, bx, by, i)
         svg.text(bx, by + 56, f"{SEATS[i]}: {NAMES[i]}", 13)
         button_wires(svg, pins, i, bx, by)
-    svg.text(480, 884, "Each button: one contact to its pin, the other to the - rail; LED + "
-             "to its pin (through 330 ohm, if the lamp has no resistor), LED - to the - rail.", 12)
+    svg.text(
+        480,
+        884,
+        "Each button: one contact to its pin, the other to the - rail; LED + "
+        "to its pin (through 330 ohm, if the lamp has no resistor), LED - to the - rail.",
+        12,
+    )
     return svg.done()
 
 
@@ -127,16 +179,30 @@ def button_wires(svg, pins, i, bx, by):
     signal, led = f"BUTTON_{i}", f"LED_{i}"
     hx, hy, _ = hole_of(pins[signal])
     lane = 630 + 9 * (3 - i)
-    svg.wire(signal, pins[signal], [(hx, hy), (hx, lane), (bx - 24, lane), (bx - 24, by - 28)],
-             COLOURS[i])
+    svg.wire(
+        signal,
+        pins[signal],
+        [(hx, hy), (hx, lane), (bx - 24, lane), (bx - 24, by - 28)],
+        COLOURS[i],
+    )
     hx, hy, _ = hole_of(pins[led])
     lane = 672 + 9 * (3 - i if bx > hx else i)
-    svg.wire(led, pins[led], [(hx, hy), (hx, lane), (bx + 8, lane), (bx + 8, by - 34)],
-             COLOURS[i], 2.6, "7 4")
+    svg.wire(
+        led,
+        pins[led],
+        [(hx, hy), (hx, lane), (bx + 8, lane), (bx + 8, by - 34)],
+        COLOURS[i],
+        2.6,
+        "7 4",
+    )
     resistor(svg, bx + 8, by - 58, "330")
     gx = column((2, 13, 22, 29)[i])
-    svg.wire("GND", 3, [(bx + 26, by - 26), (bx + 26, 722), (gx, 722), (gx, ROWS["-bottom"])],
-             TINTS["GND"])
+    svg.wire(
+        "GND",
+        3,
+        [(bx + 26, by - 26), (bx + 26, 722), (gx, 722), (gx, ROWS["-bottom"])],
+        TINTS["GND"],
+    )
 
 
 # --- wired by hand ----------------------------------------------------------------------------
@@ -172,13 +238,16 @@ def lid():
         x, y = leg(pin)
         svg.disc(x, y, 4.4, "#e0c15a", "#7d6a26")
         svg.text(x, y + (17 if pin <= 20 else -9), str(pin), 10, fill="#e8f3ea")
-    for k, line in enumerate((
+    for k, line in enumerate(
+        (
             "solid: contact to its pin. dashed: lamp + to its pin, through 330 ohm if the lamp "
             "has no resistor.",
             "black: one ground wire from button to button (the other contact and lamp -), to the "
             "display's GND and to pin 38.",
             "Only with a cell: pin 39 from D1, pin 40 to the charge board's IN+, pin 31 between "
-            "the two 100k.")):
+            "the two 100k.",
+        )
+    ):
         svg.text(60, 1030 + 20 * k, line, 13, "start")
     return svg.done()
 
@@ -186,8 +255,17 @@ def lid():
 def ground(svg):
     """The ring: each button's COM and lamp -, the display's GND, pin 38."""
     x, y = leg(GROUND_PIN)
-    ring = [(x, y), (x, 922), (1062, 922), (1062, 466), (1062, 246), (60, 246), (60, 466),
-            (60, 686), (596, 686)]
+    ring = [
+        (x, y),
+        (x, 922),
+        (1062, 922),
+        (1062, 466),
+        (1062, 246),
+        (60, 246),
+        (60, 466),
+        (60, 686),
+        (596, 686),
+    ]
     svg.wire("GND", GROUND_PIN, ring, TINTS["GND"])
     for bx, by in MIDDLES:
         level = {150: 246, 370: 466, 590: 686}[by]
@@ -213,8 +291,14 @@ def hand_button(svg, pins, i):
             way += [(aside, lane), (aside, 268 + 10 * k), (bx + tab, 268 + 10 * k)]
         else:
             way += [(bx + tab, lane)]
-        svg.wire(signal, pins[signal], [*way, (bx + tab, by + 66)], COLOURS[i],
-                 3.2 if k else 2.6, "" if k else "7 4")
+        svg.wire(
+            signal,
+            pins[signal],
+            [*way, (bx + tab, by + 66)],
+            COLOURS[i],
+            3.2 if k else 2.6,
+            "" if k else "7 4",
+        )
     arcade(svg, bx, by, i, 44)
     svg.text(bx, by - 54, f"{SEATS[i]}: {NAMES[i]}", 13)
     for dx, name in TABS:
@@ -235,8 +319,13 @@ def hand_display(svg, pins):
         lane = 936 + 8 * (7 - k)
         side, turn = 720 + 9 * (7 - k), 640 + 8 * k
         far = 1048 - 9 * (7 - k)
-        svg.wire(signal, pin, [(672, y), (side, y), (side, turn), (far, turn), (far, lane),
-                               (x, lane), (x, foot)], TINTS[signal], 2.6)
+        svg.wire(
+            signal,
+            pin,
+            [(672, y), (side, y), (side, turn), (far, turn), (far, lane), (x, lane), (x, foot)],
+            TINTS[signal],
+            2.6,
+        )
 
 
 def hand_sound_and_cell(svg, pins):
@@ -244,16 +333,28 @@ def hand_sound_and_cell(svg, pins):
     svg.disc(110, 850, 6, "#8d877c")
     svg.text(110, 806, "piezo", 12)
     x, y = leg(pins["PIEZO_B"])
-    svg.wire("PIEZO_B", pins["PIEZO_B"], [(x, y), (x, 788), (168, 788), (168, 836), (142, 836)],
-             TINTS["PIEZO_B"])
+    svg.wire(
+        "PIEZO_B",
+        pins["PIEZO_B"],
+        [(x, y), (x, 788), (168, 788), (168, 836), (142, 836)],
+        TINTS["PIEZO_B"],
+    )
     x, y = leg(pins["PIEZO"])
-    svg.wire("PIEZO", pins["PIEZO"], [(x, y), (x, 912), (168, 912), (168, 864), (142, 864)],
-             TINTS["PIEZO"])
+    svg.wire(
+        "PIEZO",
+        pins["PIEZO"],
+        [(x, y), (x, 912), (168, 912), (168, 864), (142, 864)],
+        TINTS["PIEZO"],
+    )
     resistor(svg, 168, 810, "1k")
     resistor(svg, 168, 890, "1k")
     x, y = leg(pins["BATTERY_SENSE"])
-    svg.wire("BATTERY_SENSE", pins["BATTERY_SENSE"], [(x, y), (x, 920), (110, 920), (110, 956)],
-             TINTS["BATTERY_SENSE"])
+    svg.wire(
+        "BATTERY_SENSE",
+        pins["BATTERY_SENSE"],
+        [(x, y), (x, 920), (110, 920), (110, 956)],
+        TINTS["BATTERY_SENSE"],
+    )
     svg.rect(50, 956, 130, 44, "#9fb6d0", 6)
     svg.text(115, 974, "100k to the cell,", 11)
     svg.text(115, 990, "100k to ground", 11)
@@ -261,8 +362,13 @@ def hand_sound_and_cell(svg, pins):
 
 # --- cell and charge board --------------------------------------------------------------------
 
-POWER_TINTS = {"CELL+": "#c8372d", "CELL-": "#2b2926", "SUPPLY": "#d07a1f", "GND": "#6b6b6b",
-               "VBUS": "#8a4fc2"}
+POWER_TINTS = {
+    "CELL+": "#c8372d",
+    "CELL-": "#2b2926",
+    "SUPPLY": "#d07a1f",
+    "GND": "#6b6b6b",
+    "VBUS": "#8a4fc2",
+}
 # J7 as it stands on the board, from above: pad, what is printed there
 PLUG = (("5", "IN+"), ("4", "B+"), ("3", "O+"), ("2", "O-"), ("1", "B-"))
 # The usual charge board, its socket at the left: the pads at its right edge from above
@@ -287,9 +393,15 @@ def cell():
         svg.disc(468, y, 8, "#e0c15a")
         svg.text(496, y + 6, sign, 20, fill="#e8f3ea")
         svg.text(340, y - 8, "red" if sign == "+" else "black", 12)
-    for k, line in enumerate(("The red wire must meet +.", "Not verified with a cell: if red",
-                              "meets -, lift the two contacts", "out of the plug and exchange",
-                              "them.")):
+    for k, line in enumerate(
+        (
+            "The red wire must meet +.",
+            "Not verified with a cell: if red",
+            "meets -, lift the two contacts",
+            "out of the plug and exchange",
+            "them.",
+        )
+    ):
         svg.text(596, 84 + 20 * k, line, 13, "start")
     svg.rect(40, 240, 250, 170, "#2f62c4", 8)
     svg.text(150, 312, "TP4056 charge board,", 14, fill="#fbfaf6")
@@ -319,14 +431,21 @@ def cell():
     for name, y in there.items():
         svg.disc(278, y, 8, "#e0c15a")
         svg.text(258, y + 5, name, 12, "end", "#fbfaf6")
-    for k, line in enumerate(("A lead of 200 mm: JST PH plug at",
-                              "J7, soldered to the charge board",
-                              "BY NAME, NOT BY PLACE. On yours", "the pads may lie otherwise.",
-                              "B- and OUT- are not the same:", "between them sits the cell's",
-                              "protection.")):
+    for k, line in enumerate(
+        (
+            "A lead of 200 mm: JST PH plug at",
+            "J7, soldered to the charge board",
+            "BY NAME, NOT BY PLACE. On yours",
+            "the pads may lie otherwise.",
+            "B- and OUT- are not the same:",
+            "between them sits the cell's",
+            "protection.",
+        )
+    ):
         svg.text(596, 262 + 20 * k, line, 13, "start")
-    svg.text(40, 448, "IN+ brings 5 V from the Pico's USB: one socket plays and charges.", 13,
-             "start")
+    svg.text(
+        40, 448, "IN+ brings 5 V from the Pico's USB: one socket plays and charges.", 13, "start"
+    )
     return svg.done()
 
 
@@ -365,6 +484,10 @@ def button_depth():
 
 def write(folder):
     """breadboard.svg, box-wiring.svg, cell.svg and button-depth.svg."""
-    for name, text in (("breadboard.svg", breadboard()), ("box-wiring.svg", lid()),
-                       ("cell.svg", cell()), ("button-depth.svg", button_depth())):
+    for name, text in (
+        ("breadboard.svg", breadboard()),
+        ("box-wiring.svg", lid()),
+        ("cell.svg", cell()),
+        ("button-depth.svg", button_depth()),
+    ):
         (folder / name).write_text(text)

@@ -31,8 +31,10 @@ def tools():
         fetch.main()
         found = programs.find()
     if found is None:
-        sys.exit("slapdeck: KiCad 9 with its Python module pcbnew, or OpenSCAD, does not run "
-                 f"here: {fetch.ELSEWHERE}")
+        sys.exit(
+            "slapdeck: KiCad 9 with its Python module pcbnew, or OpenSCAD, does not run "
+            f"here: {fetch.ELSEWHERE}"
+        )
     found.settings()
     return found
 
@@ -52,8 +54,13 @@ def main():
     power.write()
     pack()
     wokwi.write(HW / "wokwi")
-    changed = subprocess.run(["git", "status", "--porcelain", "hw"], cwd=ROOT, text=True,
-                             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.split("\n")
+    changed = subprocess.run(
+        ["git", "status", "--porcelain", "hw"],
+        cwd=ROOT,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    ).stdout.split("\n")
     if any(changed):
         say("not as committed: " + ", ".join(line[3:] for line in changed if line))
     say(f"hardware made and checked in {time.monotonic() - start:.0f} s")

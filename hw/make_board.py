@@ -24,10 +24,15 @@ LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.SilkS,B.SilkS,Edge.Cuts"
 
 def neutral(text):
     """The text of a file for a factory, without the time it was made and this machine's paths."""
-    for day, clock in ((r"\d{4}-\d\d-\d\d", circuit.DATE),
-                       (r"\d{4}/\d\d/\d\d", circuit.DATE.replace("-", "/"))):
-        text = re.sub(day + r"([T ])\d\d:\d\d:\d\d([+-]\d\d:?\d\d|Z)?",
-                      lambda m, day=clock: f"{day}{m[1]}00:00:00", text)
+    for day, clock in (
+        (r"\d{4}-\d\d-\d\d", circuit.DATE),
+        (r"\d{4}/\d\d/\d\d", circuit.DATE.replace("-", "/")),
+    ):
+        text = re.sub(
+            day + r"([T ])\d\d:\d\d:\d\d([+-]\d\d:?\d\d|Z)?",
+            lambda m, day=clock: f"{day}{m[1]}00:00:00",
+            text,
+        )
     return text.replace(str(ROOT) + "/", "")
 
 
@@ -35,8 +40,11 @@ def short_svg(text):
     """KiCad's SVG with its letters' strokes in one path and two decimals: half the bytes."""
     text = re.sub(r"(\d\.\d\d)\d\d\b", r"\1", text)
     text = re.sub(r'<path d="M([\d. ]+)\s*L([\d. ]+)\s*" />\s*', r"<M\1L\2>", text)
-    return re.sub(r"(?:<M[\d. L]+>)+", lambda m: '<path d="' + m[0].replace("><", "").strip("<>")
-                  + '" />\n', text)
+    return re.sub(
+        r"(?:<M[\d. L]+>)+",
+        lambda m: '<path d="' + m[0].replace("><", "").strip("<>") + '" />\n',
+        text,
+    )
 
 
 def draw_schematic(tool):
@@ -65,15 +73,32 @@ def lay_board(tool):
     messages = tool.python("hw.board.layout", tool.share, OUT / "slapdeck.net", PCB)
     (BOARD / "slapdeck.kicad_prl").unlink(missing_ok=True)
     check_board(tool, PCB, OUT / "drc.txt")
-    say(f"board: {messages.strip().splitlines()[-1]}; DRC and parity without error or warning, "
-        "nothing unconnected")
+    say(
+        f"board: {messages.strip().splitlines()[-1]}; DRC and parity without error or warning, "
+        "nothing unconnected"
+    )
     factory_files(tool)
     parts_page(tool)
     if not pictured.are_current("board"):
         for side in ("top", "bottom"):
             picture = PICTURES / f"board-{side}.png"
-            tool.cli("pcb", "render", "--side", side, "--width", 1100, "--height", 920, "--zoom",
-                     0.98, "--background", "opaque", "--output", OUT / picture.name, PCB)
+            tool.cli(
+                "pcb",
+                "render",
+                "--side",
+                side,
+                "--width",
+                1100,
+                "--height",
+                920,
+                "--zoom",
+                0.98,
+                "--background",
+                "opaque",
+                "--output",
+                OUT / picture.name,
+                PCB,
+            )
             small(OUT / picture.name, picture)
         pictured.note("board")
 
@@ -93,8 +118,17 @@ def factory_files(tool):
     gerbers = fab / "gerbers"
     gerbers.mkdir(parents=True)
     tool.cli("pcb", "export", "gerbers", "--layers", LAYERS, "--output", gerbers, PCB)
-    tool.cli("pcb", "export", "drill", "--format", "excellon", "--excellon-separate-th",
-             "--output", f"{gerbers}/", PCB)
+    tool.cli(
+        "pcb",
+        "export",
+        "drill",
+        "--format",
+        "excellon",
+        "--excellon-separate-th",
+        "--output",
+        f"{gerbers}/",
+        PCB,
+    )
     with zipfile.ZipFile(HW / "board" / "slapdeck-gerbers.zip", "w", zipfile.ZIP_DEFLATED) as out:
         for path in sorted(gerbers.iterdir()):
             text = neutral(path.read_text())
@@ -102,28 +136,64 @@ def factory_files(tool):
             info = zipfile.ZipInfo(path.name, (*map(int, circuit.DATE.split("-")), 0, 0, 0))
             info.compress_type, info.external_attr = zipfile.ZIP_DEFLATED, 0o644 << 16
             out.writestr(info, text)
-    tool.cli("pcb", "export", "pos", "--format", "csv", "--units", "mm", "--output",
-             fab / "positions.csv", PCB)
+    tool.cli(
+        "pcb",
+        "export",
+        "pos",
+        "--format",
+        "csv",
+        "--units",
+        "mm",
+        "--output",
+        fab / "positions.csv",
+        PCB,
+    )
     write_positions(fab / "positions.csv", BOARD / "house-positions.csv")
 
 
 def parts_page(tool):
     """The interactive parts list: a click on a row shows where its parts belong."""
-    tool.python("InteractiveHtmlBom.generate_interactive_bom", "--no-browser", "--no-compression",
-                "--include-tracks", "--highlight-pin1", "selected",
-                "--checkboxes", "Sourced,Placed", "--mark-when-checked", "Placed",
-                "--sort-order", "R,D,C,U,F,Q,SW,J,BZ,A,~", "--blacklist", "H*,TP*",
-                "--show-fields", "Value,MPN,Manufacturer", "--group-fields", "Value,MPN",
-                "--dest-dir", OUT, "--name-format", "slapdeck-parts", PCB,
-                folder=ROOT / "build" / "parts-page")
+    tool.python(
+        "InteractiveHtmlBom.generate_interactive_bom",
+        "--no-browser",
+        "--no-compression",
+        "--include-tracks",
+        "--highlight-pin1",
+        "selected",
+        "--checkboxes",
+        "Sourced,Placed",
+        "--mark-when-checked",
+        "Placed",
+        "--sort-order",
+        "R,D,C,U,F,Q,SW,J,BZ,A,~",
+        "--blacklist",
+        "H*,TP*",
+        "--show-fields",
+        "Value,MPN,Manufacturer",
+        "--group-fields",
+        "Value,MPN",
+        "--dest-dir",
+        OUT,
+        "--name-format",
+        "slapdeck-parts",
+        PCB,
+        folder=ROOT / "build" / "parts-page",
+    )
     page = OUT / "slapdeck-parts.html"
     page.write_text(neutral(page.read_text()))
     say(f"interactive parts list: build/hw/{page.name}, {page.stat().st_size / 1000:.0f} KB")
 
 
 # KiCad's names of the columns, and those that the usual board houses ask for
-HOUSE_COLUMNS = {"Ref": "Designator", "Val": "Comment", "Package": "Footprint", "PosX": "Mid X",
-                 "PosY": "Mid Y", "Rot": "Rotation", "Side": "Layer"}
+HOUSE_COLUMNS = {
+    "Ref": "Designator",
+    "Val": "Comment",
+    "Package": "Footprint",
+    "PosX": "Mid X",
+    "PosY": "Mid Y",
+    "Rot": "Rotation",
+    "Side": "Layer",
+}
 
 
 def write_positions(source, target):
@@ -132,8 +202,7 @@ def write_positions(source, target):
     KiCad gives pad 1 of a part with wires.
     """
     with open(source, newline="") as table:
-        rows = [row for row in csv.DictReader(table)
-                if not row["Ref"].startswith(places.NO_PARTS)]
+        rows = [row for row in csv.DictReader(table) if not row["Ref"].startswith(places.NO_PARTS)]
     parts = by_reference(read(PCB.read_text()))
     for row in rows:
         xs, ys = zip(*(place for _, place in pad_places(parts[row["Ref"]])), strict=True)

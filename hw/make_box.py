@@ -38,8 +38,21 @@ def solids(tool, jobs):
 def print_box(tool):
     """STL files in build/hw/box, checked for printing, and pictures of the box."""
     jobs = [(part, button) for button in SIZES for part in PRINTED]
-    inside = ["lid_on", "bezel_in", "board", "pico", "tall", "metal", "glass", "module", "battery",
-              "strap_on", "carrier_in", "feet", "ballast"]
+    inside = [
+        "lid_on",
+        "bezel_in",
+        "board",
+        "pico",
+        "tall",
+        "metal",
+        "glass",
+        "module",
+        "battery",
+        "strap_on",
+        "carrier_in",
+        "feet",
+        "ballast",
+    ]
     inside += [f"{kind}{i}" for kind in ("top", "cap", "body") for i in range(4)]
     made = solids(tool, jobs + [(part, 30) for part in inside])
     box = OUT / "box"
@@ -47,17 +60,27 @@ def print_box(tool):
     for part, button in jobs:
         solid = made[part, button]
         w, d, h = solid.extents
-        wrong = [*([] if solid.is_volume else ["open edges"]),
-                 *(f"hangs at {spot}" for spot in mesh.hanging(solid)),
-                 *(["too large for the bed"] if max(w, d) > 180 else [])]
+        wrong = [
+            *([] if solid.is_volume else ["open edges"]),
+            *(f"hangs at {spot}" for spot in mesh.hanging(solid)),
+            *(["too large for the bed"] if max(w, d) > 180 else []),
+        ]
         if wrong:
             sys.exit(f"slapdeck: {part}, {button} mm buttons: {', '.join(wrong)}")
         mesh.write(box / f"{part}-{button}mm.stl", solid)
         if part == "tray":
-            volume = sum(made[name, button].volume * (2 if name == "bar" else 1)
-                         for name in PRINTED if name != "carrier") / 1000
-            say(f"box for {button} mm buttons: {w:.0f} x {d:.0f} x {h + 4:.0f} mm, "
-                f"{volume:.0f} cm3, closed, nothing hangs in the air")
+            volume = (
+                sum(
+                    made[name, button].volume * (2 if name == "bar" else 1)
+                    for name in PRINTED
+                    if name != "carrier"
+                )
+                / 1000
+            )
+            say(
+                f"box for {button} mm buttons: {w:.0f} x {d:.0f} x {h + 4:.0f} mm, "
+                f"{volume:.0f} cm3, closed, nothing hangs in the air"
+            )
     if not pictured.are_current("box"):
         picture_box(made)
         pictured.note("box")
@@ -76,22 +99,56 @@ def picture_box(made):
     tops += [solid(f"cap{i}", Lit(LIGHTS[i])) for i in range(4)]
     top = made["lid_on", 30].bounds[1][2]
     title = screen(Image.open(TITLE), 0, 0, top + 0.01, 40.8, 30.6)
-    picture([solid("tray", GREY), solid("lid_on", GREY), solid("bezel_in", BLACK),
-             solid("glass", (20, 22, 28)), title, *tops, solid("feet", BLACK)],
-            900, -28, 48).quantize(160, dither=0).save(PICTURES / "box.png")
-    picture([solid("tray", GREY), solid("board", GREEN), solid("pico", (60, 140, 90)),
-             solid("tall", BLACK), solid("metal", METAL), solid("battery", (150, 175, 205)),
-             solid("strap_on", GREY), solid("ballast", (186, 160, 112)),
-             *(solid(f"body{i}", SEATS[i]) for i in range(4)), solid("module", (40, 70, 130))],
-            800, -18, 55).quantize(128, dither=0).save(PICTURES / "box-inside.png")
-    picture([solid("tray", GREY), solid("carrier_in", (205, 190, 160)),
-             solid("pico", (60, 140, 90)), solid("battery", (150, 175, 205)),
-             solid("strap_on", GREY)],
-            800, -18, 55).quantize(96, dither=0).save(PICTURES / "box-carrier.png")
+    picture(
+        [
+            solid("tray", GREY),
+            solid("lid_on", GREY),
+            solid("bezel_in", BLACK),
+            solid("glass", (20, 22, 28)),
+            title,
+            *tops,
+            solid("feet", BLACK),
+        ],
+        900,
+        -28,
+        48,
+    ).quantize(160, dither=0).save(PICTURES / "box.png")
+    picture(
+        [
+            solid("tray", GREY),
+            solid("board", GREEN),
+            solid("pico", (60, 140, 90)),
+            solid("tall", BLACK),
+            solid("metal", METAL),
+            solid("battery", (150, 175, 205)),
+            solid("strap_on", GREY),
+            solid("ballast", (186, 160, 112)),
+            *(solid(f"body{i}", SEATS[i]) for i in range(4)),
+            solid("module", (40, 70, 130)),
+        ],
+        800,
+        -18,
+        55,
+    ).quantize(128, dither=0).save(PICTURES / "box-inside.png")
+    picture(
+        [
+            solid("tray", GREY),
+            solid("carrier_in", (205, 190, 160)),
+            solid("pico", (60, 140, 90)),
+            solid("battery", (150, 175, 205)),
+            solid("strap_on", GREY),
+        ],
+        800,
+        -18,
+        55,
+    ).quantize(96, dither=0).save(PICTURES / "box-carrier.png")
     lid = made["lid", 30].triangles + (0, -195, 0)
     small = [made["bar", 30].triangles + (130, -150 - 25 * i, 0) for i in range(2)]
-    small += [made["strap", 30].triangles + (170, -160, 0),
-              made["bezel", 30].triangles + (130, -230, 0),
-              made["carrier", 30].triangles + (125, 60, 0)]
-    picture([solid("tray", GREY), (lid, GREY), *((part, GREY) for part in small)],
-            800, -25, 45).quantize(64, dither=0).save(PICTURES / "box-parts.png")
+    small += [
+        made["strap", 30].triangles + (170, -160, 0),
+        made["bezel", 30].triangles + (130, -230, 0),
+        made["carrier", 30].triangles + (125, 60, 0),
+    ]
+    picture(
+        [solid("tray", GREY), (lid, GREY), *((part, GREY) for part in small)], 800, -25, 45
+    ).quantize(64, dither=0).save(PICTURES / "box-parts.png")

@@ -10,11 +10,18 @@ HW = Path(__file__).resolve().parent
 COLUMNS = ("designator", "quantity", "value", "description", "for", "soldered in step",
            "manufacturer", "manufacturer part number", "search for", "instead",
            "source of the part number",
-           f"USD for all of them (estimate of {shopping.ESTIMATED}, no shop asked)")
+           f"USD for all of them (estimate of {shopping.ESTIMATED}, no shop asked)")  # fmt: skip
 # The names by which the upload pages of the usual houses know their columns; LCSC's own numbers
 # are empty: its page finds a part by its maker's number.
-HOUSE_COLUMNS = ("Comment", "Designator", "Footprint", "Quantity", "Manufacturer",
-                 "Manufacturer Part Number", "LCSC Part Number")
+HOUSE_COLUMNS = (
+    "Comment",
+    "Designator",
+    "Footprint",
+    "Quantity",
+    "Manufacturer",
+    "Manufacturer Part Number",
+    "LCSC Part Number",
+)
 
 
 def purpose(ref):
@@ -43,20 +50,48 @@ def parts_rows():
         texts = list(dict.fromkeys(p.text for p in members))
         text = texts[0] if len(texts) == 1 else texts[0].split(";")[0]
         value = "button" if part.value.endswith(" button") else part.value
-        yield (" ".join(p.ref for p in members), len(members), value, text, purpose(part.ref),
-               step(part.kind), part.maker, part.mpn, *shopping.SEARCH[part.kind], part.source,
-               f"{part.price * len(members):.2f}")
+        yield (
+            " ".join(p.ref for p in members),
+            len(members),
+            value,
+            text,
+            purpose(part.ref),
+            step(part.kind),
+            part.maker,
+            part.mpn,
+            *shopping.SEARCH[part.kind],
+            part.source,
+            f"{part.price * len(members):.2f}",
+        )
     for refs, count, value, text, maker, mpn, source, price in shopping.BESIDES:
-        yield (refs, count, value, text, purpose(refs), "", maker, mpn, *shopping.SEARCH[refs],
-               source, f"{price:.2f}")
+        yield (
+            refs,
+            count,
+            value,
+            text,
+            purpose(refs),
+            "",
+            maker,
+            mpn,
+            *shopping.SEARCH[refs],
+            source,
+            f"{price:.2f}",
+        )
 
 
 def house_rows():
     """The parts on the board as a board house reads them."""
     for members in groups():
         part = members[0]
-        yield (part.value, ",".join(p.ref for p in members), part.footprint.split(":")[1],
-               len(members), part.maker, part.mpn, "")
+        yield (
+            part.value,
+            ",".join(p.ref for p in members),
+            part.footprint.split(":")[1],
+            len(members),
+            part.maker,
+            part.mpn,
+            "",
+        )
 
 
 def write_table(path, columns, rows):

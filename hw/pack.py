@@ -9,9 +9,17 @@ from hw.tools.say import say
 HW = Path(__file__).resolve().parent
 OUT = HW.parent / "build" / "hw"
 ARCHIVE = OUT / f"slapdeck-hardware-{circuit.REVISION}.zip"
-COMMITTED = ("LICENSE", "bom.csv", "pinout.csv", "board/house-bom.csv",
-             "board/house-positions.csv", "board/slapdeck-gerbers.zip",
-             "board/slapdeck-schematic.pdf", "pictures/board-parts.svg", "enclosure/slapdeck.scad")
+COMMITTED = (
+    "LICENSE",
+    "bom.csv",
+    "pinout.csv",
+    "board/house-bom.csv",
+    "board/house-positions.csv",
+    "board/slapdeck-gerbers.zip",
+    "board/slapdeck-schematic.pdf",
+    "pictures/board-parts.svg",
+    "enclosure/slapdeck.scad",
+)
 
 
 def files():
@@ -39,6 +47,7 @@ def is_current(archive=ARCHIVE):
     """Whether what is committed lies in the archive as it is in this tree."""
     with zipfile.ZipFile(archive) as held:
         names = set(held.namelist())
-        return all(Path(name).name in names
-                   and held.read(Path(name).name) == (HW / name).read_bytes()
-                   for name in COMMITTED)
+        return all(
+            Path(name).name in names and held.read(Path(name).name) == (HW / name).read_bytes()
+            for name in COMMITTED
+        )

@@ -12,7 +12,7 @@ PCB = Path(__file__).resolve().parent / "board" / "slapdeck.kicad_pcb"
 SCALE = 11.0  # pixels a mm
 LEFT, TOP = 30, 50
 PAPER = ("#f4c542", "#9fd0ff", "#ffb199", "#f2a7d0", "#b7e07a", "#c9b3ff", "#8fe0d0", "#ffd9a0",
-         "#ff8f6b", "#cfd4da", "#e6e08a", "#a8c6a0")
+         "#ff8f6b", "#cfd4da", "#e6e08a", "#a8c6a0")  # fmt: skip
 
 
 def at(x, y):
@@ -30,10 +30,14 @@ def picture():
     parts = by_reference(read(PCB.read_text()))
     rows = groups()
     values = list(dict.fromkeys(kind_of(members) for members in rows))
-    colours = {part.ref: PAPER[values.index(kind_of(members)) % len(PAPER)] for members in rows
-               for part in members}
-    names = {part.ref: part.value if part.ref[0] in "RC" else "" for members in rows
-             for part in members}
+    colours = {
+        part.ref: PAPER[values.index(kind_of(members)) % len(PAPER)]
+        for members in rows
+        for part in members
+    }
+    names = {
+        part.ref: part.value if part.ref[0] in "RC" else "" for members in rows for part in members
+    }
     svg = Svg(1310, 860, "Slapdeck, the board and its parts")
     svg.text(LEFT + 430, 30, "The board and its parts, seen from the printed side", 17)
     svg.rect(*at(0, 0), SCALE * places.WIDTH, SCALE * places.HEIGHT, "#2c6b46", 22)
@@ -50,8 +54,9 @@ def picture():
     texts = [row for row in places.FRONT if row[3] <= 1.0 and row[0] not in ("CELL", "CHARGE")]
     for words, x, y, _, turn in texts:
         px, py = at(x, y)
-        svg.text(px + (4 if turn else 0), py + (0 if turn else 4), words, 10, fill="#e8f3ea",
-                 turn=-turn)
+        svg.text(
+            px + (4 if turn else 0), py + (0 if turn else 4), words, 10, fill="#e8f3ea", turn=-turn
+        )
     legend(svg, rows, colours)
     return svg.done()
 

@@ -94,8 +94,10 @@ def wrong_way(usb):
 def table():
     """The lines of hw/power.md's table."""
     states = [(usb, switch) for usb in (False, True) for switch in (False, True)]
-    heads = [f"USB {'in' if usb else 'out'}, switch {'on' if switch else 'off'}"
-             for usb, switch in states]
+    heads = [
+        f"USB {'in' if usb else 'out'}, switch {'on' if switch else 'off'}"
+        for usb, switch in states
+    ]
     rows = [["cell", *heads], ["---"] * 5]
     rows += [[f"{volts:.1f} V", *(words(volts, *each) for each in states)] for volts in CELLS]
     rows.append(["the wrong way round, 3.7 V", *(wrong_way(usb) for usb, _ in states)])

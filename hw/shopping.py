@@ -46,7 +46,7 @@ USD = {
     "100k": 0.1, "1n": 0.25, "100n": 0.2, "10u": 0.2, "tvs": 0.4, "clamp": 0.3, "crowbar": 0.4,
     "1n5819": 0.3, "pnp": 0.3, "driver": 1.2, "fuse": 0.6, "switch": 0.9, "reset": 0.3,
     "piezo": 0.8, "xh4": 0.25, "xh9": 0.5, "ph2": 0.15, "ph5": 0.3,
-}
+}  # fmt: skip
 
 # Parts without a copper pad (not in the schematic):
 # name, quantity, value, description, maker, number, where it was read, price of all
@@ -95,7 +95,7 @@ BESIDES = (
      "the walls", "any", "any", "box.md", 1.5),
     ("BAL1", 1, "ballast: 550 g of dry sand or 1 kg of steel nuts", "in closed bags", "any", "any",
      "box.md", 1.0),
-)
+)  # fmt: skip
 
 # What only a cell needs, what only the box needs; all else is for every build with the board
 CELL = ("D1", "D2", "F1", "J6", "J7", "SW1", "R40", "R41", "C3", "BAT1", "CHG1", "RPROG", "CBL3")
@@ -104,14 +104,19 @@ BOX = ("BOX1", "PANE1", "SCR1", "FEET1", "TIE1", "GLUE1", "FOAM1", "BAL1")
 # The steps of soldering, lowest parts first: the kinds of each (board.md has a note on each step)
 STEPS = (("100k", "47"), ("1n5819",), ("33", "220", "2k2", "1k", "10k", "10"),
          ("clamp", "tvs", "crowbar"), ("1n", "100n"), ("driver",), ("fuse", "pnp"),
-         ("reset", "switch"), ("xh4", "xh9", "ph2", "ph5"), ("10u",), ("piezo",), ("pico",))
+         ("reset", "switch"), ("xh4", "xh9", "ph2", "ph5"), ("10u",), ("piezo",), ("pico",),
+)  # fmt: skip
 
 # kind or designator: what to type into a shop's search, what does as well
 SEARCH = {
     "pico": ("Raspberry Pi Pico H", "SC0915 with two pin strips 1x20; not a Pico 2"),
-    **{value: (f"{value.replace('k2', '.2k')} ohm 1% metal film 0.25W",
-               "any of 6.3 x 2.5 mm: a kit of resistors has all values")
-       for value in ("33", "220", "2k2", "47", "10", "1k", "10k", "100k")},
+    **{
+        value: (
+            f"{value.replace('k2', '.2k')} ohm 1% metal film 0.25W",
+            "any of 6.3 x 2.5 mm: a kit of resistors has all values",
+        )
+        for value in ("33", "220", "2k2", "47", "10", "1k", "10k", "100k")
+    },
     "1n": ("1nF C0G ceramic radial 2.5mm", "5 % or better; X7R is no good here"),
     "100n": ("100nF X7R ceramic radial 2.5mm", "any, 16 V or more"),
     "10u": ("10uF 16V electrolytic radial 2mm 5mm", "any of 5 mm across"),
@@ -133,8 +138,10 @@ SEARCH = {
     "CBLU1": ("USB A to micro B data cable", ""),
     "DISP1": ("2 inch ST7789 240x320 SPI IPS", "any ST7789 of 240x320: set its sizes in the box"),
     "BAT1": ("LiPo 3.7V 1200mAh protected JST PH", "800 mAh or more, protected, 62 x 34 x 5 mm"),
-    "CHG1": ("TP4056 module with protection", "HW-373, HW-264, 03962A: with OUT and B pads; its "
-             "socket stays empty"),
+    "CHG1": (
+        "TP4056 module with protection",
+        "HW-373, HW-264, 03962A: with OUT and B pads; its socket stays empty",
+    ),
     "RPROG": ("3.9k 0603 resistor", ""),
     "PCB1": ("PCB prototype 2 layers", ""),
     "SKT1": ("female header 1x20 2.54mm", "any 8.5 mm high"),

@@ -27,15 +27,25 @@ PIN_OF = dict(zip(GPIOS, [pin for pin in range(1, 41) if pin not in _OTHERS], st
 
 def seats(name):
     """[(signal, the Pico's pin, the GPIO)] of a board's buttons, by seat."""
-    return [(f"BUTTON_{i}", PIN_OF[gpio], gpio)
-            for i, gpio in enumerate(constants(name)["BUTTON_PINS"])]  # fmt: skip
+    return [
+        (f"BUTTON_{i}", PIN_OF[gpio], gpio)
+        for i, gpio in enumerate(constants(name)["BUTTON_PINS"])
+    ]
 
 
 # --- four push buttons and a display ----------------------------------------------------------
 
 # As most modules print their pins, and the constant of the row
-MODULE = (("VCC", "3V3"), ("GND", "GND"), ("CS", "DISPLAY_CS"), ("RST", "DISPLAY_RST"),
-          ("DC", "DISPLAY_DC"), ("MOSI", "DISPLAY_MOSI"), ("SCK", "DISPLAY_SCK"), ("LED", "3V3"))
+MODULE = (
+    ("VCC", "3V3"),
+    ("GND", "GND"),
+    ("CS", "DISPLAY_CS"),
+    ("RST", "DISPLAY_RST"),
+    ("DC", "DISPLAY_DC"),
+    ("MOSI", "DISPLAY_MOSI"),
+    ("SCK", "DISPLAY_SCK"),
+    ("LED", "3V3"),
+)
 _COLUMNS = 46
 _FIRST, _APART = 26, 5  # columns of the push buttons: the rail has a hole at each one's ground
 _GROUND = 23  # ... and at the display's
@@ -69,10 +79,18 @@ def push_buttons(name="pico-st7789"):
         here = _FIRST + _APART * i
         hx, hy, _ = hole_of(pin)
         lane = 560 - 10 * i
-        svg.wire(signal, pin, [(hx, hy), (hx, lane), (column(here), lane),
-                               (column(here), ROWS["d"])], COLOURS[i])
-        svg.wire("GND", GROUND_PIN, [(column(here + 2), ROWS["i"]),
-                                     (column(here + 2), ROWS["-top"])], TINTS["GND"])
+        svg.wire(
+            signal,
+            pin,
+            [(hx, hy), (hx, lane), (column(here), lane), (column(here), ROWS["d"])],
+            COLOURS[i],
+        )
+        svg.wire(
+            "GND",
+            GROUND_PIN,
+            [(column(here + 2), ROWS["i"]), (column(here + 2), ROWS["-top"])],
+            TINTS["GND"],
+        )
         bx = column(here + 1)
         svg.rect(bx - 34, middle - 34, 68, 68, "#2f2d2a", 6)
         for leg in (here, here + 2):
@@ -80,8 +98,12 @@ def push_buttons(name="pico-st7789"):
                 svg.rect(column(leg) - 5, ROWS[line] - 5, 10, 10, "#c9cbcd", 2)
         arcade(svg, bx, middle, i, 30)
         svg.text(bx, 648, f"{NAMES[i]}: GP{gpio}", 16)
-    svg.text(660, 682, "Each button lies across the gap; its wire and its ground are at opposite "
-             "corners.", 16)
+    svg.text(
+        660,
+        682,
+        "Each button lies across the gap; its wire and its ground are at opposite corners.",
+        16,
+    )
     return svg.done()
 
 
@@ -102,8 +124,10 @@ def pack(name="display-pack"):
     svg.text(92, 98, "USB", 14)
     for k in range(20):
         svg.rect(99 + 15 * k, 136, 4, 40, "#e0c15a", 0)
-    svg.lines.append('<path d="M240 192 L240 238 M226 224 L240 240 L254 224" fill="none" '
-                     'stroke="#2b2926" stroke-width="4"/>')
+    svg.lines.append(
+        '<path d="M240 192 L240 238 M226 224 L240 240 L254 224" fill="none" '
+        'stroke="#2b2926" stroke-width="4"/>'
+    )
     svg.rect(90, 256, 300, 34, "#2b2926", 2)
     svg.text(240, 279, "sockets", 14, fill="#fbfaf6")
     svg.rect(60, 290, 360, 14, "#3a3835", 2)
@@ -123,16 +147,24 @@ def pack(name="display-pack"):
         letter, across, down = PACK[gpio]
         cx, cy = x + w * across, y + h * down
         inside = 34 - 68 * across, 34 - 68 * down
-        svg.lines.append(f'<polygon points="{cx},{cy} {cx + inside[0]},{cy} '
-                         f'{cx},{cy + inside[1]}" fill="{COLOURS[i]}"/>')
+        svg.lines.append(
+            f'<polygon points="{cx},{cy} {cx + inside[0]},{cy} '
+            f'{cx},{cy + inside[1]}" fill="{COLOURS[i]}"/>'
+        )
         bx, by = left + 24 + (wide - 48) * across, top + 24 + (high - 48) * down
-        svg.lines.append(f'<g data-signal="{signal}" data-pin="{pin}" data-x="{bx}" '
-                         f'data-y="{by}">')
+        svg.lines.append(
+            f'<g data-signal="{signal}" data-pin="{pin}" data-x="{bx}" data-y="{by}">'
+        )
         svg.disc(bx, by, 17, COLOURS[i], "#fbfaf6", 2)
         svg.text(bx, by + 6, letter, 17, fill="#fbfaf6")
         svg.lines.append("</g>")
-        svg.text(bx + 6 - 12 * across, by - 30 if not down else by + 44, NAMES[i], 16,
-                 "start" if not across else "end")
+        svg.text(
+            bx + 6 - 12 * across,
+            by - 30 if not down else by + 44,
+            NAMES[i],
+            16,
+            "start" if not across else "end",
+        )
     svg.text(500, 424, "3. Flash slapdeck-VERSION-display-pack.uf2", 20)
     return svg.done()
 

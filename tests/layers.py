@@ -20,13 +20,13 @@ RANKS = {
     "games": 3, "lamp": 3, "record": 4, "settings": 4, "referee": 5, "live": 6, "history": 7,
     "players": 8, "ui": 8, "quiet_timer": 8, "practice": 9, "screens": 10, "idle": 10,
     "console": 11, "firmware": 12, "host_sim": 12,
-}
+}  # fmt: skip
 
 
 def layer_of(path):
-    """"cards" for src/slapdeck/cards/pile.py, "firmware" for firmware/st7789.py."""
+    """ "cards" for src/slapdeck/cards/pile.py, "firmware" for firmware/st7789.py."""
     parts = path.relative_to(ROOT).with_suffix("").parts
-    return layer_named(".".join(parts[parts[0] == "src":]))
+    return layer_named(".".join(parts[parts[0] == "src" :]))
 
 
 def modules(*folders):

@@ -16,12 +16,13 @@ MAKERS = {
     "const", "array", "bytes", "bytearray", "tuple", "list", "dict", "range", "len", "min",
     "max", "sum", "ord", "zip", "sorted", "frozenset", "set", "enumerate", "int", "object",
     "memoryview", "reversed", "map", "Path", "Struct", "ctypes.POINTER", "ctypes.PYFUNCTYPE",
-}
+}  # fmt: skip
 
 
 def each(*folders):
-    return pytest.mark.parametrize("path", list(modules(*folders)),
-                                   ids=lambda path: str(path.relative_to(ROOT)))  # fmt: skip
+    return pytest.mark.parametrize(
+        "path", list(modules(*folders)), ids=lambda path: str(path.relative_to(ROOT))
+    )
 
 
 @each("src", "firmware", "host_sim")
@@ -68,16 +69,20 @@ def doings(tree):
 
 
 def doings_of(node, makers):
-    if isinstance(node, (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef,
-                         ast.Pass)):  # fmt: skip
+    if isinstance(
+        node, (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef, ast.Pass)
+    ):
         return
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return  # a docstring
     if isinstance(node, ast.If) and ast.unparse(node.test) == "__name__ == '__main__'":
         return
     if isinstance(node, (ast.ClassDef, ast.If, ast.Try)):
-        inner = node.body + getattr(node, "orelse", []) + [
-            part for handler in getattr(node, "handlers", []) for part in handler.body]
+        inner = (
+            node.body
+            + getattr(node, "orelse", [])
+            + [part for handler in getattr(node, "handlers", []) for part in handler.body]
+        )
         for part in inner:
             yield from doings_of(part, makers)
     elif isinstance(node, (ast.Assign, ast.AnnAssign, ast.AugAssign)):
@@ -99,7 +104,7 @@ def calls_now(node):
 
 
 def root_of(func):
-    """"micropython.const" counts as "const", a method of a literal as one of bytes."""
+    """ "micropython.const" counts as "const", a method of a literal as one of bytes."""
     if isinstance(func, ast.Attribute):
         if func.attr in ("resolve", "with_name"):
             return "Path"
@@ -151,8 +156,9 @@ def measures(tree):
 
 def test_no_modules_import_each_other_in_a_circle():
     paths = {name_of(path): path for path in modules("src", "firmware")}
-    arrows = {name: modules_imported(tree_of(path)) & set(paths) - {name}
-              for name, path in paths.items()}
+    arrows = {
+        name: modules_imported(tree_of(path)) & set(paths) - {name} for name, path in paths.items()
+    }
     assert circle(arrows) == []
 
 
@@ -166,7 +172,7 @@ def test_no_class_has_more_than_one_ancestor_of_ours():
 
 def name_of(path):
     words = path.relative_to(ROOT).with_suffix("").parts
-    return ".".join(word for word in words[words[0] == "src":] if word != "__init__")
+    return ".".join(word for word in words[words[0] == "src" :] if word != "__init__")
 
 
 def modules_imported(tree):
@@ -191,8 +197,11 @@ def circle(arrows):
 
 def ancestors(tree):
     """{class: names of its bases} of a module."""
-    return {node.name: [ast.unparse(base).split(".")[-1] for base in node.bases]
-            for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+    return {
+        node.name: [ast.unparse(base).split(".")[-1] for base in node.bases]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    }
 
 
 def depth(name, bases):
@@ -207,9 +216,12 @@ SCREENS = "slapdeck.screens."
 
 def rooms_imported(name, tree):
     """The rooms, beside its own and the shared ones, that a module of screens/ imports from."""
-    room = name[len(SCREENS):].split(".")[0]
-    found = {module[len(SCREENS):].split(".")[0] for module in modules_imported(tree)
-             if module.startswith(SCREENS)}  # fmt: skip
+    room = name[len(SCREENS) :].split(".")[0]
+    found = {
+        module[len(SCREENS) :].split(".")[0]
+        for module in modules_imported(tree)
+        if module.startswith(SCREENS)
+    }
     return found - {room} - SHARED - ({"table"} if room in TABLE else set())
 
 
@@ -241,7 +253,7 @@ def test_modules_that_only_one_room_uses_stand_in_it():
 
 def place_of(name):
     """The room of a module; "" for one that stands in none."""
-    return name[len(SCREENS):].split(".")[0] if name.startswith(SCREENS) else ""
+    return name[len(SCREENS) :].split(".")[0] if name.startswith(SCREENS) else ""
 
 
 # The judge judged: each rule must refuse what it is there for.
@@ -274,24 +286,38 @@ def test_a_wrong_arrow_is_seen():
 
 
 def test_an_imported_test_is_seen():
-    for text, seen in (("def f():\n    from host_sim.tests.test_war import war", True),
-                       ("from tests.handheld import test_menu as menu", True),
-                       ("from host_sim.testing import war", False)):  # fmt: skip
+    for text, seen in (
+        ("def f():\n    from host_sim.tests.test_war import war", True),
+        ("from tests.handheld import test_menu as menu", True),
+        ("from host_sim.testing import war", False),
+    ):
         assert bool(list(imported_tests(ast.parse(text)))) == seen
 
 
-@pytest.mark.parametrize("text", [
-    "import machine\nled = machine.Pin(25)", "print('hello')", "for i in range(3): pass",
-    "if 1:\n    start()", "class A:\n    f = open('x')",
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "import machine\nled = machine.Pin(25)",
+        "print('hello')",
+        "for i in range(3): pass",
+        "if 1:\n    start()",
+        "class A:\n    f = open('x')",
+    ],
+)
 def test_a_module_that_does_something_is_seen(text):
     assert list(doings(ast.parse(text)))
 
 
-@pytest.mark.parametrize("text", [
-    "'''A docstring.'''", "from micropython import const\nA = const(3)", "ROWS = bytes((1, 2))",
-    "def f():\n    print(1)\nT = f", "class A:\n    x = 3\n    def f(self):\n        start()",
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "'''A docstring.'''",
+        "from micropython import const\nA = const(3)",
+        "ROWS = bytes((1, 2))",
+        "def f():\n    print(1)\nT = f",
+        "class A:\n    x = 3\n    def f(self):\n        start()",
+    ],
+)
 def test_a_module_that_defines_is_left_alone(text):
     assert not list(doings(ast.parse(text)))
 
@@ -325,13 +351,24 @@ def becoming(tree):
     The first time that makes its dict grow; in play, where the heap is locked, a MemoryError."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
-            names = {target.id for one in node.body if isinstance(one, ast.Assign)
-                     for target in one.targets if isinstance(target, ast.Name)}  # fmt: skip
-            methods = {one.name: {place.attr for place in ast.walk(one)
-                                  if isinstance(place, ast.Attribute)
-                                  and isinstance(place.ctx, ast.Store)
-                                  and ast.unparse(place.value) == "self"}
-                       for one in node.body if isinstance(one, ast.FunctionDef)}  # fmt: skip
+            names = {
+                target.id
+                for one in node.body
+                if isinstance(one, ast.Assign)
+                for target in one.targets
+                if isinstance(target, ast.Name)
+            }
+            methods = {
+                one.name: {
+                    place.attr
+                    for place in ast.walk(one)
+                    if isinstance(place, ast.Attribute)
+                    and isinstance(place.ctx, ast.Store)
+                    and ast.unparse(place.value) == "self"
+                }
+                for one in node.body
+                if isinstance(one, ast.FunctionDef)
+            }
             made = methods.pop("__init__", set())
             yield from names & set().union(*methods.values()) - made
 
@@ -359,9 +396,12 @@ def added_to_ticks(tree):
     for node in ast.walk(tree):
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd):
             mask = ast.unparse(node.right).strip("_")
-            if mask in ("MASK", "M30", str(0x3FFFFFFF)) and isinstance(node.left, ast.BinOp) \
-                    and isinstance(node.left.op, ast.Add) \
-                    and not ast.unparse(node.left).endswith(" + 1"):  # fmt: skip
+            if (
+                mask in ("MASK", "M30", str(0x3FFFFFFF))
+                and isinstance(node.left, ast.BinOp)
+                and isinstance(node.left.op, ast.Add)
+                and not ast.unparse(node.left).endswith(" + 1")
+            ):
                 yield node.lineno
 
 

@@ -30,10 +30,13 @@ class Folded(ast.NodeTransformer):
 
     def __init__(self, tree):
         self._numbers = {
-            node.targets[0].id: node.value.args[0] for node in ast.walk(tree)
-            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call)
+            node.targets[0].id: node.value.args[0]
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Assign)
+            and isinstance(node.value, ast.Call)
             and getattr(node.value.func, "id", "") == "const"
-            and isinstance(node.value.args[0], (ast.Constant, ast.UnaryOp))}  # fmt: skip
+            and isinstance(node.value.args[0], (ast.Constant, ast.UnaryOp))
+        }
 
     def visit_Name(self, node):  # noqa: N802
         return self._numbers.get(node.id, node)
@@ -42,9 +45,12 @@ class Folded(ast.NodeTransformer):
 def big_numbers(tree):
     """The numbers of constant tuples that are not small enough, arrays' tuples left out."""
     tree = Folded(tree).visit(tree)
-    in_arrays = {id(part) for node in ast.walk(tree)
-                 if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "array"
-                 for part in node.args}  # fmt: skip
+    in_arrays = {
+        id(part)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "array"
+        for part in node.args
+    }
     for node in ast.walk(tree):
         if isinstance(node, ast.Tuple) and is_constant(node) and id(node) not in in_arrays:
             for part in ast.walk(node):
@@ -59,11 +65,18 @@ def test_constant_tuples_hold_small_numbers(path):
         assert not list(big_numbers(ast.parse(path.read_text())))
 
 
-@pytest.mark.parametrize("text, found", [
-    ("T = (1, 8192)", [8192]), ("T = ((1, 2), (3, -9000))", [9000]), ("T = (1, 8191)", []),
-    ("T = array('H', (1, 60000))", []), ("N = 0\nT = (N, 60000)", []),
-    ("N = const(1)\nT = (N, 60000)", [60000]),
-    ("N = const(9000)\nT = (N, 2)", [9000]), ("T = [60000]", []),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, found",
+    [
+        ("T = (1, 8192)", [8192]),
+        ("T = ((1, 2), (3, -9000))", [9000]),
+        ("T = (1, 8191)", []),
+        ("T = array('H', (1, 60000))", []),
+        ("N = 0\nT = (N, 60000)", []),
+        ("N = const(1)\nT = (N, 60000)", [60000]),
+        ("N = const(9000)\nT = (N, 2)", [9000]),
+        ("T = [60000]", []),
+    ],
+)
 def test_checker_flags_big_numbers_only(text, found):
     assert sorted(set(big_numbers(ast.parse(text)))) == found

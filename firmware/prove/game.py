@@ -42,8 +42,13 @@ class Bench(Store):
         super().__init__()
         self._config = dict(_CONFIG, **config)
         rules = {"grace": 0, "packs": packs, "patterns": ["marriage"]}
-        self._header = {"log": 1, "game": "ratscrew", "seats": 4, "rules": rules,
-                        "deck": _DECK * packs}  # fmt: skip
+        self._header = {
+            "log": 1,
+            "game": "ratscrew",
+            "seats": 4,
+            "rules": rules,
+            "deck": _DECK * packs,
+        }
 
     def next_game(self):
         return self._header
@@ -96,8 +101,9 @@ class BenchDevices(Devices):
         rate = config.get("display_hz", 0)
         self.hz = rate if rate in board.DISPLAY_HZ else board.DISPLAY_HZ[0]
         self.store = Bench(_PACKS, {"display_hz": self.hz})
-        self.canvas = Canvas(native.glyph, native.letters, native.extent, native.image,
-                             native.unpack)
+        self.canvas = Canvas(
+            native.glyph, native.letters, native.extent, native.image, native.unpack
+        )
         self.lights = Lights()
         self.buttons = Stopwatch()
         self.clock = _Clock(self.buttons.wake)
@@ -144,8 +150,10 @@ class Game:
         line.put_text(words().FALSE_SLAP)
         self._card = strips(place.X, place.WIDTH, place.HEIGHT)
         width = line.width(2)
-        self._texts = (strips(_TEXT_X, width, _TEXT_ROWS),
-                       strips(_SHAPE_X, _TEXT_X - _SHAPE_X + width, _TEXT_ROWS))  # fmt: skip
+        self._texts = (
+            strips(_TEXT_X, width, _TEXT_ROWS),
+            strips(_SHAPE_X, _TEXT_X - _SHAPE_X + width, _TEXT_ROWS),
+        )
 
     def start(self):
         """Four join; until cards come."""

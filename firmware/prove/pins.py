@@ -18,10 +18,15 @@ _UP_MS = const(50)
 _SIDES = ("BOTTOM", "LEFT", "TOP", "RIGHT")
 _PULLS = const(20)  # of the crosstalk
 _NAMES = {
-    board.PIEZO_B: "PIEZO_B", board.DISPLAY_DC: "DISPLAY D/C", board.DISPLAY_CS: "DISPLAY CS",
-    board.DISPLAY_SCK: "DISPLAY SCK", board.DISPLAY_MOSI: "DISPLAY MOSI",
-    board.DISPLAY_RST: "DISPLAY RST", board.BACKLIGHT: "BACKLIGHT", board.PIEZO: "PIEZO",
-}  # fmt: skip
+    board.PIEZO_B: "PIEZO_B",
+    board.DISPLAY_DC: "DISPLAY D/C",
+    board.DISPLAY_CS: "DISPLAY CS",
+    board.DISPLAY_SCK: "DISPLAY SCK",
+    board.DISPLAY_MOSI: "DISPLAY MOSI",
+    board.DISPLAY_RST: "DISPLAY RST",
+    board.BACKLIGHT: "BACKLIGHT",
+    board.PIEZO: "PIEZO",
+}
 _LEAST, _MOST = 250, 430  # hundredths of a volt that a cell may have
 _BUTTONS = list(board.BUTTON_PINS)
 _LEDS = list(board.LED_PINS)
@@ -81,24 +86,32 @@ class Pins:
         up = self._levels(machine.Pin.PULL_UP)
         for number in _BUTTONS:
             if not up[number]:
-                self._wrong(number, "reads low and never rises: a short to ground at %s, or a"
-                            " pressed button" % plug(number))  # fmt: skip
+                self._wrong(
+                    number,
+                    "reads low and never rises: a short to ground at %s, or a"
+                    " pressed button" % plug(number),
+                )
         down = self._levels(machine.Pin.PULL_DOWN)
         for number in self._numbers:
             if number in self._bad:
                 continue
             seen = self._driven(number, 0, machine.Pin.PULL_UP)
             if seen[number]:
-                self._wrong(number, "reads high while the chip pulls it low: a short to 3V3 at %s"
-                            % plug(number))  # fmt: skip
+                self._wrong(
+                    number,
+                    "reads high while the chip pulls it low: a short to 3V3 at %s" % plug(number),
+                )
                 continue
             self._bridges(number, seen, up, 0)
             if number in _BUTTONS:
                 continue
             seen = self._driven(number, 1, machine.Pin.PULL_DOWN)
             if not seen[number]:
-                self._wrong(number, "reads low while the chip drives it high: a short to ground"
-                            " at %s" % plug(number))  # fmt: skip
+                self._wrong(
+                    number,
+                    "reads low while the chip drives it high: a short to ground"
+                    " at %s" % plug(number),
+                )
             else:
                 self._bridges(number, seen, down, 1)
         self._levels(machine.Pin.PULL_DOWN)
@@ -117,8 +130,11 @@ class Pins:
     def _bridges(self, number, seen, rest, level):
         for other in self._numbers:
             if other != number and rest[other] != level and seen[other] == level:
-                self._wrong(min(number, other), "and %s move together: a bridge of solder between"
-                            " them, or their wires touch" % name(max(number, other)))  # fmt: skip
+                self._wrong(
+                    min(number, other),
+                    "and %s move together: a bridge of solder between"
+                    " them, or their wires touch" % name(max(number, other)),
+                )
 
     def times(self):
         """Measure how fast each button's line rises, and what it catches from the others."""
@@ -138,8 +154,10 @@ class Pins:
             number = _BUTTONS[i]
             words = "rises in %d ns, the others in %d: " % (ns, usual)
             if 3 * ns < usual:
-                self._wrong(number, words + "its pin is not soldered, or its resistor and"
-                            " capacitor are missing")  # fmt: skip
+                self._wrong(
+                    number,
+                    words + "its pin is not soldered, or its resistor and capacitor are missing",
+                )
             elif ns > 4 * usual + 1000:
                 self._wrong(number, words + "no pull-up reaches it")
         lamps = [machine.Pin(n, machine.Pin.OUT, value=0) for n in _LEDS]
@@ -158,8 +176,11 @@ class Pins:
                 if probe.pins[k - 1] & ~probe.pins[k] & 1 << i:
                     dips += 1
             if dips:
-                self._wrong(_BUTTONS[i], "sees %d pulses while the others are pressed %d times:"
-                            " crosstalk, keep its wire away" % (dips, _PULLS))  # fmt: skip
+                self._wrong(
+                    _BUTTONS[i],
+                    "sees %d pulses while the others are pressed %d times:"
+                    " crosstalk, keep its wire away" % (dips, _PULLS),
+                )
         for lamp in lamps:
             lamp(0)
         probe.close()
@@ -169,11 +190,16 @@ class Pins:
         if identity(board.DISPLAY_SCK, board.DISPLAY_MOSI):
             return
         if identity(board.DISPLAY_MOSI, board.DISPLAY_SCK):
-            self._wrong(board.DISPLAY_SCK, "and DISPLAY MOSI (GP19) are exchanged: the display"
-                        " answers only the other way round")  # fmt: skip
+            self._wrong(
+                board.DISPLAY_SCK,
+                "and DISPLAY MOSI (GP19) are exchanged: the display"
+                " answers only the other way round",
+            )
         else:
-            self._note("the display does not answer: many modules cannot; is it dark, look at VCC,"
-                      " CS and RST")  # fmt: skip
+            self._note(
+                "the display does not answer: many modules cannot; is it dark, look at VCC,"
+                " CS and RST"
+            )
 
     def people(self):
         """A person presses the button that is lit, and hears the piezo."""
@@ -186,14 +212,23 @@ class Pins:
                 self._ask("nothing lit? press the %s button" % _SIDES[i])
                 got = pressed()
                 if got == i:
-                    self._wrong(_LEDS[i], "stays dark: its lamp the wrong way round or dead, or a"
-                                " wire at %s" % plug(_LEDS[i]))  # fmt: skip
+                    self._wrong(
+                        _LEDS[i],
+                        "stays dark: its lamp the wrong way round or dead, or a"
+                        " wire at %s" % plug(_LEDS[i]),
+                    )
                 else:
-                    self._wrong(_BUTTONS[i], "sends no press: its plug %s is open, or its contact"
-                                " is the wrong one" % plug(_BUTTONS[i]))  # fmt: skip
+                    self._wrong(
+                        _BUTTONS[i],
+                        "sends no press: its plug %s is open, or its contact"
+                        " is the wrong one" % plug(_BUTTONS[i]),
+                    )
             elif got != i:
-                self._wrong(_BUTTONS[min(i, got)], "and %s are exchanged: plugs %s and %s" % (
-                    name(_BUTTONS[max(i, got)]), plug(_BUTTONS[i]), plug(_BUTTONS[got])))
+                self._wrong(
+                    _BUTTONS[min(i, got)],
+                    "and %s are exchanged: plugs %s and %s"
+                    % (name(_BUTTONS[max(i, got)]), plug(_BUTTONS[i]), plug(_BUTTONS[got])),
+                )
         tone = machine.PWM(machine.Pin(board.PIEZO), freq=2400, duty_u16=32768)
         self._ask("do you hear a tone? press any button")
         if pressed() < 0:
@@ -212,7 +247,8 @@ class Pins:
         else:
             self._bad[board.BATTERY] = (
                 "BATTERY (GP%d) %s, and a cell has 2.50 to 4.30: look at R40 and R41, which halve"
-                " it, and at the cell" % (board.BATTERY, words))  # fmt: skip
+                " it, and at the cell" % (board.BATTERY, words)
+            )
 
 
 def pressed():

@@ -41,7 +41,7 @@ def one_line_entries(text):
             options, rest = rest[1:].split("]", 1)
             for option in options.split():
                 if option.startswith("signed-by="):
-                    keyring = option[len("signed-by="):]
+                    keyring = option[len("signed-by=") :]
         uri, suite, *components = rest.split()
         yield uri, [suite], components, keyring
 
@@ -140,8 +140,12 @@ class Suite:
             log.write(f"$ {tool} {' '.join(words)}\n")
             log.flush()
             done = subprocess.run(
-                [tool, *self.options, *words], cwd=cwd, text=True, stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE, stderr=log,
+                [tool, *self.options, *words],
+                cwd=cwd,
+                text=True,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=log,
             )
             log.write(done.stdout)
         return done.stdout if done.returncode == 0 else None
@@ -155,11 +159,16 @@ class Suite:
                 self.fresh = True
                 return
             if tries_left:
-                print(f"slapdeck: the mirror did not give the lists of {self.suite}"
-                      f" ({self.arch}); trying again in {PAUSE_S} s", flush=True)
+                print(
+                    f"slapdeck: the mirror did not give the lists of {self.suite}"
+                    f" ({self.arch}); trying again in {PAUSE_S} s",
+                    flush=True,
+                )
                 time.sleep(PAUSE_S)
-        give_up(f"apt could not read the suite {self.suite} from the machine's mirror "
-                f"(see {BUILD / 'apt' / 'log'})")
+        give_up(
+            f"apt could not read the suite {self.suite} from the machine's mirror "
+            f"(see {BUILD / 'apt' / 'log'})"
+        )
 
     def reads_lists(self, name):
         """Whether the mirror gave the lists of the suite that it calls `name`."""
@@ -177,8 +186,10 @@ class Suite:
         for version in there:
             if version.split(":")[-1].startswith(upstream):
                 return version
-        return give_up(f"{package} {upstream} is gone from {self.suite} "
-                       f"(there: {', '.join(there) or 'nothing'}); set SLAPDECK_UF2=image.uf2")
+        return give_up(
+            f"{package} {upstream} is gone from {self.suite} "
+            f"(there: {', '.join(there) or 'nothing'}); set SLAPDECK_UF2=image.uf2"
+        )
 
     def debs(self, packages, dest):
         """Download `packages` ("name" or "name=upstream") into the folder `dest`."""
@@ -197,15 +208,21 @@ class Suite:
         with its libraries in one tree only."""
         self.update()
         kinds = ("recommends", "suggests", "conflicts", "breaks", "replaces", "enhances")
-        text = self.run("apt-cache", "depends", "--recurse", *(f"--no-{k}" for k in kinds),
-                        *packages) or ""
+        text = (
+            self.run("apt-cache", "depends", "--recurse", *(f"--no-{k}" for k in kinds), *packages)
+            or ""
+        )
         names = {line for line in text.splitlines() if line[:1].isalnum() and ":" not in line}
         return packages + sorted(name for name in names - set(packages) if not installed(name))
 
 
 def installed(package):
-    done = subprocess.run(["dpkg-query", "-W", "-f", "${db:Status-Status}", package], text=True,
-                          stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    done = subprocess.run(
+        ["dpkg-query", "-W", "-f", "${db:Status-Status}", package],
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    )
     return done.stdout.startswith("installed")
 
 
@@ -231,16 +248,28 @@ def unpack_source(suite, package, upstream, dest):
     down = dest.parent / f"{package}.download"
     shutil.rmtree(down, ignore_errors=True)
     down.mkdir()
-    if suite.run("apt-get", "-q", "source", "--download-only", "--only-source",
-                 f"{package}={version}", cwd=down) is None:
-        give_up(f"apt could not download the source of {package} {version} "
-                f"(see {BUILD / 'apt' / 'log'})")
-    tarball, = [p for p in down.glob("*.orig.tar.*") if not p.name.endswith(".asc")]
+    if (
+        suite.run(
+            "apt-get",
+            "-q",
+            "source",
+            "--download-only",
+            "--only-source",
+            f"{package}={version}",
+            cwd=down,
+        )
+        is None
+    ):
+        give_up(
+            f"apt could not download the source of {package} {version} "
+            f"(see {BUILD / 'apt' / 'log'})"
+        )
+    (tarball,) = [p for p in down.glob("*.orig.tar.*") if not p.name.endswith(".asc")]
     with tarfile.open(tarball) as tar:
         if hasattr(tarfile, "data_filter"):
             tar.extraction_filter = tarfile.fully_trusted_filter
         tar.extractall(down / "tree")
-    tree, = (down / "tree").iterdir()
+    (tree,) = (down / "tree").iterdir()
     tree.rename(dest)
     shutil.rmtree(down)
 
@@ -260,8 +289,9 @@ def main(words):
         if command == "unpack":
             suite, packages = Suite(SUITE, packages[0]), packages[1:]
         else:
-            arch = subprocess.run(["dpkg", "--print-architecture"], text=True, check=True,
-                                  stdout=subprocess.PIPE).stdout.strip()
+            arch = subprocess.run(
+                ["dpkg", "--print-architecture"], text=True, check=True, stdout=subprocess.PIPE
+            ).stdout.strip()
             suite = Suite(mirror()[1], arch)
             packages = suite.needed(packages)
         down = dest / ".debs"

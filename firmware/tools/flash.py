@@ -116,9 +116,10 @@ def choose_board(args, present):
     if args.board:
         constants(args.board)  # is it in the table?
     elif not present:
-        raise GiveUp("which board is it? Nothing says so before the first make flash BOARD=NAME,"
-                     " and an image before 0.3 was for the slapdeck:\n"
-                     + "\n".join(boards.listed()))  # fmt: skip
+        raise GiveUp(
+            "which board is it? Nothing says so before the first make flash BOARD=NAME,"
+            " and an image before 0.3 was for the slapdeck:\n" + "\n".join(boards.listed())
+        )
     if present and args.board and args.board != present and not args.sure:
         what = f"the image on the board is for {present}, {boards.TITLES.get(present, '?')}"
         if not sys.stdin.isatty():
@@ -136,15 +137,19 @@ def come_back(args):
             return flash_ports.find(args.port)
         except NoBoard:
             time.sleep(0.5)
-    raise GiveUp("the image is copied but the board did not come back: unplug it, plug it in,"
-                 " then make flash again")
+    raise GiveUp(
+        "the image is copied but the board did not come back: unplug it, plug it in,"
+        " then make flash again"
+    )
 
 
 def start(board, args):
     """Restart the board and say what runs; GiveUp when nothing does."""
     for path in board.ask(NAMESAKES).splitlines():
-        say(f"{path} is called as a module of the image: programs of yours import it, the game"
-            " does not")
+        say(
+            f"{path} is called as a module of the image: programs of yours import it, the game"
+            " does not"
+        )
     if "True" in board.ask("import handheld\nprint(handheld.has_main())"):
         board.restart(1)
         say("the board restarts with your own /main.py; handheld.play() in it starts the game")
@@ -218,16 +223,21 @@ def repl(args):
 def main(words=None):
     """Exit status of one command."""
     parser = argparse.ArgumentParser(prog="flash", description=__doc__.split("\n")[0])
-    commands = {what.__name__.rstrip("_"): what for what in
-                (flash, try_, log, records, settings, repl)}  # fmt: skip
+    commands = {
+        what.__name__.rstrip("_"): what for what in (flash, try_, log, records, settings, repl)
+    }
     parser.add_argument("what", choices=commands)
     parser.add_argument("--port", default="", help="the board's port, or id:SERIAL NUMBER")
     parser.add_argument("--drive", default="", help="the folder where a board in BOOTSEL is")
     parser.add_argument("--board", default="", help="`flash`: which board it is")
-    parser.add_argument("--sure", action="store_true",
-                        help="`flash` may replace the image of another board")
-    parser.add_argument("--forget", action="store_true",
-                        help="`flash` may lose what an image of another layout has saved")
+    parser.add_argument(
+        "--sure", action="store_true", help="`flash` may replace the image of another board"
+    )
+    parser.add_argument(
+        "--forget",
+        action="store_true",
+        help="`flash` may lose what an image of another layout has saved",
+    )
     parser.add_argument("--clone", type=Path, default=ROOT, help="whose modules `try` brings")
     parser.add_argument("--into", type=Path, default=LOGS, help="where `log` puts the games")
     parser.add_argument("--patience", type=float, default=30, help="seconds for a restart")

@@ -98,11 +98,14 @@ class Board:
             name, *version = self.ask(WHO).split()
             self.version = tuple(int(number) for number in version)
             if name != "micropython":
-                raise GiveUp(f"{port} runs {name}: hold BOOTSEL while you plug it in, then"
-                             " make flash")
+                raise GiveUp(
+                    f"{port} runs {name}: hold BOOTSEL while you plug it in, then make flash"
+                )
             if oldest and self.version < oldest:
-                raise GiveUp(f"{port} runs MicroPython {'.'.join(version)}, which is too old:"
-                             " make flash first; what is saved stays")
+                raise GiveUp(
+                    f"{port} runs MicroPython {'.'.join(version)}, which is too old:"
+                    " make flash first; what is saved stays"
+                )
         except BaseException:
             self.close()
             raise

@@ -42,9 +42,11 @@ def ask_bootsel(forget):
     """
     found = sorted(path.parent for path in BOARDS.glob(f"*/{LIST}"))
     if not found and not forget:
-        raise GiveUp("a board in BOOTSEL cannot be read, and the files of an image of another"
-                     " layout would be lost: plug it in without BOOTSEL, then make flash; a new"
-                     f" board has none: {WITHOUT}")
+        raise GiveUp(
+            "a board in BOOTSEL cannot be read, and the files of an image of another"
+            " layout would be lost: plug it in without BOOTSEL, then make flash; a new"
+            f" board has none: {WITHOUT}"
+        )
     return f"it goes on with {' or '.join(map(str, found))}" if found else ""
 
 
@@ -61,12 +63,16 @@ def save(board, layout, forget):
     files = board.files()
     for path, file in files.items():
         if file.digest is None:
-            raise GiveUp(f"{path or '/'} on the board cannot be read, and this image keeps files"
-                         f" at another place: {WITHOUT}")
+            raise GiveUp(
+                f"{path or '/'} on the board cannot be read, and this image keeps files"
+                f" at another place: {WITHOUT}"
+            )
     whole = sum(-(-file.size // SECTOR) * SECTOR for file in files.values())
     if whole > MOST:
-        raise GiveUp(f"the board has {whole // 1024} KiB of files, and this image has room for"
-                     f" {MOST // 1024}: remove some of yours (make repl), or {WITHOUT}")
+        raise GiveUp(
+            f"the board has {whole // 1024} KiB of files, and this image has room for"
+            f" {MOST // 1024}: remove some of yours (make repl), or {WITHOUT}"
+        )
     folder.mkdir(parents=True, exist_ok=True)
     with _bar(file.size for file in files.values()) as bar:
         for path, file in files.items():
@@ -90,8 +96,10 @@ def bring_back(board):
     data = {path: _stored(folder, digest) for path, digest in rows.items()}
     lost = next((path for path in rows if data[path] is None), None)
     if lost:
-        raise GiveUp(f"{folder}: the copy of {lost} is damaged or gone; without {LIST} there"
-                     " make flash leaves the rest alone")
+        raise GiveUp(
+            f"{folder}: the copy of {lost} is damaged or gone; without {LIST} there"
+            " make flash leaves the rest alone"
+        )
     try:
         if rows:
             board.ask(ERASE)
@@ -102,8 +110,9 @@ def bring_back(board):
                     bar.update(step)
         missing = _missing(board, {path: rows[path] for path in missing})
     except OSError as error:
-        raise GiveUp(f"the board could not write ({error}): its files are in {folder};"
-                     " make flash again") from None
+        raise GiveUp(
+            f"the board could not write ({error}): its files are in {folder}; make flash again"
+        ) from None
     if missing:
         raise GiveUp(f"{missing[0]} is not as it was: the files are in {folder}; make flash again")
     (folder / LIST).unlink(missing_ok=True)
@@ -150,5 +159,6 @@ def _missing(board, rows):
 
 
 def _bar(sizes):
-    return tqdm(total=sum(sizes), unit="B", unit_scale=True, desc="files", leave=False,
-                disable=None)  # fmt: skip
+    return tqdm(
+        total=sum(sizes), unit="B", unit_scale=True, desc="files", leave=False, disable=None
+    )

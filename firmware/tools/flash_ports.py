@@ -34,8 +34,10 @@ def find(wanted=""):
         return wanted.removeprefix("port:")
     found = boards()
     if not found:
-        raise NoBoard(f"no board found: plug it in with a cable for data, or hold BOOTSEL"
-                      f" while you plug it in; {others()}")
+        raise NoBoard(
+            f"no board found: plug it in with a cable for data, or hold BOOTSEL"
+            f" while you plug it in; {others()}"
+        )
     if len(found) > 1:
         ways = " or ".join(f"PORT={port.device} (id:{port.serial_number})" for port in found)
         raise GiveUp(f"{len(found)} boards are plugged in, say which: {ways}")

@@ -100,7 +100,7 @@ def records(board, folder):
     store = Store(str(folder))
     saved = store.high_scores()
     if saved is None:
-        return [], "/data/records" + store.message[len(f"{folder}/records"):]
+        return [], "/data/records" + store.message[len(f"{folder}/records") :]
     found = high_scores_of(saved)
     lines = []
     for kind in range(KINDS):

@@ -51,7 +51,8 @@ def overlay(image_line, image_modules, root=mpy.ROOT):
     frozen = {image_modules[i : i + 4] for i in range(0, len(image_modules), 4)}
     changed = {
         name: mpy.compiled(f"/try/{name.replace('.', '/')}.py", texts[name])
-        for name in texts if stamp.check(name, texts[name]) not in frozen
+        for name in texts
+        if stamp.check(name, texts[name]) not in frozen
     }
     graph = {name: set(imports(texts[name], texts)) for name in texts}
     wanted, ahead = set(), list(changed)
@@ -75,8 +76,11 @@ def seen(data):
 
 def there(board, folder=FOLDER):
     """{path under a folder: digest} on the board."""
-    return {path[len(folder) + 1 :]: file.digest for path, file in board.files(folder).items()
-            if file.digest}  # fmt: skip
+    return {
+        path[len(folder) + 1 :]: file.digest
+        for path, file in board.files(folder).items()
+        if file.digest
+    }
 
 
 def remove(board, *paths):
@@ -94,8 +98,14 @@ def bring(board, files, folder=FOLDER):
     remove(board, *(f"{folder}/{path}" for path in [STAMP, *gone]))
     new = f"{folder}/.new"
     try:
-        with tqdm(total=sum(len(files[path]) for path in copy), unit="B", unit_scale=True,
-                  desc="modules", leave=False, disable=None) as bar:
+        with tqdm(
+            total=sum(len(files[path]) for path in copy),
+            unit="B",
+            unit_scale=True,
+            desc="modules",
+            leave=False,
+            disable=None,
+        ) as bar:
             for path in copy:
                 for step in board.write(f"{folder}/{path}", files[path], new):
                     bar.update(step)
@@ -106,8 +116,10 @@ def bring(board, files, folder=FOLDER):
         for _ in board.write(f"{folder}/{STAMP}", files[STAMP], new):
             pass
     except OSError as error:
-        raise GiveUp(f"the board could not write ({error}): remove files of yours, or make flash;"
-                     " the image's own game plays until then") from None
+        raise GiveUp(
+            f"the board could not write ({error}): remove files of yours, or make flash;"
+            " the image's own game plays until then"
+        ) from None
     return len(copy)
 
 

@@ -64,8 +64,10 @@ def wait(wanted="", patience_s=20):
         if place:
             return place
         time.sleep(0.5)
-    raise GiveUp("the board is in its boot loader but no drive of it is mounted: mount it, then"
-                 " make flash DRIVE=folder")
+    raise GiveUp(
+        "the board is in its boot loader but no drive of it is mounted: mount it, then"
+        " make flash DRIVE=folder"
+    )
 
 
 def image():
@@ -91,9 +93,12 @@ def give(place, uf2):
     data, sent = uf2.read_bytes(), 0
     data = data[BLOCK:] + data[:BLOCK]
     try:
-        with (open(Path(place) / uf2.name, "wb", buffering=0) as out,
-              tqdm(total=len(data), unit="B", unit_scale=True, desc="image", leave=False,
-                   disable=None) as bar):
+        with (
+            open(Path(place) / uf2.name, "wb", buffering=0) as out,
+            tqdm(
+                total=len(data), unit="B", unit_scale=True, desc="image", leave=False, disable=None
+            ) as bar,
+        ):
             while sent < len(data):
                 part = data[sent : sent + CHUNK]
                 out.write(part)
@@ -104,8 +109,10 @@ def give(place, uf2):
                 bar.update(len(part))
     except OSError as error:
         if sent < len(data) or drives(place):
-            raise GiveUp(f"{place}: the image could not be copied ({error}): plug the board in"
-                         " with BOOTSEL held, then make flash again") from None
+            raise GiveUp(
+                f"{place}: the image could not be copied ({error}): plug the board in"
+                " with BOOTSEL held, then make flash again"
+            ) from None
 
 
 def stamp_of(uf2):

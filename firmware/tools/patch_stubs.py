@@ -13,12 +13,18 @@ MENDS = (
     ("_mpy_shed/time_mp.pyi", "class _TicksMs:", "class _TicksMs(int):"),
     ("_mpy_shed/time_mp.pyi", '"_Ticks", _TicksMs', '"_Ticks", int, _TicksMs'),
     # machine.freq(cpu, peripherals) of the rp2 port, since 1.24.
-    ("machine.pyi", "def freq(hz: int, /) -> None:",
-     "def freq(hz: int, peripherals_hz: int = 0, /) -> None:"),
+    (
+        "machine.pyi",
+        "def freq(hz: int, /) -> None:",
+        "def freq(hz: int, peripherals_hz: int = 0, /) -> None:",
+    ),
     # The attributes of rp2.DMA (rp2_dma.c).
-    ("rp2/__init__.pyi", '''    Claim one of the DMA controller channels for exclusive use.
+    (
+        "rp2/__init__.pyi",
+        '''    Claim one of the DMA controller channels for exclusive use.
     """
-''', '''    Claim one of the DMA controller channels for exclusive use.
+''',
+        '''    Claim one of the DMA controller channels for exclusive use.
     """
     channel: int
     count: int
@@ -26,7 +32,8 @@ MENDS = (
     read: int
     write: int
     registers: memoryview
-'''),
+''',
+    ),
 )
 
 for name, old, new in MENDS:

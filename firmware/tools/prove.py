@@ -110,11 +110,17 @@ def measure(board, args):
     if heard.end < 0:
         wrong.append(HELD)
     report = {
-        "slapdeck_proof": proofs.VERSION, "board": number, "image": heard.image,
-        "tried": heard.tried, "when": f"{datetime.now(timezone.utc):%Y-%m-%dT%H:%M:%SZ}",
-        "cpu_hz": int(cpu_hz), "display_hz": int(display_hz), "spoiled": max(heard.end, 0),
-        "measured": figures, "wrong": wrong,
-    }  # fmt: skip
+        "slapdeck_proof": proofs.VERSION,
+        "board": number,
+        "image": heard.image,
+        "tried": heard.tried,
+        "when": f"{datetime.now(timezone.utc):%Y-%m-%dT%H:%M:%SZ}",
+        "cpu_hz": int(cpu_hz),
+        "display_hz": int(display_hz),
+        "spoiled": max(heard.end, 0),
+        "measured": figures,
+        "wrong": wrong,
+    }
     path = proofs.write(report, args.into)
     print("\n".join(proofs.table([report])))
     print(f"slapdeck: written: {path} and {path.with_suffix('.svg').name}")

@@ -64,14 +64,18 @@ class Missing(Exception):
 def notes(text, version):
     """The entry of `version` in the change log, and what to do with the files of the release;
     Missing when there is no entry."""
-    found = re.search(rf"^## {re.escape(version)}(?: [^\n]*)?\n(.*?)(?=^## |\Z)", text,
-                      re.M | re.S)  # fmt: skip
+    found = re.search(
+        rf"^## {re.escape(version)}(?: [^\n]*)?\n(.*?)(?=^## |\Z)", text, re.M | re.S
+    )
     if not found or not found[1].strip():
         raise Missing(f"CHANGELOG.md has no entry for {version}")
-    files = "".join(f"- `slapdeck-{version}-{name}.uf2`: {boards.TITLES[name]}\n"
-                    for name in names()) + "\n"  # fmt: skip
+    files = (
+        "".join(f"- `slapdeck-{version}-{name}.uf2`: {boards.TITLES[name]}\n" for name in names())
+        + "\n"
+    )
     return f"# Slapdeck {version}\n\n{found[1].strip()}\n\n" + (
-        HOW.replace("BOARDS\n", files).replace("VERSION", version))
+        HOW.replace("BOARDS\n", files).replace("VERSION", version)
+    )
 
 
 def gather(folder, version):
@@ -128,8 +132,10 @@ def hardware(folder):
 def sums(folder):
     """The text of SHA256SUMS for all files of `folder`."""
     paths = (path for path in sorted(folder.rglob("*")) if path.is_file())
-    return "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  "
-                   f"{path.relative_to(folder).as_posix()}\n" for path in paths)
+    return "".join(
+        f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.relative_to(folder).as_posix()}\n"
+        for path in paths
+    )
 
 
 def git(*words):

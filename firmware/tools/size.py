@@ -15,12 +15,19 @@ MAP = BUILD / "firmware" / "firmware.elf.map"
 SCRIPT = BUILD / "firmware" / "slapdeck.ld"
 # " .section  0xaddress  0xsize  file"; a long name has a line of its own.
 ROW = re.compile(r"^ (\.\S+)\s+0x([0-9a-f]+)\s+0x([0-9a-f]+)[^\S\n]+(\S+)$", re.M)
-KIND = re.compile(r"^\.[a-z]+\.(fun_data|const_obj(_table_data)?|const_qstr_table_data|proto_fun"
-                  r"|children|raw_code|frozen_module)_")  # fmt: skip
+KIND = re.compile(
+    r"^\.[a-z]+\.(fun_data|const_obj(_table_data)?|const_qstr_table_data|proto_fun"
+    r"|children|raw_code|frozen_module)_"
+)
 ROOM = re.compile(r"FLASH\(rx\).*LENGTH = (\d+)k")
-LIBRARIES = (("lib/littlefs", "littlefs"), ("tinyusb", "TinyUSB"), ("pico-sdk", "pico-sdk"),
-             ("mbedtls", "mbedtls"), ("/py/", "MicroPython: py"),
-             ("/extmod/", "MicroPython: extmod"))  # fmt: skip
+LIBRARIES = (
+    ("lib/littlefs", "littlefs"),
+    ("tinyusb", "TinyUSB"),
+    ("pico-sdk", "pico-sdk"),
+    ("mbedtls", "mbedtls"),
+    ("/py/", "MicroPython: py"),
+    ("/extmod/", "MicroPython: extmod"),
+)
 OF_C, STRINGS = "C, the rest", "frozen: strings"
 NOT_THERE = (".bss", ".stack", ".heap", ".uninitialized", ".debug", ".comment", ".ARM.attributes")
 
@@ -50,8 +57,10 @@ def _line(section, file, known):
         if ".str1." in section:
             return STRINGS
         rest = KIND.sub("", section) + "_"
-        return next((line for start, line in known.items() if rest.startswith(start)),
-                    "frozen: all together")  # fmt: skip
+        return next(
+            (line for start, line in known.items() if rest.startswith(start)),
+            "frozen: all together",
+        )
     return next((line for part, line in LIBRARIES if part in file), OF_C)
 
 

@@ -88,8 +88,9 @@ def face(name):
     places, data, found = [], bytearray(), {}
     for code in range(32, 256):
         bare = unicodedata.normalize("NFD", chr(code).upper()[:1])[0]
-        shown = next(one for one in (code, ord(chr(code).upper()[:1]), ord(bare), ord("?"))
-                     if one in drawn)
+        shown = next(
+            one for one in (code, ord(chr(code).upper()[:1]), ord(bare), ord("?")) if one in drawn
+        )
         if shown not in found:
             found[shown] = 2 * 224 + len(data)
             data += letter_of(name, shown, *drawn[shown])
@@ -126,16 +127,22 @@ def fan():
     cards = []
     for i, (rank, suit) in enumerate(_FAN):
         angle = (i - 2) * _TURN
-        corners = [(x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle) + _RADIUS)
-                   for x in (-_CARD[0] / 2, _CARD[0] / 2)
-                   for y in (-_RADIUS, _CARD[1] - _RADIUS)]  # fmt: skip
+        corners = [
+            (x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle) + _RADIUS)
+            for x in (-_CARD[0] / 2, _CARD[0] / 2)
+            for y in (-_RADIUS, _CARD[1] - _RADIUS)
+        ]
         left, top = (floor(min(corner[k] for corner in corners)) for k in (0, 1))
         right, bottom = (ceil(max(corner[k] for corner in corners)) for k in (0, 1))
         wide = -(-(right - left) // 8) * 8
-        rows = [[_fan_colour(left + x + 0.5, top + y + 0.5, angle, rank, suit)
-                 for x in range(wide)] for y in range(bottom - top)]  # fmt: skip
-        layers = [columns([[colour in kinds for colour in row] for row in rows])
-                  for kinds in ((1, 2), (1,))]  # fmt: skip
+        rows = [
+            [_fan_colour(left + x + 0.5, top + y + 0.5, angle, rank, suit) for x in range(wide)]
+            for y in range(bottom - top)
+        ]
+        layers = [
+            columns([[colour in kinds for colour in row] for row in rows])
+            for kinds in ((1, 2), (1,))
+        ]
         cards.append((left, top, suit in (1, 2), layers))
     return cards
 
@@ -227,15 +234,17 @@ def face_source():
         "# 24x30, A to K, then the joker's star",
         source_of("INDEX_RANKS", [index_rank(name) for name in RANKS + "*"]),
         "# 18 pixels wide and high, in the order CDHS",
-        source_of("PIPS", [columns(shapes.raster(shapes.unit(suit, 18), 24, 18))
-                           for suit in shapes.SUITS]),
+        source_of(
+            "PIPS",
+            [columns(shapes.raster(shapes.unit(suit, 18), 24, 18)) for suit in shapes.SUITS],
+        ),
         "# 56x28, in the same order: the upper half, the lower half",
         source_of("ACES", aces()),
         "# 48x24, above the ace; turned, below it",
         "FLOURISH = (\n%s\n)\n" % literal(columns(shapes.raster(shapes.flourish, 48, 24))),
         "# 48x58: jack, queen, king, jester; of each what is ink, red, gold",
         figure_source(),
-    )  # fmt: skip
+    )
     return "\n".join(parts)
 
 
@@ -285,8 +294,9 @@ def title_source():
 
 def layers(rows, *colours):
     """The packed layers of a painting, one for each of these colours."""
-    return [packed(columns([[one == colour for one in row] for row in rows]))
-            for colour in colours]  # fmt: skip
+    return [
+        packed(columns([[one == colour for one in row] for row in rows])) for colour in colours
+    ]
 
 
 def winner_source():
@@ -306,19 +316,28 @@ def hand_source():
     parts = (
         _HEAD % "The hand of a slap.",
         "# 88x96: what has the seat's colour, what is ink",
-        source_of("HAND", [columns([[one == colour for one in row] for row in rows])
-                           for colour in (court.GOLD, court.INK)]),
-    )  # fmt: skip
+        source_of(
+            "HAND",
+            [
+                columns([[one == colour for one in row] for row in rows])
+                for colour in (court.GOLD, court.INK)
+            ],
+        ),
+    )
     return "\n".join(parts)
 
 
 # Which games have which drawing of arabic.txt.
 _ARABIC = {
-    "egyptian_war": "egyptian_war", "egyptian_ruffle": "egyptian", "ratscrew": "egyptian",
+    "egyptian_war": "egyptian_war",
+    "egyptian_ruffle": "egyptian",
+    "ratscrew": "egyptian",
     "ruffle_slaps": "egyptian",
-    "money": "money", "money_jokers": "money", "floos": "floos",
+    "money": "money",
+    "money_jokers": "money",
+    "floos": "floos",
     "buying_selling": "buying_selling",
-}  # fmt: skip
+}
 
 
 def arabic():

@@ -13,15 +13,16 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 FONTS = "usr/share/fonts/X11"
-_ADOBE = ("Copyright (c) 1984, 1987 Adobe Systems Incorporated. All Rights Reserved. "
-          "Copyright (c) 1988, 1991 Digital Equipment Corporation. All Rights Reserved.")
+_ADOBE = (
+    "Copyright (c) 1984, 1987 Adobe Systems Incorporated. All Rights Reserved. "
+    "Copyright (c) 1988, 1991 Digital Equipment Corporation. All Rights Reserved."
+)
 # file: the font, where it lies, its notice
 FACES = {
-    "small": ("6x13", "misc/6x13-ISO8859-1.pcf.gz",
-              "Public domain font. Share and enjoy."),
+    "small": ("6x13", "misc/6x13-ISO8859-1.pcf.gz", "Public domain font. Share and enjoy."),
     "bold": ("Helvetica Bold 18", "75dpi/helvB18-ISO8859-1.pcf.gz", _ADOBE),
     "large": ("Helvetica Bold 34", "100dpi/helvB24-ISO8859-1.pcf.gz", _ADOBE),
-}  # fmt: skip
+}
 CODES = (*range(32, 97), *range(0xC0, 0xE0))
 # Of the large one.
 FEW = b" !%'+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZ" + "ÄÖÜß".encode("latin-1")
@@ -39,14 +40,27 @@ def bdf_of(name, folder):
     title, path, notice = FACES[name]
     font = PcfFontFile.PcfFontFile(io.BytesIO(gzip.open(Path(folder) / FONTS / path).read()))
     codes = FEW if name == "large" else CODES
-    out = ["STARTFONT 2.1", f"COMMENT {title}, the letters that Slapdeck uses", f"FONT {name}",
-           "SIZE 34 75 75", "FONTBOUNDINGBOX 36 36 0 -6", "STARTPROPERTIES 1",
-           f'COPYRIGHT "{notice}"', "ENDPROPERTIES", f"CHARS {len(codes)}"]  # fmt: skip
+    out = [
+        "STARTFONT 2.1",
+        f"COMMENT {title}, the letters that Slapdeck uses",
+        f"FONT {name}",
+        "SIZE 34 75 75",
+        "FONTBOUNDINGBOX 36 36 0 -6",
+        "STARTPROPERTIES 1",
+        f'COPYRIGHT "{notice}"',
+        "ENDPROPERTIES",
+        f"CHARS {len(codes)}",
+    ]
     for code in codes:
         (advance, _), (left, top, right, bottom), _, image = font[code]
         wide, high = right - left, bottom - top
-        out += [f"STARTCHAR {code}", f"ENCODING {code}", f"DWIDTH {advance} 0",
-                f"BBX {wide} {high} {left} {-bottom}", "BITMAP"]  # fmt: skip
+        out += [
+            f"STARTCHAR {code}",
+            f"ENCODING {code}",
+            f"DWIDTH {advance} 0",
+            f"BBX {wide} {high} {left} {-bottom}",
+            "BITMAP",
+        ]
         for y in range(high):
             bits = sum(1 << wide - 1 - x for x in range(wide) if image.getpixel((x, y)))
             digits = (wide + 7) // 8 * 2

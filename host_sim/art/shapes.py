@@ -123,15 +123,25 @@ def star(x, y):
 
 def engraved(rows):
     """A picture with a line left out, two pixels wide, four pixels inside its edge."""
+
     def ink(x, y):
         return 0 <= y < len(rows) and 0 <= x < len(rows[0]) and rows[y][x]
 
     def depth(x, y):
-        return min([max(hypot(dx, dy) - 0.5, 0) for dy in range(-7, 8) for dx in range(-7, 8)
-                    if not ink(x + dx, y + dy)], default=8)  # fmt: skip
+        return min(
+            [
+                max(hypot(dx, dy) - 0.5, 0)
+                for dy in range(-7, 8)
+                for dx in range(-7, 8)
+                if not ink(x + dx, y + dy)
+            ],
+            default=8,
+        )
 
-    return [[bool(ink(x, y)) and not 3.6 <= depth(x, y) < 5.2 for x in range(len(rows[0]))]
-            for y in range(len(rows))]  # fmt: skip
+    return [
+        [bool(ink(x, y)) and not 3.6 <= depth(x, y) < 5.2 for x in range(len(rows[0]))]
+        for y in range(len(rows))
+    ]
 
 
 def flourish(x, y):
@@ -182,8 +192,17 @@ STROKES = {
 def letter(name, pen=3.2):
     """The drawing of a big letter with a round pen of radius `pen`."""
     lines = [pair for stroke in STROKES[name] for pair in zip(stroke, stroke[1:], strict=False)]
-    boxes = [(min(a[0], b[0]) - pen, max(a[0], b[0]) + pen,
-              min(a[1], b[1]) - pen, max(a[1], b[1]) + pen, a, b) for a, b in lines]  # fmt: skip
+    boxes = [
+        (
+            min(a[0], b[0]) - pen,
+            max(a[0], b[0]) + pen,
+            min(a[1], b[1]) - pen,
+            max(a[1], b[1]) + pen,
+            a,
+            b,
+        )
+        for a, b in lines
+    ]
 
     def inside(x, y):
         for left, right, top, bottom, a, b in boxes:

@@ -52,8 +52,10 @@ def driven(row):
 def conflicts(image, board):
     """(keys of `board` that the image for `image` drives, pins of NEVER that it drives)."""
     pins = driven(constants(image))
-    return (sorted(pins & set(constants(board)["BUTTON_PINS"])),
-            sorted(pins & set(NEVER.get(board, ()))))  # fmt: skip
+    return (
+        sorted(pins & set(constants(board)["BUTTON_PINS"])),
+        sorted(pins & set(NEVER.get(board, ()))),
+    )
 
 
 def listed():

@@ -10,8 +10,10 @@ from pathlib import Path
 from host_sim import ROOT
 
 SOURCES = Path(__file__).parent / "core"
-FLAGS = ("-O2 -std=gnu11 -Wall -Wextra -shared -fPIC -fno-semantic-interposition"
-         " -fno-jump-tables -fno-tree-vectorize").split()  # measured: a third faster
+FLAGS = (
+    "-O2 -std=gnu11 -Wall -Wextra -shared -fPIC -fno-semantic-interposition"
+    " -fno-jump-tables -fno-tree-vectorize"
+).split()  # measured: a third faster
 
 
 def compiler():
@@ -27,8 +29,11 @@ def library(flags=()):
     """
     cc = compiler()
     if cc is None:
-        print("slapdeck: no C compiler: the chip runs on rp2040py's own processor, some 75 times"
-              " slower", file=sys.stderr)
+        print(
+            "slapdeck: no C compiler: the chip runs on rp2040py's own processor, some 75 times"
+            " slower",
+            file=sys.stderr,
+        )
         return None
     command = [cc, *FLAGS, *flags, *os.environ.get("SLAPDECK_CHIP_FLAGS", "").split()]
     files = sorted(SOURCES.glob("*.[ch]"))

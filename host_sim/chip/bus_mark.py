@@ -23,8 +23,10 @@ class BusMark:
         """The machine that runs the program, or None."""
         for machine in self.pio.machines:
             first = machine.exec_ctrl >> 7 & 31
-            words = [word & 0xFFE0 if not word >> 13 else word
-                     for word in self.pio.instructions[first : first + len(PROGRAM)]]  # fmt: skip
+            words = [
+                word & 0xFFE0 if not word >> 13 else word
+                for word in self.pio.instructions[first : first + len(PROGRAM)]
+            ]
             if machine.enabled and words == [w & 0xFFE0 if not w >> 13 else w for w in PROGRAM]:
                 return machine
         return None

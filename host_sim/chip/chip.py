@@ -57,8 +57,15 @@ class Chip:
     PioTime.
     """
 
-    def __init__(self, uf2=None, filesystem=None, exact_pio=False, silicon=UNKIND, machine=None,
-                 board="slapdeck"):  # fmt: skip
+    def __init__(
+        self,
+        uf2=None,
+        filesystem=None,
+        exact_pio=False,
+        silicon=UNKIND,
+        machine=None,
+        board="slapdeck",
+    ):
         self.mcu = mcu = machine or new_machine()
         mcu.logger = ConsoleLogger(LogLevel.ERROR, False)
         mcu.load_bootrom(BOOTROM_B1)

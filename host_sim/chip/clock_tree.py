@@ -113,10 +113,13 @@ class ClockTree:
         self._clocks, self._vreg = mcu.clocks, mcu.vreg_and_chip_reset
         self._plls = Pll(), Pll()  # of the system, of USB
         blocks = mcu.peripherals
-        self._crystal = blocks[0x40024] = Crystal(blocks[0x40024], mcu.clock,
-                                                silicon.crystal_ms)
-        for base, block in ((0x40008, self._clocks), (0x40028, self._plls[0]),
-                            (0x4002C, self._plls[1]), (0x40064, self._vreg)):  # fmt: skip
+        self._crystal = blocks[0x40024] = Crystal(blocks[0x40024], mcu.clock, silicon.crystal_ms)
+        for base, block in (
+            (0x40008, self._clocks),
+            (0x40028, self._plls[0]),
+            (0x4002C, self._plls[1]),
+            (0x40064, self._vreg),
+        ):
             blocks[base] = Watched(block, self._follow)
         blocks[0x18000] = Watched(blocks[0x18000], self._follow, SSI_BAUDR)
         self._sys_hz = 0

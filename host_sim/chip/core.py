@@ -30,8 +30,12 @@ class Line(ctypes.Structure):
 class Step(ctypes.Structure):
     """The state after one instruction."""
 
-    _fields_ = [("registers", _WORD * 16), *_words("psr", "primask", "waiting", "padding"),
-                ("cycles", _LONG), ("nanos", _REAL)]  # fmt: skip
+    _fields_ = [
+        ("registers", _WORD * 16),
+        *_words("psr", "primask", "waiting", "padding"),
+        ("cycles", _LONG),
+        ("nanos", _REAL),
+    ]
 
 
 class Core(ctypes.Structure):
@@ -39,22 +43,70 @@ class Core(ctypes.Structure):
 
     _fields_ = [
         ("registers", _WORD * 16),
-        *_words("banked_sp", "n", "z", "c", "v", "pm", "sp_sel", "n_priv", "current_mode", "ipsr",
-                "event_registered", "waiting", "pending_interrupts", "enabled_interrupts"),
+        *_words(
+            "banked_sp",
+            "n",
+            "z",
+            "c",
+            "v",
+            "pm",
+            "sp_sel",
+            "n_priv",
+            "current_mode",
+            "ipsr",
+            "event_registered",
+            "waiting",
+            "pending_interrupts",
+            "enabled_interrupts",
+        ),
         ("interrupt_priorities", _WORD * 4),
-        *_words("interrupt_nmi_mask", "pending_nmi", "pending_pend_sv", "pending_svcall",
-                "pending_systick", "interrupts_updated", "vtor", "shpr2", "shpr3"),
-        ("cycles", _LONG), ("nanos", _REAL), ("clock_ns", _REAL), ("next_event", _REAL),
-        ("granted", ctypes.c_int64), ("left", ctypes.c_int64), ("extra_clocks", _LONG),
-        *_words("dividend", "divisor", "quotient", "remainder", "divider_csr", "spin_locks",
-                "like_rp2040py", "interrupt_clocks", "miss_clocks", "count_misses", "xip_off",
-                "flash_errs", "fetched", "fetched_word"),
-        ("misses", _LONG), ("cache", Line * CACHE_WAYS * CACHE_SETS),
-        ("rom", _BYTES), ("ram", _BYTES), ("flash", _BYTES),
+        *_words(
+            "interrupt_nmi_mask",
+            "pending_nmi",
+            "pending_pend_sv",
+            "pending_svcall",
+            "pending_systick",
+            "interrupts_updated",
+            "vtor",
+            "shpr2",
+            "shpr3",
+        ),
+        ("cycles", _LONG),
+        ("nanos", _REAL),
+        ("clock_ns", _REAL),
+        ("next_event", _REAL),
+        ("granted", ctypes.c_int64),
+        ("left", ctypes.c_int64),
+        ("extra_clocks", _LONG),
+        *_words(
+            "dividend",
+            "divisor",
+            "quotient",
+            "remainder",
+            "divider_csr",
+            "spin_locks",
+            "like_rp2040py",
+            "interrupt_clocks",
+            "miss_clocks",
+            "count_misses",
+            "xip_off",
+            "flash_errs",
+            "fetched",
+            "fetched_word",
+        ),
+        ("misses", _LONG),
+        ("cache", Line * CACHE_WAYS * CACHE_SETS),
+        ("rom", _BYTES),
+        ("ram", _BYTES),
+        ("flash", _BYTES),
         ("miss_counts", ctypes.POINTER(_WORD)),
-        ("read", READ), ("write", WRITE), ("trap", TRAP), ("flash_fails", FAILS),
-        ("steps", ctypes.POINTER(Step)), ("steps_left", _WORD),
-    ]  # fmt: skip
+        ("read", READ),
+        ("write", WRITE),
+        ("trap", TRAP),
+        ("flash_fails", FAILS),
+        ("steps", ctypes.POINTER(Step)),
+        ("steps_left", _WORD),
+    ]
 
     def connect(self, machine):
         """Work on the memories of `machine` (machine.Machine) and ask it for the rest."""

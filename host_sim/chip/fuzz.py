@@ -62,8 +62,9 @@ def _predictable(op):
 
 def state(dice, op):
     """(registers 0 to 14, flags) to execute it in."""
-    registers = [dice.choice(_EDGES) if dice.random() < 0.5 else dice.getrandbits(32)
-                 for _ in range(15)]  # fmt: skip
+    registers = [
+        dice.choice(_EDGES) if dice.random() < 0.5 else dice.getrandbits(32) for _ in range(15)
+    ]
     registers[13] = _address(dice)
     high = op >> 8
     if 0x50 <= high < 0x60:
@@ -94,8 +95,10 @@ def fuzz(count, seed=1, progress=lambda done: None):
         at = CODE + 16 * (number & 1)  # elsewhere than the last: a word once fetched may stay
         found = [execute(machine, at, op, second, registers, flags) for machine in pair]
         if found[0] != found[1]:
-            raise Difference(f"case {number}, {op:04x} {second:04x} on {registers} {flags:08x}:\n"
-                             f" ours {found[0][:-1]}\n its  {found[1][:-1]}")
+            raise Difference(
+                f"case {number}, {op:04x} {second:04x} on {registers} {flags:08x}:\n"
+                f" ours {found[0][:-1]}\n its  {found[1][:-1]}"
+            )
         if number % 1000 == 999:
             progress(number + 1)
 
@@ -114,9 +117,15 @@ def execute(machine, at, op, second, registers, flags):
     core.apsr = flags
     before = core.cycles
     machine.step()
-    return (list(core.registers), f"{core.apsr:08x}", bool(core.pm), bool(core.waiting),
-            bool(core.pending_svcall), core.cycles - before,
-            bytes(machine.sram[DATA - RAM : DATA - RAM + SIZE]))  # fmt: skip
+    return (
+        list(core.registers),
+        f"{core.apsr:08x}",
+        bool(core.pm),
+        bool(core.waiting),
+        bool(core.pending_svcall),
+        core.cycles - before,
+        bytes(machine.sram[DATA - RAM : DATA - RAM + SIZE]),
+    )
 
 
 def main():

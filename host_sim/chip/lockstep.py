@@ -22,8 +22,10 @@ from host_sim.chip.silicon import KIND
 BATCH = 100_000
 RAM_BATCH = 100  # batches
 # rp2040py's chip has 125 MHz whatever the firmware sets, so ours has, and the firmware knows.
-SLOW = {"/boot.py": "import machine\nfrom firmware import board\n"
-        "machine.freq(125_000_000, 125_000_000)\nboard.DISPLAY_HZ = (62_500_000,)\n"}  # fmt: skip
+SLOW = {
+    "/boot.py": "import machine\nfrom firmware import board\n"
+    "machine.freq(125_000_000, 125_000_000)\nboard.DISPLAY_HZ = (62_500_000,)\n"
+}
 DEAL = '{"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7}'
 JOIN_US, SLAP_US, SLAPS = 900_000, 2_000_000, 2_000
 _THUMB = 1 << 24
@@ -78,8 +80,15 @@ def _follow(machine, steps, done):
     for number, row in enumerate(_ROW.iter_unpack(steps), done):
         while not step():
             pass
-        found = (bytes(registers), core.x_psr & ~_THUMB, core.pm, core.waiting, 0,
-                 core.cycles, clock.nanos)  # fmt: skip
+        found = (
+            bytes(registers),
+            core.x_psr & ~_THUMB,
+            core.pm,
+            core.waiting,
+            0,
+            core.cycles,
+            clock.nanos,
+        )
         if found != row and _plain(found) != _plain(row):
             raise Difference(f"instruction {number}:\n ours {_text(row)}\n its  {_text(found)}")
 
@@ -108,8 +117,10 @@ def main():
     ours, theirs = rigs()
     with tqdm(total=count, unit="instr", unit_scale=True) as bar:
         compare(ours.chip.mcu, theirs.chip.mcu, count, lambda done: bar.update(done - bar.n))
-    print(f"{count:,} instructions, {ours.now_us / 1e6:.2f} simulated s: 0 differences,"
-          f" {time.process_time() - started:.0f} CPU s")
+    print(
+        f"{count:,} instructions, {ours.now_us / 1e6:.2f} simulated s: 0 differences,"
+        f" {time.process_time() - started:.0f} CPU s"
+    )
 
 
 if __name__ == "__main__":

@@ -17,8 +17,15 @@ from elftools.elf.elffile import ELFFile
 from host_sim.chip.core import FLASH_WORDS
 
 FLASH, FLASH_END = 0x10000000, 0x10200000
-_FROZEN = ("fun_data_", "const_", "proto_fun_", "children_", "frozen_module_", "mp_frozen_",
-           "mp_qstr_frozen_")  # fmt: skip
+_FROZEN = (
+    "fun_data_",
+    "const_",
+    "proto_fun_",
+    "children_",
+    "frozen_module_",
+    "mp_frozen_",
+    "mp_qstr_frozen_",
+)
 
 
 class Symbols:
@@ -66,8 +73,11 @@ class Misses:
 
     def words(self):
         """[(number of the word in flash, misses)] of all that was missed."""
-        return [(at, count) for at, count in enumerate(self._counts[: (FLASH_END - FLASH) // 4])
-                if count]  # fmt: skip
+        return [
+            (at, count)
+            for at, count in enumerate(self._counts[: (FLASH_END - FLASH) // 4])
+            if count
+        ]
 
     def rows(self, symbols):
         """[(misses, bytes of flash that were missed, name)], the most misses first."""

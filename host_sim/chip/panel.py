@@ -150,9 +150,17 @@ class Panel(ST7789):
     def _put(self, run, at):
         step = self._step
         old = bytes(self.gram[self._place(len(run))])
-        self.journal.append((
-            self._now + (at + 1) * step, 2 * step, self._x, self._y,
-            backwards(old) if self.turned else old, bytes(run), self.on))  # fmt: skip
+        self.journal.append(
+            (
+                self._now + (at + 1) * step,
+                2 * step,
+                self._x,
+                self._y,
+                backwards(old) if self.turned else old,
+                bytes(run),
+                self.on,
+            )
+        )
         ST7789._put(self, run, at)
 
     # Questions.

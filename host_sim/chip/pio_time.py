@@ -29,10 +29,24 @@ def scattered(gaps):
     picks = [0x40E1 if i % 2 == 0 else 0x6060 | gaps[i // 2] for i in range(2 * len(gaps) + 1)]
     changed = 5 + len(picks) + 3
     return (
-        0xA02F, 0x0042, 0xA029, 0xA0C3 | 16 - 2 * len(gaps) << 8, 0xA0F0, *picks,
-        0xA0E1, 0xA026, 0x00A0 | changed,
-        0xA041, 0x40FA, 0x8000, 0xC000, 0xA02F, 0x0040 | changed + 6, 0xA0E9, 0x1100,
-    )  # fmt: skip
+        0xA02F,
+        0x0042,
+        0xA029,
+        0xA0C3 | 16 - 2 * len(gaps) << 8,
+        0xA0F0,
+        *picks,
+        0xA0E1,
+        0xA026,
+        0x00A0 | changed,
+        0xA041,
+        0x40FA,
+        0x8000,
+        0xC000,
+        0xA02F,
+        0x0040 | changed + 6,
+        0xA0E9,
+        0x1100,
+    )
 
 
 class Program(NamedTuple):

@@ -33,8 +33,9 @@ class Play:
     `how` goes to Pace: other clocks than the computer's.
     """
 
-    def __init__(self, pygame, flash, silicon=UNKIND, scale=SCALE, pictures=None,
-                 board="slapdeck", **how):  # fmt: skip
+    def __init__(
+        self, pygame, flash, silicon=UNKIND, scale=SCALE, pictures=None, board="slapdeck", **how
+    ):
         self._pygame = pygame
         self._flash = flash
         self._cache = "flash cache on" if silicon.miss_clocks else "flash cache off"
@@ -82,8 +83,9 @@ def main(flash=FLASH, fresh=False, kind=False, scale=SCALE, board="slapdeck"):
         raise ValueError("no firmware image %s: make uf2 builds it" % os.path.relpath(image()))
     stored = FlashFile(flash, layout(image()).size, fresh)
     if core.library() is None:
-        print("slapdeck: it is too slow for real time; the game runs in slow motion",
-              file=sys.stderr)  # fmt: skip
+        print(
+            "slapdeck: it is too slow for real time; the game runs in slow motion", file=sys.stderr
+        )
     pygame = opened()
     try:
         play = Play(pygame, stored, KIND if kind else UNKIND, scale, board=board)

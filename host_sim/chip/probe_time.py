@@ -96,7 +96,7 @@ class ProbeTime(PioTime):
         pio = self.pio
         if pio.next_due_fp >= NEVER:
             return
-        log, first, stimulus, counts = (self._watching() or (None, 0, None, 0))
+        log, first, stimulus, counts = self._watching() or (None, 0, None, 0)
         if self.exact:
             log = stimulus = None
         wait = NEVER

@@ -69,8 +69,18 @@ class Rig:
     is then for `image_board`, the same one unless it is given ("": still for none).
     """
 
-    def __init__(self, files=None, buttons=4, seed=1, uf2=None, filesystem=None,
-                 silicon=UNKIND, machine=None, board="slapdeck", image_board=None):  # fmt: skip
+    def __init__(
+        self,
+        files=None,
+        buttons=4,
+        seed=1,
+        uf2=None,
+        filesystem=None,
+        silicon=UNKIND,
+        machine=None,
+        board="slapdeck",
+        image_board=None,
+    ):
         self.board = SimpleNamespace(NAME=board, **constants(board))
         self.files = dict(files or {})
         uf2 = uf2 or image()
@@ -78,13 +88,25 @@ class Rig:
         filesystem = filesystem or flash.build(self.files, size)
         if len(filesystem) == size:
             filesystem = flash.MARKED + filesystem
-        self.chip = Chip(uf2, filesystem, silicon=silicon, machine=machine,
-                         board=board if image_board is None else image_board)  # fmt: skip
+        self.chip = Chip(
+            uf2,
+            filesystem,
+            silicon=silicon,
+            machine=machine,
+            board=board if image_board is None else image_board,
+        )
         stack.paint(self.chip)
         wired = self.board
         self.panel = Panel("ILI9341" if wired.DISPLAY_BLUE_FIRST else "ST7789")
-        self.wire = SpiWire(self.chip.mcu, wired.DISPLAY_SPI, self.panel, wired.DISPLAY_DC,
-                            wired.DISPLAY_CS, wired.DISPLAY_RST, silicon.spi_pauses)  # fmt: skip
+        self.wire = SpiWire(
+            self.chip.mcu,
+            wired.DISPLAY_SPI,
+            self.panel,
+            wired.DISPLAY_DC,
+            wired.DISPLAY_CS,
+            wired.DISPLAY_RST,
+            silicon.spi_pauses,
+        )
         self.count = min(buttons, wired.BUTTONS)
         self.buttons = Buttons(self.chip, wired.BUTTON_PINS, seed)
         self.pins = Watch(self.chip, wired.LED_PINS)

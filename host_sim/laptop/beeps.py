@@ -21,8 +21,10 @@ LOW_VOICE = (*range(DEAL, DEAL + CARDS), TICK, DRUM)
 @cache
 def _period():
     """A square without what a sound card cannot play: of 4 kHz the fifth harmonic is the last."""
-    return [round(_LOUD * sum(sin(2 * pi * k * i / _STEPS) / k for k in (1, 3, 5)) / 0.95)
-            for i in range(_STEPS)]  # fmt: skip
+    return [
+        round(_LOUD * sum(sin(2 * pi * k * i / _STEPS) / k for k in (1, 3, 5)) / 0.95)
+        for i in range(_STEPS)
+    ]
 
 
 def wave(tune, soft=True, rate=RATE, channels=1):

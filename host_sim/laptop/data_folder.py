@@ -81,8 +81,10 @@ def claimed(folder):
         if not _lock(lock):
             with tempfile.TemporaryDirectory(prefix="slapdeck-") as copy:
                 _copy(folder, copy)
-                yield Path(copy), (
-                    "Another Slapdeck stores in %s: nothing of this one will be stored" % folder)
+                yield (
+                    Path(copy),
+                    ("Another Slapdeck stores in %s: nothing of this one will be stored" % folder),
+                )
             return
         yield folder, _full(lock, folder) or said
 
@@ -95,8 +97,9 @@ def _reason(error):
 
 def _copy(folder, copy):
     try:
-        shutil.copytree(folder, copy, ignore=shutil.ignore_patterns(*_NOT_COPIED),
-                        dirs_exist_ok=True)
+        shutil.copytree(
+            folder, copy, ignore=shutil.ignore_patterns(*_NOT_COPIED), dirs_exist_ok=True
+        )
     except (OSError, shutil.Error):
         pass  # what is not there is as in a new folder
 

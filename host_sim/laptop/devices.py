@@ -56,8 +56,7 @@ class Devices:
     record_bytes = 16384
     key_labels = None  # a front end with keys sets them
 
-    def __init__(self, clock, buttons, store, sound=None, wire=False, defaults=None,
-                 panel=None):  # fmt: skip
+    def __init__(self, clock, buttons, store, sound=None, wire=False, defaults=None, panel=None):
         self.clock = clock
         self.buttons = buttons
         self.store = store

@@ -17,10 +17,17 @@ SIDES = ("bottom", "left", "top", "right")
 FILE = "keys.json"
 _POSITIONS = 512  # the number of SDL's scan codes
 _SHORT = {
-    "backspace": "bksp", "CurrencySubUnit": "subunit", "left ctrl": "l ctrl",
-    "right ctrl": "r ctrl", "left shift": "l shift", "right shift": "r shift", "left alt": "l alt",
-    "right alt": "r alt", "left meta": "l meta", "right meta": "r meta",
-}  # fmt: skip
+    "backspace": "bksp",
+    "CurrencySubUnit": "subunit",
+    "left ctrl": "l ctrl",
+    "right ctrl": "r ctrl",
+    "left shift": "l shift",
+    "right shift": "r shift",
+    "left alt": "l alt",
+    "right alt": "r alt",
+    "left meta": "l meta",
+    "right meta": "r meta",
+}
 _DIGITS, _FRENCH_DIGITS = "1234", "&\xe9\"'"
 
 

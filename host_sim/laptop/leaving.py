@@ -113,6 +113,7 @@ def closed_by_signals(devices):
     """Ctrl-C, Ctrl-\\, SIGTERM and SIGHUP end the program as the cross does; a second Ctrl-C
     interrupts what hangs. As an exception it could get lost: the emulated core's C calls
     Python."""
+
     def close(number, frame):
         if number == signal.SIGINT and devices.closed:
             raise KeyboardInterrupt

@@ -94,7 +94,8 @@ def letters(buf, text, face, p):
     """As slapdeck.ui.plain.letters."""
     x, y, width, height, scale, rotation, colour, pen, first, last = p
     stencil, p[7] = _of_letters(
-        bytes(text[first:last]), face, x, y, width, height, scale, rotation, pen)
+        bytes(text[first:last]), face, x, y, width, height, scale, rotation, pen
+    )
     stencil.draw(buf, colour)
 
 

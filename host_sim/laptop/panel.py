@@ -47,9 +47,7 @@ class Expander:
             raise ValueError("rectangle %d,%d %dx%d" % (x, y, w, h))
         first = (x + y * WIDTH) >> 1
         row, bytes_w = WIDTH >> 1, w >> 1
-        pairs = b"".join(
-            [canvas[at : at + bytes_w] for at in range(first, first + h * row, row)]
-        )
+        pairs = b"".join([canvas[at : at + bytes_w] for at in range(first, first + h * row, row)])
         out = bytearray(4 * len(pairs))
         for offset, table in enumerate(self._tables):
             out[offset::4] = pairs.translate(table)

@@ -31,9 +31,14 @@ def main(options, chosen, without_cards=None):
     if has_phones and (options.terminal or options.scripted):
         raise ValueError("--phones is for a window")
     if has_phones and find_spec("websockets") is None:
-        raise ValueError("phones need websockets: %s" % (
-            "make play-phones installs it" if IS_CLONE else
-            "pipx inject slapdeck websockets (or pip install websockets)"))  # fmt: skip
+        raise ValueError(
+            "phones need websockets: %s"
+            % (
+                "make play-phones installs it"
+                if IS_CLONE
+                else "pipx inject slapdeck websockets (or pip install websockets)"
+            )
+        )
     header = _header(options.deal)
     cpu = _cpu(options.cpu)
     _check_players(options)
@@ -65,8 +70,12 @@ def _live(play, options, chosen, header, cpu, without_cards):
         rig["tempo_ms"] = options.tempo
     if options.seed is not None:
         rig["seed"] = _seed(options)
-    asked = {"language": options.lang, "minutes": options.minutes, "fill_to": options.players,
-             "upright": None if options.phones is None else 1}  # one screen for everybody
+    asked = {
+        "language": options.lang,
+        "minutes": options.minutes,
+        "fill_to": options.players,
+        "upright": None if options.phones is None else 1,
+    }  # one screen for everybody
     if options.minutes is not None and not chosen:
         asked["night"] = 0  # one game instead
     chosen = {**(chosen or {}), **{k: value for k, value in asked.items() if value is not None}}
@@ -93,8 +102,9 @@ def _in_window(store, options, line):
     from host_sim.phones.party import Party  # needs websockets
 
     full = options.fullscreen or not options.scale  # everybody is to see it
-    return window.main(store, scale, options.mute, full, options.keys, line,
-                       Party(*where(options.phones)))
+    return window.main(
+        store, scale, options.mute, full, options.keys, line, Party(*where(options.phones))
+    )
 
 
 def _in_terminal(store, options, line):
@@ -119,9 +129,14 @@ def _check_players(options):
     if options.players and options.game in PRESETS:
         least, most = PRESETS[options.game].seats
         if not least <= options.players <= most:
-            raise ValueError("%s is for %s players, not %d" % (
-                options.game, least if least == most else "%d to %d" % (least, most),
-                options.players))  # fmt: skip
+            raise ValueError(
+                "%s is for %s players, not %d"
+                % (
+                    options.game,
+                    least if least == most else "%d to %d" % (least, most),
+                    options.players,
+                )
+            )
 
 
 def _cpu(text):
@@ -142,5 +157,3 @@ def _header(path):
             return json.loads(next(line for line in file if line.strip()))
     except ValueError as wrong:
         raise ValueError("%s: %s" % (path, wrong)) from None
-
-

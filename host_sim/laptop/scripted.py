@@ -83,10 +83,15 @@ class Photographer:
     """PNG files of what the panel shows, a moment after something happened."""
 
     _WANTED = {
-        kinds.WON: "won", kinds.FALSE: "false_slap", kinds.TIE: "tie", kinds.WAR: "war",
-        kinds.CAPTURED: "captured", kinds.PENALTY: "penalty", kinds.TRADED: "traded",
+        kinds.WON: "won",
+        kinds.FALSE: "false_slap",
+        kinds.TIE: "tie",
+        kinds.WAR: "war",
+        kinds.CAPTURED: "captured",
+        kinds.PENALTY: "penalty",
+        kinds.TRADED: "traded",
         kinds.LOST: "lost",
-    }  # fmt: skip
+    }
     _LATER_US = 250_000  # all is drawn by then
 
     def __init__(self, chip, clock, folder):

@@ -26,8 +26,11 @@ def commands(taken=(), ctrls="LR"):
     """
     ctrl = "Ctrl-" if len(ctrls) > 1 else ctrls + " Ctrl-"
     words = ["Esc back, pause, end"]
-    words += [(ctrl if key in taken else "") + key + " " + what for key, what in _COMMANDS
-              if ctrls or key not in taken]  # fmt: skip
+    words += [
+        (ctrl if key in taken else "") + key + " " + what
+        for key, what in _COMMANDS
+        if ctrls or key not in taken
+    ]
     signs = [sign for sign, keys_of in (("-", "-"), ("+", "+=")) if not {*keys_of} & {*taken}]
     return "   ".join([*words, " ".join([*signs, "volume"])] if signs else words)
 
@@ -178,8 +181,9 @@ class Shell:
         self._swapped[1::2] = self._pixels[0::2]
         self._frame.get_buffer().write(bytes(self._swapped), 0)
         x, y, wide, high = (size * self.scale for size in part)
-        large = pygame.transform.scale(self._frame.subsurface(part).convert(self._screen),
-                                       (wide, high))
+        large = pygame.transform.scale(
+            self._frame.subsurface(part).convert(self._screen), (wide, high)
+        )
         if self._percent < 100:
             bright = _DIMMEST + (255 - _DIMMEST) * self._percent // 100
             large.fill((bright, bright, bright), special_flags=pygame.BLEND_MULT)
@@ -223,9 +227,11 @@ class Shell:
         left, top, wide, high = self.panel
         along = self._end - left
         return (
-            (left, top + high, along, MARGIN), (left - MARGIN, top, MARGIN, high),
-            (left, top - MARGIN, along, MARGIN), (left + wide, top, MARGIN, high),
-        )[button]  # fmt: skip
+            (left, top + high, along, MARGIN),
+            (left - MARGIN, top, MARGIN, high),
+            (left, top - MARGIN, along, MARGIN),
+            (left + wide, top, MARGIN, high),
+        )[button]
 
     def label(self, button):
         """The label at that light as (font, text, (left, top)) of each line: beside the light; in
@@ -240,22 +246,27 @@ class Shell:
         words = self.labels[button].split()
         font = _largest(fonts, words, MARGIN)
         top = y - font.get_height() * len(words) // 2
-        return [(font, word, (x - font.size(word)[0] // 2, top + font.get_height() * line))
-                for line, word in enumerate(words)]  # fmt: skip
+        return [
+            (font, word, (x - font.size(word)[0] // 2, top + font.get_height() * line))
+            for line, word in enumerate(words)
+        ]
 
     def _centre(self, button):
         left, top, width, height = self.panel
         half = MARGIN // 2
         return (
-            (left + width // 2, top + height + half), (left - half, top + height // 2),
-            (left + width // 2, top - half), (left + width + half, top + height // 2),
-        )[button]  # fmt: skip
+            (left + width // 2, top + height + half),
+            (left - half, top + height // 2),
+            (left + width // 2, top - half),
+            (left + width + half, top + height // 2),
+        )[button]
 
 
 def _largest(fonts, texts, wide):
     """The first of `fonts` in which all texts are that wide at most, else the last."""
-    return next((font for font in fonts if all(font.size(text)[0] <= wide for text in texts)),
-                fonts[-1])  # fmt: skip
+    return next(
+        (font for font in fonts if all(font.size(text)[0] <= wide for text in texts)), fonts[-1]
+    )
 
 
 def _changed(before, now):
@@ -267,7 +278,8 @@ def _changed(before, now):
     bits = 0
     for at in rows:
         bits |= int.from_bytes(before[at : at + row], "big") ^ int.from_bytes(
-            now[at : at + row], "big")  # fmt: skip
+            now[at : at + row], "big"
+        )
     left = (8 * row - bits.bit_length()) // 16
     right = WIDTH - ((bits & -bits).bit_length() - 1) // 16
     return left, rows[0] // row, right - left, (rows[-1] - rows[0]) // row + 1

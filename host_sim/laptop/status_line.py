@@ -31,8 +31,8 @@ class StatusLine:
     def __init__(self, console):
         self._console = console
         self._phrases = EventText(
-            self._name, lambda: console.table.dealer.margin_us,
-            lambda: console.table.game.paid_to)
+            self._name, lambda: console.table.dealer.margin_us, lambda: console.table.game.paid_to
+        )
 
     def news(self):
         """The page and the row of a menu; of a game what happened last and whose turn it is."""

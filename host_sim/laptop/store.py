@@ -65,8 +65,11 @@ class LaptopStore(WaitingStore, Store):
         stored = Store.settings(self) or {}
         defaults = {row[NAME]: row[DEFAULT] for row in ROWS}
         defaults.update(game=GAME, rules={}, rules_name="")
-        same = {name for name, value in self.chosen.items()
-                if differences.get(name, defaults[name]) == value}  # fmt: skip
+        same = {
+            name
+            for name, value in self.chosen.items()
+            if differences.get(name, defaults[name]) == value
+        }
         # Another game takes its own rules along.
         if "game" in self.chosen and not {*_DEALT} <= same:
             same -= {*_DEALT}

@@ -78,8 +78,9 @@ def check_encoding(encoding):
     try:
         _HALF.encode(encoding)
     except (UnicodeEncodeError, LookupError):
-        raise ValueError("a terminal in %s cannot show the game, one in UTF-8 can" % encoding
-                         ) from None  # fmt: skip
+        raise ValueError(
+            "a terminal in %s cannot show the game, one in UTF-8 can" % encoding
+        ) from None
 
 
 def has_truecolour(environ):
@@ -89,8 +90,9 @@ def has_truecolour(environ):
 
 def of_256(red, green, blue):
     """The nearest of the 6 x 6 x 6 colours of the 256-colour palette."""
-    cube = [0 if part < 48 else 1 if part < 115 else (part - 35) // 40
-            for part in (red, green, blue)]  # fmt: skip
+    cube = [
+        0 if part < 48 else 1 if part < 115 else (part - 35) // 40 for part in (red, green, blue)
+    ]
     return 16 + 36 * cube[0] + 6 * cube[1] + cube[2]
 
 
@@ -127,8 +129,9 @@ class HalfBlocks:
                 if last != column - 1:
                     out.append("\x1b[%d;%dH" % (row + 1, column + 1))
                 last = column
-                out.append("\x1b[38;%s;48;%sm%s" % (
-                    self._code(cell[0]), self._code(cell[1]), _HALF))
+                out.append(
+                    "\x1b[38;%s;48;%sm%s" % (self._code(cell[0]), self._code(cell[1]), _HALF)
+                )
         if out:
             out.append(_PLAIN)
         return "".join(out)
@@ -286,7 +289,9 @@ class Terminal:
             self._size = size
             self._blocks = HalfBlocks(size.columns, size.lines, has_truecolour(os.environ))
             text = "\x1b[2J\x1b[%d;1H%s" % (
-                size.lines, help_line(self._buttons, self._labels, size.columns - 1))
+                size.lines,
+                help_line(self._buttons, self._labels, size.columns - 1),
+            )
             self._reported = None
         elif not chip.changed and words == self._reported:
             return
@@ -330,8 +335,10 @@ def main(store, new_keys=None, line=""):
     if store.hides_waiting and store.waiting:
         leaving.say(leaving.WAITS)
     labels = keys.labels(names)
-    with (leaving.closed_by_signals(devices),
-          Terminal(devices, console, buttons, labels) as terminal):  # fmt: skip
+    with (
+        leaving.closed_by_signals(devices),
+        Terminal(devices, console, buttons, labels) as terminal,
+    ):
 
         def rest(timeout_us):
             last_game.look()

@@ -254,8 +254,12 @@ def is_playing(console):
 def stored_now(console):
     """(dict, record) of the game as it stands, as slapdeck/history/resume.py stores it."""
     joined, cpu = console.seated
-    seated = {"joined": joined, "cpu": cpu, "stand_ins": console.cpu_stand_ins,
-              "seed": console.devices.entropy() >> 1}  # fmt: skip
+    seated = {
+        "joined": joined,
+        "cpu": cpu,
+        "stand_ins": console.cpu_stand_ins,
+        "seed": console.devices.entropy() >> 1,
+    }
     if console.knockout:
         seated["knockout"] = console.knockout
     record = bytes(console.recorder.view())
@@ -280,7 +284,11 @@ def describe_night(words, stored, data):
 
     night = stored_night(stored, data)[0]
     return words.NIGHT, b"%s%d%s%d" % (
-        words.NIGHT_ROUND[0], night.done + 1, words.NIGHT_ROUND[1], len(night.order))
+        words.NIGHT_ROUND[0],
+        night.done + 1,
+        words.NIGHT_ROUND[1],
+        len(night.order),
+    )
 
 
 def packed(stored, record):

@@ -85,8 +85,16 @@ class Window:
     phones are buttons too. ValueError for a key that does not exist.
     """
 
-    def __init__(self, devices, scale=SCALE, pictures=None, names=keys.NAMES, keep_keys=None,
-                 positions=None, party=None):
+    def __init__(
+        self,
+        devices,
+        scale=SCALE,
+        pictures=None,
+        names=keys.NAMES,
+        keep_keys=None,
+        positions=None,
+        party=None,
+    ):
         import pygame
 
         self._pygame = pygame
@@ -105,12 +113,20 @@ class Window:
         self._held = Held(devices.buttons)
         self._pads = Gamepads()
         self._joysticks = {}
-        self._pad_events = (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP, pygame.JOYDEVICEADDED,
-                            pygame.JOYDEVICEREMOVED)
+        self._pad_events = (
+            pygame.JOYBUTTONDOWN,
+            pygame.JOYBUTTONUP,
+            pygame.JOYDEVICEADDED,
+            pygame.JOYDEVICEREMOVED,
+        )
         self._steering = {
-            pygame.KSCAN_UP: UP, pygame.KSCAN_DOWN: DOWN, pygame.KSCAN_RETURN: CHOOSE,
-            pygame.KSCAN_RIGHT: CHOOSE, pygame.KSCAN_BACKSPACE: BACK, pygame.KSCAN_LEFT: BACK,
-        }  # fmt: skip
+            pygame.KSCAN_UP: UP,
+            pygame.KSCAN_DOWN: DOWN,
+            pygame.KSCAN_RETURN: CHOOSE,
+            pygame.KSCAN_RIGHT: CHOOSE,
+            pygame.KSCAN_BACKSPACE: BACK,
+            pygame.KSCAN_LEFT: BACK,
+        }
         self._message = ""
         self._said_until = 0.0
         self._shown = None
@@ -135,11 +151,15 @@ class Window:
         self._shell.labels = keys.labels([self._name(one) for one in self.positions])
         self._devices.key_labels = [
             keys.on_screen(self._shell.labels[b]) or keys.on_screen(keyboard.american_name(one))
-            for b, one in enumerate(self.positions)]  # fmt: skip
+            for b, one in enumerate(self.positions)
+        ]
         pygame = self._pygame
         ctrls = [(pygame.KMOD_LCTRL, "L"), (pygame.KMOD_RCTRL, "R")]
-        free = [ctrl for ctrl, position in zip(ctrls, (pygame.KSCAN_LCTRL, pygame.KSCAN_RCTRL),
-                                               strict=True) if position not in self._buttons]
+        free = [
+            ctrl
+            for ctrl, position in zip(ctrls, (pygame.KSCAN_LCTRL, pygame.KSCAN_RCTRL), strict=True)
+            if position not in self._buttons
+        ]
         self._ctrl = sum(mask for mask, _ in free)  # one that is a button makes no command
         taken = [self._commands[one].upper() for one in self.positions if one in self._commands]
         taken += [keyboard.name(one) for one in self.positions]
@@ -322,7 +342,8 @@ class Window:
         if len(together) == 4:
             return "All four arrive together.   Esc: done"
         return "Hold all four down: %s.   Esc: done" % (
-            " ".join(together) + " arrived together" if together else "none arrived yet")
+            " ".join(together) + " arrived together" if together else "none arrived yet"
+        )
 
     def _command(self, key, command, typed):
         """A key of the window itself; what it did is said in the second line of words."""
@@ -382,7 +403,9 @@ class Window:
         if self._chosen is not None:
             button = len(self._chosen)
             return "Press the key for %s (%s).   Esc: as before" % (
-                seat_names.name(button), keys.SIDES[button])  # fmt: skip
+                seat_names.name(button),
+                keys.SIDES[button],
+            )
         if self._tried is not None:
             return self._trial()
         if self._escape is not None and self._escape.question:
@@ -393,8 +416,12 @@ class Window:
         now = time.perf_counter()
         devices = self._devices
         chip = devices.panel.chip
-        state = (devices.lights.mask | devices.buttons.held, devices.power.percent, self.note(),
-                 self._party and self._party.poster.state)
+        state = (
+            devices.lights.mask | devices.buttons.held,
+            devices.power.percent,
+            self.note(),
+            self._party and self._party.poster.state,
+        )
         if state == self._shown and not chip.changed or not at_once and now < self._next:
             return
         self._next = now + _FRAME_S
@@ -406,6 +433,7 @@ class Window:
 
 def _waker(pygame):
     """A function that ends a wait for an event, from any thread."""
+
     def wake():
         with suppress(pygame.error):  # the window has been closed
             pygame.event.post(pygame.event.Event(pygame.USEREVENT))

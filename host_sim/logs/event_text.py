@@ -55,11 +55,17 @@ class EventText:
         """One sentence; "" for a kind that has none."""
         sentence = self._sentences.get(kind, "")
         special = {
-            kinds.CARD: self._card, kinds.WON: self._by_margin, kinds.LATE: self._by_margin,
-            kinds.TIE: self._tie, kinds.FALSE: self._false, kinds.IGNORED: self._ignored,
-            kinds.OVER: self._over, kinds.TRADED: self._traded, kinds.HAND: self._numbered,
+            kinds.CARD: self._card,
+            kinds.WON: self._by_margin,
+            kinds.LATE: self._by_margin,
+            kinds.TIE: self._tie,
+            kinds.FALSE: self._false,
+            kinds.IGNORED: self._ignored,
+            kinds.OVER: self._over,
+            kinds.TRADED: self._traded,
+            kinds.HAND: self._numbered,
             kinds.LOST: self._numbered,
-        }.get(kind)  # fmt: skip
+        }.get(kind)
         if special:
             return special(sentence, seat, arg)
         return sentence % self._name(seat) if "%s" in sentence else sentence

@@ -26,6 +26,11 @@ def save(frames, path, width, height, scale=1):
         image.putpalette(table)
         images.append(image.resize((width * scale, height * scale)))  # mode P: nearest
     images[0].save(
-        path, save_all=True, append_images=images[1:], loop=0, optimize=False, disposal=1,
+        path,
+        save_all=True,
+        append_images=images[1:],
+        loop=0,
+        optimize=False,
+        disposal=1,
         duration=[us // 1000 for _, us in frames],
-    )  # fmt: skip
+    )

@@ -74,7 +74,8 @@ class _Facts:
             self._missed = -1
             self.margin_us = t - self.shown_t
         elif kind in (kinds.WON, kinds.CAPTURED, kinds.PENALTY) or (
-                kind == kinds.HAND and arg == 1):
+            kind == kinds.HAND and arg == 1
+        ):
             self.reaction_us = t - self.shown_t
         if kind in (kinds.WON, kinds.LATE):
             self.margin_us = self.referee.last_margin
@@ -143,14 +144,17 @@ class _SlapsLogView(LogView):
         rules = game.rules
         button_of = self.layout.button_of
         view = self._view = AnimatedTableView(
-            display, game.table, button_of, rank_words(rules.game), False, game.tops)
+            display, game.table, button_of, rank_words(rules.game), False, game.tops
+        )
         view.begin(game)
         self._names = pattern_words(rules.game, rules.patterns, rules.slaps)
         presenter = SlapsPresenter
         self._presenter = presenter(
-            self._verdict, game, self.layout, self._facts, self._feedback, self._names)
+            self._verdict, game, self.layout, self._facts, self._feedback, self._names
+        )
         self._late_view = LateView(
-            display, self._presenter.hands, button_of, 0 if rules.kind.last_takes else 1)
+            display, self._presenter.hands, button_of, 0 if rules.kind.last_takes else 1
+        )
 
     def before(self, row):
         """The covered cards, for a slap after the next card."""
@@ -197,8 +201,12 @@ class _SlapsLogView(LogView):
     def _show(self):
         view, feedback = self._view, self._feedback
         if feedback.winner >= 0:
-            view.won(feedback.winner, self._names[feedback.pattern],
-                     self.game.rules.slaps[feedback.pattern][CARDS], feedback.cards)  # fmt: skip
+            view.won(
+                feedback.winner,
+                self._names[feedback.pattern],
+                self.game.rules.slaps[feedback.pattern][CARDS],
+                feedback.cards,
+            )
         finish(view)
         self._late_view.forget()
         finish(self._late_view)
@@ -211,7 +219,8 @@ class _WarLogView(LogView):
         LogView.__init__(self, display, replayer)
         self._view = WarView(display, self.game, self.layout.button_of)
         self._presenter = WarPresenter(
-            self._verdict, self.game, self.layout, self._facts, self._feedback)
+            self._verdict, self.game, self.layout, self._facts, self._feedback
+        )
         self._view.enter()
         finish(self._view)
 
@@ -238,7 +247,8 @@ class _MoneyLogView(LogView):
         LogView.__init__(self, display, replayer)
         self._view = MoneyView(display, self.game.table, worth_of(self.game.rules))
         self._presenter = MoneyPresenter(
-            self._verdict, self.game, self.layout, self._facts, self._feedback)
+            self._verdict, self.game, self.layout, self._facts, self._feedback
+        )
 
     @property
     def reaction_us(self):

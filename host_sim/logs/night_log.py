@@ -33,11 +33,22 @@ def text_of(data, table_log):
     night = night_file.night_of(data)
     write({"night": 1, "rounds": [_WORDS[place] for place in night.order]})
     for place, players, people, factors, record, count in night_file.pieces_of(data):
-        write({"round": _WORDS[place], "players": buttons_in(players),
-               "people": buttons_in(people), "factors": factors})  # fmt: skip
+        write(
+            {
+                "round": _WORDS[place],
+                "players": buttons_in(players),
+                "people": buttons_in(people),
+                "factors": factors,
+            }
+        )
         if count:
-            write({"piles": count.piles, "joined": buttons_in(count.joined),
-                   "pressed": buttons_in(count.pressed)})  # fmt: skip
+            write(
+                {
+                    "piles": count.piles,
+                    "joined": buttons_in(count.joined),
+                    "pressed": buttons_in(count.pressed),
+                }
+            )
         elif record.startswith(lights.MAGIC):
             read = lights.LightRecord(record)
             write({"light": 1, "players": buttons_in(read.players)})
@@ -76,14 +87,31 @@ class NightLog:
         while row is not None:
             _checked(line, _begin_round, night, row)
             line, row = self._play_round(line, night)
-            write(json.dumps({
-                "round": night.done, "word": _WORDS[night.place], "piles": night.piles,
-                "factors": night.factors, "points": night.standing.points}) + "\n")  # fmt: skip
+            write(
+                json.dumps(
+                    {
+                        "round": night.done,
+                        "word": _WORDS[night.place],
+                        "piles": night.piles,
+                        "factors": night.factors,
+                        "points": night.standing.points,
+                    }
+                )
+                + "\n"
+            )
         podium = night.standing.podium(night.standing.known)
-        write(json.dumps({
-            "podium": podium, "points": [night.standing.points[button] for button in podium],
-            "winners": buttons_in(night.standing.winners(night.people)) if night.is_over else [],
-        }) + "\n")  # fmt: skip
+        write(
+            json.dumps(
+                {
+                    "podium": podium,
+                    "points": [night.standing.points[button] for button in podium],
+                    "winners": buttons_in(night.standing.winners(night.people))
+                    if night.is_over
+                    else [],
+                }
+            )
+            + "\n"
+        )
         return night
 
     def _begin(self, row):
@@ -172,15 +200,19 @@ def _begin_round(night, row):
     word, factors = row.get("round"), row.get("factors")
     if word not in _WORDS:
         raise ValueError(f"no round is called {word!r}")
-    night_file.begin_round(night, _WORDS.index(word), _mask(row, "players"), _mask(row, "people"),
-                       factors)  # fmt: skip
+    night_file.begin_round(
+        night, _WORDS.index(word), _mask(row, "players"), _mask(row, "people"), factors
+    )
 
 
 def _cut(row):
     count = night_count.Count()
     piles = row["piles"]
-    if not isinstance(piles, list) or len(piles) != BUTTONS or not all(
-            is_int(one) and one >= 0 for one in piles):  # fmt: skip
+    if (
+        not isinstance(piles, list)
+        or len(piles) != BUTTONS
+        or not all(is_int(one) and one >= 0 for one in piles)
+    ):
         raise ValueError(f"piles must be four whole numbers, not {piles!r}")
     count.piles = piles
     count.joined, count.pressed = _mask(row, "joined"), _mask(row, "pressed")
@@ -189,8 +221,7 @@ def _cut(row):
 
 def _mask(row, key):
     found = row.get(key)
-    if not isinstance(found, list) or not all(
-            is_int(one) and 0 <= one < BUTTONS for one in found):  # fmt: skip
+    if not isinstance(found, list) or not all(is_int(one) and 0 <= one < BUTTONS for one in found):
         raise ValueError(f"{key} must be a list of buttons 0..3, not {found!r}")
     mask = 0
     for button in found:

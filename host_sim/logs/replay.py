@@ -21,8 +21,11 @@ def start(log, write):
 
 def main(path):
     """Replay the log or the night at `path`; the exit status."""
-    return with_log(path, lambda log: log.play_into(start(log, sys.stdout.write)),
-                    lambda night: night.play(sys.stdout.write))  # fmt: skip
+    return with_log(
+        path,
+        lambda log: log.play_into(start(log, sys.stdout.write)),
+        lambda night: night.play(sys.stdout.write),
+    )
 
 
 def with_log(path, use, use_night=None):

@@ -86,8 +86,12 @@ class Scene:
         log_view.before(row)
         self.story.step(replayer, k)
         event_text = EventText(
-            self._name, lambda: log_view.margin_us, lambda: log_view.game.paid_to,
-            self._sentences, self._step_us)  # fmt: skip
+            self._name,
+            lambda: log_view.margin_us,
+            lambda: log_view.game.paid_to,
+            self._sentences,
+            self._step_us,
+        )
         say = self._sentences
         messages = [say["slaps"] % self._name(row["seat"])] if row["event"] == "slap" else []
         for kind, seat, arg, t in replayer.news:
@@ -125,4 +129,9 @@ class Scene:
         t = rows[k - 1]["t"]
         since_us = t - rows[0]["t"]
         return self._sentences["event"] % (
-            k, len(rows), t, since_us // 1000000, since_us % 1000000)
+            k,
+            len(rows),
+            t,
+            since_us // 1000000,
+            since_us % 1000000,
+        )

@@ -43,8 +43,14 @@ def _check_trade(row):
 
 
 # event: check of its own fields, or None
-_EVENTS = {"play": None, "slap": _check_slap, "settle": None, "throw": None,
-           "trade": _check_trade, "void": None}
+_EVENTS = {
+    "play": None,
+    "slap": _check_slap,
+    "settle": None,
+    "throw": None,
+    "trade": _check_trade,
+    "void": None,
+}
 
 
 def _event(row, last_t):

@@ -19,8 +19,10 @@ def save_gif(scene, path, first, last, scale=1):
     Returns how many pictures and microseconds it has; ValueError for too many.
     """
     if (last - first + 1) * WIDTH * HEIGHT * scale * scale > _MOST_PIXELS:
-        raise ValueError("a film of %d events at scale %d is too large: shorten it by --from and "
-                         "--to" % (last - first + 1, scale))  # fmt: skip
+        raise ValueError(
+            "a film of %d events at scale %d is too large: shorten it by --from and "
+            "--to" % (last - first + 1, scale)
+        )
     with open(path, "wb"):  # fails at once where nothing can be written
         pass
     caption = Caption()
@@ -63,8 +65,10 @@ def main(options):
     if options.png or options.gif:
         return 0
     if not window.is_possible():
-        raise ValueError("a window needs pygame-ce and a display; --gif FILE.gif and "
-                         "--step N --png FILE.png need no display")  # fmt: skip
+        raise ValueError(
+            "a window needs pygame-ce and a display; --gif FILE.gif and "
+            "--step N --png FILE.png need no display"
+        )
     from host_sim.logs import viewer
 
     return viewer.main(scene, options.file, step, options.scale or window.SCALE)

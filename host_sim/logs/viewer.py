@@ -72,10 +72,13 @@ class Viewer:
     def _press(self, key, letter, now_s):
         pygame = self._pygame
         goals = {
-            pygame.K_RIGHT: self.at + 1, pygame.K_LEFT: self.at - 1,
-            pygame.K_PAGEDOWN: self.at + _PAGE, pygame.K_PAGEUP: self.at - _PAGE,
-            pygame.K_HOME: 0, pygame.K_END: self._last,
-        }  # fmt: skip
+            pygame.K_RIGHT: self.at + 1,
+            pygame.K_LEFT: self.at - 1,
+            pygame.K_PAGEDOWN: self.at + _PAGE,
+            pygame.K_PAGEUP: self.at - _PAGE,
+            pygame.K_HOME: 0,
+            pygame.K_END: self._last,
+        }
         if key in goals:
             self.playing = False
             self.go(goals[key])

@@ -1,6 +1,6 @@
 """The tables of docs/board.md: the boards, and what an image does to another board.
 
-    python -m host_sim.pages.boards_page    writes them (make remake)
+python -m host_sim.pages.boards_page    writes them (make remake)
 """
 
 import re
@@ -15,17 +15,21 @@ MARKS = "<!-- boards -->", "<!-- /boards -->"
 
 def boards():
     """Lines of the table of boards."""
-    yield ("| `BOARD=` | what it is | buttons: bottom, left, top, right | light of a press"
-           " | sound |")  # fmt: skip
+    yield (
+        "| `BOARD=` | what it is | buttons: bottom, left, top, right | light of a press | sound |"
+    )
     yield "| --- | --- | --- | --- | --- |"
     for name in names():
         row = constants(name)
         light = {0: "the band on the screen", 1: "one LED", 3: "one LED, in the presser's colour"}
         yield "| %s | %s | %s | %s | %s |" % (
-            name, TITLES[name], ", ".join("GP%d" % pin for pin in row["BUTTON_PINS"])
+            name,
+            TITLES[name],
+            ", ".join("GP%d" % pin for pin in row["BUTTON_PINS"])
             + ", at the corners" * row["CORNERS"],
             light.get(len(row["LED_PINS"]), "an LED in each button"),
-            "none" if row["PIEZO"] is None else "yes")  # fmt: skip
+            "none" if row["PIEZO"] is None else "yes",
+        )
 
 
 def _cell(image, board):
@@ -45,12 +49,19 @@ def harm():
 
 def page():
     """The text of docs/board.md with the tables as they are now."""
-    text = "\n".join([
-        MARKS[0], *boards(), "",
-        "Row: the file; column: the board that it was put onto. `key GP12`: pressing that button"
-        " shorts a pin\nthat the file drives. A pin alone: the board drives it as well, or it"
-        " leads out of the board. `-`: nothing.", "",
-        *harm(), MARKS[1]])  # fmt: skip
+    text = "\n".join(
+        [
+            MARKS[0],
+            *boards(),
+            "",
+            "Row: the file; column: the board that it was put onto. `key GP12`: pressing that"
+            " button shorts a pin\nthat the file drives. A pin alone: the board drives it as well,"
+            " or it leads out of the board. `-`: nothing.",
+            "",
+            *harm(),
+            MARKS[1],
+        ]
+    )
     return re.sub(f"{MARKS[0]}.*{MARKS[1]}", lambda _: text, PAGE.read_text(), flags=re.S)
 
 

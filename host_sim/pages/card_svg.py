@@ -11,9 +11,11 @@ def row(cards, ringed=()):
     """The picture; `cards` are ints, the oldest left, -1 face down; `ringed` their places."""
     width = 2 * _EDGE + _STEP * (len(cards) - 1) + _WIDE
     height = 2 * _EDGE + _HIGH
-    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
-             f' viewBox="0 0 {width} {height}" font-family="sans-serif" text-anchor="middle">',
-             f'<rect width="{width}" height="{height}" rx="8" fill="#1f6b45"/>']
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+        f' viewBox="0 0 {width} {height}" font-family="sans-serif" text-anchor="middle">',
+        f'<rect width="{width}" height="{height}" rx="8" fill="#1f6b45"/>',
+    ]
     for place, one in enumerate(cards):
         parts += _card(_EDGE + _STEP * place, one, place in ringed)
     return "\n".join([*parts, "</svg>", ""])
@@ -22,8 +24,9 @@ def row(cards, ringed=()):
 def _card(x, one, ringed):
     ring = f'stroke="{_GOLD}" stroke-width="5"' if ringed else f'stroke="{_INK}"'
     fill = "#274b8f" if one < 0 else "#ffffff"
-    yield (f'<rect x="{x}" y="{_EDGE}" width="{_WIDE}" height="{_HIGH}" rx="6" fill="{fill}"'
-           f" {ring}/>")  # fmt: skip
+    yield (
+        f'<rect x="{x}" y="{_EDGE}" width="{_WIDE}" height="{_HIGH}" rx="6" fill="{fill}" {ring}/>'
+    )
     if one < 0:
         return
     is_joker = one >> 2 == card.JOKER

@@ -39,12 +39,16 @@ class Difference:
     def text(self, want="golden", got="drawn"):
         """Both as letters, side by side, cut to what differs and to the size of a terminal."""
         x, y, w, h = self._crop()
-        rows = [self._row(self.want, x, row, w) + "   " + self._row(self.got, x, row, w)
-                for row in range(y, y + h)]  # fmt: skip
+        rows = [
+            self._row(self.want, x, row, w) + "   " + self._row(self.got, x, row, w)
+            for row in range(y, y + h)
+        ]
         names = {number: name for name, number in vars(palette).items() if type(number) is int}
         used = sorted({letter for row in rows for letter in row if letter != " "})
-        legend = ["%s %s" % (letter, names.get(LETTERS.index(letter), "not in the palette"))
-                  for letter in used]  # fmt: skip
+        legend = [
+            "%s %s" % (letter, names.get(LETTERS.index(letter), "not in the palette"))
+            for letter in used
+        ]
         head = "%-*s   %s" % (max(w, len(want)), want, got)
         return "\n".join(["from x %d, y %d:" % (x, y), head, *rows, "  ".join(legend)])
 

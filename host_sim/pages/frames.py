@@ -146,8 +146,11 @@ def changes_of_sheets(language, folder=sheets.FOLDER):
         if old is None:
             yield Change(path, sheets.as_png(pictures), "new, or of another number of pictures")
             continue
-        changed = [("sheet %s %s" % (name, caption), old[caption], pictures[caption])
-                   for caption in pictures if old[caption] != pictures[caption]]  # fmt: skip
+        changed = [
+            ("sheet %s %s" % (name, caption), old[caption], pictures[caption])
+            for caption in pictures
+            if old[caption] != pictures[caption]
+        ]
         words = "%d of %d pictures differ" % (len(changed), len(pictures))
         yield Change(path, sheets.as_png(pictures), words, changed)
     for path in sorted((folder / language).glob("*.png")):
@@ -160,15 +163,24 @@ def update(names=(), folder=FOLDER, sheet_folder=sheets.FOLDER, shown=SHOWN):
     it is shown. Returns how much is not stored."""
     left = 0
     for language in LANGUAGES:
-        for kind, found in (("", changes(language, folder)),
-                            ("sheet ", changes_of_sheets(language, sheet_folder))):  # fmt: skip
+        for kind, found in (
+            ("", changes(language, folder)),
+            ("sheet ", changes_of_sheets(language, sheet_folder)),
+        ):
             for change in found:
                 is_meant = any(fnmatchcase(change.path.stem, name) for name in names)
                 paths = change.show(shown)
-                print("%s%s/%s: %s%s%s" % (
-                    kind, language, change.path.stem, change.words,
-                    "; stored" if is_meant else "",
-                    ": " + ", ".join(str(_short(path)) for path in paths) if paths else ""))
+                print(
+                    "%s%s/%s: %s%s%s"
+                    % (
+                        kind,
+                        language,
+                        change.path.stem,
+                        change.words,
+                        "; stored" if is_meant else "",
+                        ": " + ", ".join(str(_short(path)) for path in paths) if paths else "",
+                    )
+                )
                 if is_meant:
                     change.store()
                 else:
@@ -182,13 +194,18 @@ def _short(path):
 
 def main(arguments=None):
     """Returns the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m host_sim.pages.frames", description=__doc__,
-                                     formatter_class=argparse.RawTextHelpFormatter)  # fmt: skip
+    parser = argparse.ArgumentParser(
+        prog="python -m host_sim.pages.frames",
+        description=__doc__,
+        formatter_class=argparse.RawTextHelpFormatter,
+    )
     parser.add_argument("name", nargs="*", help="A frame or sheet that is meant to change.")
     left = update(parser.parse_args(arguments).name)
     if left:
-        print("%d differ from what is stored. Look at them; those that are meant to look so: "
-              "python -m host_sim.pages.frames NAME.." % left)  # fmt: skip
+        print(
+            "%d differ from what is stored. Look at them; those that are meant to look so: "
+            "python -m host_sim.pages.frames NAME.." % left
+        )
     return 1 if left else 0
 
 

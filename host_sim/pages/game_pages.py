@@ -42,8 +42,16 @@ README = ROOT / "README.md"
 FAMOUS = ("ratscrew", "snap", "slapjack", "war", "duel", "buzzer")  # what README shows
 MARKS = "<!-- games -->", "<!-- /games -->"
 _NAMES = {"J": "jack", "Q": "queen", "K": "king", "A": "ace", "X": "joker"}
-_MICROSECONDS = ("tie_window", "grace", "claim_pause", "false_start", "slap_time", "slap_pause",
-                 "own_card", "time_limit")
+_MICROSECONDS = (
+    "tie_window",
+    "grace",
+    "claim_pause",
+    "false_start",
+    "slap_time",
+    "slap_pause",
+    "own_card",
+    "time_limit",
+)
 
 
 def label(row):
@@ -60,9 +68,12 @@ def ringed(mask, count):
 def pictures():
     """{file name: text} of every pattern's example."""
     cards = examples()
-    return {f"{row[NAME]}.svg": card_svg.row(
-        cards[row[NAME]], ringed(row[patterns.CARDS], len(cards[row[NAME]])))
-            for row in PATTERNS}  # fmt: skip
+    return {
+        f"{row[NAME]}.svg": card_svg.row(
+            cards[row[NAME]], ringed(row[patterns.CARDS], len(cards[row[NAME]]))
+        )
+        for row in PATTERNS
+    }
 
 
 def slaps(rows):
@@ -80,14 +91,17 @@ def patterns_of(rules):
 
 
 def chances(rules):
-    """"jack 1, queen 2" of the ranks that challenge."""
+    """ "jack 1, queen 2" of the ranks that challenge."""
     counts = rules.chances_in_play()
-    return ", ".join(f"{_NAMES[rank]} {counts[RANKS.index(rank)]}" for rank in "JQKAX"
-                     if counts[RANKS.index(rank)])  # fmt: skip
+    return ", ".join(
+        f"{_NAMES[rank]} {counts[RANKS.index(rank)]}"
+        for rank in "JQKAX"
+        if counts[RANKS.index(rank)]
+    )
 
 
 def money(rules):
-    """"king 5, jack 10" of what money is worth."""
+    """ "king 5, jack 10" of what money is worth."""
     worth = worth_of(rules)
     return ", ".join(f"{_NAMES[LETTERS[i]]} {worth[i]}" for i in range(len(LETTERS)) if worth[i])
 
@@ -120,7 +134,8 @@ def slap_in(rules):
     if not rules.slap_in:
         return w.NO_SLAP_IN
     cost = w.SLAP_IN_COST[rules.false_slap_in].format(
-        debt_limit=rules.debt_limit, lockout_rounds=rules.lockout_rounds)
+        debt_limit=rules.debt_limit, lockout_rounds=rules.lockout_rounds
+    )
     return w.SLAP_IN.format(cost=cost)
 
 
@@ -188,7 +203,7 @@ def value(rules, row):
 
 
 def players(game):
-    """"2 to 4" or "2"."""
+    """ "2 to 4" or "2"."""
     fewest, most = PRESETS[game].seats
     return f"{fewest}" if fewest == most else f"{fewest} to {most}"
 
@@ -202,12 +217,22 @@ def page(game):
     endless = w.ENDLESS.format(limit=card_limit_of(game), most=most)
     for made in [*also, *paragraphs(rules), endless]:
         body += [*(made if isinstance(made, list) else [made]), ""]
-    return wrapped([
-        f"# {title_of(game)}", "",
-        f"{en.GAME_SENTENCE[game].decode().capitalize()}. For {players(game)}.",
-        "", *body, *switches(rules), "",
-        "[All games](README.md). The exact rules, with the numbers that the code cites: [the"
-        " rules](../rules.md)."]) + "\n"  # fmt: skip
+    return (
+        wrapped(
+            [
+                f"# {title_of(game)}",
+                "",
+                f"{en.GAME_SENTENCE[game].decode().capitalize()}. For {players(game)}.",
+                "",
+                *body,
+                *switches(rules),
+                "",
+                "[All games](README.md). The exact rules, with the numbers that the code cites:"
+                " [the rules](../rules.md).",
+            ]
+        )
+        + "\n"
+    )
 
 
 def page_without_cards(game):
@@ -215,8 +240,10 @@ def page_without_cards(game):
     lines = [f"# {title}", "", f"For {players}.", ""]
     for text in paragraphs:
         if text.startswith("!"):
-            text = " ".join(f"![{name.replace('_', ' ')}](../../tests/data/frames/en/{name}.png)"
-                            for name in text.split()[1:])
+            text = " ".join(
+                f"![{name.replace('_', ' ')}](../../tests/data/frames/en/{name}.png)"
+                for name in text.split()[1:]
+            )
         lines += ["#" + text if text.startswith("#") else text, ""]
     return wrapped([*lines, "[All games](README.md)."]) + "\n"
 
@@ -225,8 +252,11 @@ def wrapped(lines):
     """The text of a page: sentences in lines of 99, tables as they are."""
     found = []
     for line in lines:
-        found += [line] if line.startswith(("|", "#", "![")) or not line else textwrap.wrap(
-            line, 99, break_long_words=False, break_on_hyphens=False)
+        found += (
+            [line]
+            if line.startswith(("|", "#", "![")) or not line
+            else textwrap.wrap(line, 99, break_long_words=False, break_on_hyphens=False)
+        )
     return "\n".join(found)
 
 
@@ -246,8 +276,9 @@ def table(where, games):
     """The table of these games; `where` as for `link`."""
     lines = ["| game | players | what |", "| --- | --- | --- |"]
     for game in games:
-        seats, what = ((players(game), summary(game)) if game in PRESETS
-                       else w.WITHOUT_CARDS[game][1:3])  # fmt: skip
+        seats, what = (
+            (players(game), summary(game)) if game in PRESETS else w.WITHOUT_CARDS[game][1:3]
+        )
         lines.append(f"| {link(game, where)} | {seats} | {what} |")
     return lines
 
@@ -265,22 +296,36 @@ def index():
 
 def all_slaps():
     """The text of docs/games/patterns.md."""
-    return "\n".join(["# The slaps", "", "You can switch each of them on or off in the *house"
-                      " rules* of the Ratscrew family. The newest card is at the right; the cards"
-                      " of the slap have a gold ring.",
-                      "", *slaps(PATTERNS), ""])  # fmt: skip
+    return "\n".join(
+        [
+            "# The slaps",
+            "",
+            "You can switch each of them on or off in the *house"
+            " rules* of the Ratscrew family. The newest card is at the right; the cards"
+            " of the slap have a gold ring.",
+            "",
+            *slaps(PATTERNS),
+            "",
+        ]
+    )
 
 
 def readme():
     """README.md with the current table of games between its marks."""
-    rules = len({row[NAME] for game in PRESETS
-                 for row in rows_of(PRESETS[game].groups)})
+    rules = len({row[NAME] for game in PRESETS for row in rows_of(PRESETS[game].groups)})
     where = "docs/games/"
     others = ", ".join(link(game, where) for game in all_games() if game not in FAMOUS)
-    text = (f"And {others}. {len(PATTERNS)} slaps, {rules} house rules, computer players of ten"
-            " levels, handicaps for children, practice.")  # fmt: skip
-    lines = [MARKS[0], *table(where, FAMOUS), "", *textwrap.wrap(
-        text, 119, break_long_words=False, break_on_hyphens=False), MARKS[1]]  # fmt: skip
+    text = (
+        f"And {others}. {len(PATTERNS)} slaps, {rules} house rules, computer players of ten"
+        " levels, handicaps for children, practice."
+    )
+    lines = [
+        MARKS[0],
+        *table(where, FAMOUS),
+        "",
+        *textwrap.wrap(text, 119, break_long_words=False, break_on_hyphens=False),
+        MARKS[1],
+    ]
     return re.sub(f"{MARKS[0]}.*{MARKS[1]}", "\n".join(lines), README.read_text(), flags=re.S)
 
 
@@ -296,8 +341,11 @@ def stale():
     """[path] of files that are out of date, and of files that no game needs any more."""
     made = files()
     there = [path for path in FOLDER.rglob("*") if path.is_file() and path not in made]
-    return there + [path for path, text in made.items()
-                    if not path.is_file() or path.read_text("utf-8") != text]  # fmt: skip
+    return there + [
+        path
+        for path, text in made.items()
+        if not path.is_file() or path.read_text("utf-8") != text
+    ]
 
 
 def main(arguments):

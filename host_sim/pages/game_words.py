@@ -7,14 +7,17 @@ sentences of one game from its Kind (games/kind.py).
 CHALLENGES = (
     "A face card is a challenge: the next player owes that many cards. If one of them is a face"
     " card too, the debt passes on to the next player. If none is, the player of the last face"
-    " card wins the pile. For a moment before that a slap can still take it.")
+    " card wins the pile. For a moment before that a slap can still take it."
+)
 SLAPS = (
     "When the top cards make one of these, the first hand takes the whole pile and leads. Your"
     " slap is judged by what the screen showed at that microsecond: a card counts once its last"
-    " pixel is there. Take off rings before you play, and mind sharp nails.")
+    " pixel is there. Take off rings before you play, and mind sharp nails."
+)
 NO_SLAPS = (
     "The original rules have no slaps. You can switch on any of the [slaps](patterns.md) under"
-    " *house rules* in the menu.")
+    " *house rules* in the menu."
+)
 RUN_OUT = {
     0: "A player with too few cards for a war loses.",
     1: "A player with too few cards for a war fights with the last one.",
@@ -24,7 +27,8 @@ FALSE_BURNS = "A false slap costs {cards}, put under the pile{more}."
 ESCALATES = ", and each further one costs a card more until somebody takes a pile"
 SLAP_IN = "Out of cards? A valid slap brings you back in{cost}."
 SLAP_IN_COST = {
-    0: "", 1: "; a false one is a card of debt, and with {debt_limit} of them you are barred",
+    0: "",
+    1: "; a false one is a card of debt, and with {debt_limit} of them you are barred",
     2: "; after a false one you wait {lockout_rounds} rounds",
 }
 NO_SLAP_IN = "A player without cards is out of the game."
@@ -35,7 +39,8 @@ TIES = {
 LATE = "Hands up to {ms} ms after the first are late and cost nothing."
 ENDLESS = (
     "Some deals never end: after {limit} cards the game is over, and the player with {most} cards"
-    " wins.")
+    " wins."
+)
 ALSO = {
     "egyptian_ruffle": "On the screen the jack is a Scribe and the king a Pharaoh. The same game"
     " with its house slaps is Ruffle with Slaps.",
@@ -45,8 +50,9 @@ ALSO = {
     " the screen the jack is a Scribe and the king a Pharaoh.",
     "egyptian_war": "Its text names no price for a false slap, so slapping at everything is"
     " allowed here; the house rule *burn* makes it dear.",
-    "floos": "Played in Egypt.", "money": "Played in Jordan.", "buying_selling": "Played"
-    " in Syria.",
+    "floos": "Played in Egypt.",
+    "money": "Played in Jordan.",
+    "buying_selling": "Played in Syria.",
 }
 
 # The games without cards: title, players, a few words for the table, the page's paragraphs.
@@ -96,4 +102,4 @@ WITHOUT_CARDS = {
         " two seconds between two questions, which leads to the menu, or nobody presses for eight"
         " minutes. Nothing is stored.",
     )),
-}
+}  # fmt: skip

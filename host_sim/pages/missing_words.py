@@ -12,8 +12,9 @@ def main(languages=()):
     english = importlib.import_module("slapdeck.ui.words.en")
     for language in languages or known[1:]:
         if language not in known:
-            raise ValueError("no language is called %r; there are %s" % (
-                language, ", ".join(known)))
+            raise ValueError(
+                "no language is called %r; there are %s" % (language, ", ".join(known))
+            )
         lacks = words.complete(importlib.import_module("slapdeck.ui.words." + language))
         print("%s: %s missing" % (language, len(lacks) or "nothing is"))
         for name in lacks:

@@ -6,10 +6,20 @@ from html import escape
 WIDTH, HEIGHT = 720, 300
 LEFT, TOP, PLOT_W, PLOT_H = 48, 16, 480, 240
 DECADES = 5  # from 100 ns to 10 ms
-COLOURS = {"stamp": "#1f77b4", "slap": "#17becf", "led": "#2ca02c", "ack": "#ff7f0e",
-           "verdict": "#d62728"}  # fmt: skip
-NAMES = {"stamp": "stamp error, finishes", "slap": "stamp error, game", "led": "LED",
-         "ack": "acknowledgement", "verdict": "verdict"}  # fmt: skip
+COLOURS = {
+    "stamp": "#1f77b4",
+    "slap": "#17becf",
+    "led": "#2ca02c",
+    "ack": "#ff7f0e",
+    "verdict": "#d62728",
+}
+NAMES = {
+    "stamp": "stamp error, finishes",
+    "slap": "stamp error, game",
+    "led": "LED",
+    "ack": "acknowledgement",
+    "verdict": "verdict",
+}
 DASHES = "none", "6 3", "2 2", "8 2 2 2"
 
 
@@ -33,9 +43,11 @@ def _y(percent):
 
 def svg(reports):
     """The text of the picture for some reports of proofs.py."""
-    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}"'
-             f' viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" font-size="11">',
-             '<rect width="100%" height="100%" fill="white"/>']  # fmt: skip
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}"'
+        f' viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" font-size="11">',
+        '<rect width="100%" height="100%" fill="white"/>',
+    ]
     for i, name in enumerate(("0.1 us", "1 us", "10 us", "0.1 ms", "1 ms", "10 ms")):
         x = LEFT + PLOT_W * i // DECADES
         parts.append(f'<path d="M{x} {TOP}V{TOP + PLOT_H}" stroke="#ddd"/>')

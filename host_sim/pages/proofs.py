@@ -10,9 +10,12 @@ FOLDER = ROOT / "build" / "prove"
 PAGE = ROOT / "docs" / "performance.md"
 VERSION = 1
 PAGE_ROWS = {
-    "stamp": "stamp error", "order": "order of photo finishes",
-    "led": "edge to the pressed seat's LED", "ack": "acknowledgement", "verdict": "verdict",
-}  # fmt: skip
+    "stamp": "stamp error",
+    "order": "order of photo finishes",
+    "led": "edge to the pressed seat's LED",
+    "ack": "acknowledgement",
+    "verdict": "verdict",
+}
 SIGNED = "stamp", "slap"  # of these every value is one; of others -1 means that nothing came
 
 # kind, what it is, the most ns of its median and of its worst, what more of it means
@@ -33,8 +36,11 @@ KINDS = (
     ("byte", "a byte on the display's bus", None, None, ""),
 )  # fmt: skip
 NEVER = "{name} never came in {missing} of {count}: {hint}"
-HINTS = {"led": "the LED's pin does not rise", "ack": "the display's bus, or its rate",
-         "verdict": "the display's bus, or the loop"}  # fmt: skip
+HINTS = {
+    "led": "the LED's pin does not rise",
+    "ack": "the display's bus, or its rate",
+    "verdict": "the display's bus, or the loop",
+}
 
 
 def measured(lines):
@@ -72,11 +78,13 @@ def wrong(figures):
         late = worst is not None and figure.get("worst", 0) > worst
         slow = median is not None and figure.get("median", 0) > median
         if late:
-            found.append(f"{words} (worst {shown(kind, figure['worst'])}, allowed"
-                         f" {shown(kind, worst)})")  # fmt: skip
+            found.append(
+                f"{words} (worst {shown(kind, figure['worst'])}, allowed {shown(kind, worst)})"
+            )
         elif slow:
-            found.append(f"{words} (median {shown(kind, figure['median'])}, allowed"
-                         f" {shown(kind, median)})")  # fmt: skip
+            found.append(
+                f"{words} (median {shown(kind, figure['median'])}, allowed {shown(kind, median)})"
+            )
     return found
 
 

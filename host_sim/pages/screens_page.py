@@ -1,6 +1,6 @@
 """docs/screens.md: the golden frame of every screen, with the first sentence of its sample.
 
-    python -m host_sim.pages.screens_page    writes it (make remake)
+python -m host_sim.pages.screens_page    writes it (make remake)
 """
 
 from host_sim import ROOT
@@ -34,8 +34,10 @@ def page():
         names = list(group)
         parts += ["\n## ", title, "\n\n", "| " * _COLUMNS, "|\n", "| --- " * _COLUMNS, "|\n"]
         for i in range(0, len(names), _COLUMNS):
-            cells = ["%s<br>%s" % (_now(name), frames.sentence(name))
-                     for name in names[i : i + _COLUMNS]]  # fmt: skip
+            cells = [
+                "%s<br>%s" % (_now(name), frames.sentence(name))
+                for name in names[i : i + _COLUMNS]
+            ]
             parts.append("| " + " | ".join(cells + [""] * (_COLUMNS - len(cells))) + " |\n")
     return "".join(parts)
 

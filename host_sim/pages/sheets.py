@@ -42,8 +42,11 @@ def _sheet_of(title):
 SAMPLES = {_sheet_of(title): group for title, group in GROUPS if group is not UPRIGHT}
 # Logs, and the events of them that are shown.
 _GOLDEN = ROOT / "tests" / "data" / "golden"
-VIEWED = ((ROOT / "docs" / "shots" / "view.jsonl", range(16)),
-          (_GOLDEN / "war-plain.jsonl", range(12)), (_GOLDEN / "money-plain.jsonl", range(12)))
+VIEWED = (
+    (ROOT / "docs" / "shots" / "view.jsonl", range(16)),
+    (_GOLDEN / "war-plain.jsonl", range(12)),
+    (_GOLDEN / "money-plain.jsonl", range(12)),
+)
 SHEETS = [*WALKS, *SAMPLES, "viewer", "self_test"]
 
 
@@ -97,7 +100,8 @@ def stored(name, language, captions, folder=FOLDER):
     for number, caption in enumerate(captions):
         at = _place(number, width) + _CAPTION * width
         found[caption] = b"".join(
-            [pixels[at + y * width : at + y * width + WIDTH] for y in range(HEIGHT)])
+            [pixels[at + y * width : at + y * width + WIDTH] for y in range(HEIGHT)]
+        )
     return found
 
 

@@ -30,8 +30,9 @@ def chip_of(name, language=frames.MAIN):
 def chip_of_game(name, chosen):
     """An ST7789 that shows the screen `name` of OF_A_GAME with those settings (dict)."""
     if name not in OF_A_GAME:
-        raise ValueError("of a game there are the screens %s, not %r" % (
-            ", ".join(OF_A_GAME), name))
+        raise ValueError(
+            "of a game there are the screens %s, not %r" % (", ".join(OF_A_GAME), name)
+        )
     with tempfile.TemporaryDirectory() as folder:
         Store(folder).save_settings(chosen)
         is_family = PRESETS[chosen["game"]].seats[1] > 2

@@ -72,8 +72,7 @@ class Notes:
             self._next_pile(None)
             self._lines = {}
         elif kind in (kinds.CAPTURED, kinds.PENALTY, kinds.BATTLE):
-            self._taken(layout.button_of[seat], self._screen.feedback.cards,
-                        kind == kinds.PENALTY)
+            self._taken(layout.button_of[seat], self._screen.feedback.cards, kind == kinds.PENALTY)
         elif kind == kinds.TRADED:
             self._say(layout.button_of[seat], self._trade(arg))
         elif kind == kinds.WAR:
@@ -87,8 +86,9 @@ class Notes:
         """Drop the others' notes about the pile before."""
         now = self._now_us()
         self._won, self.is_tie, self.is_new = won, False, True
-        self._lines = {button: line for button, line in self._lines.items()
-                       if now - line[0] < _READ_US}  # fmt: skip
+        self._lines = {
+            button: line for button, line in self._lines.items() if now - line[0] < _READ_US
+        }
 
     def _taken(self, button, count, is_penalty=False):
         """All that lay there goes to that button; a penalty (M15) is the other one's."""

@@ -49,8 +49,10 @@ class PhonesConsole(Console):
             devices = self.devices
             seats = devices.buttons.seats
             deal = args.get("deal") or (
-                RoundDeal(self) if self.party_night
-                else shuffled(self, args.get("joined", 0), args.get("seed", 0)))
+                RoundDeal(self)
+                if self.party_night
+                else shuffled(self, args.get("joined", 0), args.get("seed", 0))
+            )
             rules = deal.rules
             widen_ties(deal, seats.window(devices.clock.us()))
             seats.window_us = max(rules.tie_window, FAIR_US)
@@ -68,8 +70,11 @@ class PhonesConsole(Console):
         scores = high_scores_of(stored or {})
         before = list(scores.names)
         seated = self.knockout or [""] * len(before)
-        dealt = {phone.button: phone for phone in self.devices.buttons.seats.phones.values()
-                 if phone.button >= 0 and not seated[phone.button]}  # fmt: skip
+        dealt = {
+            phone.button: phone
+            for phone in self.devices.buttons.seats.phones.values()
+            if phone.button >= 0 and not seated[phone.button]
+        }
         for button, phone in dealt.items():
             if not phone.called and self._dealt.get(button) is phone:
                 phone.called = before[button]  # the screen asked for it after a high score
@@ -116,8 +121,10 @@ class Party:
         try:
             server.start(self._hosts, self._port)
         except OSError as error:
-            raise ValueError("phones cannot connect at %s: %s" % (
-                ", ".join(self._hosts), error.strerror or error)) from None
+            raise ValueError(
+                "phones cannot connect at %s: %s"
+                % (", ".join(self._hosts), error.strerror or error)
+            ) from None
         return self.buttons_of(clock, server)
 
     def buttons_of(self, clock, server):
@@ -163,7 +170,8 @@ class Party:
         if console.table is not None and console.table is not self._table:
             self._table = console.table
             self._notes = Notes(
-                self._table, console.devices.clock.us, lambda: console.settings.language)
+                self._table, console.devices.clock.us, lambda: console.settings.language
+            )
         notes = self._notes
         if notes and notes.is_new:
             notes.is_new = False

@@ -64,8 +64,10 @@ class Poster:
         rows = [(self.words["scan"], _DIM), (base, _WORDS), ("?" + key, _WORDS)]
         if len(self.urls) > 1:
             rows.append((self.words["others"], _DIM))
-            rows += [(("> " if i == self.chosen else "") + one.partition("?")[0], _DIM)
-                     for i, one in enumerate(self.urls)]  # fmt: skip
+            rows += [
+                (("> " if i == self.chosen else "") + one.partition("?")[0], _DIM)
+                for i, one in enumerate(self.urls)
+            ]
         return [*rows, (self.words["wifi"], _DIM), *self.lines]
 
 

@@ -167,16 +167,21 @@ class Seats:
             if free:
                 phone.button = free[0]
                 continue
-            oldest = min((one for one in self.phones.values() if one.button >= 0),
-                         key=lambda one: now if one.is_here else one.left)
+            oldest = min(
+                (one for one in self.phones.values() if one.button >= 0),
+                key=lambda one: now if one.is_here else one.left,
+            )
             if not oldest.is_here and now - oldest.left > FREE_US:
                 phone.button, oldest.button = oldest.button, _NOBODY
 
     def present(self, now):
         """The phones that are waited for: they answer, and any two touches are known within the
         tie window."""
-        found = [one for one in self.phones.values()
-                 if one.button >= 0 and one.is_here and now - one.heard < AWAY_US]  # fmt: skip
+        found = [
+            one
+            for one in self.phones.values()
+            if one.button >= 0 and one.is_here and now - one.heard < AWAY_US
+        ]
         found.sort(key=lambda one: one.bar(now))
         while found and sum(one.bar(now) for one in found[-2:]) > self.window_us:
             found.pop()

@@ -27,8 +27,10 @@ from websockets.http11 import Response
 from host_sim.phones.messages import GONE, Said, understood
 
 PAGE = Path(__file__).with_name("page.html")
-POLICY = ("default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
-          "img-src data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'")
+POLICY = (
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; "
+    "img-src data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
 _HTTP_PORT = 80
 PORT, PORTS = 8000, 10  # the first free one of so many
 SOCKETS = 8  # four play; the others are the next, or the same phone coming back
@@ -76,7 +78,8 @@ class Server:
         that fails."""
         started = Future()
         self._thread = threading.Thread(
-            target=lambda: asyncio.run(self._run(hosts, port, started)), daemon=True)
+            target=lambda: asyncio.run(self._run(hosts, port, started)), daemon=True
+        )
         self._thread.start()
         self.port = started.result()
 
@@ -95,9 +98,20 @@ class Server:
             self._our_hosts = own_hosts(hosts, one)
             try:
                 server = await serve(
-                    self._meet, hosts, one, process_request=self._at_the_door, compression=None,
-                    max_size=MOST_BYTES, max_queue=16, ping_interval=5, ping_timeout=5,
-                    open_timeout=3, close_timeout=1, server_header=None, logger=quiet)
+                    self._meet,
+                    hosts,
+                    one,
+                    process_request=self._at_the_door,
+                    compression=None,
+                    max_size=MOST_BYTES,
+                    max_queue=16,
+                    ping_interval=5,
+                    ping_timeout=5,
+                    open_timeout=3,
+                    close_timeout=1,
+                    server_header=None,
+                    logger=quiet,
+                )
                 break
             except Exception as error:  # UnicodeError too: `start` waits for one or the other
                 if one == ports[-1] or not isinstance(error, OSError):
@@ -126,11 +140,22 @@ class Server:
             return None
         if where.path != "/":
             return connection.respond(404, "Only the page.\n")
-        return Response(200, "OK", Headers({
-            "Content-Type": "text/html; charset=utf-8", "Content-Length": str(len(self._page)),
-            "Content-Security-Policy": POLICY, "Referrer-Policy": "no-referrer",
-            "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
-            "Connection": "close"}), self._page)  # fmt: skip
+        return Response(
+            200,
+            "OK",
+            Headers(
+                {
+                    "Content-Type": "text/html; charset=utf-8",
+                    "Content-Length": str(len(self._page)),
+                    "Content-Security-Policy": POLICY,
+                    "Referrer-Policy": "no-referrer",
+                    "Cache-Control": "no-store",
+                    "X-Content-Type-Options": "nosniff",
+                    "Connection": "close",
+                }
+            ),
+            self._page,
+        )
 
     # --- a phone
 
@@ -147,8 +172,10 @@ class Server:
         sent = {}
         news = self._news[phone] = asyncio.Event()
         news.set()
-        talking = [asyncio.ensure_future(_ping(socket, sent, self._now_us)),
-                   asyncio.ensure_future(self._talk(socket, phone, news))]  # fmt: skip
+        talking = [
+            asyncio.ensure_future(_ping(socket, sent, self._now_us)),
+            asyncio.ensure_future(self._talk(socket, phone, news)),
+        ]
         second = count = 0
         try:
             async for data in socket:

@@ -39,8 +39,10 @@ def summary(session):
     if game.table.over:
         end = "sudden_death" if session.referee.limits.reached else "over"
     winner = "null" if game.table.winner < 0 else game.table.winner
-    return (f'{{"cards": {game.cards_played}, "tricks": {tricks}, '
-            f'"end": "{end}", "winner": {winner}}}\n')
+    return (
+        f'{{"cards": {game.cards_played}, "tricks": {tricks}, '
+        f'"end": "{end}", "winner": {winner}}}\n'
+    )
 
 
 def main(path):

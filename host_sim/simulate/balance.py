@@ -80,15 +80,23 @@ def draw(took, evenings, folder):
     matplotlib.use("svg")
     from matplotlib import pyplot
 
-    style = {"svg.fonttype": "none", "svg.hashsalt": "slapdeck", "font.size": 9,
-             "axes.grid": True, "grid.alpha": 0.3}  # fmt: skip
+    style = {
+        "svg.fonttype": "none",
+        "svg.hashsalt": "slapdeck",
+        "font.size": 9,
+        "axes.grid": True,
+        "grid.alpha": 0.3,
+    }
     with pyplot.rc_context(style):
         figure, axes = pyplot.subplots(figsize=(7, 3))
         for minutes, values in took.items():
             ranked = sorted(values)
-            axes.step(ranked, [100 * (i + 1) / len(ranked) for i in range(len(ranked))],
-                      where="post", label="%d minutes" % minutes if minutes else "to the end",
-                      )  # fmt: skip
+            axes.step(
+                ranked,
+                [100 * (i + 1) / len(ranked) for i in range(len(ranked))],
+                where="post",
+                label="%d minutes" % minutes if minutes else "to the end",
+            )
         axes.set(xlabel="a game takes, minutes", ylabel="% of games", xscale="log")
         axes.legend()
         _save(figure, folder / "lengths.svg")
@@ -116,16 +124,24 @@ def main(options):
     print("chosen    minutes: median   longest   (four CPU players, %d games)" % options.games)
     for minutes, values in took.items():
         ranked = sorted(values)
-        print("%-9s %15.1f %9.1f" % (
-            minutes or "to the end", ranked[len(ranked) // 2], ranked[-1]))  # fmt: skip
+        print(
+            "%-9s %15.1f %9.1f" % (minutes or "to the end", ranked[len(ranked) // 2], ranked[-1])
+        )
     evenings = {}
     print("\nmean reaction   games won   level: mean, least, most")
     for mean in MEANS_MS:
         played = evenings[mean] = evening(mean, 2 * options.games)
         found = [level for level, _ in played[FIRST:]]
-        print("%10d ms %9.0f %%   %11.1f %6d %5d" % (
-            mean, 100 * share_won(played), sum(found) / len(found), min(found), max(found),
-        ))  # fmt: skip
+        print(
+            "%10d ms %9.0f %%   %11.1f %6d %5d"
+            % (
+                mean,
+                100 * share_won(played),
+                sum(found) / len(found),
+                min(found),
+                max(found),
+            )
+        )
     if options.plots:
         draw(took, evenings, ROOT / "docs" / "usability")
     return 0

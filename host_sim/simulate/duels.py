@@ -13,8 +13,12 @@ class Script:
 
     def __init__(self, game, deck, presses, outs, rules=None, rig=None):
         self.header = {
-            "log": 1, "game": game, "seats": 2, "rules": rules or {}, "deck": deck.split()
-        }  # fmt: skip
+            "log": 1,
+            "game": game,
+            "seats": 2,
+            "rules": rules or {},
+            "deck": deck.split(),
+        }
         self.presses = presses.replace(" ", "")
         self.outs = outs
         self.rig = {**RIG, **(rig or {})}
@@ -45,4 +49,4 @@ SCRIPTS = {
     "buying_selling": Script(
         "buying_selling", "2C 3C 4C 5C 6C", "13131 .. 2. 3",
         "traded", rules={"card_limit": 6}),
-}
+}  # fmt: skip

@@ -40,7 +40,10 @@ def broken(config, numbers, rules=Rules):
         at = traceback.extract_tb(error.__traceback__)[-1]
         place = "%s:%s" % (os.path.basename(at.filename), at.name)
         return "crash, %s %s" % (type(error).__name__, place), "%s (%s:%d)" % (
-            error, place, at.lineno)  # fmt: skip
+            error,
+            place,
+            at.lineno,
+        )
     return None
 
 
@@ -106,7 +109,8 @@ def watch(seeds, make=configuration, workers=1, limit_s=None, say=print):
 def main(arguments):
     parser = argparse.ArgumentParser(
         prog="python -m host_sim.simulate.evenings",
-        description="Play random evenings by their seeds.")
+        description="Play random evenings by their seeds.",
+    )
     parser.add_argument("seeds", help="FIRST-BEHIND_LAST, for example 0-20000")
     parser.add_argument("--walks", action="store_true", help="through every menu page and setting")
     parser.add_argument("--nights", action="store_true", help="only party nights")

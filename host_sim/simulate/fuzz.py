@@ -24,14 +24,19 @@ def check(seed):
     """One random game; how many events it had. AssertionError where anything is lost."""
     auditor = Auditor()
     reported = []
-    lines = [line.encode() for line in make(
-        seed, length=LENGTH, write=reported.append, watch=auditor, teams=seed % 3 == 0)]
+    lines = [
+        line.encode()
+        for line in make(
+            seed, length=LENGTH, write=reported.append, watch=auditor, teams=seed % 3 == 0
+        )
+    ]
     again = []
     log = Log(lines)
     log.play_into(OutcomeLines(log.header.deal(), again.append))
     assert again == reported, "seed %d: the log replays to another game" % seed
     assert replayed(record_of(lines).view()) == "".join(reported), (
-        "seed %d: so does the record" % seed)
+        "seed %d: so does the record" % seed
+    )
     return auditor.events
 
 
@@ -58,8 +63,10 @@ def main(events):
 
     with tqdm(total=events, unit=" events", unit_scale=True) as bar:
         games, done = play(events, progress=bar.update)
-    print("%d games, %d events: every card and coin was there after each, every log and record "
-          "tells the same again" % (games, done))
+    print(
+        "%d games, %d events: every card and coin was there after each, every log and record "
+        "tells the same again" % (games, done)
+    )
 
 
 if __name__ == "__main__":

@@ -60,8 +60,13 @@ def setting(seed):
             rules.update(handicaps(chance, seats, len(deck)))
         if chance.random() < 0.6:  # many doubles
             deck = sorted(deck[: chance.randint(4 * seats, 52)], key=lambda one: one >> 2)
-        header = {"log": 1, "game": game, "seats": seats, "rules": rules,
-                  "deck": [card.text(one) for one in deck]}  # fmt: skip
+        header = {
+            "log": 1,
+            "game": game,
+            "seats": seats,
+            "rules": rules,
+            "deck": [card.text(one) for one in deck],
+        }
         try:
             Header(header)
         except ValueError:  # a handicap for more cards than there are
@@ -74,14 +79,22 @@ def setting(seed):
         buttons = [0, 2]
     buttons = buttons[:seats]
     people = buttons[: chance.choice((seats, chance.randint(1, seats)))]
-    cpu = [chance.choice(("sharp", "pro")) if i in buttons and i not in people else None
-           for i in range(4)]  # fmt: skip
+    cpu = [
+        chance.choice(("sharp", "pro")) if i in buttons and i not in people else None
+        for i in range(4)
+    ]
     return {
-        "seed": seed, "header": header, "joined": people, "cost_us": chance.choice((20, 200, 600)),
-        "cpu": cpu, "lag_ms": lag_ms, "frame_ms": chance.choice(_FRAME_MS),
-        "late": chance.choice(LATE), "more_ms": min(chance.choice(_MORE_MS), _MOST_MS - lag_ms),
+        "seed": seed,
+        "header": header,
+        "joined": people,
+        "cost_us": chance.choice((20, 200, 600)),
+        "cpu": cpu,
+        "lag_ms": lag_ms,
+        "frame_ms": chance.choice(_FRAME_MS),
+        "late": chance.choice(LATE),
+        "more_ms": min(chance.choice(_MORE_MS), _MOST_MS - lag_ms),
         "start": chance.choice((0, 0, MASK - 20_000_000)),  # ticks wrap in play
-    }  # fmt: skip
+    }
 
 
 class Seen(Pressed):
@@ -89,8 +102,14 @@ class Seen(Pressed):
     seat, arg, stamp or None, margin or None)."""
 
     def __init__(self, folder, given):
-        rig = {"tempo_ms": 120, "pause_ms": 150, "join_ms": 300, "trade_ms": 2000,
-               "both_press": False, "seed": given["seed"] & MASK}  # fmt: skip
+        rig = {
+            "tempo_ms": 120,
+            "pause_ms": 150,
+            "join_ms": 300,
+            "trade_ms": 2000,
+            "both_press": False,
+            "seed": given["seed"] & MASK,
+        }
         if any(given["cpu"]):
             rig["cpu"] = given["cpu"]
         super().__init__(folder, rig, given["header"], given["cost_us"], given["start"])
@@ -122,8 +141,16 @@ class Seen(Pressed):
 
         def noted(kind, seat, arg):
             dealer = self.screen.dealer
-            self.seen.append(event(
-                dealer.referee, kind, seat, arg, dealer.last_t, getattr(dealer, "margin_us", -1)))
+            self.seen.append(
+                event(
+                    dealer.referee,
+                    kind,
+                    seat,
+                    arg,
+                    dealer.last_t,
+                    getattr(dealer, "margin_us", -1),
+                )
+            )
             return report(kind, seat, arg)
 
         presenter.report = noted
@@ -214,9 +241,16 @@ class NotingMargins(Noting):
         for i in new:
             self._measure(events.kind(i), events.seat(i), t)
         for i in new:
-            self.found.append(event(
-                self.referee, events.kind(i), events.seat(i), events.arg(i), self._last_t,
-                self._margin_us))
+            self.found.append(
+                event(
+                    self.referee,
+                    events.kind(i),
+                    events.seat(i),
+                    events.arg(i),
+                    self._last_t,
+                    self._margin_us,
+                )
+            )
 
     def _measure(self, kind, seat, t):
         """R15, R30: the first other hand within the grace."""
@@ -253,11 +287,12 @@ def difference(given):
             break
     else:
         if len(table.seen) != len(noting.found):
-            found = "%d events were seen, the record has %d" % (
-                len(table.seen), len(noting.found))  # fmt: skip
+            found = "%d events were seen, the record has %d" % (len(table.seen), len(noting.found))
         elif describe(game.table) != describe(noting.game.table):
             found = "the table is %s, the record says %s" % (
-                describe(game.table), describe(noting.game.table))  # fmt: skip
+                describe(game.table),
+                describe(noting.game.table),
+            )
     return found, noting.slaps, table.console.disorder
 
 
@@ -288,14 +323,17 @@ def watch(slaps, first=0, say=print):
 def main(arguments):
     parser = argparse.ArgumentParser(
         prog="python -m host_sim.simulate.late_slaps",
-        description="Slaps that arrive late: is what was seen what the record says?")
+        description="Slaps that arrive late: is what was seen what the record says?",
+    )
     parser.add_argument("slaps", type=int, help="how many, for example 100000")
     parser.add_argument("--first", type=int, default=0, help="the first game's seed")
     args = parser.parse_args(arguments)
     start = time.monotonic()
     wrong, games, done, anew = watch(args.slaps, args.first)
-    print("%d slaps in %d games, %d presses stamped anew: %d games differ; %d s" % (
-        done, games, anew, wrong, time.monotonic() - start))  # fmt: skip
+    print(
+        "%d slaps in %d games, %d presses stamped anew: %d games differ; %d s"
+        % (done, games, anew, wrong, time.monotonic() - start)
+    )
     return 1 if wrong else 0
 
 

@@ -153,14 +153,25 @@ def simulate(setup, games, seed, workers=1, progress=lambda done: None):
 def as_json(setup, counts, seed):
     """All that was counted, as a dict."""
     return {
-        "game": setup.game, "seats": setup.seats, "seed": seed, "rules": setup.changes,
-        "cpu": setup.names, "games": counts.games, "wins": counts.wins, "draws": counts.draws,
-        "cards": {"mean": round(counts.mean_cards(), 3),
-                  "deviation": round(counts.deviation_of_cards(), 3), "all": counts.cards},
+        "game": setup.game,
+        "seats": setup.seats,
+        "seed": seed,
+        "rules": setup.changes,
+        "cpu": setup.names,
+        "games": counts.games,
+        "wins": counts.wins,
+        "draws": counts.draws,
+        "cards": {
+            "mean": round(counts.mean_cards(), 3),
+            "deviation": round(counts.deviation_of_cards(), 3),
+            "all": counts.cards,
+        },
         "slaps": {"won": counts.won, "false": counts.false, "late": counts.late},
-        "ties": counts.ties, "sudden_deaths": counts.sudden_deaths,
-        "unfinished": counts.unfinished, "table_seconds": counts.seconds,
-    }  # fmt: skip
+        "ties": counts.ties,
+        "sudden_deaths": counts.sudden_deaths,
+        "unfinished": counts.unfinished,
+        "table_seconds": counts.seconds,
+    }
 
 
 def as_table(setup, counts, seed):
@@ -170,15 +181,24 @@ def as_table(setup, counts, seed):
     lines.append("seat  player     wins             slaps won  false   late   (a game)")
     for seat, name in enumerate(setup.names):
         wins = counts.wins[seat]
-        lines.append("%4d  %-9s %6d  %5.1f %%  %13.2f %6.2f %6.2f" % (
-            seat, name or "nobody", wins, 100 * wins / games, counts.won[seat] / games,
-            counts.false[seat] / games, counts.late[seat] / games))  # fmt: skip
+        lines.append(
+            "%4d  %-9s %6d  %5.1f %%  %13.2f %6.2f %6.2f"
+            % (
+                seat,
+                name or "nobody",
+                wins,
+                100 * wins / games,
+                counts.won[seat] / games,
+                counts.false[seat] / games,
+                counts.late[seat] / games,
+            )
+        )
     lines += [
-        "", "draws %d, ties %d, sudden deaths %d" % (
-            counts.draws, counts.ties, counts.sudden_deaths),
-        "length %.1f cards (deviation %.1f), %.1f minutes at the table" % (
-            counts.mean_cards(), counts.deviation_of_cards(), counts.seconds / games / 60),
-    ]  # fmt: skip
+        "",
+        "draws %d, ties %d, sudden deaths %d" % (counts.draws, counts.ties, counts.sudden_deaths),
+        "length %.1f cards (deviation %.1f), %.1f minutes at the table"
+        % (counts.mean_cards(), counts.deviation_of_cards(), counts.seconds / games / 60),
+    ]
     if counts.unfinished:
         lines.append("%d games had no end after a million cards" % counts.unfinished)
     return lines
@@ -193,8 +213,9 @@ def main(options):
     setup = Setup(options.game, options.seats, options.cpu, changes)
     workers = options.workers or os.cpu_count() or 1
     with progress(options.games, "games") as bar:
-        counts = simulate(setup, options.games, options.seed, workers,
-                          lambda done: bar.update(done - bar.n))  # fmt: skip
+        counts = simulate(
+            setup, options.games, options.seed, workers, lambda done: bar.update(done - bar.n)
+        )
     if options.json:
         print(json.dumps(as_json(setup, counts, options.seed)))
     else:

@@ -38,8 +38,7 @@ class Search:
 
     def holdings(self):
         """Every way to spread the money over (seat 0, seat 1, under) in which seat 0 has some."""
-        return [(mine, other, under)
-                for mine, other, under in _spread(self._total) if any(mine)]
+        return [(mine, other, under) for mine, other, under in _spread(self._total) if any(mine)]
 
     def set_up(self, holding, lying, rest):
         """Puts the position on the game's table; the cards' faces do not matter."""

@@ -118,8 +118,11 @@ class Nights:
             names = []
             for seat in range(seats):
                 row = row_of(self.guests[seat], dice.uniform(0.9, 1.1))
-                is_idle = self.guests[seat][1] is NEVER or idle and (
-                    idle[0] == seat and night.done in idle[1])  # fmt: skip
+                is_idle = (
+                    self.guests[seat][1] is NEVER
+                    or idle
+                    and (idle[0] == seat and night.done in idle[1])
+                )
                 names.append(None if is_idle else row)
             figures = self.figures.setdefault(rounds.ROWS[night.place][rounds.NAME], Figures())
             if rounds.ROWS[night.place][rounds.KIND] == rounds.LIGHT:
@@ -211,8 +214,9 @@ def summary(kind, seats, nights, seed=1, number=0):
         table = Nights(kind, seats, seed * 100_000 + i)
         night = table.play(number)
         points = night.standing.points[:seats]
-        skills.append(rank_correlation([guest[0] for guest in table.guests],
-                                       [-one for one in points]))  # fmt: skip
+        skills.append(
+            rank_correlation([guest[0] for guest in table.guests], [-one for one in points])
+        )
         winners = night.standing.winners(night.people)
         before = table.before_final[:seats]
         last = [seat for seat in range(seats) if before[seat] == min(before)]
@@ -244,17 +248,33 @@ def main(options):
     for kind in TABLES:
         for seats in (2, 3, 4) if kind == "usual" else (4,):
             found = summary(kind, seats, options.nights)
-            print("%s, %d seats: skill %.2f, leader wins %d %%, last before the final %d %%, "
-                  "quickest %d %%, %.1f min, seat time without cards %.2f %%" % (
-                      kind, seats, found["skill"], 100 * found["leader_wins"],
-                      100 * found["last_wins"], 100 * found["quickest_wins"], found["minutes"],
-                      100 * found["without_cards"]))  # fmt: skip
+            print(
+                "%s, %d seats: skill %.2f, leader wins %d %%, last before the final %d %%, "
+                "quickest %d %%, %.1f min, seat time without cards %.2f %%"
+                % (
+                    kind,
+                    seats,
+                    found["skill"],
+                    100 * found["leader_wins"],
+                    100 * found["last_wins"],
+                    100 * found["quickest_wins"],
+                    found["minutes"],
+                    100 * found["without_cards"],
+                )
+            )
             for name, one in found["rounds"].items():
                 minutes = one.seconds / 60
                 drought = sorted(one.droughts) or [0]
-                print("  %-9s %5.1f chances %5.1f presses a minute, drought %4.1f / %4.1f s" % (
-                    name, one.chances / minutes, one.presses / minutes,
-                    drought[len(drought) // 2], drought[len(drought) * 95 // 100]))  # fmt: skip
+                print(
+                    "  %-9s %5.1f chances %5.1f presses a minute, drought %4.1f / %4.1f s"
+                    % (
+                        name,
+                        one.chances / minutes,
+                        one.presses / minutes,
+                        drought[len(drought) // 2],
+                        drought[len(drought) * 95 // 100],
+                    )
+                )
     return 0
 
 

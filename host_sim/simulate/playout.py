@@ -85,8 +85,15 @@ class Games:
         self._game.deal(deck)
         if self._recorder:
             self._recorder.start(self._rules.game, len(self._names), self._rules, deck)
-        return _Table(self._game, chance, self._names, self._cpu_players, self._players,
-                      self._pace, self._recorder).play()  # fmt: skip
+        return _Table(
+            self._game,
+            chance,
+            self._names,
+            self._cpu_players,
+            self._players,
+            self._pace,
+            self._recorder,
+        ).play()
 
 
 class _Table:
@@ -103,8 +110,16 @@ class _Table:
                     cpu_players.sit(seat, name, chance.below(1 << 29))
             cpu_players.begin(game)
             tempo_ms, fifths, pause_ms, claim_ms = pace
-            self._round = self._round_of(Round, cpu_players, Dealer, chance, tempo_ms * 1000,
-                                         pause_ms * 1000, fifths, claim_ms * 1000)  # fmt: skip
+            self._round = self._round_of(
+                Round,
+                cpu_players,
+                Dealer,
+                chance,
+                tempo_ms * 1000,
+                pause_ms * 1000,
+                fifths,
+                claim_ms * 1000,
+            )
         elif style == BATTLES:
             self._round = self._round_of(Round, None, WarDealer, chance, TEMPO_US, PAUSE_US)
         else:

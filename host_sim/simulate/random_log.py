@@ -28,7 +28,7 @@ _NUMBERS = {"packs": (1, 2), "tie_window": (0, 1, 5000, 60000), "grace": (0, 100
             "slap_time": (1, 5000, 300000, 1200000),
             "burn": (0, 1, 2, 5), "false_start": (0, 0, 1, 200000), "debt_limit": (1, 2),
             "lockout_rounds": (1, 3), "card_limit": (0, 0, 40), "time_limit": (0, 0, 9000001),
-            "down": (0, 1, 2, 5), "seed": (0, 1, 7, 2**32, 2**32 - 1, 10**12 + 7)}
+            "down": (0, 1, 2, 5), "seed": (0, 1, 7, 2**32, 2**32 - 1, 10**12 + 7)}  # fmt: skip
 
 # Logs from before these stay as they were.
 _LATER = ("teams", "play_on", "first_seat", "own_card", "hot_hand", "own_patterns")
@@ -37,7 +37,7 @@ _NAMES = {row[NAME] for row in PATTERNS}
 # A game's place gives the seed of its golden logs: the older ones first, in this order.
 _FIRST_GAMES = (
     "beggar", "egyptian_ruffle", "egyptian_war", "ratscrew", "ratscrew_party", "buying_selling",
-    "floos", "money", "money_jokers", "war", "slapjack", "snap")
+    "floos", "money", "money_jokers", "war", "slapjack", "snap")  # fmt: skip
 GAMES = [*_FIRST_GAMES, *sorted(set(PRESETS) - set(_FIRST_GAMES))]
 
 
@@ -69,7 +69,7 @@ def own_patterns(chance):
     while len(found) < 4 and chance.random() < 0.7:
         row = ["".join(chance.choices("AMZ", k=3)) + str(chance.randint(1, 99))]
         for place in range(chance.randint(2, 4)):
-            words = ["any", "any", chance.choice(card.RANKS[:card.JOKER])]
+            words = ["any", "any", chance.choice(card.RANKS[: card.JOKER])]
             for kind in ("same", "higher", "lower", "suit", f"sum {chance.randint(2, 26)}"):
                 words += [f"{kind} {earlier + 1}" for earlier in range(place)]
             row.append(chance.choice(words))
@@ -85,9 +85,11 @@ def _some(chance):
 
 def handicaps(chance, seats, cards):
     """Random handicaps for a game of the family with so many cards, in a log header's form."""
-    found = {"head_start": [chance.choice((0, 1, 3000, 150000)) for _ in range(4)],
-             "barred_patterns": [_some(chance) for _ in range(chance.randint(0, 4))],
-             "extra_cards": [chance.choice((0, 0, 1, 5)) for _ in range(seats)]}
+    found = {
+        "head_start": [chance.choice((0, 1, 3000, 150000)) for _ in range(4)],
+        "barred_patterns": [_some(chance) for _ in range(chance.randint(0, 4))],
+        "extra_cards": [chance.choice((0, 0, 1, 5)) for _ in range(seats)],
+    }
     if sum(found["extra_cards"]) + seats > cards:
         del found["extra_cards"]
     return {name: found[name] for name in found if chance.random() < 0.7}
@@ -98,8 +100,9 @@ def _next_t(chance, t, replayer):
     rules = replayer.game.rules
     family = rules.kind.style == SLAPS
     window, grace = (replayer.referee.window_us, rules.grace) if family else (0, 0)
-    step = chance.choice((0, 1, 1, window, window + 1, grace,
-                          chance.randint(2, 900000), chance.randint(2, 900000)))
+    step = chance.choice(
+        (0, 1, 1, window, window + 1, grace, chance.randint(2, 900000), chance.randint(2, 900000))
+    )
     return t + min(step, 2000000)
 
 
@@ -120,8 +123,12 @@ def _next_kind(chance, replayer):
         slaps = 0.6 if game.capturer() >= 0 else 0.05
     if chance.random() < slaps:
         return "slap"
-    if game.table.banks is not None and game.is_free and (
-        chance.random() < 0.2) and game.may_trade():
+    if (
+        game.table.banks is not None
+        and game.is_free
+        and (chance.random() < 0.2)
+        and game.may_trade()
+    ):
         return "trade"
     return allowed
 
@@ -176,16 +183,30 @@ class _Voids:
     def comes(self, replayer, t):
         """Is the event at `t` a void? One that would be wrong never is."""
         kind = replayer.game.rules.kind
-        return (self._slap_t not in (None, t) and not replayer.referee.window_open
-                and kind.has_event("void") and self._chance.random() < self._often)
+        return (
+            self._slap_t not in (None, t)
+            and not replayer.referee.window_open
+            and kind.has_event("void")
+            and self._chance.random() < self._often
+        )
 
     def see(self, kind, t):
         """That was done."""
         self._slap_t = t if kind == "slap" else None
 
 
-def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: None,
-         watch=lambda replayer: None, voids=None, dice=random.Random, teams=False):
+def make(
+    seed,
+    game=None,
+    rules=None,
+    length=80,
+    cards=None,
+    write=lambda line: None,
+    watch=lambda replayer: None,
+    voids=None,
+    dice=random.Random,
+    teams=False,
+):
     """A log of `length` events as a list of lines; `write` gets its outcome lines, `watch` the
     replayer after the deal and after every event. `dice` makes a Random of a seed.
 
@@ -205,13 +226,22 @@ def make(seed, game=None, rules=None, length=80, cards=None, write=lambda line: 
         seats = 4
     deck = house.deck()
     chance.shuffle(deck)
-    del deck[cards or chance.choice((len(deck), chance.randint(seats, 24))):]
+    del deck[cards or chance.choice((len(deck), chance.randint(seats, 24))) :]
     more = dice(-1 - seed)  # its own: without handicaps and voids a log stays as it was
     if with_all and house.kind.has_handicaps and more.random() < 0.4:
         rules.update(handicaps(more, seats, len(deck)))
         house = HouseRules(game, rules)
-    lines = [json.dumps({"log": 1, "game": game, "seats": seats, "rules": rules,
-                         "deck": [card.text(one) for one in deck]})]
+    lines = [
+        json.dumps(
+            {
+                "log": 1,
+                "game": game,
+                "seats": seats,
+                "rules": rules,
+                "deck": [card.text(one) for one in deck],
+            }
+        )
+    ]
     dealt = new_game(house, seats, len(deck))
     dealt.deal(bytes(deck))
     replayer = OutcomeLines(dealt, write)
@@ -257,14 +287,16 @@ _SWITCHED = {
                          "tie_window": 5000},
     "irish_snap-slow": {"patterns": ["double", "run", "flush", "marriage", "count"],
                         "slap_time": 900, "grace": 1000, "false_start": 1000, "card_limit": 60},
-}
+}  # fmt: skip
 # Teams, with short decks: these seeds give games that end, with partners who slap together.
 _TEAMS = {
     "beggar-teams": (1446, {"teams": True}),
     "ratscrew-teams": (1424, {"teams": True, "tie_window": 60000}),
-    "ratscrew_party-teams": (1654, {"teams": True, "slap_in": False, "burn": 3,
-                                    "tie_window": 60000, "head_start": [150000]}),
-}  # fmt: skip
+    "ratscrew_party-teams": (
+        1654,
+        {"teams": True, "slap_in": False, "burn": 3, "tie_window": 60000, "head_start": [150000]},
+    ),
+}
 # The prices of false slaps and claims to be slapped (R44 to R47): these seeds give games in which
 # each comes to something.
 _SLAPPED = {
@@ -296,10 +328,13 @@ _OWN = {
 # A hot hand (R50) that slaps again, alone and with what else decides a slap.
 _HOT = {
     "ratscrew-hot": (253, 24, {"hot_hand": True, "patterns": ["double", "sandwich", "tens"]}),
-    "ratscrew_party-hot": (1112, 24, {"hot_hand": True, "slap_claims": True, "tie_window": 60000,
-                                   "head_start": [0, 150000]}),
+    "ratscrew_party-hot": (
+        1112,
+        24,
+        {"hot_hand": True, "slap_claims": True, "tie_window": 60000, "head_start": [0, 150000]},
+    ),
     "ratscrew_party-hot_teams": (224, 24, {"hot_hand": True, "teams": True, "slap_in": False}),
-}  # fmt: skip
+}
 # Equals at the limit of a short deck: these seeds give games that play on (R34).
 _NEXT_PILE = {
     "ratscrew": (4, {"card_limit": 8, "patterns": ["double", "sandwich", "tens"]}),
@@ -321,20 +356,32 @@ def golden_logs():
     random rules, those of the tables above, and each newer pattern alone."""
     logs = []
     for number, game in enumerate(GAMES):
-        logs += [(1000 + number, f"{game}-plain", {}, None, 0),
-                 (1000 + number, f"{game}-mixed", None, None, 0)]
-    logs += [(1100 + number, name, rules, 52, 0)
-             for number, (name, rules) in enumerate(_SWITCHED.items())]
+        logs += [
+            (1000 + number, f"{game}-plain", {}, None, 0),
+            (1000 + number, f"{game}-mixed", None, None, 0),
+        ]
+    logs += [
+        (1100 + number, name, rules, 52, 0)
+        for number, (name, rules) in enumerate(_SWITCHED.items())
+    ]
     logs += [(1200 + number, f"{game}-void", {}, 52, 0.5) for number, game in enumerate(_VOIDED)]
     logs += [(seed, name, rules, 24, 0.1) for name, (seed, rules) in _TEAMS.items()]
-    logs += [(seed, f"{game}-next_pile", {**rules, "play_on": True}, 24, 0)
-             for game, (seed, rules) in _NEXT_PILE.items()]
-    logs += [(1400, f"{game}-first_seat", {"first_seat": seat}, None, 0)
-             for game, seat in _FIRST_SEATS.items()]
-    logs += [(seed, name, rules, cards, 0.05)
-             for name, (seed, cards, rules) in {**_SLAPPED, **_HOT, **_OWN}.items()]
-    logs += [(1300, f"ratscrew-{row[NAME]}", {"patterns": [row[NAME]]}, 52, 0)
-             for row in PATTERNS[_FIRST:]]
+    logs += [
+        (seed, f"{game}-next_pile", {**rules, "play_on": True}, 24, 0)
+        for game, (seed, rules) in _NEXT_PILE.items()
+    ]
+    logs += [
+        (1400, f"{game}-first_seat", {"first_seat": seat}, None, 0)
+        for game, seat in _FIRST_SEATS.items()
+    ]
+    logs += [
+        (seed, name, rules, cards, 0.05)
+        for name, (seed, cards, rules) in {**_SLAPPED, **_HOT, **_OWN}.items()
+    ]
+    logs += [
+        (1300, f"ratscrew-{row[NAME]}", {"patterns": [row[NAME]]}, 52, 0)
+        for row in PATTERNS[_FIRST:]
+    ]
     return logs
 
 

@@ -54,8 +54,11 @@ class After:
         self._stats = stats_of(record)
         self._before = before
         table = game.table
-        self.winners = [before.button_of[seat] for seat in range(table.seats)
-                        if table.winner >= 0 and table.has_won(seat)]  # fmt: skip
+        self.winners = [
+            before.button_of[seat]
+            for seat in range(table.seats)
+            if table.winner >= 0 and table.has_won(seat)
+        ]
         dealt = ahead.seats  # to others who slapped in (R25) none was
         persons = [seat for seat in range(dealt) if before.people >> before.button_of[seat] & 1]
         persons += [seat for seat in range(dealt, 4) if self._stats.piles[seat]]
@@ -179,8 +182,11 @@ class After:
         if len(self.winners) != 1 or self.winners[0] not in persons:
             return -1
         sign = -1 if self._game.rules.kind.last_takes else 1
-        others = [(sign * self._game.cards_of(seat), sign * self._stats.piles[seat], seat)
-                  for button, seat in persons.items() if button not in self.winners]
+        others = [
+            (sign * self._game.cards_of(seat), sign * self._stats.piles[seat], seat)
+            for button, seat in persons.items()
+            if button not in self.winners
+        ]
         return button_of[min(others)[2]] if others else -1
 
     # --- what is shown
@@ -192,7 +198,8 @@ class After:
             ("wins", list(session.wins), self.wins),
             ("match", list(session.match), self.match),
             ("wins in a row", (session.run, session.runner), (self.run, self.runner)),
-            ("level", (settings.cpu_level, settings.cpu_fifths), tuple(self.level)))
+            ("level", (settings.cpu_level, settings.cpu_fifths), tuple(self.level)),
+        )
 
     def counted(self, console):
         """The same once the record is counted."""

@@ -158,8 +158,14 @@ class Anew:
         if view._ring.running:
             self.masks.append(RING)
         button_of = screen.layout.button_of
-        anew = type(view)(self.display, game.table, button_of,
-                          rank_words(game.rules.game), view._moves, game.tops)  # fmt: skip
+        anew = type(view)(
+            self.display,
+            game.table,
+            button_of,
+            rank_words(game.rules.game),
+            view._moves,
+            game.tops,
+        )
         anew.begin(game)
         if screen.play.points:
             anew.wear(screen.play.points.badges)
@@ -211,8 +217,7 @@ class Anew:
 
     def _title(self, screen):
         show = screen.view._show
-        if show and (show._lit >= 0 or show._is_down or any(show._up)
-                     or show._dealt != 2 * 5):  # fmt: skip
+        if show and (show._lit >= 0 or show._is_down or any(show._up) or show._dealt != 2 * 5):
             return False
         view = self._copy(screen.view)
         view.enter()

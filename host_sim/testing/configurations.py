@@ -87,16 +87,26 @@ def short_games(best_of, joined, number):
     """The same of an evening of some games of ten cards. A match is `best_of` of them, `number`
     chooses what people do; a single one plays against CPU players of a level."""
     chance = random.Random(number)
-    settings = {"is_new": 0, "motion": 0, "best_of": best_of, "rules": {"card_limit": 10},
-                "minutes": 0}  # fmt: skip
+    settings = {
+        "is_new": 0,
+        "motion": 0,
+        "best_of": best_of,
+        "rules": {"card_limit": 10},
+        "minutes": 0,
+    }
     rig = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7}
-    return {"seed": number, "joined": joined, "cost_us": 200, "rig": rig, "settings": settings,
-            "header": None}, _numbers(chance, 2 * _SHORT)  # fmt: skip
+    return {
+        "seed": number,
+        "joined": joined,
+        "cost_us": 200,
+        "rig": rig,
+        "settings": settings,
+        "header": None,
+    }, _numbers(chance, 2 * _SHORT)
 
 
 def _dealt(name):
-    """(game, rules, minutes) of the game or party mode `name`; in a party night the game is none.
-    """
+    """Return (game, rules, minutes) of a game or party mode; a party night has no game."""
     if name == NIGHT:
         return GAME, {}, 5
     for row in parties.ROWS:
@@ -114,8 +124,12 @@ def _evening(chance, seed, game, rules, minutes, settings):
     header = _header(chance, game, rules, len(joined)) if chance.random() < 0.6 else None
     if header is None:
         settings = {**settings, "game": game, "rules": rules, "minutes": minutes}
-    rig = {"tempo_ms": chance.choice((200, 500, 500, 700)), "join_ms": 300,
-           "pause_ms": chance.choice((300, 900)), "seed": chance.randrange(1 << 29)}  # fmt: skip
+    rig = {
+        "tempo_ms": chance.choice((200, 500, 500, 700)),
+        "join_ms": 300,
+        "pause_ms": chance.choice((300, 900)),
+        "seed": chance.randrange(1 << 29),
+    }
     if chance.random() < 0.3:
         rig["both_press"] = False
     if chance.random() < 0.2:
@@ -123,10 +137,15 @@ def _evening(chance, seed, game, rules, minutes, settings):
     if header and chance.random() < 0.4:
         rig["cpu"] = [None if button in joined else chance.choice(_LEVELS) for button in range(4)]
     return {
-        "seed": seed, "joined": joined, "cost_us": chance.choice((20, 200, 200, 600)),
-        "lag_ms": chance.choice(_LAG_MS), "late_ms": chance.choice(_LATE_MS), "rig": rig,
-        "settings": settings, "header": header,
-    }  # fmt: skip
+        "seed": seed,
+        "joined": joined,
+        "cost_us": chance.choice((20, 200, 200, 600)),
+        "lag_ms": chance.choice(_LAG_MS),
+        "late_ms": chance.choice(_LATE_MS),
+        "rig": rig,
+        "settings": settings,
+        "header": header,
+    }
 
 
 def walk(seed):
@@ -138,9 +157,14 @@ def walk(seed):
     if PATTERN_SLAPS in PRESETS[game].groups and seed % 8 == 3:
         settings["rules"]["own_patterns"] = own_patterns(random.Random(-seed))
     return {
-        "seed": seed, "walk": True, "joined": [chance.randrange(4)], "cost_us": 200,
-        "rig": {"join_ms": 60_000, "seed": 1}, "settings": settings, "header": None,
-    }, _numbers(chance, _LENGTH)  # fmt: skip
+        "seed": seed,
+        "walk": True,
+        "joined": [chance.randrange(4)],
+        "cost_us": 200,
+        "rig": {"join_ms": 60_000, "seed": 1},
+        "settings": settings,
+        "header": None,
+    }, _numbers(chance, _LENGTH)
 
 
 def _joined(chance):
@@ -156,11 +180,16 @@ def _header(chance, game, rules, people):
     seats = 4 if rules.get("teams") else max(fewest, min(most, people))
     deck = HouseRules(game, rules).deck()
     chance.shuffle(deck)
-    del deck[chance.choice((len(deck), chance.randint(seats, 12), chance.randint(seats, 24))):]
+    del deck[chance.choice((len(deck), chance.randint(seats, 12), chance.randint(seats, 24))) :]
     if PRESETS[game].style == SLAPS and chance.random() < 0.3:
         rules.update(handicaps(chance, seats, len(deck)))
-    header = {"log": 1, "game": game, "seats": seats, "rules": rules,
-              "deck": [card.text(one) for one in deck]}  # fmt: skip
+    header = {
+        "log": 1,
+        "game": game,
+        "seats": seats,
+        "rules": rules,
+        "deck": [card.text(one) for one in deck],
+    }
     try:
         Header(header)
     except ValueError:  # a handicap for more cards than there are
@@ -170,9 +199,16 @@ def _header(chance, game, rules, people):
 
 def _settings(chance):
     """Some of all; always a language and a way to sit, and no lesson first."""
-    found = {row[NAME]: chance.choice(row[VALUES]) for row in ROWS
-             if row[NAME] not in _OURS and chance.random() < 0.15}  # fmt: skip
-    found.update(language=chance.choice(("en", "de")), upright=chance.randrange(2),
-                 motion=chance.choice((1, 1, 0)), is_new=0)  # fmt: skip
+    found = {
+        row[NAME]: chance.choice(row[VALUES])
+        for row in ROWS
+        if row[NAME] not in _OURS and chance.random() < 0.15
+    }
+    found.update(
+        language=chance.choice(("en", "de")),
+        upright=chance.randrange(2),
+        motion=chance.choice((1, 1, 0)),
+        is_new=0,
+    )
     defaults = {row[NAME]: row[DEFAULT] for row in ROWS}
     return {name: value for name, value in found.items() if value != defaults[name]}

@@ -35,8 +35,12 @@ class Desk:
         store.save_settings({"is_new": 0})  # else the first press begins the lesson
         self.devices = Devices(self.clock, KeyButtons(self.clock), store, Beeps(pygame))
         self.kept = []
-        self.window = Window(self.devices, 2, folder / "pictures",
-                             keep_keys=lambda names, positions: self.kept.append(tuple(names)))
+        self.window = Window(
+            self.devices,
+            2,
+            folder / "pictures",
+            keep_keys=lambda names, positions: self.kept.append(tuple(names)),
+        )
         self.pictures = folder / "pictures"
         self.console = self.window.console = Console(self.devices)
         self.wait(1000)

@@ -36,8 +36,11 @@ class PanelDisplay(Display):
             row = self.panel.chip.gram[first : first + 2 * w]
             mine = wanted[2 * w * y : 2 * w * (y + 1)]
             if row != mine:
-                found += [(left + x, top + y) for x in range(w)
-                          if row[2 * x : 2 * x + 2] != mine[2 * x : 2 * x + 2]]  # fmt: skip
+                found += [
+                    (left + x, top + y)
+                    for x in range(w)
+                    if row[2 * x : 2 * x + 2] != mine[2 * x : 2 * x + 2]
+                ]
         return found
 
 
@@ -46,6 +49,10 @@ def drawn(canvas, box=(0, 0, 320, 240)):
     x, y, w, h = box
     ground = canvas.pixel(x + w - 1, y + h - 1)
     bare = bytes((ground << 4 | ground,)) * 160
-    return {(column, row): colour for row in range(y, y + h)
-            if canvas.buf[160 * row : 160 * row + 160] != bare for column in range(x, x + w)
-            if (colour := canvas.pixel(column, row)) != ground}  # fmt: skip
+    return {
+        (column, row): colour
+        for row in range(y, y + h)
+        if canvas.buf[160 * row : 160 * row + 160] != bare
+        for column in range(x, x + w)
+        if (colour := canvas.pixel(column, row)) != ground
+    }

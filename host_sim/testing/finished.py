@@ -32,9 +32,14 @@ class Store:
 
 def console_of(people=0b0101, cpu=(None,) * 4, stand_ins=0, store=None, knockout=None, **settings):
     return SimpleNamespace(
-        people=people, cpu_stand_ins=stand_ins, seated=(people, list(cpu)), knockout=knockout,
-        session_stats=SessionStats(), settings=settings_of(settings),
-        devices=SimpleNamespace(store=store or Store()))  # fmt: skip
+        people=people,
+        cpu_stand_ins=stand_ins,
+        seated=(people, list(cpu)),
+        knockout=knockout,
+        session_stats=SessionStats(),
+        settings=settings_of(settings),
+        devices=SimpleNamespace(store=store or Store()),
+    )
 
 
 def after(console, winner=1, by_us=3, teams=4, button_of=BUTTON_OF):

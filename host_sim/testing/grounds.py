@@ -38,8 +38,13 @@ class Grounds(Canvas):
             _note(self.found, piece, under, {ground}, _FEW)
             lines = _LINES if p[3] >= _LARGE else _LINES - {palette.FELT_LIGHT}
             beside = {(x + dx, y + dy) for x, y in ink for dx, dy in _BESIDE} - ink
-            _note(self.touching, piece, self._colours(beside, p[6]),
-                  lines if ground in lines else {ground}, _NEAR)  # fmt: skip
+            _note(
+                self.touching,
+                piece,
+                self._colours(beside, p[6]),
+                lines if ground in lines else {ground},
+                _NEAR,
+            )
         letters(buf, text, face, p)
 
     def _colours(self, places, own):

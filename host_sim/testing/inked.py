@@ -30,8 +30,12 @@ class Inked(Canvas):
         Canvas.clear(self, colour)
 
     def close(self):
-        return {(line, under) for (x, y), line in self._lines.items() for down in (1, 2)
-                if (under := self._lines.get((x, y + down), line)) != line}
+        return {
+            (line, under)
+            for (x, y), line in self._lines.items()
+            for down in (1, 2)
+            if (under := self._lines.get((x, y + down), line)) != line
+        }
 
     def _letters(self, buf, text, face, p):
         self._line_of = p[6], p[0] if p[5] & 1 else p[1]

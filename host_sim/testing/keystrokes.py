@@ -9,5 +9,4 @@ def keystroke(pygame, key, is_down=True, position=None, typed=None, mod=0):
     if typed is None:
         typed = chr(key) if 32 <= key < 127 else ""
     kind = pygame.KEYDOWN if is_down else pygame.KEYUP
-    pygame.event.post(
-        pygame.event.Event(kind, key=key, unicode=typed, scancode=position, mod=mod))
+    pygame.event.post(pygame.event.Event(kind, key=key, unicode=typed, scancode=position, mod=mod))

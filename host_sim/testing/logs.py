@@ -13,8 +13,13 @@ from slapdeck.referee.judges import judge_of
 
 GOLDEN = sorted((Path(__file__).resolve().parents[2] / "tests/data/golden").glob("*.jsonl"))
 KINDS = {"play": PLAY, "throw": PLAY, "settle": SETTLE, "slap": SLAP, "trade": TRADE}
-HEADER = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {},
-          "deck": ["7C", "7D", "9S", "JH", "2C", "3D"]}
+HEADER = {
+    "log": 1,
+    "game": "ratscrew",
+    "seats": 2,
+    "rules": {},
+    "deck": ["7C", "7D", "9S", "JH", "2C", "3D"],
+}
 
 
 def record_of(lines, size=16384):

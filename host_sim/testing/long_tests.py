@@ -32,7 +32,8 @@ _MANY = 1_000_000
 def commit_seed():
     """A first seed that the commit gives, with a million behind it; 0 where this is no clone."""
     done = subprocess.run(
-        ["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False)
+        ["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
     return int(done.stdout[:10] or "0", 16) * _MANY
 
 
@@ -48,16 +49,25 @@ def share_of(name, shares):
 
 def left_out(items, share, shares):
     """The long items outside the share number `share` of `shares`."""
-    return [item for item in items
-            if item.get_closest_marker("long") and not item.get_closest_marker("every_share")
-            and share_of(item.nodeid, shares) != share]  # fmt: skip
+    return [
+        item
+        for item in items
+        if item.get_closest_marker("long")
+        and not item.get_closest_marker("every_share")
+        and share_of(item.nodeid, shares) != share
+    ]
 
 
 def out_of_turn(items, turn):
     """The items IN_TURN that are not long, and not of that turn, 0 to TURNS - 1, or -1."""
-    return [item for item in items if item.nodeid.startswith(IN_TURN)
-            and not item.get_closest_marker("long") and not item.get_closest_marker("each_commit")
-            and share_of(item.nodeid, TURNS) != turn]  # fmt: skip
+    return [
+        item
+        for item in items
+        if item.nodeid.startswith(IN_TURN)
+        and not item.get_closest_marker("long")
+        and not item.get_closest_marker("each_commit")
+        and share_of(item.nodeid, TURNS) != turn
+    ]
 
 
 def pytest_collection_modifyitems(config, items):
@@ -81,9 +91,14 @@ def pytest_collection_modifyitems(config, items):
 
 def long_except(is_quick, values):
     """`values` for `parametrize`, in which those that are not `is_quick(value)` are long."""
-    return [value if is_quick(value) else pytest.param(
-        *(value if isinstance(value, tuple) else (value,)), marks=pytest.mark.long)
-        for value in values]  # fmt: skip
+    return [
+        value
+        if is_quick(value)
+        else pytest.param(
+            *(value if isinstance(value, tuple) else (value,)), marks=pytest.mark.long
+        )
+        for value in values
+    ]
 
 
 def in_turn(values, parts=0):

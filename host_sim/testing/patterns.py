@@ -25,16 +25,20 @@ def book(cards):
     high = [14 if number == 1 else number for number in numbers]
 
     def stepping(count):
-        steps = [[row[i + 1] - row[i] for i in range(min(count, len(row)) - 1)]
-                 for row in (numbers, high)]
+        steps = [
+            [row[i + 1] - row[i] for i in range(min(count, len(row)) - 1)]
+            for row in (numbers, high)
+        ]
         return 0 not in numbers[:count] and any(
-            step in ([1] * (count - 1), [-1] * (count - 1)) for step in steps)
+            step in ([1] * (count - 1), [-1] * (count - 1)) for step in steps
+        )
 
     def of_a_suit(count):
         return len(suits) >= count and len(set(suits[:count])) == 1 and "X" not in ranks[:count]
 
     def the_two(names, apart=1):
         return len(ranks) > apart and {ranks[0], ranks[apart]} == set(names)
+
     return {
         "double": lambda: len(ranks) > 1 and ranks[0] == ranks[1],
         "sandwich": lambda: len(ranks) > 2 and ranks[0] == ranks[2] != ranks[1],

@@ -114,8 +114,9 @@ def _slap_a_pattern(evening, pick):
     if live.dealer.asked:
         evening.run(100, lambda: not live.dealer.asked)
     if game.rules.kind.style == SLAPS:
-        evening.run(8000, lambda: evening.live is not live
-                    or game.pattern() >= 0 and not live.dealer.asked)
+        evening.run(
+            8000, lambda: evening.live is not live or game.pattern() >= 0 and not live.dealer.asked
+        )
     _hands(evening, pick, pick.of((0, 1000, 100_000, 300_000)))
 
 
@@ -285,10 +286,16 @@ def _at_demo(evening, pick):
 
 
 _AT = {
-    "table": _in_play, "title": _at_title, "join": _at_join, "menu": _at_menu,
-    "paused": _at_paused, "result": _at_result, "demo": _at_demo, "light": _at_light,
+    "table": _in_play,
+    "title": _at_title,
+    "join": _at_join,
+    "menu": _at_menu,
+    "paused": _at_paused,
+    "result": _at_result,
+    "demo": _at_demo,
+    "light": _at_light,
     "night": _at_night,
-}  # fmt: skip
+}
 
 
 # --- a walk through the menu

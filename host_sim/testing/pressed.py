@@ -16,7 +16,8 @@ RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7, "both_press"
 PLAY, GAME, MORE = (0,), (1,), (2,)
 DUEL, BUZZER = ((1, 1 + len(parties.ROWS) + i) for i in range(2))
 RULES, SETTINGS, GUIDE, PRACTICE, CPU_PLAYERS, WHO, KNOCKOUT, RECORDS, ABOUT = (
-    (2, i) for i in range(9))
+    (2, i) for i in range(9)
+)
 GAMES_AT = 1 + len(parties.ROWS) + len(WITHOUT_CARDS)  # the first preset's row in their list
 SETS_AT = GAMES_AT + len(games())  # ... and that of people's own rules
 

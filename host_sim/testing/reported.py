@@ -34,8 +34,9 @@ _WORDS = {
 def reported(game, since=0):
     """The events of `game` from the count `since` on, joined by commas."""
     ring = game.table.events
-    return ", ".join(_WORDS[ring.kind(i)](ring.seat(i), ring.arg(i))
-                     for i in range(since, ring.count))
+    return ", ".join(
+        _WORDS[ring.kind(i)](ring.seat(i), ring.arg(i)) for i in range(since, ring.count)
+    )
 
 
 def play(game, turns=1):

@@ -61,8 +61,11 @@ class Broken(AssertionError):
 def remembering():
     """Meanwhile each verdict keeps in `calls` what it was told last, so that another one can say
     it again."""
-    methods = {name: method for name, method in vars(Verdict).items()
-               if callable(method) and name[0] != "_" and name not in _QUIET}  # fmt: skip
+    methods = {
+        name: method
+        for name, method in vars(Verdict).items()
+        if callable(method) and name[0] != "_" and name not in _QUIET
+    }
     for name, method in methods.items():
         setattr(Verdict, name, _remembered(name, method))
     Verdict.calls = ()
@@ -169,9 +172,15 @@ class Rules:
         if self._waits_for_people(live):
             self._free_us = now_us
         if now_us - self._free_us > self._longest_us(live):
-            self._fail("comes", "nothing came for %d ms, asked %d, due in %d us" % (
-                (now_us - self._free_us) // 1000, live.dealer.asked, live.dealer.due_t
-                - self._evening.clock._now))  # fmt: skip
+            self._fail(
+                "comes",
+                "nothing came for %d ms, asked %d, due in %d us"
+                % (
+                    (now_us - self._free_us) // 1000,
+                    live.dealer.asked,
+                    live.dealer.due_t - self._evening.clock._now,
+                ),
+            )
 
     def _count(self, kind, seat):
         """An event as the statistics should count it."""
@@ -207,9 +216,12 @@ class Rules:
         live = self._evening.live
         console = self._evening.console
         canvas = console.canvas.buf
-        key = (console.screen, console.screen.view,
-               live and (live.game.table.events.count, live.verdict.calls),
-               getattr(console.screen, "cursor", 0))  # fmt: skip
+        key = (
+            console.screen,
+            console.screen.view,
+            live and (live.game.table.events.count, live.verdict.calls),
+            getattr(console.screen, "cursor", 0),
+        )
         was_same = self._picture == canvas and self._key == key
         self._picture = bytes(canvas)
         self._key = key
@@ -235,8 +247,11 @@ class Rules:
             if self._dealt is None:
                 self._dealt = self._cards_dealt(live)
             if now != self._dealt:
-                self._fail("cards", "%d of %d cards, money %s of %s" % (
-                    len(now[0]), len(self._dealt[0]), now[1], self._dealt[1]))  # fmt: skip
+                self._fail(
+                    "cards",
+                    "%d of %d cards, money %s of %s"
+                    % (len(now[0]), len(self._dealt[0]), now[1], self._dealt[1]),
+                )
         referee = live.dealer.referee
         if "state" in self._only and not referee.window_open and not live.recorder.incomplete:
             self._compare(live)
@@ -252,12 +267,20 @@ class Rules:
         except ValueError as error:
             self._fail("night", "its bytes are none: %s" % error)
             return
-        if again.done != night.done or again.done and any(
-            again.standing.points[i] != night.standing.points[i] for i in range(4)
-            if again.standing.known >> i & 1
-        ):  # fmt: skip
-            self._fail("night", "%d rounds, points %s, its bytes give %d, %s" % (
-                night.done, night.standing.points, again.done, again.standing.points))
+        if (
+            again.done != night.done
+            or again.done
+            and any(
+                again.standing.points[i] != night.standing.points[i]
+                for i in range(4)
+                if again.standing.known >> i & 1
+            )
+        ):
+            self._fail(
+                "night",
+                "%d rounds, points %s, its bytes give %d, %s"
+                % (night.done, night.standing.points, again.done, again.standing.points),
+            )
         if console.light:
             self._look_at_lights(console.light.play)
         if console.table and not console.table.game.table.over:
@@ -272,8 +295,11 @@ class Rules:
             pass
         replay.lights.decide(record.t + _LIGHT_OVER_US)
         if replay.lights.wins != play.duel.wins:
-            self._fail("night", "lights won %s, their record gives %s" % (
-                list(play.duel.wins), list(replay.lights.wins)))
+            self._fail(
+                "night",
+                "lights won %s, their record gives %s"
+                % (list(play.duel.wins), list(replay.lights.wins)),
+            )
 
     def _look_at_points(self, table, night):
         points = table.play.points
@@ -302,8 +328,11 @@ class Rules:
                 piles = list(piles)
                 piles[live.game.table.winner] += 1
             if (list(stats.piles), list(stats.false)) != (piles, false):
-                self._fail("scores", "piles %s, false %s; seen were %s, %s" % (
-                    list(stats.piles), list(stats.false), piles, false))  # fmt: skip
+                self._fail(
+                    "scores",
+                    "piles %s, false %s; seen were %s, %s"
+                    % (list(stats.piles), list(stats.false), piles, false),
+                )
 
     def _look_at_result(self, console):
         """Once when a result is shown, and once when its record is counted."""
@@ -369,9 +398,15 @@ class Rules:
         return None
 
 
-_STATE = ("the table", "the end", "cards by seat", "face-up piles", "the pattern", "who may slap",
-          "the events")  # fmt: skip
-
+_STATE = (
+    "the table",
+    "the end",
+    "cards by seat",
+    "face-up piles",
+    "the pattern",
+    "who may slap",
+    "the events",
+)
 
 
 def night_place(points, players, button):
@@ -388,8 +423,11 @@ def state(game):
     last = range(max(0, events.count - kinds.SIZE), events.count)
     status = getattr(game, "slap_in_status", None)
     return (
-        describe(table), (table.over, table.winner), [game.cards_of(seat) for seat in range(4)],
-        list(game.tops or ()), game.pattern() if hasattr(game, "pattern") else None,
+        describe(table),
+        (table.over, table.winner),
+        [game.cards_of(seat) for seat in range(4)],
+        list(game.tops or ()),
+        game.pattern() if hasattr(game, "pattern") else None,
         status and [status(seat) for seat in range(table.seats)],
         [(events.kind(i), events.seat(i), events.arg(i)) for i in last],
-    )  # fmt: skip
+    )

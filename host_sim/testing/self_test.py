@@ -9,8 +9,14 @@ import types
 from host_sim.laptop.native import new_canvas
 from host_sim.png import unpacked
 
-_OF_THE_BOARD = ("machine", "firmware.native", "firmware.st7789", "firmware.st7789_start",
-                 "firmware.power", "firmware.sound")  # fmt: skip
+_OF_THE_BOARD = (
+    "machine",
+    "firmware.native",
+    "firmware.st7789",
+    "firmware.st7789_start",
+    "firmware.power",
+    "firmware.sound",
+)
 _UP, _DOWN = 1, 0  # levels of a button's pin
 _PROOF = b"PHOTO FINISHES: PASS, 0 LATE"
 _WRONG = b"PHOTO FINISHES: A BUTTON IS HELD OR SHORTED"

@@ -26,11 +26,16 @@ class WaitingFiles:
             self._played = {"night": [console.party_night.number]}, b""
         elif console.table or console.result:
             self._played = {}, bytes(console.recorder.view())
-        here = [read(str(path)) for path in sorted(self._folder.glob("paused*"))
-                if path.suffix == ""]  # fmt: skip
+        here = [
+            read(str(path)) for path in sorted(self._folder.glob("paused*")) if path.suffix == ""
+        ]
         waiting = [game for game in here if game]
-        gone = [game for game in self._waiting if game is not self._asked
-                and not any(is_same_game(game, *other) for other in (*waiting, self._played))]
+        gone = [
+            game
+            for game in self._waiting
+            if game is not self._asked
+            and not any(is_same_game(game, *other) for other in (*waiting, self._played))
+        ]
         self._screen = console.screen
         self._waiting = waiting
         # The menu of a pause may end the newest, where that is not another one.

@@ -23,8 +23,11 @@ def pytest_cmdline_main(config):
     option = config.option
     if hasattr(config, "workerinput"):  # one of the processes that this begins
         return
-    closely = option.usepdb or option.capture == "no" or any(
-        os.path.isfile(arg.split("::")[0]) for arg in config.args)  # fmt: skip
+    closely = (
+        option.usepdb
+        or option.capture == "no"
+        or any(os.path.isfile(arg.split("::")[0]) for arg in config.args)
+    )
     if getattr(option, "numprocesses", 0) is None and not closely:
         option.numprocesses = "auto"
 
@@ -50,6 +53,7 @@ def spoken():
 @pytest.fixture
 def run(tmp_path, capsys):
     """run(lines) replays them: (status, outcomes, complaint); the record says the same."""
+
     def run(*lines):
         path = tmp_path / "log.jsonl"
         path.write_text("\n".join(lines))
@@ -60,6 +64,7 @@ def run(tmp_path, capsys):
         if not status:
             assert replayed(record_of([line.encode() for line in lines]).view()) == out
         return status, [json.loads(line) for line in out.splitlines()], err
+
     return run
 
 

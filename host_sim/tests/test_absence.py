@@ -22,7 +22,9 @@ def messages(people, presses, seconds=100):
 
 def test_a_person_who_presses_nothing_is_asked_and_then_gone():
     assert messages(0b0011, {second: 0 for second in range(0, 100, 10)}) == [
-        (40, STILL_THERE, 1), (60, GONE, 1)]  # fmt: skip
+        (40, STILL_THERE, 1),
+        (60, GONE, 1),
+    ]
 
 
 def test_the_game_waits_while_nobody_presses():

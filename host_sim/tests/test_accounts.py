@@ -42,9 +42,9 @@ def compare_part_with_whole(seed):
     lines = log_of(seed)
     whole, reported = states(lines)
     middle = random.Random(seed).randrange(len(whole))
-    part, told_by_then = states(lines[:middle + 1])
-    assert part == whole[:middle + 1], seed
-    assert reported[:len(told_by_then)] == told_by_then, seed
+    part, told_by_then = states(lines[: middle + 1])
+    assert part == whole[: middle + 1], seed
+    assert reported[: len(told_by_then)] == told_by_then, seed
 
 
 def test_the_state_after_each_event_follows_from_the_log_so_far():
@@ -62,6 +62,7 @@ def test_control_state_leaking_between_games_is_detected(monkeypatch):
         if len(taken) % 5 == 0 and game.table.pile.count:
             game.table.pile.push_bottom(game.table.pile.pop_top())
         honest(game, seat)
+
     monkeypatch.setattr(Ratscrew, "_take", crooked)
     with pytest.raises((AssertionError, ValueError)):  # or the log is no longer legal
         test_the_state_after_each_event_follows_from_the_log_so_far()
@@ -77,6 +78,7 @@ def test_a_card_that_is_lost_doubled_or_exchanged_is_noticed(monkeypatch, fault)
             if fault != "lost":
                 pile.push_top(pile.bottom() if fault == "doubled" else one ^ 1)
         honest(pile, stock)
+
     for seed in range(20):
         check(seed)
     monkeypatch.setattr(Pile, "move_under", crooked)

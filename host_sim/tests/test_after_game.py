@@ -35,7 +35,11 @@ def test_both_partners_win():
 def test_a_match_is_won_with_more_than_half_of_its_games():
     console = console_of(best_of=5)
     assert [after(console, winner).match_won for winner in (1, 0, 1, 1)] == [
-        False, False, False, True]  # fmt: skip
+        False,
+        False,
+        False,
+        True,
+    ]
     assert not after(console_of()).match_won
 
 
@@ -53,11 +57,14 @@ def counted(cards, piles=(0, 0, 0, 0), seats=4, game="ratscrew"):
     return SimpleNamespace(game=game, stats=SimpleNamespace(piles=piles), seats=seats)
 
 
-@pytest.mark.parametrize("cards, piles, loser", [
-    ((40, 3, 5, 4), (9, 9, 9, 9), 2),
-    ((40, 4, 4, 4), (9, 2, 1, 2), 1),  # as many cards: fewer piles
-    ((40, 4, 4, 4), (9, 2, 2, 2), 2),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "cards, piles, loser",
+    [
+        ((40, 3, 5, 4), (9, 9, 9, 9), 2),
+        ((40, 4, 4, 4), (9, 2, 1, 2), 1),  # as many cards: fewer piles
+        ((40, 4, 4, 4), (9, 2, 2, 2), 2),
+    ],
+)
 def test_the_loser_has_the_fewest_cards_then_the_fewest_piles(cards, piles, loser):
     table = Table(4, 52)
     table.winner = 0
@@ -77,7 +84,8 @@ def test_the_loser_of_irish_snap_has_the_most_cards_then_the_most_piles():
 
 @pytest.mark.parametrize("winner, level, fifths, beaten", [(0, 5, 3, 5), (1, 4, 3, 0)])
 def test_a_single_player_moves_the_level_and_keeps_the_highest_beaten(
-        winner, level, fifths, beaten):
+    winner, level, fifths, beaten
+):
     console = console_of(people=1, cpu=LEVEL_5, cpu_level=5)
     found = after(console, winner)
     assert found.next_level == level == console.devices.store.settings["cpu_level"]
@@ -85,10 +93,16 @@ def test_a_single_player_moves_the_level_and_keeps_the_highest_beaten(
     assert found.scores.best[HIGHEST_LEVEL][0] == beaten
 
 
-@pytest.mark.parametrize("made, played", [
-    ({"people": 0b0101}, {}), ({"cpu": [None] * 4}, {}), ({"stand_ins": 1}, {}),
-    ({}, {"winner": -1}), ({}, {"teams": 2}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "made, played",
+    [
+        ({"people": 0b0101}, {}),
+        ({"cpu": [None] * 4}, {}),
+        ({"stand_ins": 1}, {}),
+        ({}, {"winner": -1}),
+        ({}, {"teams": 2}),
+    ],
+)
 def test_the_level_stays_after_any_other_game(made, played):
     console = console_of(**{"people": 1, "cpu": LEVEL_5, "cpu_level": 5, **made})
     assert after(console, **played).next_level == 0
@@ -129,13 +143,16 @@ def test_an_achievement_is_new_once():
     assert after(console, by_us=3).new == 0
 
 
-@pytest.mark.parametrize("people, button_of, seats, piles, expected", [
-    (0b0011, b"\0\2\1\3", 2, (5, 5, 0, 0), 0b0001),  # Money: two buttons a seat
-    (0b0100, b"\2\0\1\3", 2, (0, 9, 0, 0), 0b0100),  # alone, the other seat nobody's
-    (0b0101, b"\0\2\1\3", 2, (1, 1, 0, 3), 0b1101),  # who slapped in
-    (0b0101, b"\0\2\1\3", 4, (1, 1, 9, 3), 0b0101),  # two CPU players
-    (0, b"\0\1\2\3", 4, (1, 2, 3, 4), 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "people, button_of, seats, piles, expected",
+    [
+        (0b0011, b"\0\2\1\3", 2, (5, 5, 0, 0), 0b0001),  # Money: two buttons a seat
+        (0b0100, b"\2\0\1\3", 2, (0, 9, 0, 0), 0b0100),  # alone, the other seat nobody's
+        (0b0101, b"\0\2\1\3", 2, (1, 1, 0, 3), 0b1101),  # who slapped in
+        (0b0101, b"\0\2\1\3", 4, (1, 1, 9, 3), 0b0101),  # two CPU players
+        (0, b"\0\1\2\3", 4, (1, 2, 3, 4), 0),
+    ],
+)
 def test_people_are_those_who_joined_or_slapped_in(people, button_of, seats, piles, expected):
     def made(**attributes):
         return type("Made", (), attributes)()

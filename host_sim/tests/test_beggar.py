@@ -28,8 +28,9 @@ def game():
     return new_game(HouseRules("beggar", {}), 2)
 
 
-@pytest.mark.parametrize("who, first, second, cards, tricks", RECORDS,
-                         ids=[row[0] for row in RECORDS])
+@pytest.mark.parametrize(
+    "who, first, second, cards, tricks", RECORDS, ids=[row[0] for row in RECORDS]
+)
 def test_a_published_game_comes_out_exactly(game, who, first, second, cards, tricks):
     assert by_engine(game, cards_of(first, second))[:2] == (cards, tricks)
     assert by_lists(cards_of(first, second))[:2] == (cards, tricks)
@@ -37,10 +38,13 @@ def test_a_published_game_comes_out_exactly(game, who, first, second, cards, tri
 
 def faces(game):
     """The stocks with every plain card alike, and who leads."""
-    stocks = ["".join(card.text(stock.top(i))[0] for i in range(stock.count))
-              for stock in game.table.stocks]
-    return game.table.turn, [stock.translate(str.maketrans("23456789T", "-" * 9))
-                             for stock in stocks]
+    stocks = [
+        "".join(card.text(stock.top(i))[0] for i in range(stock.count))
+        for stock in game.table.stocks
+    ]
+    return game.table.turn, [
+        stock.translate(str.maketrans("23456789T", "-" * 9)) for stock in stocks
+    ]
 
 
 def test_the_endless_game_comes_round_where_it_was_published_to(game):

@@ -127,6 +127,7 @@ def test_without_a_press_the_time_is_up():
 
 # --- on the screen
 
+
 @pytest.fixture
 def quiz(tmp_path):
     """From the title through the menu to the closed buzzers."""
@@ -203,8 +204,14 @@ def test_a_contact_that_bounces_does_not_end_the_quizmasters_hold(quiz, button):
         open_it(quiz)
         buzz(quiz, (2, 0))
     start = quiz.clock.now()
-    for us, is_down in ((0, True), (2000, False), (3000, True), (400_000, False), (420_000, True),
-                        (HOLD_MS * 1000, False)):  # fmt: skip
+    for us, is_down in (
+        (0, True),
+        (2000, False),
+        (3000, True),
+        (400_000, False),
+        (420_000, True),
+        (HOLD_MS * 1000, False),
+    ):
         quiz.buttons.add(start + us & MASK, button, is_down)
     quiz.wait(HOLD_MS + 60)
     assert buzzer.state == (CLOSED if button else OPEN)
@@ -259,8 +266,14 @@ def test_the_rules_name_the_button_that_says_right(
     spoken(language)
     pages = []
     light = LampView.light
-    monkeypatch.setattr(LampView, "light", lambda view, colour, word, lines=(), *more: (
-        pages.append(lines), light(view, colour, word, lines, *more)))  # fmt: skip
+    monkeypatch.setattr(
+        LampView,
+        "light",
+        lambda view, colour, word, lines=(), *more: (
+            pages.append(lines),
+            light(view, colour, word, lines, *more),
+        ),
+    )
     LaptopStore(tmp_path, {}).save_settings({"language": language})
     handheld = Pressed(tmp_path, count=count)
     handheld.console.show("buzzer", button=0, joined=1)
@@ -287,6 +300,7 @@ def test_a_long_press_of_blue_before_a_question_leads_to_the_menu(quiz):
 
 # --- random presses against a model
 
+
 def random_presses(rng):
     """(ms down, ms up, button) by time; a button goes down several times."""
     presses = []
@@ -302,8 +316,11 @@ def random_presses(rng):
 
 def until_held(presses, *buttons):
     """(those before one of `buttons` has been down for 600 ms, that button or None)."""
-    held = [(down + 600, button) for down, up, button in presses
-            if button in buttons and up - down > 600]  # fmt: skip
+    held = [
+        (down + 600, button)
+        for down, up, button in presses
+        if button in buttons and up - down > 600
+    ]
     if not held:
         return presses, None
     at_ms, button = min(held)
@@ -343,12 +360,20 @@ class Model:
     def open(self, rng):
         since_ms = (self.handheld.clock.elapsed_us - self.opened_us) // 1000
         downs = [down for down in range(10, 1400, 10) if abs(since_ms + down - 1000) > 30]
-        presses = sorted((down, down + rng.choice((60, 700, 2500)), rng.randrange(4))
-                         for down in rng.sample(downs, 3))  # fmt: skip
-        presses = [one for i, one in enumerate(presses)
-                   if one[2] not in [other[2] for other in presses[:i]]]  # fmt: skip
-        self.order = [button for down, _, button in presses if button not in self.barred
-                      and not (button in self.early and since_ms + down < 1000)]  # fmt: skip
+        presses = sorted(
+            (down, down + rng.choice((60, 700, 2500)), rng.randrange(4))
+            for down in rng.sample(downs, 3)
+        )
+        presses = [
+            one
+            for i, one in enumerate(presses)
+            if one[2] not in [other[2] for other in presses[:i]]
+        ]
+        self.order = [
+            button
+            for down, _, button in presses
+            if button not in self.barred and not (button in self.early and since_ms + down < 1000)
+        ]
         self.press(presses)
         self.handheld.wait(4100)
         self.early = set()

@@ -68,8 +68,12 @@ def test_a_pile_does_what_a_list_does():
 
 def test_a_pile_refuses_what_does_not_fit():
     full = pile_of(2, [1, 2])
-    for wrong in (lambda: full.push_top(3), lambda: full.push_bottom(3), Pile(1).pop_top,
-                  lambda: full.move_under(Pile(1))):
+    for wrong in (
+        lambda: full.push_top(3),
+        lambda: full.push_bottom(3),
+        Pile(1).pop_top,
+        lambda: full.move_under(Pile(1)),
+    ):
         with pytest.raises(ValueError):
             wrong()
 
@@ -89,8 +93,9 @@ def test_chance_is_even(n):
         value = chance.below(n)
         assert 0 <= value < n
         buckets[value * len(buckets) // n] += 1
-    sizes = [len([v for v in range(n) if v * len(buckets) // n == b])
-             for b in range(len(buckets))]
-    chi = sum((got - 20000 * size / n) ** 2 / (20000 * size / n)
-              for got, size in zip(buckets, sizes, strict=True))
+    sizes = [len([v for v in range(n) if v * len(buckets) // n == b]) for b in range(len(buckets))]
+    chi = sum(
+        (got - 20000 * size / n) ** 2 / (20000 * size / n)
+        for got, size in zip(buckets, sizes, strict=True)
+    )
     assert chi < 50  # 19 degrees of freedom: one in ten thousand

@@ -90,10 +90,15 @@ class Side:
         self.text = b"*"
 
 
-@pytest.mark.parametrize("points, said", [
-    ((9, 7, 5), [b"*", b"2.", b"3."]), ((7, 9, 7), [b"=2.", b"*", b"=2."]),
-    ((5, 9, 9), [b"3.", b"*", b"*"]), ((0, 0, 0), [b"", b"", b""]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "points, said",
+    [
+        ((9, 7, 5), [b"*", b"2.", b"3."]),
+        ((7, 9, 7), [b"=2.", b"*", b"=2."]),
+        ((5, 9, 9), [b"3.", b"*", b"*"]),
+        ((0, 0, 0), [b"", b"", b""]),
+    ],
+)
 def test_a_place_that_several_have_says_so(points, said):
     piles = Piles(points)
     piles.points.show(SimpleNamespace(redraw_seat=lambda button: None))
@@ -142,8 +147,11 @@ class Heard(Guests):
         return won_t, ticks_diff(dealer.shown_t, won_t) // 1000
 
     def cheers(self, since_t):
-        return [ticks_diff(t, since_t) // 1000 for t, tone in self.heard
-                if tone == tones.CHEER and ticks_diff(t, since_t) >= 0]  # fmt: skip
+        return [
+            ticks_diff(t, since_t) // 1000
+            for t, tone in self.heard
+            if tone == tones.CHEER and ticks_diff(t, since_t) >= 0
+        ]
 
 
 def test_first_slap_has_its_words_and_its_sound_after_the_verdict_and_half_a_second(tmp_path):

@@ -24,15 +24,23 @@ def run(*arguments, input=None, **environment):
     """`python -m host_sim` without site packages beyond the standard library."""
     return subprocess.run(
         [sys.executable, "-S", "-m", "host_sim", *map(str, arguments)],
-        cwd=ROOT, input=input, capture_output=True, text=True, timeout=60,
+        cwd=ROOT,
+        input=input,
+        capture_output=True,
+        text=True,
+        timeout=60,
         stdin=None if input is not None else subprocess.DEVNULL,
         env={**os.environ, **environment},
-    )  # fmt: skip
+    )
 
 
-@pytest.mark.parametrize("console", [
-    {"PYTHONIOENCODING": "cp1252"}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
-])
+@pytest.mark.parametrize(
+    "console",
+    [
+        {"PYTHONIOENCODING": "cp1252"},
+        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+    ],
+)
 def test_a_file_name_that_the_console_cannot_show_is_no_error(console, tmp_path):
     (tmp_path / "\u042f").mkdir()
     picture = tmp_path / "\u042f" / "a.png"
@@ -64,28 +72,47 @@ def test_help_fits_a_screen(arguments, monkeypatch):
     assert 10 < len(lines) <= 24 and max(map(len, lines)) <= 80
 
 
-@pytest.mark.parametrize("name, game, rules_name, minutes", [
-    ("War", "war", "", None), ("egyptian war", "egyptian_war", "", None),
-    ("lightning", "ratscrew", "lightning", 3), ("FAMILY", "ratscrew", "family", 5)])
+@pytest.mark.parametrize(
+    "name, game, rules_name, minutes",
+    [
+        ("War", "war", "", None),
+        ("egyptian war", "egyptian_war", "", None),
+        ("lightning", "ratscrew", "lightning", 3),
+        ("FAMILY", "ratscrew", "family", 5),
+    ],
+)
 def test_a_game_is_found_as_people_write_it(name, game, rules_name, minutes):
     options = cli.parser().parse_args(["play", "--game", name])
     chosen = cli._chosen(options)
     assert (chosen["game"], chosen["rules_name"], chosen.get("minutes")) == (
-        game, rules_name, minutes)
+        game,
+        rules_name,
+        minutes,
+    )
 
 
-@pytest.mark.parametrize("environ, language", [
-    ({"LANG": "de_AT.UTF-8"}, "de"), ({"LANG": "de_DE", "LC_ALL": "en_GB.UTF-8"}, "en"),
-    ({"LC_MESSAGES": "de", "LANG": "C"}, "de"), ({"LANG": "C"}, "en"), ({"LANG": "xx_YY"}, "en"),
-    ({"LANG": "fr_FR.UTF-8"}, "en")])
+@pytest.mark.parametrize(
+    "environ, language",
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "de_DE", "LC_ALL": "en_GB.UTF-8"}, "en"),
+        ({"LC_MESSAGES": "de", "LANG": "C"}, "de"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "xx_YY"}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+    ],
+)
 def test_the_language_is_guessed_from_the_locale(environ, language):
     assert play.language_of(environ) == language
 
 
-@pytest.mark.parametrize("stored, arguments, language", [
-    (None, [], "de"), (None, ["--lang", "en"], "en"), ({"tempo_ms": 800}, [], "en")])
-def test_the_language_is_guessed_on_a_new_data_folder_only(stored, arguments, language, tmp_path,
-                                                 monkeypatch):
+@pytest.mark.parametrize(
+    "stored, arguments, language",
+    [(None, [], "de"), (None, ["--lang", "en"], "en"), ({"tempo_ms": 800}, [], "en")],
+)
+def test_the_language_is_guessed_on_a_new_data_folder_only(
+    stored, arguments, language, tmp_path, monkeypatch
+):
     monkeypatch.setenv("SLAPDECK_DATA", str(tmp_path))
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
     monkeypatch.delenv("LC_ALL", raising=False)
@@ -96,8 +123,14 @@ def test_the_language_is_guessed_on_a_new_data_folder_only(stored, arguments, la
     found = []
     for _ in range(2):  # the second start knows it as well
         options = cli.parser().parse_args(["play", *arguments])
-        play._live(lambda store, options, line: found.append(store.settings()), options, None,
-                   None, None, None)  # fmt: skip
+        play._live(
+            lambda store, options, line: found.append(store.settings()),
+            options,
+            None,
+            None,
+            None,
+            None,
+        )
         assert found[-1].get("language", "en") == language
         LaptopStore(tmp_path).save_settings({**found[-1], "volume": 25})
 
@@ -236,7 +269,10 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path):
     os.close(reader)
     done = subprocess.run(
         [sys.executable, "-S", "-m", "host_sim", "auto", str(log)],
-        cwd=ROOT, stdout=writer, stderr=subprocess.PIPE, timeout=60,
-    )  # fmt: skip
+        cwd=ROOT,
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        timeout=60,
+    )
     os.close(writer)
     assert done.stderr == b""

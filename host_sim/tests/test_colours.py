@@ -152,8 +152,9 @@ def settle(handheld):
     handheld.wait(400)
 
 
-@pytest.mark.parametrize("row, look", [(ROTATION, (180, 0, 0)), (FOUR_COLOUR, (0, 1, 0)),
-                                       (HIGH_CONTRAST, (0, 0, 1))])  # fmt: skip
+@pytest.mark.parametrize(
+    "row, look", [(ROTATION, (180, 0, 0)), (FOUR_COLOUR, (0, 1, 0)), (HIGH_CONTRAST, (0, 0, 1))]
+)
 def test_a_look_is_seen_at_once_and_after_power_off_and_goes_again(row, look, tmp_path):
     handheld = Handheld(tmp_path).open()
     handheld.choose(SETTINGS)

@@ -26,8 +26,13 @@ class Table(Pressed):
     def __init__(self, folder, deck=None, seats=2, rules=None, **rig):
         header = None
         if deck:
-            header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules or {},
-                      "deck": deck}  # fmt: skip
+            header = {
+                "log": 1,
+                "game": "ratscrew",
+                "seats": seats,
+                "rules": rules or {},
+                "deck": deck,
+            }
         super().__init__(folder, {**RIG, **rig}, header)
 
     @property
@@ -51,8 +56,11 @@ class Table(Pressed):
 
     def reported(self):
         ring = self.screen.game.table.events
-        return [(ring.kind(i), ring.seat(i)) for i in range(ring.count)
-                if ring.kind(i) not in (kinds.CARD, kinds.CHALLENGE)]  # fmt: skip
+        return [
+            (ring.kind(i), ring.seat(i))
+            for i in range(ring.count)
+            if ring.kind(i) not in (kinds.CARD, kinds.CHALLENGE)
+        ]
 
     def cards(self):
         ring = self.screen.game.table.events
@@ -107,8 +115,11 @@ def test_a_wrong_list_of_players_is_said(cpu, tmp_path):
 def test_one_alone_plays_against_three(tmp_path):
     table = Table(tmp_path)
     table.join(2)
-    names = {table.screen.layout.button_of[seat]: table.cpu_players.players[seat].name
-             for seat in range(4) if table.cpu_players.seats >> seat & 1}  # fmt: skip
+    names = {
+        table.screen.layout.button_of[seat]: table.cpu_players.players[seat].name
+        for seat in range(4)
+        if table.cpu_players.seats >> seat & 1
+    }
     assert names == {0: "level_3", 1: "level_3", 3: "level_3"}
     assert [len(stock) for stock in table.screen.game.table.stocks] == [13] * 4
 
@@ -149,8 +160,10 @@ def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
             assert [there[0], None, there[1], None] == names
         elif game == "ratscrew":
             cpu_players = table.cpu_players
-            there = [cpu_players.players[seat].name if cpu_players.seats >> seat & 1 else None
-                     for seat in (seated[button] for button in range(4))]  # fmt: skip
+            there = [
+                cpu_players.players[seat].name if cpu_players.seats >> seat & 1 else None
+                for seat in (seated[button] for button in range(4))
+            ]
             assert there == names
 
 

@@ -42,8 +42,11 @@ def far_from(button, canvas):
     """The nearest and the farthest ink of that button from its corner, in pixels along both edges
     together."""
     x, y = CORNER[button]
-    far = [abs(at[0] - x) + abs(at[1] - y) for at, colour in drawn(canvas).items()
-           if colour == palette.SEAT_COLOURS[button]]  # fmt: skip
+    far = [
+        abs(at[0] - x) + abs(at[1] - y)
+        for at, colour in drawn(canvas).items()
+        if colour == palette.SEAT_COLOURS[button]
+    ]
     return min(far), max(far)
 
 

@@ -55,8 +55,12 @@ def offers(node, known):
             most = len(item.args.args) - 1
             methods[item.name] = (most - len(item.args.defaults), most)
         elif isinstance(item, ast.Assign):
-            attributes |= {name.id for target in item.targets for name in ast.walk(target)
-                           if isinstance(name, ast.Name)}
+            attributes |= {
+                name.id
+                for target in item.targets
+                for name in ast.walk(target)
+                if isinstance(name, ast.Name)
+            }
     for one in ast.walk(node):
         if isinstance(one, ast.Attribute) and isinstance(one.ctx, ast.Store):
             attributes.add(one.attr)
@@ -80,12 +84,15 @@ def lacks(declared, made, known):
 
 DECLARED = classes((ROOT / "src" / "slapdeck" / "devices.py").read_text())
 # What classes of other files are made from.
-BASES = {**classes((ROOT / "firmware" / "store.py").read_text()),
-         **classes((ROOT / "host_sim" / "laptop" / "buttons.py").read_text())}  # fmt: skip
+BASES = {
+    **classes((ROOT / "firmware" / "store.py").read_text()),
+    **classes((ROOT / "host_sim" / "laptop" / "buttons.py").read_text()),
+}
 
 
-@pytest.mark.parametrize("name, file, made", [
-    (name, *row) for name, rows in MADE.items() for row in rows])
+@pytest.mark.parametrize(
+    "name, file, made", [(name, *row) for name, rows in MADE.items() for row in rows]
+)
 def test_a_device_answers_to_all_that_is_declared(name, file, made):
     here = classes((ROOT / file).read_text())
     assert lacks(DECLARED[name], here[made], BASES | here) == []
@@ -95,8 +102,9 @@ def test_every_declared_device_is_made():
     assert set(MADE) == set(DECLARED)
 
 
-@pytest.mark.parametrize("file, made", [
-    ("slaps.py", "SlapsPlay"), ("war.py", "WarPlay"), ("money.py", "MoneyPlay")])
+@pytest.mark.parametrize(
+    "file, made", [("slaps.py", "SlapsPlay"), ("war.py", "WarPlay"), ("money.py", "MoneyPlay")]
+)
 def test_every_kind_of_game_answers_to_all_that_is_declared(file, made):
     declared = classes((TABLE / "game_play.py").read_text())["GamePlay"]
     here = classes((TABLE / file).read_text())[made]

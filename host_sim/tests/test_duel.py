@@ -83,8 +83,12 @@ def test_a_press_before_the_light_is_a_false_start_and_sits_the_round_out():
 
 
 def test_the_lights_last_pixel_and_what_nobody_can_react_to_decide():
-    for us, what in ((-1, FALSE_START), (0, FALSE_START), (GUESS_US - 1, FALSE_START),
-                     (GUESS_US, VALID)):  # fmt: skip
+    for us, what in (
+        (-1, FALSE_START),
+        (0, FALSE_START),
+        (GUESS_US - 1, FALSE_START),
+        (GUESS_US, VALID),
+    ):
         assert lit().press(0, LIGHT + us) == what, us
 
 
@@ -162,6 +166,7 @@ def test_the_delay_differs_from_round_to_round():
 
 
 # --- on the screen
+
 
 def begun(folder, *buttons):
     """From the title through the menu to a duel of these buttons, the lamp being red."""

@@ -184,10 +184,15 @@ def test_the_words_at_the_head_of_a_list_keep_apart(upright, seat, language, spo
         listed.open(seat, why, found.entries, found.count)
         finish(listed)
         rows = range(152, 172) if seat and not upright else range(40, 61)
-        xs = {ink: {x for x in range(10, 310) for y in rows if canvas.pixel(x, y) == ink}
-              for ink in (palette.SEAT_COLOURS[2 * seat], palette.WHITE)}  # fmt: skip
-        gap = min(abs(x - other) for x in xs[palette.SEAT_COLOURS[2 * seat]]
-                  for other in xs[palette.WHITE])  # fmt: skip
+        xs = {
+            ink: {x for x in range(10, 310) for y in rows if canvas.pixel(x, y) == ink}
+            for ink in (palette.SEAT_COLOURS[2 * seat], palette.WHITE)
+        }
+        gap = min(
+            abs(x - other)
+            for x in xs[palette.SEAT_COLOURS[2 * seat]]
+            for other in xs[palette.WHITE]
+        )
         assert gap > 5, (why, gap)
 
 

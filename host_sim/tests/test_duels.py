@@ -74,10 +74,15 @@ class Slow:
         return self._poll()
 
 
-@pytest.mark.parametrize("after_us, outcome", [
-    (-5, "0 captures, 1 plays 5C"), (-1, "0 captures, 1 plays 5C"),
-    (0, "1 plays 5C, 0 ignored"), (5, "1 plays 5C, 0 ignored"),
-])
+@pytest.mark.parametrize(
+    "after_us, outcome",
+    [
+        (-5, "0 captures, 1 plays 5C"),
+        (-1, "0 captures, 1 plays 5C"),
+        (0, "1 plays 5C, 0 ignored"),
+        (5, "1 plays 5C, 0 ignored"),
+    ],
+)
 def test_a_slap_counts_until_the_next_throw_is_there(tmp_path, after_us, outcome):
     """M14: to the microsecond, whatever the loop was doing."""
     duel = duel_at(tmp_path, MATCH)
@@ -90,9 +95,13 @@ def test_a_slap_counts_until_the_next_throw_is_there(tmp_path, after_us, outcome
 
 
 WORDS = {
-    kinds.CARD: "plays", kinds.CAPTURED: "captures", kinds.PENALTY: "is given the floor",
-    kinds.IGNORED: "ignored", kinds.TRADED: "trades", kinds.OVER: "wins",
-}  # fmt: skip
+    kinds.CARD: "plays",
+    kinds.CAPTURED: "captures",
+    kinds.PENALTY: "is given the floor",
+    kinds.IGNORED: "ignored",
+    kinds.TRADED: "trades",
+    kinds.OVER: "wins",
+}
 
 
 def events_of(duel):

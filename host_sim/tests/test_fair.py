@@ -40,11 +40,14 @@ class Distracted:
             self._table.clock.advance(20)
 
 
-@pytest.mark.parametrize("after_us, outcome", [
-    (-1, "0 plays 7H, 0 burns 1, 1 plays 7C"),
-    (0, "0 plays 7H, 1 plays 7C, 0 wins"),
-    (1, "0 plays 7H, 1 plays 7C, 0 wins"),
-])
+@pytest.mark.parametrize(
+    "after_us, outcome",
+    [
+        (-1, "0 plays 7H, 0 burns 1, 1 plays 7C"),
+        (0, "0 plays 7H, 1 plays 7C, 0 wins"),
+        (1, "0 plays 7H, 1 plays 7C, 0 wins"),
+    ],
+)
 def test_a_card_that_was_there_counts_whatever_the_loop_was_doing(tmp_path, after_us, outcome):
     table = Table(tmp_path, DECK, cost_us=1)
     table.join(0, 1)

@@ -22,8 +22,10 @@ def dealt(first_seat, game="ratscrew", seats=3, **rules):
     return found
 
 
-@pytest.mark.parametrize("first_seat, counts", [
-    (0, [3, 3, 2]), (1, [2, 3, 3]), (2, [3, 2, 3]), (3, [3, 3, 2]), (31, [2, 3, 3])])
+@pytest.mark.parametrize(
+    "first_seat, counts",
+    [(0, [3, 3, 2]), (1, [2, 3, 3]), (2, [3, 2, 3]), (3, [3, 3, 2]), (31, [2, 3, 3])],
+)
 def test_the_first_seat_is_dealt_to_first_and_begins(first_seat, counts):
     game = dealt(first_seat)
     assert [len(stock) for stock in game.table.stocks[:3]] == counts
@@ -80,7 +82,11 @@ def test_the_log_names_it_and_the_next_game_at_a_table_begins_elsewhere(tmp_path
 
 def test_every_host_deals_by_the_one_function_that_moves_the_first_seat_on():
     """Page and phones deal for themselves, to widen ties."""
-    made = [path.name for folder in ("src", "host_sim", "firmware")
-            for path in (ROOT / folder).rglob("*.py") if "tests" not in path.parts
-            and re.search(r"(= |return |\()Deal\(", path.read_text(encoding="utf-8"))]  # fmt: skip
+    made = [
+        path.name
+        for folder in ("src", "host_sim", "firmware")
+        for path in (ROOT / folder).rglob("*.py")
+        if "tests" not in path.parts
+        and re.search(r"(= |return |\()Deal\(", path.read_text(encoding="utf-8"))
+    ]
     assert made == ["deal.py"]

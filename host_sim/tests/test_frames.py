@@ -41,7 +41,6 @@ def test_a_screen_is_its_golden_frame_and_inside_the_screen_and_all_of_it_is_sen
                 assert drawn[row : row + w] == bytes((canvas.ground,)) * w
 
 
-
 def test_there_is_no_frame_without_a_screen():
     for language in frames.LANGUAGES:
         stored = {path.stem for path in (frames.FOLDER / language).glob("*")}
@@ -76,8 +75,11 @@ def test_every_view_is_in_some_sample():
                 modules += [node.module, *(node.module + "." + name.name for name in node.names)]
     game = SOURCES[0] / "slapdeck"
     views = set((game / "ui").glob("*.py"))
-    views |= {path for path in (game / "screens").glob("*/**/*.py")
-              if path.parent.name == "views" or DRAWS.search(path.read_text())}  # fmt: skip
+    views |= {
+        path
+        for path in (game / "screens").glob("*/**/*.py")
+        if path.parent.name == "views" or DRAWS.search(path.read_text())
+    }
     assert len(views) > 70
     assert {path.stem for path in views - reached} == SILENT
 
@@ -115,7 +117,8 @@ def test_a_large_difference_fits_a_terminal():
 
 @pytest.mark.long
 def test_only_frames_and_sheets_that_are_named_are_stored_and_all_are_shown(
-        tmp_path, monkeypatch, capsys):
+    tmp_path, monkeypatch, capsys
+):
     monkeypatch.setattr(frames, "SCREENS", {name: SCREENS[name] for name in ("menu", "charge")})
     monkeypatch.setattr(frames, "LANGUAGES", ("en", "de"))
     monkeypatch.setattr(sheets, "SHEETS", ["battery_empty"])

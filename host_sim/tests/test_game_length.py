@@ -50,8 +50,9 @@ def test_letting_go_at_a_length_chooses_it_for_this_game_and_the_next(place, min
 def is_chosen_from(people):
     """Does the golden bar of the list of lengths stand on the screen?"""
     canvas = people.console.canvas
-    return any(all(canvas.pixel(x, y) == palette.GOLD for x in range(72, 80))
-               for y in range(76, 176))  # fmt: skip
+    return any(
+        all(canvas.pixel(x, y) == palette.GOLD for x in range(72, 80)) for y in range(76, 176)
+    )
 
 
 def test_the_list_of_lengths_goes_away_once_one_is_chosen(tmp_path):
@@ -123,12 +124,16 @@ def test_people_see_the_end_come(tmp_path):
     seconds = [second for second, _ in seen if second >= 0]
     assert seconds == sorted(seconds, reverse=True) and set(range(181)) <= set(seconds)
     w = words()
-    first = {text[0]: [s for s, shown in seen if shown.startswith(text[0])]
-             for text in (w.TIME_SHORT, w.LAST_CARD, w.TIME_IS_UP)}  # fmt: skip
+    first = {
+        text[0]: [s for s, shown in seen if shown.startswith(text[0])]
+        for text in (w.TIME_SHORT, w.LAST_CARD, w.TIME_IS_UP)
+    }
     assert max(first[w.TIME_SHORT[0]]) in range(28, 31) and min(first[w.TIME_SHORT[0]]) < 5
     assert set(first[w.TIME_IS_UP[0]]) == {0}
-    kinds = [table.game.table.events.kind(i) for i in
-             range(table.game.table.events.count - 4, table.game.table.events.count)]
+    kinds = [
+        table.game.table.events.kind(i)
+        for i in range(table.game.table.events.count - 4, table.game.table.events.count)
+    ]
     assert SUDDEN_DEATH in kinds
 
 
@@ -149,8 +154,9 @@ def test_the_tempo_rises_to_five_thirds(tmp_path):
                 dealer.shown(now)
                 cards.append((now, asked))
             now += 10000
-        waits.append([b[0] - a[0] for a, b in zip(cards, cards[1:], strict=False)
-                      if a[1] == b[1] == CARD])  # fmt: skip
+        waits.append(
+            [b[0] - a[0] for a, b in zip(cards, cards[1:], strict=False) if a[1] == b[1] == CARD]
+        )
     plain, hurried = waits
     assert 800_000 < min(plain[-30:]) and max(plain) < 1_200_000
     assert max(hurried[:20]) > 900_000 and max(hurried[-20:]) < 750_000

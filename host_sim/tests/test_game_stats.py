@@ -51,9 +51,19 @@ def test_a_reaction_under_100_ms_is_a_win_but_counts_nowhere():
     assert list(stats_of_events(*won(1, 60000)).best_us) == [-1] * 4
 
 
-@pytest.mark.parametrize("us, place", [
-    (100000, 0), (124999, 0), (125000, 1), (399999, 11), (400000, 12), (674999, 22),
-    (675000, 23), (9000000, 23)])  # fmt: skip
+@pytest.mark.parametrize(
+    "us, place",
+    [
+        (100000, 0),
+        (124999, 0),
+        (125000, 1),
+        (399999, 11),
+        (400000, 12),
+        (674999, 22),
+        (675000, 23),
+        (9000000, 23),
+    ],
+)
 def test_a_reaction_falls_into_its_bin(us, place):
     strips = stats_of_events(*won(3, us)).strips
     assert [i for i in range(len(strips)) if strips[i]] == [3 * BINS + place]
@@ -93,8 +103,12 @@ def counted(lines, rules):
 
 
 # With head starts a line does not say when the slap was.
-FAMILY_LOGS = [path for path in GOLDEN if path.name.startswith(("ratscrew", "egyptian", "beggar"))
-               and "head_start" not in path.read_text()]  # fmt: skip
+FAMILY_LOGS = [
+    path
+    for path in GOLDEN
+    if path.name.startswith(("ratscrew", "egyptian", "beggar"))
+    and "head_start" not in path.read_text()
+]
 
 
 @pytest.mark.parametrize("path", FAMILY_LOGS, ids=lambda path: path.stem)
@@ -121,13 +135,29 @@ def test_golden_logs_contain_streaks():
 
 def test_voided_slaps_do_not_count():
     """7H 7C: 1 wins twice, the second pile is undone."""
-    head = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {},
-            "deck": "7H 7C 2D 2S 9S TH 9C KH".split()}  # fmt: skip
-    rows = [(1, "play"), (2, "play"), (2.3, "slap"), (4, "play"), (5, "play"), (5.2, "slap"),
-            (6, "void"), (8, "play")]  # fmt: skip
+    head = {
+        "log": 1,
+        "game": "ratscrew",
+        "seats": 2,
+        "rules": {},
+        "deck": "7H 7C 2D 2S 9S TH 9C KH".split(),
+    }
+    rows = [
+        (1, "play"),
+        (2, "play"),
+        (2.3, "slap"),
+        (4, "play"),
+        (5, "play"),
+        (5.2, "slap"),
+        (6, "void"),
+        (8, "play"),
+    ]
     for voided in True, False:
-        lines = [head] + [{"t": int(t * 1000000), "event": event, "seat": 1} for t, event in rows
-                          if voided or event != "void"]  # fmt: skip
+        lines = [head] + [
+            {"t": int(t * 1000000), "event": event, "seat": 1}
+            for t, event in rows
+            if voided or event != "void"
+        ]
         data = bytes(record_of([json.dumps(line).encode() for line in lines]).view())
         stats = stats_of(data)
         assert stats.best_us[1] == (300000 if voided else 200000)

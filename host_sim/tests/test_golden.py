@@ -20,7 +20,7 @@ FAMILY_LOGS = [path for path in GOLDEN if path.stem.partition("-")[0] in FAMILY]
 SWITCHES = ("packs", "jokers", "chances", "patterns", "tie_window", "grace", "burn", "escalate",
             "false_start", "slap_in", "false_slap_in", "debt_limit", "lockout_rounds",
             "claim_pause", "slap_claims", "teams", "card_limit", "time_limit", "repeats",
-            "false_pays", "no_slap", "slap_pause", "dead_burns", "own_patterns")
+            "false_pays", "no_slap", "slap_pause", "dead_burns", "own_patterns")  # fmt: skip
 
 
 def headers():
@@ -50,8 +50,11 @@ def slapped_alone(path):
             replayer.slap(row["seat"], row["t"])
             if referee.window_open and not waiting:
                 wild = head.rules.wild_rank()
-                holds = [i for i in range(len(PATTERNS)) if head.rules.patterns >> i & 1
-                         and holding(game.table.pile, 1 << i, wild) >= 0]
+                holds = [
+                    i
+                    for i in range(len(PATTERNS))
+                    if head.rules.patterns >> i & 1 and holding(game.table.pile, 1 << i, wild) >= 0
+                ]
                 found.update(PATTERNS[i][0] for i in holds if len(holds) == 1)
     return found
 
@@ -68,9 +71,25 @@ def test_every_pattern_is_slapped_alone_in_some_log():
     assert set().union(*map(slapped_alone, FAMILY_LOGS)) == {row[0] for row in PATTERNS}
 
 
-@pytest.mark.parametrize("out", [
-    "card", "challenge", "claimed", "settled", "won", "joined", "tie", "false", "lockout", "late",
-    "ignored", "sudden_death", "over", "missed"])
+@pytest.mark.parametrize(
+    "out",
+    [
+        "card",
+        "challenge",
+        "claimed",
+        "settled",
+        "won",
+        "joined",
+        "tie",
+        "false",
+        "lockout",
+        "late",
+        "ignored",
+        "sudden_death",
+        "over",
+        "missed",
+    ],
+)
 def test_every_outcome_happens_in_some_log(out):
     assert any(line["out"] == out for line in outcomes())
 
@@ -86,9 +105,11 @@ def test_logs_of_penalties_and_claims_come_to_something():
         assert told_without(name, "hot_hand") >= {("ignored", "won"), ("ignored", "false")}
     assert ("ignored", "tie") in told_without("ratscrew_party-hot", "hot_hand")
     lost = lines_of("ratscrew-lost_piles")
-    takers = {(one["seat"] - before["seat"]) % len(one["stocks"]) for before, one in
-              zip(lost, lost[1:], strict=False)
-              if (before["out"], one["out"]) == ("lockout", "settled")}  # fmt: skip
+    takers = {
+        (one["seat"] - before["seat"]) % len(one["stocks"])
+        for before, one in zip(lost, lost[1:], strict=False)
+        if (before["out"], one["out"]) == ("lockout", "settled")
+    }
     assert 1 in takers, "the next seat gets the pile"
     for name in "ratscrew-claims", "ratscrew_party-claims", "ratscrew_party-team_claims":
         kinds = {line["out"] for line in lines_of(name)}
@@ -114,5 +135,8 @@ def test_ties_of_many_draws_and_buttons_that_join_happen_too():
     assert any(line["out"] == "over" and line["seat"] is None for line in lines)
     assert any(line["out"] == "false" and line["burned"] > 1 for line in lines)
     dealt = {path: head["seats"] for path, head in zip(FAMILY_LOGS, headers(), strict=True)}
-    assert any('"joined", "seat": %d' % seat in path.with_suffix(".out").read_text("ascii")
-               for path, seats in dealt.items() for seat in range(seats, 4))
+    assert any(
+        '"joined", "seat": %d' % seat in path.with_suffix(".out").read_text("ascii")
+        for path, seats in dealt.items()
+        for seat in range(seats, 4)
+    )

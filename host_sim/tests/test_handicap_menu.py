@@ -63,8 +63,11 @@ def test_fewer_slaps_and_extra_cards_are_chosen_and_shown_on_the_way_back(tmp_pa
     assert handheld.rows[3] == (b"YELLOW", b"50 MS -1 +5")
     handheld.back()
     assert handheld.rows[HANDICAPS] == (b"HANDICAPS", b"ON")
-    wanted = {"head_start": [0, 0, 0, 50000], "barred_patterns": [[], [], [], ["double"]],
-              "extra_cards": [0, 0, 0, 5]}
+    wanted = {
+        "head_start": [0, 0, 0, 50000],
+        "barred_patterns": [[], [], [], ["double"]],
+        "extra_cards": [0, 0, 0, 5],
+    }
     assert handheld.console.settings.rules == wanted
     handheld.menu.leave()
     assert Handheld(tmp_path).console.settings.rules == wanted  # after power-off
@@ -74,8 +77,10 @@ def test_fewer_slaps_and_extra_cards_are_chosen_and_shown_on_the_way_back(tmp_pa
 
 def test_the_page_says_which_slaps_are_barred(tmp_path):
     handheld = Handheld(tmp_path).open()
-    handheld.console.settings.rules = {"patterns": ["double", "run", "flush"],
-                                       "barred_patterns": [["run"]]}  # fmt: skip
+    handheld.console.settings.rules = {
+        "patterns": ["double", "run", "flush"],
+        "barred_patterns": [["run"]],
+    }
     handheld.choose(RULES)
     handheld.choose(HANDICAPS)
     handheld.choose(0)
@@ -100,8 +105,10 @@ def test_the_last_slap_of_a_button_stays(tmp_path):
 def test_a_button_that_slaps_switched_off_later_would_leave_none_is_barred_from_none(tmp_path):
     handheld = Handheld(tmp_path).open()
     settings = handheld.console.settings
-    settings.rules = {"patterns": ["double", "sandwich"],
-                      "barred_patterns": [["double"], [], ["sandwich"]]}  # fmt: skip
+    settings.rules = {
+        "patterns": ["double", "sandwich"],
+        "barred_patterns": [["double"], [], ["sandwich"]],
+    }
     handheld.choose(RULES)
     handheld.menu.open(PatternsPage(handheld.menu))
     handheld.choose([row[0] for row in handheld.rows].index(b"SANDWICH"))
@@ -115,16 +122,26 @@ def test_a_button_that_slaps_switched_off_later_would_leave_none_is_barred_from_
     assert deal.rules.patterns == 1 and deal.rules.handicaps is None
 
 
-@pytest.mark.parametrize("patterns, shown", [
-    (["double", "sandwich", "run"], b"-2 SLAPS"), (["double", "run"], b"-1 SLAPS"),
-    (["double"], b""), ([], b"")])  # fmt: skip
+@pytest.mark.parametrize(
+    "patterns, shown",
+    [
+        (["double", "sandwich", "run"], b"-2 SLAPS"),
+        (["double", "run"], b"-1 SLAPS"),
+        (["double"], b""),
+        ([], b""),
+    ],
+)
 def test_the_joining_counts_a_slap_less_only_where_it_is_on_and_another_is_left(patterns, shown):
     class View(dict):
         handicap = dict.__setitem__
 
     view = View()
-    show_handicaps(view, settings_of({"rules": {
-        "patterns": patterns, "barred_patterns": [["double", "sandwich"]]}}))  # fmt: skip
+    show_handicaps(
+        view,
+        settings_of(
+            {"rules": {"patterns": patterns, "barred_patterns": [["double", "sandwich"]]}}
+        ),
+    )
     assert view.get(0, b"") == shown
 
 
@@ -154,11 +171,14 @@ def test_a_game_without_handicaps_has_no_page_of_them(game, tmp_path):
     assert b"HANDICAPS" not in [row[0] for row in handheld.rows]
 
 
-@pytest.mark.parametrize("joined, head_starts, barred, extra", [
-    (0b1111, [1, 2, 3, 4], [1, 2, 4, 8], [5, 0, 10, 1]),
-    (0b1010, [2, 4, 1, 3], [2, 8, 1, 4], [0, 1, 0, 0]),  # seats are 1, 3, then 0 and 2
-    (0b0101, [1, 3, 2, 4], [1, 4, 2, 8], [5, 10, 0, 0]),
-])
+@pytest.mark.parametrize(
+    "joined, head_starts, barred, extra",
+    [
+        (0b1111, [1, 2, 3, 4], [1, 2, 4, 8], [5, 0, 10, 1]),
+        (0b1010, [2, 4, 1, 3], [2, 8, 1, 4], [0, 1, 0, 0]),  # seats are 1, 3, then 0 and 2
+        (0b0101, [1, 3, 2, 4], [1, 4, 2, 8], [5, 10, 0, 0]),
+    ],
+)
 def test_handicap_follows_its_button_to_the_seat(joined, head_starts, barred, extra):
     rules = HouseRules("ratscrew", {"head_start": [1, 2, 3, 4], "extra_cards": [5, 0, 10, 1]})
     rules.patterns = 15
@@ -182,8 +202,9 @@ def test_a_cpu_player_has_no_handicap_and_a_button_that_may_slap_in_later_has():
 
 
 def test_more_extra_cards_than_there_are_is_said_and_none_are_dealt():
-    settings = settings_of({"rules": {"extra_cards": [1000], "head_start": [5]},
-                            "cpu_when": "never"})
+    settings = settings_of(
+        {"rules": {"extra_cards": [1000], "head_start": [5]}, "cpu_when": "never"}
+    )
     deal = Deal(Store(), 0b0011, 1, settings)
     assert deal.rules.handicaps is None
     assert deal.refused == (b"HANDICAPS", b"", b"IGNORED")
@@ -197,8 +218,9 @@ def test_a_wrong_handicap_in_the_settings_is_as_if_none_were_there():
 
 def test_the_menu_offers_what_can_be_dealt_and_shown():
     for game in ("egyptian_war", "ratscrew_party"):
-        rules = HouseRules(game, {"extra_cards": [EXTRA_CARDS[-1]] * 4,
-                                  "head_start": [HEAD_STARTS[-1]] * 4})
+        rules = HouseRules(
+            game, {"extra_cards": [EXTRA_CARDS[-1]] * 4, "head_start": [HEAD_STARTS[-1]] * 4}
+        )
         rules.handicaps.barred_patterns[:] = [(1 << 15) - 1] * 4
         assert len(handicap_shown(words(), rules.handicaps, 0)) <= LONGEST
         assert seat_handicaps(rules, 15, 4, NO_CPU)
@@ -207,8 +229,15 @@ def test_the_menu_offers_what_can_be_dealt_and_shown():
 
 def test_a_live_game_with_a_head_start_has_it_in_its_log_by_seat(tmp_path):
     handheld = Handheld(tmp_path)
-    handheld.store.save_settings({"rules": {"head_start": [0, 150000, 0, 300000],
-                                            "extra_cards": [0, 5, 0, 10], "card_limit": 8}})
+    handheld.store.save_settings(
+        {
+            "rules": {
+                "head_start": [0, 150000, 0, 300000],
+                "extra_cards": [0, 5, 0, 10],
+                "card_limit": 8,
+            }
+        }
+    )
     handheld = Handheld(tmp_path)
     handheld.wait(60)
     handheld.press(1)

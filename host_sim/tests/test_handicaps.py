@@ -46,8 +46,9 @@ def test_the_window_stays_open_as_long_as_a_head_start_can_count_and_no_longer(j
     assert reported(referee.game) == "0 wins"
 
 
-@pytest.mark.parametrize("later, outcome", [(149999, "0 late, 1 wins"), (150000, "tie 01"),
-                                            (150001, "0 wins, 1 late")])
+@pytest.mark.parametrize(
+    "later, outcome", [(149999, "0 late, 1 wins"), (150000, "tie 01"), (150001, "0 wins, 1 late")]
+)
 def test_a_hand_that_counts_as_equal_ties(judge, later, outcome):
     referee = judge(PAIR, head_start=[0, 150000])
     referee.slap(0, 100)
@@ -64,8 +65,15 @@ def test_the_largest_head_start_wins_without_a_window(judge):
     assert referee.referee.last_margin == 150001
 
 
-@pytest.mark.parametrize("apart, outcome", [(155000, "tie 01"), (155001, "0 wins, 1 late"),
-                                            (145000, "tie 01"), (144999, "0 late, 1 wins")])
+@pytest.mark.parametrize(
+    "apart, outcome",
+    [
+        (155000, "tie 01"),
+        (155001, "0 wins, 1 late"),
+        (145000, "tie 01"),
+        (144999, "0 late, 1 wins"),
+    ],
+)
 def test_the_tie_window_counts_from_the_first_counted_hand(judge, apart, outcome):
     referee = judge(PAIR, tie_window=5000, head_start=[0, 150000])
     referee.slap(0, 100)
@@ -110,8 +118,9 @@ def test_a_seat_has_one_hand_in_the_window_its_first(judge):
 
 def test_the_grace_counts_from_the_winners_own_stamp(judge):
     for late_t, outcome in (40100, "late"), (40101, "burns"):
-        referee = judge("pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S", grace=40000,
-                        head_start=[0, 20000])
+        referee = judge(
+            "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S", grace=40000, head_start=[0, 20000]
+        )
         referee.slap(0, 90)
         referee.slap(1, 100)
         referee.play(20091)
@@ -130,8 +139,11 @@ def test_a_head_start_does_not_change_the_pile_that_is_judged(judge):
 
 def test_a_false_start_is_measured_without_the_head_start(judge):
     for t, outcome in (100000, "1 wins"), (99999, "1 burns 1"):
-        referee = judge("pile 2C 7H | 0: 7D 9S | 1: 4S TS | 2: 5S 8S", false_start=100000,
-                        head_start=[0, 150000])
+        referee = judge(
+            "pile 2C 7H | 0: 7D 9S | 1: 4S TS | 2: 5S 8S",
+            false_start=100000,
+            head_start=[0, 150000],
+        )
         referee.play(0)
         referee.slap(1, t)
         referee.decide(t + 1)
@@ -156,8 +168,11 @@ def test_a_seat_that_has_no_pattern_there_is_late_in_an_open_window(judge):
 
 
 def test_a_pattern_behind_the_barred_one_counts(judge):
-    referee = judge("pile 7H 7S 7D | 0: 3S | 1: 4S", patterns=["double", "flush", "tens",
-                    "top_bottom"], barred_patterns=[["double"], ["double", "top_bottom"]])
+    referee = judge(
+        "pile 7H 7S 7D | 0: 3S | 1: 4S",
+        patterns=["double", "flush", "tens", "top_bottom"],
+        barred_patterns=[["double"], ["double", "top_bottom"]],
+    )
     referee.slap(0, 100)
     referee.decide(101)
     assert reported(referee.game) == "0 wins"
@@ -179,23 +194,41 @@ def test_extra_cards_come_first_from_the_front_of_the_deck():
 
 
 def test_the_holder_of_every_card_wins_with_extra_cards_too(run):
-    lines = [header(deck=["2C", "7C", "7D"], rules={"extra_cards": [1]}), at(0), at(10),
-             slap(20, 0), void(30), at(40), slap(50, 1)]
+    lines = [
+        header(deck=["2C", "7C", "7D"], rules={"extra_cards": [1]}),
+        at(0),
+        at(10),
+        slap(20, 0),
+        void(30),
+        at(40),
+        slap(50, 1),
+    ]
     _status, out, _err = run(*lines)
     assert out[0]["stocks"] == [1, 1] and out[0]["card"] == "2C"
 
 
 def test_the_lines_of_a_head_start(run):
-    lines = [header(rules={"head_start": [0, 150000]}), at(0), at(10), slap(400000, 0),
-             slap(540000, 1), at(550001)]
+    lines = [
+        header(rules={"head_start": [0, 150000]}),
+        at(0),
+        at(10),
+        slap(400000, 0),
+        slap(540000, 1),
+        at(550001),
+    ]
     _status, out, _err = run(*lines)
     assert [(line["t"], line["out"], line.get("seat")) for line in out[2:5]] == [
-        (550000, "late", 0), (550000, "won", 1), (550001, "card", 1)]
+        (550000, "late", 0),
+        (550000, "won", 1),
+        (550001, "card", 1),
+    ]
     assert run(*lines[:-1], at(550000))[2] == "line 6: a tie window is open\n"
     other = [header(), *lines[1:]]
     _status, out, _err = run(*other)
     assert [(line["t"], line["out"], line.get("seat")) for line in out[2:4]] == [
-        (400000, "won", 0), (540000, "late", 1)]
+        (400000, "won", 0),
+        (540000, "late", 1),
+    ]
 
 
 def test_the_time_limit_counts_to_the_close_of_the_window(run):
@@ -218,14 +251,18 @@ def test_handicaps_that_are_off_change_no_byte_of_log_or_record():
         with_off = [json.dumps(head) + "\n", *lines[1:]]
         played(with_off, other.append)
         assert out == other, seed
-        records = [bytes(record_of([line.encode() for line in text]).view())
-                   for text in (lines, with_off)]
+        records = [
+            bytes(record_of([line.encode() for line in text]).view()) for text in (lines, with_off)
+        ]
         assert records[0] == records[1], seed
 
 
 def test_handicaps_go_through_header_record_and_text_again():
-    changes = {"head_start": [0, 150000], "barred_patterns": [[], [], ["double", "run"]],
-               "extra_cards": [5, 0, 10]}
+    changes = {
+        "head_start": [0, 150000],
+        "barred_patterns": [[], [], ["double", "run"]],
+        "extra_cards": [5, 0, 10],
+    }
     rules = HouseRules("ratscrew_party", changes)
     assert rules.differences() == changes
     recorder = Recorder()
@@ -257,22 +294,25 @@ def test_a_record_with_a_handicap_out_of_range_is_refused():
         Record(data.replace(b"\xc0\x84\x3d", b"\xc1\x84\x3d"))
 
 
-@pytest.mark.parametrize("rules, reason", [
-    ({"head_start": 5}, "head_start must be a list by seat, not 5"),
-    ({"head_start": [0] * 5}, "head_start has a value for more than 4 seats: "),
-    ({"head_start": [-1]}, "head_start must be at least 0, not -1"),
-    ({"head_start": [1000001]}, "head_start must be at most 1000000, not 1000001"),
-    ({"head_start": [1.0]}, "head_start must be a whole number, not 1.0"),
-    ({"head_start": [True]}, "head_start must be a whole number, not True"),
-    ({"barred_patterns": ["double"]}, "patterns must be a list, not 'double'"),
-    ({"barred_patterns": [["snap"]]}, "no pattern is called 'snap'"),
-    ({"barred_patterns": [["double", "double"]]}, "pattern 'double' is named twice"),
-    ({"extra_cards": [1001]}, "extra_cards must be at most 1000, not 1001"),
-    ({"extra_cards": {"0": 5}}, "extra_cards must be a list by seat"),
-    ({"extra_cards": [0, 0, 1]}, "extra_cards of seat 2, which is dealt none"),
-    ({"extra_cards": [3, 2]}, "6 cards are too few for 2 seats and 5 extra cards"),
-    ({"handicap": []}, "no rule is called 'handicap'"),
-])
+@pytest.mark.parametrize(
+    "rules, reason",
+    [
+        ({"head_start": 5}, "head_start must be a list by seat, not 5"),
+        ({"head_start": [0] * 5}, "head_start has a value for more than 4 seats: "),
+        ({"head_start": [-1]}, "head_start must be at least 0, not -1"),
+        ({"head_start": [1000001]}, "head_start must be at most 1000000, not 1000001"),
+        ({"head_start": [1.0]}, "head_start must be a whole number, not 1.0"),
+        ({"head_start": [True]}, "head_start must be a whole number, not True"),
+        ({"barred_patterns": ["double"]}, "patterns must be a list, not 'double'"),
+        ({"barred_patterns": [["snap"]]}, "no pattern is called 'snap'"),
+        ({"barred_patterns": [["double", "double"]]}, "pattern 'double' is named twice"),
+        ({"extra_cards": [1001]}, "extra_cards must be at most 1000, not 1001"),
+        ({"extra_cards": {"0": 5}}, "extra_cards must be a list by seat"),
+        ({"extra_cards": [0, 0, 1]}, "extra_cards of seat 2, which is dealt none"),
+        ({"extra_cards": [3, 2]}, "6 cards are too few for 2 seats and 5 extra cards"),
+        ({"handicap": []}, "no rule is called 'handicap'"),
+    ],
+)
 def test_a_wrong_handicap(run, rules, reason):
     status, out, err = run(header(rules=rules))
     assert (status, out) == (2, []) and err.startswith("line 1: " + reason)

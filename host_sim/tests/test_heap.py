@@ -14,9 +14,11 @@ NAMES = ("before", "later")
 @pytest.fixture
 def load():
     """`load(name)` puts an empty module into slapdeck.screens."""
+
     def load(name):
         module = sys.modules["slapdeck.screens." + name] = types.ModuleType(name)
         setattr(screens, name, module)
+
     yield load
     for name in NAMES:
         sys.modules.pop("slapdeck.screens." + name, None)
@@ -24,8 +26,11 @@ def load():
 
 
 def loaded():
-    return [name for name in NAMES
-            if "slapdeck.screens." + name in sys.modules and hasattr(screens, name)]  # fmt: skip
+    return [
+        name
+        for name in NAMES
+        if "slapdeck.screens." + name in sys.modules and hasattr(screens, name)
+    ]
 
 
 @pytest.mark.parametrize("enabled, left", [(True, ["before"]), (False, ["before", "later"])])

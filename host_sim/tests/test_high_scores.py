@@ -123,10 +123,30 @@ def test_saved_high_scores_are_read_back(store):
 
 
 @pytest.mark.parametrize("key", sorted(full().to_save()))
-@pytest.mark.parametrize("bad", [
-    None, 7, "x", {}, [], [1], [0, 0, ""], [5, 4, "ANA"], [5, 1, "AN"], [5, 1, "ana", 1],
-    [True, 1, "ANA"], [-5, 1, ""], [5, 1, "an1"], [[1, "ANA", 1]], [[9, "ANA", 1, 1]],
-    [1 << 40, 0, ""], ["", "", ""], [5, 5, 5, 5], [[0, "BOB", "1", 1]]])  # fmt: skip
+@pytest.mark.parametrize(
+    "bad",
+    [
+        None,
+        7,
+        "x",
+        {},
+        [],
+        [1],
+        [0, 0, ""],
+        [5, 4, "ANA"],
+        [5, 1, "AN"],
+        [5, 1, "ana", 1],
+        [True, 1, "ANA"],
+        [-5, 1, ""],
+        [5, 1, "an1"],
+        [[1, "ANA", 1]],
+        [[9, "ANA", 1, 1]],
+        [1 << 40, 0, ""],
+        ["", "", ""],
+        [5, 5, 5, 5],
+        [[0, "BOB", "1", 1]],
+    ],
+)
 def test_one_wrong_entry_costs_only_itself(key, bad):
     stored = full().to_save()
     stored[key] = bad

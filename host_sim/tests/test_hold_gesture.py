@@ -3,7 +3,7 @@
 import pytest
 
 from slapdeck.live.hold_gesture import (
-    HOLD_ON,  # fmt: skip
+    HOLD_ON,
     HOLD_ON_US,
     HOLDS_US,
     NOTHING,
@@ -32,7 +32,9 @@ def test_two_held_buttons_announce_the_pause_and_then_pause():
     gesture.press(0, 0)
     gesture.press(2, 10_000)
     assert looks(gesture, 0, 3_000_000, 0b0101, 10_000) == [
-        (10_000 + HOLD_ON_US, HOLD_ON), (10_000 + PAUSE_US, PAUSE)]
+        (10_000 + HOLD_ON_US, HOLD_ON),
+        (10_000 + PAUSE_US, PAUSE),
+    ]
 
 
 def test_everybody_holding_voids_the_slap_before_it_pauses():

@@ -52,12 +52,14 @@ def after(referee, *events):
 
 def test_who_slapped_the_last_pile_leaves_the_next_one_to_the_others():
     assert after(referee_of(), *SLAPPED, 1, 0) == (
-        "1 wins, 1 plays 7H, 2 plays 7D, 1 ignored, 0 wins")
+        "1 wins, 1 plays 7H, 2 plays 7D, 1 ignored, 0 wins"
+    )
 
 
 def test_without_the_rule_the_same_hand_takes_it():
     assert after(referee_of(hot_hand=False), *SLAPPED, 1, 0) == (
-        "1 wins, 1 plays 7H, 2 plays 7D, 1 wins, 0 late")
+        "1 wins, 1 plays 7H, 2 plays 7D, 1 wins, 0 late"
+    )
 
 
 def test_a_slap_of_the_hot_hand_costs_nothing_where_nothing_lies_there():
@@ -76,7 +78,8 @@ def test_a_claim_that_is_settled_ends_it_for_everybody():
     referee = referee_of("pile 9C 9D | 0: 5S 8C | 1: JH 2S 6C | 2: 7D 7S | turn 0")
     assert after(referee, 1, "play", "play", 1, "settle", "play", 1) == (
         "1 wins, 1 plays JH, 1 challenges, 2 plays 7D, 1 claims, 1 ignored, 1 takes, "
-        "1 plays 2S, 1 burns 1")
+        "1 plays 2S, 1 burns 1"
+    )
     assert not any(referee.game.ignores_slaps_of(seat) for seat in range(3))
 
 
@@ -118,12 +121,14 @@ def test_a_guest_who_slaps_in_is_hot():
 def test_the_partner_of_a_hot_hand_may_slap():
     position = "pile 9C 9D | 0: 5S 8C 5D | 1: 7H 2S 7D | turn 0"
     assert after(referee_of(position, 4, teams=True), 0, "play", "play", 0, 2).endswith(
-        "0 ignored, 2 burns 1")
+        "0 ignored, 2 burns 1"
+    )
 
 
 def test_a_hot_claimer_slaps_its_claim():
-    referee = referee_of("pile 9C 9D | 0: 5S 8C | 1: JH 2S 6C | 2: 7D 7S | turn 0",
-                         slap_claims=True)  # fmt: skip
+    referee = referee_of(
+        "pile 9C 9D | 0: 5S 8C | 1: JH 2S 6C | 2: 7D 7S | turn 0", slap_claims=True
+    )
     assert after(referee, 1, "play", "play", 1).endswith("1 claims, 1 takes")
     assert not referee.game.ignores_slaps_of(1)
 
@@ -131,7 +136,8 @@ def test_a_hot_claimer_slaps_its_claim():
 def test_a_handicap_and_the_rule_go_together():
     referee = referee_of(head_start=[0, 200_000])
     assert after(referee, *SLAPPED, 0, [1, 50]).endswith("7D, 1 ignored, 0 wins"), (
-        "its head start would have won")
+        "its head start would have won"
+    )
 
 
 def test_a_void_makes_the_hand_hot_that_was():
@@ -190,9 +196,16 @@ def test_later_nights_have_a_hot_hand_instead_of_pairs_and_the_first_has_not():
         assert rounds.HOT in order[:-1] and rounds.PAIRS not in order
 
 
-@pytest.mark.parametrize("people, cpu, found", [
-    (0b1111, 0, rounds.HOT), (0b1011, 0, rounds.HOT), (0b0001, 0b0110, rounds.HOT),
-    (0b1001, 0, rounds.PAIRS), (0b0001, 0b0100, rounds.PAIRS)])  # fmt: skip
+@pytest.mark.parametrize(
+    "people, cpu, found",
+    [
+        (0b1111, 0, rounds.HOT),
+        (0b1011, 0, rounds.HOT),
+        (0b0001, 0b0110, rounds.HOT),
+        (0b1001, 0, rounds.PAIRS),
+        (0b0001, 0b0100, rounds.PAIRS),
+    ],
+)
 def test_two_players_play_pairs_instead(people, cpu, found):
     night = Night(bytes((rounds.HOT, rounds.RUSH)))
     night.sit(people, cpu)

@@ -43,9 +43,15 @@ def has(preset, row):
     return row in rows_of(PRESETS[preset].groups)
 
 
-@pytest.mark.parametrize("preset, row", [
-    pytest.param(preset, row, id=f"{preset}-{row[0]}")
-    for preset in PRESETS for row in OPTIONS if has(preset, row)])
+@pytest.mark.parametrize(
+    "preset, row",
+    [
+        pytest.param(preset, row, id=f"{preset}-{row[0]}")
+        for preset in PRESETS
+        for row in OPTIONS
+        if has(preset, row)
+    ],
+)
 def test_every_option_goes_through_the_header_and_the_record(preset, row):
     plain = HouseRules(preset)
     assert plain.differences() == {}
@@ -76,9 +82,16 @@ def test_the_full_deck_holds_every_card_as_often_as_the_rules_say():
     assert all(deck.count(card) == 2 == rules.copies_of(card) for card in range(54))
 
 
-@pytest.mark.parametrize("game, size, absent", [
-    ("war", 52, "X1 X2"), ("money", 40, "KC QD JH X1 X2"), ("money_jokers", 42, "KC QD JH"),
-    ("floos", 40, "KC QD JH X1"), ("buying_selling", 40, "KC QD JH X1 X2")])
+@pytest.mark.parametrize(
+    "game, size, absent",
+    [
+        ("war", 52, "X1 X2"),
+        ("money", 40, "KC QD JH X1 X2"),
+        ("money_jokers", 42, "KC QD JH"),
+        ("floos", 40, "KC QD JH X1"),
+        ("buying_selling", 40, "KC QD JH X1 X2"),
+    ],
+)
 def test_money_is_no_part_of_the_deck(game, size, absent):
     rules = HouseRules(game)
     deck = rules.deck()
@@ -92,16 +105,44 @@ def test_ace_money_leaves_36_numerals():
     assert rules.deck_size() == 36 and not rules.copies_of(parse("AS"))
 
 
-@pytest.mark.parametrize("changes", [
-    {"pack": 1}, {"pickup": "played"}, {"packs": 0}, {"packs": True}, {"packs": 1.0},
-    {"packs": "1"}, {"burn": -1}, {"grace": None}, {"tie_window": -1}, {"debt_limit": 0},
-    {"lockout_rounds": 0}, {"jokers": "tame"}, {"jokers": 1}, {"jokers": []}, {"escalate": 1},
-    {"slap_in": "true"}, {"patterns": "double"}, {"patterns": ["double", "double"]},
-    {"patterns": ["snap"]}, {"patterns": [["double"]]}, {"patterns": {"double": 1}},
-    {"chances": []}, {"chances": {"J": 0}}, {"chances": {"J": True}}, {"chances": {"10": 1}},
-    {"chances": {"": 1}}, {"chances": {"Z": 1}}, {"chances": {"QK": 1}}, {"repeats": 0},
-    {"false_slap_in": "harsh"}, {"card_limit": -5}, {"time_limit": "1s"}, {"claim_pause": -1},
-])
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"pack": 1},
+        {"pickup": "played"},
+        {"packs": 0},
+        {"packs": True},
+        {"packs": 1.0},
+        {"packs": "1"},
+        {"burn": -1},
+        {"grace": None},
+        {"tie_window": -1},
+        {"debt_limit": 0},
+        {"lockout_rounds": 0},
+        {"jokers": "tame"},
+        {"jokers": 1},
+        {"jokers": []},
+        {"escalate": 1},
+        {"slap_in": "true"},
+        {"patterns": "double"},
+        {"patterns": ["double", "double"]},
+        {"patterns": ["snap"]},
+        {"patterns": [["double"]]},
+        {"patterns": {"double": 1}},
+        {"chances": []},
+        {"chances": {"J": 0}},
+        {"chances": {"J": True}},
+        {"chances": {"10": 1}},
+        {"chances": {"": 1}},
+        {"chances": {"Z": 1}},
+        {"chances": {"QK": 1}},
+        {"repeats": 0},
+        {"false_slap_in": "harsh"},
+        {"card_limit": -5},
+        {"time_limit": "1s"},
+        {"claim_pause": -1},
+    ],
+)
 def test_a_wrong_rule_is_one_line_that_names_it(changes):
     with pytest.raises(ValueError) as wrong:
         HouseRules("ratscrew", changes)
@@ -110,9 +151,15 @@ def test_a_wrong_rule_is_one_line_that_names_it(changes):
     assert name in str(wrong.value) or "pattern" in str(wrong.value)
 
 
-@pytest.mark.parametrize("preset, row", [
-    pytest.param(preset, row, id=f"{preset}-{row[0]}")
-    for preset in PRESETS for row in OPTIONS if not has(preset, row)])
+@pytest.mark.parametrize(
+    "preset, row",
+    [
+        pytest.param(preset, row, id=f"{preset}-{row[0]}")
+        for preset in PRESETS
+        for row in OPTIONS
+        if not has(preset, row)
+    ],
+)
 def test_the_option_of_another_game_is_an_error(preset, row):
     with pytest.raises(ValueError, match=f"rule '{row[0]}' belongs to another game"):
         HouseRules(preset, {row[0]: to_log(row, row[3]) if row[1] != CHANCES else {}})
@@ -126,12 +173,23 @@ def test_every_option_belongs_to_some_preset_and_every_game_can_end_by_itself():
         assert title and limit > 0 and kind.seats[0] == 2
 
 
-@pytest.mark.parametrize("game, changes", [
-    ("war", {"down": -1}), ("war", {"down": True}), ("war", {"seed": -1}), ("war", {"seed": "1"}),
-    ("war", {"pickup": "loser_first"}), ("war", {"pickup": 0}), ("war", {"run_out": None}),
-    ("floos", {"values": "middle"}), ("floos", {"ace_money": 1}), ("floos", {"koumi": "yes"}),
-    ("money", {"repeats": 1}), ("buying_selling", {"card_limit": -1}),
-])
+@pytest.mark.parametrize(
+    "game, changes",
+    [
+        ("war", {"down": -1}),
+        ("war", {"down": True}),
+        ("war", {"seed": -1}),
+        ("war", {"seed": "1"}),
+        ("war", {"pickup": "loser_first"}),
+        ("war", {"pickup": 0}),
+        ("war", {"run_out": None}),
+        ("floos", {"values": "middle"}),
+        ("floos", {"ace_money": 1}),
+        ("floos", {"koumi": "yes"}),
+        ("money", {"repeats": 1}),
+        ("buying_selling", {"card_limit": -1}),
+    ],
+)
 def test_a_wrong_rule_of_war_and_money_is_named_too(game, changes):
     with pytest.raises(ValueError, match=next(iter(changes))):
         HouseRules(game, changes)

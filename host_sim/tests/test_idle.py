@@ -62,7 +62,9 @@ def test_a_press_on_a_dim_screen_counts_and_brings_the_light(sleepy):
 def test_the_device_sleeps_after_the_time_that_is_set(table):
     asleep, sleep = [], power(table).sleep
     power(table).sleep = lambda: (
-        asleep.append((table.clock.elapsed_us, power(table).percent)), sleep())
+        asleep.append((table.clock.elapsed_us, power(table).percent)),
+        sleep(),
+    )
     woken_after(table, 130)
     ((at_us, percent),) = asleep
     assert 119e6 < at_us < 122e6 and percent == 0
@@ -95,8 +97,11 @@ def test_sleep_may_last_longer_than_ticks_wrap(sleepy):
     assert sleepy.console.screen is sleepy.console.join
 
 
-@pytest.mark.parametrize("millivolts, percent", long_except(
-    lambda row: row[0], [(0, 100), (4000, 33)]), ids=["cable", "battery"])
+@pytest.mark.parametrize(
+    "millivolts, percent",
+    long_except(lambda row: row[0], [(0, 100), (4000, 33)]),
+    ids=["cable", "battery"],
+)
 def test_with_sleep_off_only_a_low_battery_dims_the_light(table, millivolts, percent):
     power(table).voltage = millivolts
     table.console.settings.sleep_after_s = 0

@@ -43,12 +43,20 @@ def described(referee):
 
 # --- I1: the count
 
-@pytest.mark.parametrize("pile, found", [
-    ("AS", True), ("2S", False), ("9C 2S", True), ("9C KD 3H", True), ("9C KD 4H", False),
-    ("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC AC KH", True),
-    ("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC", False),
-    ("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC AD", True),
-])
+
+@pytest.mark.parametrize(
+    "pile, found",
+    [
+        ("AS", True),
+        ("2S", False),
+        ("9C 2S", True),
+        ("9C KD 3H", True),
+        ("9C KD 4H", False),
+        ("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC AC KH", True),
+        ("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC", False),
+        ("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC AD", True),
+    ],
+)
 def test_a_card_is_called_by_its_place_in_the_pile_and_after_the_king_comes_the_ace(pile, found):
     referee = referee_of("pile %s | 0: 5S | 1: 4S" % pile, 2)
     assert (referee.game.pattern() >= 0) == found
@@ -67,10 +75,12 @@ def test_no_card_challenges():
 
 # --- I2, I3: the round of hands
 
+
 def test_the_last_hand_takes_the_pile_and_leads():
     referee = referee_of(THREE)
     assert slaps(referee, (2, 0), (0, 100), (1, 100.001)) == (
-        "2 is number 1, 0 is number 2, 1 is number 3, 1 must take 3")
+        "2 is number 1, 0 is number 2, 1 is number 3, 1 must take 3"
+    )
     assert described(referee) == "0: 5S 6S | 1: 4S 7S 9C KD 3H | 2: 8S TS | turn 1"
     assert (referee.last_margin, referee.window_open) == (1, False)
 
@@ -94,7 +104,8 @@ def test_a_hand_in_the_last_microsecond_of_the_time_is_in_the_round():
 def test_the_second_slap_of_a_seat_is_late_and_changes_nothing():
     referee = referee_of(THREE)
     assert slaps(referee, (0, 0), (0, 1), (1, 2), (2, 3)).endswith(
-        "0 late, 1 is number 2, 2 is number 3, 2 must take 3")
+        "0 late, 1 is number 2, 2 is number 3, 2 must take 3"
+    )
 
 
 def test_no_card_is_played_while_the_round_is_open():
@@ -128,6 +139,7 @@ def test_the_grace_runs_from_the_end_of_the_time():
 
 # --- I4, I5: who takes what
 
+
 def test_those_who_sleep_share_the_pile_card_by_card_from_the_first_hand_on():
     referee = referee_of(THREE)
     slaps(referee, (1, 0))
@@ -139,11 +151,14 @@ def test_those_who_sleep_share_the_pile_card_by_card_from_the_first_hand_on():
 def test_equal_stamps_are_last_together_and_the_first_hand_then_comes_last_of_all():
     referee = referee_of(THREE)
     assert slaps(referee, (1, 7), (0, 7), (2, 7)).endswith(
-        "2 must take 1, 0 must take 1, 1 must take 1")
+        "2 must take 1, 0 must take 1, 1 must take 1"
+    )
 
 
-@pytest.mark.parametrize("window_us, losers", [
-    (0, "2 must take 3"), (999, "2 must take 3"), (1000, "1 must take 2, 2 must take 1")])
+@pytest.mark.parametrize(
+    "window_us, losers",
+    [(0, "2 must take 3"), (999, "2 must take 3"), (1000, "1 must take 2, 2 must take 1")],
+)
 def test_hands_within_the_tie_window_before_the_last_one_are_last_too(window_us, losers):
     referee = referee_of(THREE, tie_window=window_us)
     assert slaps(referee, (0, 0), (1, 50), (2, 51)).endswith("2 is number 3, " + losers)
@@ -170,6 +185,7 @@ def test_a_false_start_takes_the_pile():
 
 # --- I7: the end
 
+
 def test_the_last_card_wins_at_once_where_nothing_can_be_slapped():
     referee = referee_of("pile 9C | 0: 5S | 1: 4S 7S", 2)
     referee.play(0)
@@ -177,11 +193,14 @@ def test_the_last_card_wins_at_once_where_nothing_can_be_slapped():
     assert slaps(referee, (1, 1)).endswith("1 ignored")
 
 
-@pytest.mark.parametrize("hands, end", [
-    (((0, 10), (1, 20)), "1 must take 2, 0 is the winner"),
-    (((1, 10), (0, 20)), "1 is number 1, 0 is number 2, 0 must take 2"),
-    (((0, 10),), "0 is number 1"),
-])
+@pytest.mark.parametrize(
+    "hands, end",
+    [
+        (((0, 10), (1, 20)), "1 must take 2, 0 is the winner"),
+        (((1, 10), (0, 20)), "1 is number 1, 0 is number 2, 0 must take 2"),
+        (((0, 10),), "0 is number 1"),
+    ],
+)
 def test_the_last_card_is_slapped_as_any_other(hands, end):
     referee = referee_of("pile 9C | 0: 2S | 1: 4S 7S", 2)
     referee.play(0)
@@ -204,10 +223,14 @@ def test_the_false_start_of_another_one_makes_the_last_card_win():
 
 # --- I8: sudden death
 
-@pytest.mark.parametrize("position, end", [
-    ("0: 5S 6S | 1: 4S 7S 8S", "sudden death, 0 is the winner"),
-    ("0: 5S 6S 9S | 1: 4S 7S", "sudden death, draw"),
-])
+
+@pytest.mark.parametrize(
+    "position, end",
+    [
+        ("0: 5S 6S | 1: 4S 7S 8S", "sudden death, 0 is the winner"),
+        ("0: 5S 6S 9S | 1: 4S 7S", "sudden death, draw"),
+    ],
+)
 def test_in_sudden_death_fewest_cards_win(position, end):
     referee = referee_of(position, 2, card_limit=1)
     referee.play(0)
@@ -215,6 +238,7 @@ def test_in_sudden_death_fewest_cards_win(position, end):
 
 
 # --- properties
+
 
 def test_cards_are_conserved_and_nobody_plays_on_beside_a_seat_without_cards():
     for seed in range(150):
@@ -268,18 +292,52 @@ def test_cpu_players_see_what_is_called():
 
 def test_a_void_undoes_the_round_and_the_end_of_the_game():
     out = []
-    played([header(game="irish_snap", deck=["AS", "5D", "9C", "8C"]), at(0), slap(5, 1),
-            slap(9, 0), void(10), slap(11, 0), at(12)], out.append)  # fmt: skip
+    played(
+        [
+            header(game="irish_snap", deck=["AS", "5D", "9C", "8C"]),
+            at(0),
+            slap(5, 1),
+            slap(9, 0),
+            void(10),
+            slap(11, 0),
+            at(12),
+        ],
+        out.append,
+    )
     rows = [json.loads(line) for line in out]
     assert [row["out"] for row in rows] == [
-        "card", "hand", "hand", "lost", "voided", "late", "card"]
+        "card",
+        "hand",
+        "hand",
+        "lost",
+        "voided",
+        "late",
+        "card",
+    ]
     assert rows[3]["stocks"] == [2, 2] and rows[4]["stocks"] == [1, 2]
     out.clear()
-    played([header(game="irish_snap", deck=["AS", "5D"]), at(0), slap(5, 0), slap(9, 1), void(10),
-            at(12)], out.append)  # fmt: skip
+    played(
+        [
+            header(game="irish_snap", deck=["AS", "5D"]),
+            at(0),
+            slap(5, 0),
+            slap(9, 1),
+            void(10),
+            at(12),
+        ],
+        out.append,
+    )
     rows = [json.loads(line) for line in out]
     assert [row["out"] for row in rows] == [
-        "card", "hand", "hand", "lost", "over", "voided", "card", "over"]
+        "card",
+        "hand",
+        "hand",
+        "lost",
+        "over",
+        "voided",
+        "card",
+        "over",
+    ]
 
 
 def test_a_void_while_the_round_is_open_is_an_error():
@@ -288,6 +346,7 @@ def test_a_void_while_the_round_is_open_is_an_error():
 
 
 # --- photo finishes
+
 
 def test_who_was_last_of_2000_close_rounds_is_known_to_the_microsecond():
     """The judge against the order of the stamps, with hands in any distance from 1 us on."""

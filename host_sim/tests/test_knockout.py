@@ -119,18 +119,35 @@ def test_a_saved_knockout_is_read_back_at_every_stage(count, games):
 GOOD = [names_of(9), ["AAX", "AEX"]]  # groups AAX ADX AGX, ABX AEX AHX, ACX AFX AIX
 
 
-@pytest.mark.parametrize("bad, names, winners", [
-    *[(junk, [], None) for junk in (None, 7, "x", {}, [], [[]], [1, 2], ["AAX", None], [[], []],
-                                    [[], None, 1], {"names": []})],
-    ([names_of(9), 5], names_of(9), None),
-    ([names_of(4), []], names_of(4), None),  # too few to have begun
-    ([names_of(20), None], names_of(16), None),
-    ([["AAX", "AAX", "", "abc", 7, None, "LONG", "ABX"], None], ["AAX", "ABX"], None),
-    ([names_of(9), ["AAX", "AAX"]], names_of(9), ["AAX"]),  # not of the second group
-    ([names_of(9), [None, "ABX"]], names_of(9), []),
-    ([names_of(9), ["AAX", "AEX", "AIX", "ABX"]], names_of(9), ["AAX", "AEX", "AIX"]),
-    ([names_of(5), ["AAX", "ABX", "ABX", "AAX"]], names_of(5), ["AAX", "ABX", "ABX"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "bad, names, winners",
+    [
+        *[
+            (junk, [], None)
+            for junk in (
+                None,
+                7,
+                "x",
+                {},
+                [],
+                [[]],
+                [1, 2],
+                ["AAX", None],
+                [[], []],
+                [[], None, 1],
+                {"names": []},
+            )
+        ],
+        ([names_of(9), 5], names_of(9), None),
+        ([names_of(4), []], names_of(4), None),  # too few to have begun
+        ([names_of(20), None], names_of(16), None),
+        ([["AAX", "AAX", "", "abc", 7, None, "LONG", "ABX"], None], ["AAX", "ABX"], None),
+        ([names_of(9), ["AAX", "AAX"]], names_of(9), ["AAX"]),  # not of the second group
+        ([names_of(9), [None, "ABX"]], names_of(9), []),
+        ([names_of(9), ["AAX", "AEX", "AIX", "ABX"]], names_of(9), ["AAX", "AEX", "AIX"]),
+        ([names_of(5), ["AAX", "ABX", "ABX", "AAX"]], names_of(5), ["AAX", "ABX", "ABX"]),
+    ],
+)
 def test_a_damaged_one_is_as_much_as_can_be_played_and_costs_no_score(bad, names, winners):
     scores = HighScores()
     scores.name(0, "BOB")
@@ -189,13 +206,16 @@ def test_the_winner_of_the_final_is_the_champion():
     assert knockout_of(store.scores["knockout"]).champion() == "ACX"
 
 
-@pytest.mark.parametrize("game", [
-    {"winner": -1},  # a draw
-    {"teams": 2},
-    {"people": 0b0001},  # a CPU player has won
-    {"stand_ins": 0b0100},  # it had a CPU player for a while
-    {"people": 0b1001, "button_of": b"\0\3\1\2"},  # a newcomer at yellow's button
-])
+@pytest.mark.parametrize(
+    "game",
+    [
+        {"winner": -1},  # a draw
+        {"teams": 2},
+        {"people": 0b0001},  # a CPU player has won
+        {"stand_ins": 0b0100},  # it had a CPU player for a while
+        {"people": 0b1001, "button_of": b"\0\3\1\2"},  # a newcomer at yellow's button
+    ],
+)
 def test_the_group_plays_again_where_none_of_its_names_has_won_alone(game):
     found, store = played(**game)
     assert (found.goes_on, found.champion) == ("", "")
@@ -207,11 +227,20 @@ def test_the_winner_of_two_who_sit_opposite_goes_on():
     assert found.goes_on == "ADX" and store.scores["knockout"][1] == ["AAX", "ADX"]
 
 
-@pytest.mark.parametrize("seated, saved", [
-    (None, FIRST), (SEATS, [names_of(9), None]), (SEATS, [names_of(9), ["AAX"]]),
-    (SEATS, [names_of(10), []]), (SEATS, None), (["AAX", "ADX", "AGX"], FIRST),
-    ("AAX", FIRST), ({"0": "AAX"}, FIRST), ([["AAX"]] * 4, FIRST),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "seated, saved",
+    [
+        (None, FIRST),
+        (SEATS, [names_of(9), None]),
+        (SEATS, [names_of(9), ["AAX"]]),
+        (SEATS, [names_of(10), []]),
+        (SEATS, None),
+        (["AAX", "ADX", "AGX"], FIRST),
+        ("AAX", FIRST),
+        ({"0": "AAX"}, FIRST),
+        ([["AAX"]] * 4, FIRST),
+    ],
+)
 def test_only_a_game_of_the_group_that_plays_next_counts(seated, saved):
     """Another one was paused before the knock-out went on without it, or its file is damaged."""
     found, store = played(saved, seated)

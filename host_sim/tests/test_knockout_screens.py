@@ -15,8 +15,11 @@ from slapdeck.ui.sheet import Sheet
 from slapdeck.ui.words import words
 
 FIVE = ["ABA", "BAB", "ABB", "BAA", "ACA"]
-SHORT = {"card_limit": 12, "chances": {}, "patterns": [
-    "double", "sandwich", "run", "tens", "marriage", "sixty_nine"]}  # fmt: skip
+SHORT = {
+    "card_limit": 12,
+    "chances": {},
+    "patterns": ["double", "sandwich", "run", "tens", "marriage", "sixty_nine"],
+}
 PLAY, ADD, BACK = 0, 1, -1
 
 
@@ -140,12 +143,16 @@ def test_five_names_come_from_the_menu_to_a_champion_by_presses_alone(tmp_path, 
     assert {row[1] for row in scores["games by name"]} == set(FIVE)
 
 
-@pytest.mark.parametrize("wrong, word", [
-    (lambda knockout, button: knockout.seats()[button], "high scores"),
-    (lambda knockout, button: knockout.winners.append("ABA") or "ABA", "goes on"),
-])
+@pytest.mark.parametrize(
+    "wrong, word",
+    [
+        (lambda knockout, button: knockout.seats()[button], "high scores"),
+        (lambda knockout, button: knockout.winners.append("ABA") or "ABA", "goes on"),
+    ],
+)
 def test_control_a_winner_who_is_forgotten_or_another_one_is_found(
-        tmp_path, monkeypatch, wrong, word):
+    tmp_path, monkeypatch, wrong, word
+):
     monkeypatch.setattr(Knockout, "win", wrong)
     box = Box(tmp_path, saved=[FIVE, []])
     box.join()
@@ -204,7 +211,8 @@ WIDE = ["WWO", "WWM", *(f"I{letter}I" for letter in "ABCDEFGHIJKLMNOP")]
 @pytest.mark.parametrize("count, won", [(16, 0), (16, 4), (9, 1), (7, 0)])
 @pytest.mark.parametrize("wide", [0, 1, 2])
 def test_the_names_of_a_bracket_have_one_size_and_so_have_those_who_play_next(
-        tmp_path, monkeypatch, count, won, wide):
+    tmp_path, monkeypatch, count, won, wide
+):
     sizes = []
     draw = Sheet.draw
 
@@ -224,8 +232,10 @@ def test_the_names_of_a_bracket_have_one_size_and_so_have_those_who_play_next(
     assert len({size for _, size in sizes[-following:]}) == 1
 
 
-@pytest.mark.parametrize("game, rules", [("war", {}), ("money", {}), ("ratscrew", {"teams": 1}),
-                                         ("ratscrew", {}), ("snap", {})])  # fmt: skip
+@pytest.mark.parametrize(
+    "game, rules",
+    [("war", {}), ("money", {}), ("ratscrew", {"teams": 1}), ("ratscrew", {}), ("snap", {})],
+)
 def test_games_for_two_and_of_teams_are_refused(tmp_path, game, rules):
     box = Box(tmp_path, game, rules, [FIVE, []])
     box.hold()
@@ -362,7 +372,10 @@ def test_the_buttons_keep_their_names_where_a_game_of_a_knock_out_ends_early(tmp
         box.until("table")
         box.play(1)
         assert {row[1] for row in box.store.high_scores()["games by name"]} == {
-            "ABA", "ABB", "ACA"}
+            "ABA",
+            "ABB",
+            "ACA",
+        }
     else:
         box.store.drop_paused()
     assert kept_names(box) == FAMILY

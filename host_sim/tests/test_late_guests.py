@@ -63,8 +63,9 @@ def test_a_guest_does_not_hide_a_verdict_that_has_just_come(tmp_path):
 
 @pytest.mark.parametrize("people", [(0, 2), (0,)])
 def test_presses_for_a_pause_are_not_reported_as_false_slaps(people, tmp_path):
-    table = table_of(tmp_path, {}, seats=len(people), cpu=["normal"] * 4 if len(people) == 1 else
-                     [None] * 4)  # fmt: skip
+    table = table_of(
+        tmp_path, {}, seats=len(people), cpu=["normal"] * 4 if len(people) == 1 else [None] * 4
+    )
     table.join(*people)
     table.run_until(lambda: table.pile() == 2)
     table.wait(100)
@@ -82,8 +83,11 @@ def test_presses_for_a_pause_are_not_reported_as_false_slaps(people, tmp_path):
 
     table.run_until(look)
     let_go(table, *people)
-    assert {b"HOLD: PAUSE"} < seen <= {
-        b"", b"FALSE SLAP", b"HOLD: PAUSE", b"SLAP IS VOID", b"HOLD: PAUSE BY AGREEMENT"}
+    assert (
+        {b"HOLD: PAUSE"}
+        < seen
+        <= {b"", b"FALSE SLAP", b"HOLD: PAUSE", b"SLAP IS VOID", b"HOLD: PAUSE BY AGREEMENT"}
+    )
     assert not names
 
 
@@ -106,8 +110,11 @@ def test_the_crown_stays_for_three_seconds_whatever_is_pressed(tmp_path):
     while table.console.result and table.console.result.view is table.console.result.winner:
         table.press(button % 3)
         button += 1
-        table.run_until(lambda until=table.clock.elapsed_us + 400000: not table.console.result
-                        or table.clock.elapsed_us > until)  # fmt: skip
+        table.run_until(
+            lambda until=table.clock.elapsed_us + 400000: (
+                not table.console.result or table.clock.elapsed_us > until
+            )
+        )
     assert 3000000 <= table.clock.elapsed_us - begun < 3100000
     table.run_until(lambda: table.console.join is not None)
     table.wait(50)

@@ -93,14 +93,17 @@ def test_without_a_game_there_is_nothing_to_save(tmp_path):
     assert table.store.load_paused() is None
 
 
-@pytest.mark.parametrize("platform, environ, folder", [
-    ("linux", {}, HOME / ".local/share/slapdeck"),
-    ("linux", {"XDG_DATA_HOME": "/data"}, Path("/data/slapdeck")),
-    ("darwin", {}, HOME / "Library/Application Support/Slapdeck"),
-    ("win32", {"APPDATA": "/roaming"}, Path("/roaming/Slapdeck")),
-    ("win32", {}, HOME / "AppData/Roaming/Slapdeck"),
-    ("linux", {"SLAPDECK_DATA": "/here"}, Path("/here")),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "platform, environ, folder",
+    [
+        ("linux", {}, HOME / ".local/share/slapdeck"),
+        ("linux", {"XDG_DATA_HOME": "/data"}, Path("/data/slapdeck")),
+        ("darwin", {}, HOME / "Library/Application Support/Slapdeck"),
+        ("win32", {"APPDATA": "/roaming"}, Path("/roaming/Slapdeck")),
+        ("win32", {}, HOME / "AppData/Roaming/Slapdeck"),
+        ("linux", {"SLAPDECK_DATA": "/here"}, Path("/here")),
+    ],
+)
 def test_the_data_folder_is_the_systems(platform, environ, folder):
     assert data_folder.data_folder(environ, platform, HOME) == folder
 

@@ -51,7 +51,8 @@ class Guest(Pressed):
         """Runs until it counts; False when the lesson is over."""
         played = lesson.trainer.played
         self.run_until(
-            lambda: lesson.trainer.played != played or self.console.screen is not lesson)
+            lambda: lesson.trainer.played != played or self.console.screen is not lesson
+        )
         return lesson.trainer.played != played
 
     def play_through(self, slap):
@@ -84,9 +85,14 @@ def test_the_title_says_so_once_and_never_again(tmp_path):
     assert again.console.screen is again.console.join
 
 
-@pytest.mark.parametrize("settings", [
-    {"game": "slapjack", "night": 0}, {"rules": {"patterns": ["jack"]}, "night": 0},
-    {"is_new": 0}])
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"game": "slapjack", "night": 0},
+        {"rules": {"patterns": ["jack"]}, "night": 0},
+        {"is_new": 0},
+    ],
+)
 def test_it_teaches_nobody_another_game(tmp_path, settings):
     guest = Guest(tmp_path, **settings)
     assert guest.console.screen.view.note == b""
@@ -134,7 +140,8 @@ def test_everybody_slaps_along_and_whoever_pressed_plays_the_game_after_it(tmp_p
 
 @pytest.mark.parametrize("again_ms, skipped", [(200, False), (1200, True)])
 def test_a_second_press_skips_it_but_not_that_of_a_newcomer_who_presses_twice(
-        tmp_path, again_ms, skipped):  # fmt: skip
+    tmp_path, again_ms, skipped
+):
     guest = Guest(tmp_path).begin()
     guest.wait(again_ms)
     guest.press()

@@ -78,7 +78,8 @@ def test_a_pattern_is_drawn_in_the_help_with_the_cards_of_its_example(menu, row,
     page.view().show(page, (), 1)
     assert pattern_label(menu.words, row) in Reported.words
     assert [card.text(one) for one in Reported.cards] == [
-        card.text(one) for one in examples()[row[0]]]
+        card.text(one) for one in examples()[row[0]]
+    ]
 
 
 @pytest.mark.parametrize("turn", range(4))
@@ -98,8 +99,9 @@ def test_the_help_has_as_many_slaps_as_there_is_room_for(turn, tmp_path, languag
 
 
 @pytest.mark.parametrize("game", games())
-def test_the_help_of_a_game_tells_to_slap_only_if_it_has_slaps(game, tmp_path, language,
-                                                               monkeypatch):  # fmt: skip
+def test_the_help_of_a_game_tells_to_slap_only_if_it_has_slaps(
+    game, tmp_path, language, monkeypatch
+):
     monkeypatch.setattr("slapdeck.screens.menu.page_view.Sheet", Reported)
     menu = Handheld(tmp_path).open().menu
     words.choose(language.__name__.rpartition(".")[2])
@@ -120,8 +122,9 @@ def test_the_examples_are_made_of_todays_lines():
 def test_a_pattern_is_slapped_in_a_game_and_the_log_says_so(name):
     for seed in range(200):
         out = []
-        lines = make(seed, "ratscrew", {"patterns": [name], "jokers": "challenge"}, 90, 54,
-                     out.append)  # fmt: skip
+        lines = make(
+            seed, "ratscrew", {"patterns": [name], "jokers": "challenge"}, 90, 54, out.append
+        )
         if any(json.loads(line)["out"] == "won" for line in out):
             assert json.loads(lines[0])["rules"]["patterns"] == [name]
             return

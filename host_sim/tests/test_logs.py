@@ -12,8 +12,13 @@ from host_sim.logs import replay
 from host_sim.simulate import auto
 from host_sim.simulate.random_log import make
 
-HEADER = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {},
-          "deck": ["7C", "7D", "9S", "JH", "2C", "3D"]}
+HEADER = {
+    "log": 1,
+    "game": "ratscrew",
+    "seats": 2,
+    "rules": {},
+    "deck": ["7C", "7D", "9S", "JH", "2C", "3D"],
+}
 
 
 def header(**changes):
@@ -27,6 +32,7 @@ def at(t, event="play", **fields):
 @pytest.fixture
 def run(tmp_path, capsys):
     """run(lines) replays them: (status, outcome lines, complaint)."""
+
     def run(*lines, how=replay):
         path = tmp_path / "log.jsonl"
         path.write_bytes(b"\n".join(x if isinstance(x, bytes) else x.encode() for x in lines))
@@ -35,6 +41,7 @@ def run(tmp_path, capsys):
         assert not err or err.startswith("%s: " % path)
         err = err.removeprefix("%s: " % path)
         return status, out.splitlines(), err
+
     return run
 
 
@@ -49,41 +56,46 @@ def test_a_byte_order_mark_before_a_log_is_no_part_of_it(run):
 
 
 @pytest.mark.parametrize("how", [replay, auto])
-@pytest.mark.parametrize("first, reason", [
-    ("", "the log is empty"),
-    ("[1]", "this is no JSON object"),
-    ('{"log": 1, "game": "rat', "this is no JSON"),
-    (b"\xff\xfe", "this is no JSON"),
-    ("[" * 60000, "this is no JSON"),
-    ("[" * 100000, "more than 65536 bytes"),
-    ("9" * 5000, "this is no JSON"),
-    (b'{"log": 1\0}', "this is no JSON"),
-    ('{"log": 1, "game": "\\ud800"}', "the header has no 'seats'"),
-    (header(game="\ud800"), "no game is called '\\ud800'"),
-    (header(seats=10**4000), "seats must be 2..4"),
-    ("{}", "the header has no 'log'"),
-    (header(log=2), "log must be 1, not 2"),
-    (header(log=True), "log must be 1, not True"),
-    (header(game="poker"), "no game is called 'poker'"),
-    (header(game="duel"), "duel has no cards and keeps no log"),
-    (header(game=["ratscrew"]), "game must be a name"),
-    (header(game="war", seats=3), "seats must be 2..2, not 3"),
-    (header(game="money"), "the deck holds JH 1 times, the rules have 0"),
-    (header(game="floos", rules={"burn": 1}), "rule 'burn' belongs to another game"),
-    (header(seats=5), "seats must be 2..4, not 5"),
-    (header(seats="2"), "seats must be 2..4, not '2'"),
-    (header(seats=True), "seats must be 2..4, not True"),
-    (header(rules=[]), "rules must be an object"),
-    (header(rules={"claim_pause": 500000001}),
-     "claim_pause must be at most 500000000, not 500000001"),
-    (header(rules={"brun": 1}), "no rule is called 'brun'"),
-    (header(deck="7C"), "deck must be a list"),
-    (header(deck=["7C"]), "1 cards are too few for 2 seats"),
-    (header(deck=["7C", "7X"]), "no card is called '7X'"),
-    (header(deck=["7C", 7]), "no card is called 7"),
-    (header(deck=["7C", "2D", "7C"]), "the deck holds 7C 2 times, the rules have 1"),
-    (header(deck=["7C", "X1"]), "the deck holds X1 1 times, the rules have 0"),
-])
+@pytest.mark.parametrize(
+    "first, reason",
+    [
+        ("", "the log is empty"),
+        ("[1]", "this is no JSON object"),
+        ('{"log": 1, "game": "rat', "this is no JSON"),
+        (b"\xff\xfe", "this is no JSON"),
+        ("[" * 60000, "this is no JSON"),
+        ("[" * 100000, "more than 65536 bytes"),
+        ("9" * 5000, "this is no JSON"),
+        (b'{"log": 1\0}', "this is no JSON"),
+        ('{"log": 1, "game": "\\ud800"}', "the header has no 'seats'"),
+        (header(game="\ud800"), "no game is called '\\ud800'"),
+        (header(seats=10**4000), "seats must be 2..4"),
+        ("{}", "the header has no 'log'"),
+        (header(log=2), "log must be 1, not 2"),
+        (header(log=True), "log must be 1, not True"),
+        (header(game="poker"), "no game is called 'poker'"),
+        (header(game="duel"), "duel has no cards and keeps no log"),
+        (header(game=["ratscrew"]), "game must be a name"),
+        (header(game="war", seats=3), "seats must be 2..2, not 3"),
+        (header(game="money"), "the deck holds JH 1 times, the rules have 0"),
+        (header(game="floos", rules={"burn": 1}), "rule 'burn' belongs to another game"),
+        (header(seats=5), "seats must be 2..4, not 5"),
+        (header(seats="2"), "seats must be 2..4, not '2'"),
+        (header(seats=True), "seats must be 2..4, not True"),
+        (header(rules=[]), "rules must be an object"),
+        (
+            header(rules={"claim_pause": 500000001}),
+            "claim_pause must be at most 500000000, not 500000001",
+        ),
+        (header(rules={"brun": 1}), "no rule is called 'brun'"),
+        (header(deck="7C"), "deck must be a list"),
+        (header(deck=["7C"]), "1 cards are too few for 2 seats"),
+        (header(deck=["7C", "7X"]), "no card is called '7X'"),
+        (header(deck=["7C", 7]), "no card is called 7"),
+        (header(deck=["7C", "2D", "7C"]), "the deck holds 7C 2 times, the rules have 1"),
+        (header(deck=["7C", "X1"]), "the deck holds X1 1 times, the rules have 0"),
+    ],
+)
 def test_a_wrong_header(run, how, first, reason):
     status, out, err = run(first, at(0), how=how)
     if first == "":  # a blank line is skipped, but counted
@@ -103,8 +115,12 @@ def test_a_gigabyte_without_an_end_is_refused_in_a_tenth_of_the_memory(tmp_path,
         file.write(header().encode() + b"\n")
         file.truncate(1 << 30)
     done = subprocess.run(
-        [sys.executable, "-m", "host_sim", command, str(path)], cwd=ROOT, capture_output=True,
-        text=True, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (1 << 27,) * 2))
+        [sys.executable, "-m", "host_sim", command, str(path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (1 << 27,) * 2),
+    )
     assert done.returncode == 2 and done.stderr.count("\n") == 1
     assert "more than" in done.stderr and not done.stdout
 
@@ -113,26 +129,31 @@ def test_an_empty_file(run):
     assert run() == (2, [], "line 1: the log is empty\n")
 
 
-@pytest.mark.parametrize("third, reason", [
-    (at(4), "t falls from 5 to 4"),
-    (at("6"), "t must be a whole number"),
-    (at(6.0), "t must be a whole number"),
-    (at(True), "t must be a whole number"),
-    ('{"event": "play"}', "t must be a whole number, not None"),
-    ('{"t": 6}', "no event is called None"),
-    (at(6, "deal"), "no event is called 'deal'"),
-    (at(6, ["play"]), "no event is called"),
-    (at(6, "slap"), "a slap needs a seat 0..3, not None"),
-    (at(6, "slap", seat=4), "a slap needs a seat 0..3, not 4"),
-    (at(6, "slap", seat=True), "a slap needs a seat 0..3, not True"),
-    (at(6, "throw"), "throw is no event of this game"),
-    (at(6, "trade"), "a trade is with floor or opponent"),
-    (at(6, "trade", **{"with": "floor", "give": "K", "numerals": 5, "take": []}),
-     "trade is no event of this game"),
-    (at(6, "settle"), "no claim is open"),
-    (at(6)[:12], "this is no JSON"),
-    ("7", "this is no JSON object"),
-])
+@pytest.mark.parametrize(
+    "third, reason",
+    [
+        (at(4), "t falls from 5 to 4"),
+        (at("6"), "t must be a whole number"),
+        (at(6.0), "t must be a whole number"),
+        (at(True), "t must be a whole number"),
+        ('{"event": "play"}', "t must be a whole number, not None"),
+        ('{"t": 6}', "no event is called None"),
+        (at(6, "deal"), "no event is called 'deal'"),
+        (at(6, ["play"]), "no event is called"),
+        (at(6, "slap"), "a slap needs a seat 0..3, not None"),
+        (at(6, "slap", seat=4), "a slap needs a seat 0..3, not 4"),
+        (at(6, "slap", seat=True), "a slap needs a seat 0..3, not True"),
+        (at(6, "throw"), "throw is no event of this game"),
+        (at(6, "trade"), "a trade is with floor or opponent"),
+        (
+            at(6, "trade", **{"with": "floor", "give": "K", "numerals": 5, "take": []}),
+            "trade is no event of this game",
+        ),
+        (at(6, "settle"), "no claim is open"),
+        (at(6)[:12], "this is no JSON"),
+        ("7", "this is no JSON object"),
+    ],
+)
 def test_a_wrong_event(run, third, reason):
     status, out, err = run(header(), at(5), third, at(9))
     assert status == 2 and len(out) == 1
@@ -168,7 +189,7 @@ def test_a_log_cut_anywhere_or_damaged_anyhow_never_ends_in_a_traceback(run):
     for _ in range(300):
         data = bytearray(whole)
         if chance.random() < 0.5:
-            del data[chance.randrange(len(data)):]
+            del data[chance.randrange(len(data)) :]
         else:
             data[chance.randrange(len(data))] = chance.randrange(256)
         status, _out, err = run(bytes(data))
@@ -183,27 +204,39 @@ MONEY = {"game": "money", "deck": ["5C", "2D", "9S", "5H", "2C", "3D"]}
 
 
 def trade(t, **changes):
-    return json.dumps({"t": t, "event": "trade", "with": "opponent", "give": "K", "numerals": 0,
-                       "take": ["K"], **changes})
+    return json.dumps(
+        {
+            "t": t,
+            "event": "trade",
+            "with": "opponent",
+            "give": "K",
+            "numerals": 0,
+            "take": ["K"],
+            **changes,
+        }
+    )
 
 
 def outs(lines):
     return [json.loads(line)["out"] for line in lines]
 
 
-@pytest.mark.parametrize("line, reason", [
-    (trade(6, **{"with": "table"}), "a trade is with floor or opponent, not 'table'"),
-    (trade(6, give="7"), "a trade gives a money card, not '7'"),
-    (trade(6, give=None), "a trade gives a money card"),
-    (trade(6, numerals=-1), "a trade buys 0 or more numerals, not -1"),
-    (trade(6, numerals=5.0), "a trade buys 0 or more numerals, not 5.0"),
-    (trade(6, take="K"), "a trade takes a list of money cards"),
-    (trade(6, take=["KQ"]), "a trade takes a list of money cards"),
-    (trade(6), "this trade is not legal"),  # there are numerals to throw
-    (trade(6, numerals=10**9), "no trade buys 1000000000 numerals"),
-    (at(6, "play"), "play is no event of this game"),
-    (at(6, "settle"), "settle is no event of this game"),
-])
+@pytest.mark.parametrize(
+    "line, reason",
+    [
+        (trade(6, **{"with": "table"}), "a trade is with floor or opponent, not 'table'"),
+        (trade(6, give="7"), "a trade gives a money card, not '7'"),
+        (trade(6, give=None), "a trade gives a money card"),
+        (trade(6, numerals=-1), "a trade buys 0 or more numerals, not -1"),
+        (trade(6, numerals=5.0), "a trade buys 0 or more numerals, not 5.0"),
+        (trade(6, take="K"), "a trade takes a list of money cards"),
+        (trade(6, take=["KQ"]), "a trade takes a list of money cards"),
+        (trade(6), "this trade is not legal"),  # there are numerals to throw
+        (trade(6, numerals=10**9), "no trade buys 1000000000 numerals"),
+        (at(6, "play"), "play is no event of this game"),
+        (at(6, "settle"), "settle is no event of this game"),
+    ],
+)
 def test_a_wrong_event_of_money(run, line, reason):
     status, out, err = run(header(**MONEY), at(5, "throw"), line, at(9, "throw"))
     assert (status, outs(out)) == (2, ["card"]) and err.startswith("line 3: " + reason)
@@ -212,7 +245,7 @@ def test_a_wrong_event_of_money(run, line, reason):
 @pytest.mark.parametrize("line", [at(6, "throw"), at(6, "settle"), trade(6)])
 def test_war_knows_no_throw_no_trade_and_no_claim(run, line):
     status, out, err = run(header(game="war"), at(5), line)
-    assert (status, outs(out)) == (2, ["card", "card", "war", "over"][:len(out)])
+    assert (status, outs(out)) == (2, ["card", "card", "war", "over"][: len(out)])
     assert "is no event of this game" in err
 
 
@@ -228,9 +261,13 @@ def test_a_seat_that_must_buy_cannot_throw_and_a_seat_with_nothing_to_do_has_no_
 def test_a_grab_counts_up_to_the_next_throw_and_no_further(run):
     lines = [header(game="money", deck=["5C", "5D", "9S", "8H"]), at(0, "throw"), at(10, "throw")]
     assert outs(run(*lines, at(99, "slap", seat=1), at(100, "throw"))[1])[2:] == [
-        "captured", "card"]
+        "captured",
+        "card",
+    ]
     assert outs(run(*lines, at(100, "throw"), at(100, "slap", seat=1))[1])[2:] == [
-        "card", "ignored"]
+        "card",
+        "ignored",
+    ]
     status, _out, err = run(*lines, at(100, "slap", seat=1), at(100, "throw"))
     assert (status, err) == (2, "line 5: a slap at the same t comes before it\n")
 
@@ -250,6 +287,7 @@ def test_auto_counts_a_floor_that_lies_there_as_a_trick(run):
     assert status == 0
     assert json.loads(out[-1]) == {"cards": 1, "tricks": 1, "end": "over", "winner": None}
     rules = {"down": 0}
-    status, out, _err = run(header(game="war", deck=["7C", "7D", "9S", "8H"], rules=rules),
-                            how=auto)
+    status, out, _err = run(
+        header(game="war", deck=["7C", "7D", "9S", "8H"], rules=rules), how=auto
+    )
     assert json.loads(out[-1]) == {"cards": 2, "tricks": 1, "end": "over", "winner": 0}

@@ -38,9 +38,15 @@ def test_a_tap_moves_and_a_hold_chooses_a_game(handheld):
     assert handheld.console.table.game.rules.game == "war"
 
 
-@pytest.mark.parametrize("night, joined, begins", [
-    (FOR_TWO, 0b0001, "table"), (FOR_TWO, 0, "table"), (FOR_TWO, 0b0101, "night"),
-    (ALWAYS, 0b0001, "night")])
+@pytest.mark.parametrize(
+    "night, joined, begins",
+    [
+        (FOR_TWO, 0b0001, "table"),
+        (FOR_TWO, 0, "table"),
+        (FOR_TWO, 0b0101, "night"),
+        (ALWAYS, 0b0001, "night"),
+    ],
+)
 def test_beside_play_stands_what_it_deals_to_those_who_are_in(tmp_path, night, joined, begins):
     handheld = Handheld(tmp_path, rig={**RIG, "night": night})
     console = handheld.console
@@ -93,9 +99,13 @@ def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path)
     assert handheld.console.settings.rules == {}
 
 
-@pytest.mark.parametrize("language, wanted", [
-    ("en", [b"A FALSE SLAP COSTS 1 CARD", b"A FALSE SLAP COSTS 2", b"WHO IS OUT MAY SLAP IN"]),
-    ("de", [b"FALSCH KOSTET 1 KARTE", b"FALSCH KOSTET 2 KARTEN", b"WER LEER IST, KANN REIN"])])
+@pytest.mark.parametrize(
+    "language, wanted",
+    [
+        ("en", [b"A FALSE SLAP COSTS 1 CARD", b"A FALSE SLAP COSTS 2", b"WHO IS OUT MAY SLAP IN"]),
+        ("de", [b"FALSCH KOSTET 1 KARTE", b"FALSCH KOSTET 2 KARTEN", b"WER LEER IST, KANN REIN"]),
+    ],
+)
 def test_house_rules_read_as_sentences(language, wanted, tmp_path):
     handheld = Handheld(tmp_path)
     handheld.console.settings.language = language
@@ -112,8 +122,11 @@ def test_house_rules_read_as_sentences(language, wanted, tmp_path):
 def test_the_sentences_of_a_house_rule_fit_their_row(name, language):
     kind = row_of_rule(name)[1]
     says = language.RULE_SAYS[name]
-    assert len(set(says)) == len(says) == (
-        2 if kind == SWITCH else len(kind) if isinstance(kind, tuple) else len(says))
+    assert (
+        len(set(says))
+        == len(says)
+        == (2 if kind == SWITCH else len(kind) if isinstance(kind, tuple) else len(says))
+    )
     for sentence in says:
         shown = sentence.replace(b"%d", b"3") + (b"J1 Q2 K3 A4" if kind == CHANCES else b"")
         assert width(shown, 2) <= 263 - 8 and width(shown, 1) <= 180, shown  # wide, and turned

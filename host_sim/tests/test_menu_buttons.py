@@ -57,8 +57,11 @@ def test_how_to_play_the_quiz_names_the_button_that_judges(
 ):
     texts = []
     text = Sheet.text
-    monkeypatch.setattr(Sheet, "text", lambda sheet, box, line, *more: (
-        texts.append(line), text(sheet, box, line, *more))[1])  # fmt: skip
+    monkeypatch.setattr(
+        Sheet,
+        "text",
+        lambda sheet, box, line, *more: (texts.append(line), text(sheet, box, line, *more))[1],
+    )
     menu = Handheld(tmp_path, count=count).open().menu
     texts.clear()
     menu.open(GuidePage(menu, "buzzer"))
@@ -67,8 +70,10 @@ def test_how_to_play_the_quiz_names_the_button_that_judges(
     assert (b"HOLD RED IF RIGHT" in shown) != says_yellow
 
 
-@pytest.mark.parametrize("own, count, choosing, back", [
-    (0, 2, 1, None), (1, 2, 0, None), (0, 3, 1, 2), (1, 3, 2, 0), (2, 3, 0, 1), (3, 4, 2, 1)])
+@pytest.mark.parametrize(
+    "own, count, choosing, back",
+    [(0, 2, 1, None), (1, 2, 0, None), (0, 3, 1, 2), (1, 3, 2, 0), (2, 3, 0, 1), (3, 4, 2, 1)],
+)
 def test_a_board_with_fewer_buttons_uses_what_it_has(own, count, choosing, back, tmp_path):
     handheld = Handheld(tmp_path, own, count).open()
     handheld.go_to(GAME)

@@ -16,8 +16,11 @@ from slapdeck.history.high_scores import KINDS
 from slapdeck.settings import choose
 from slapdeck.ui.words import words
 
-STORED = {"best reaction": [212345, 0, "BOB"], "longest streak": [5, 2, ""],
-        "games by name": [[2, "", 1, 0], [0, "BOB", 3, 2]]}  # fmt: skip
+STORED = {
+    "best reaction": [212345, 0, "BOB"],
+    "longest streak": [5, 2, ""],
+    "games by name": [[2, "", 1, 0], [0, "BOB", 3, 2]],
+}
 
 
 def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
@@ -107,7 +110,9 @@ def test_rules_of_a_name_that_is_there_are_replaced_after_a_yes_alone(tmp_path):
         handheld.choose([row[0] for row in handheld.rows].index(letter.encode()))
     handheld.choose(0)  # done
     assert handheld.page == "ReplacePage" and handheld.menu.chosen_row()[:2] == (
-        b"CAB: REPLACE?", b"NO")
+        b"CAB: REPLACE?",
+        b"NO",
+    )
     handheld.hold()
     assert handheld.page == "NamePage"
     assert handheld.store.load_rules("CAB") == {"game": "war", "rules": {"down": 1}}

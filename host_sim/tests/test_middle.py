@@ -37,7 +37,8 @@ class Live(Table):
 @pytest.mark.parametrize("first_us", [100, 3000, 9000])
 @pytest.mark.parametrize("gap_us", [0, 50, 3000])
 def test_cards_follow_a_false_slap_and_an_ignored_press_while_one_is_drawn(
-        tmp_path, first_us, gap_us):  # fmt: skip
+    tmp_path, first_us, gap_us
+):
     assert Live(tmp_path).cards_after(first_us, gap_us, 2) > 2
 
 

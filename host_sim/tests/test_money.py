@@ -34,9 +34,17 @@ def after(game, *moves):
 
 # --- M1-M4, M9, M16, M21, M23: the deal
 
-@pytest.mark.parametrize("name, changes, stocks, bank", [
-    ("money", {}, 20, "KKQQJJ"), ("money_jokers", {}, 21, "KKQQJJ"), ("floos", {}, 20, "KKQQJJ"),
-    ("floos", {"ace_money": True}, 18, "KKQQJJAA"), ("buying_selling", {}, 20, "KKQQJJX")])
+
+@pytest.mark.parametrize(
+    "name, changes, stocks, bank",
+    [
+        ("money", {}, 20, "KKQQJJ"),
+        ("money_jokers", {}, 21, "KKQQJJ"),
+        ("floos", {}, 20, "KKQQJJ"),
+        ("floos", {"ace_money": True}, 18, "KKQQJJAA"),
+        ("buying_selling", {}, 20, "KKQQJJX"),
+    ],
+)
 def test_the_deal(name, changes, stocks, bank):
     rules = HouseRules(name, changes)
     game = new_game(rules, 2)
@@ -63,8 +71,9 @@ MATCH = "pile 2C 5C | 0: 5H 9S | 1: 7D 8D | bank 0 K | bank 1 Q | under JJK"
 def test_the_thrower_of_a_match_captures_the_floor_with_its_money():
     game = money(MATCH)
     assert after(game, "throw", "slap 0") == "0 plays 5H, 0 captures"
-    assert describe(game.table) == ("0: 9S 2C 5C 5H | 1: 7D 8D | bank 0 KKJJ | bank 1 Q "
-                                    "| thrower 0 | turn 1")
+    assert describe(game.table) == (
+        "0: 9S 2C 5C 5H | 1: 7D 8D | bank 0 KKJJ | bank 1 Q | thrower 0 | turn 1"
+    )
 
 
 def test_the_next_throw_ends_the_chance_and_the_pile_stays():
@@ -93,14 +102,16 @@ def test_a_wrong_grab_gives_the_opponent_the_floor(pile):
     game = money(pile + "0: 5H 9S | 1: 7D 8D | bank 0 K | bank 1 Q | under J")
     assert after(game, "throw", "slap 0") == "0 plays 5H, 1 gets the floor"
     assert describe(game.table).startswith(
-        "0: 9S | 1: 7D 8D " + ("2C 6C " if pile else "") + "5H | bank 0 K | bank 1 QJ")
+        "0: 9S | 1: 7D 8D " + ("2C 6C " if pile else "") + "5H | bank 0 K | bank 1 QJ"
+    )
     assert game.table.turn == 1
 
 
 def test_slaps_on_an_empty_floor_do_nothing():
     game = money(MATCH)
     assert after(game, "throw", "slap 0", "slap 0", "slap 1").endswith(
-        "0 captures, 0 ignored, 1 ignored")
+        "0 captures, 0 ignored, 1 ignored"
+    )
 
 
 def test_a_trade_leaves_the_chance_while_both_cards_lie_there():
@@ -124,8 +135,10 @@ def test_an_exchange_leaves_the_chance():
 
 
 def test_the_top_of_the_floor_bought_ends_the_chance_in_buying_selling():
-    game = money("pile 2C 3C 4C 6C 8C 9C 5C | 0: 5H 9S | 1: | bank 0 K | bank 1 X | turn 0",
-                 "buying_selling")
+    game = money(
+        "pile 2C 3C 4C 6C 8C 9C 5C | 0: 5H 9S | 1: | bank 0 K | bank 1 X | turn 0",
+        "buying_selling",
+    )
     game.play()
     assert game.capturer() == 0
     assert after(game, "floor X 5", "slap 0").endswith("1 buys 5, 0 ignored")
@@ -140,8 +153,10 @@ def test_jokers_match_each_other_alone():
 
 # --- M10-M12, M19, M24: where bought numerals come from
 
-SOLD_OUT = ("pile 2C 3C 4C 6C 8C 9C | 0: | 1: 5D 6D 7D 8D 9D TD 2H 3H 4H 5H 6H | bank 0 KQ "
-            "| bank 1 KKJ | under K | turn 0")
+SOLD_OUT = (
+    "pile 2C 3C 4C 6C 8C 9C | 0: | 1: 5D 6D 7D 8D 9D TD 2H 3H 4H 5H 6H | bank 0 KQ "
+    "| bank 1 KKJ | under K | turn 0"
+)
 
 
 def test_the_bottom_of_the_floor_comes_lowest_first():
@@ -163,7 +178,8 @@ def test_the_opponent_sells_from_the_top_in_order():
     assert after(game, "opponent Q 5 KK") == "0 buys 5"
     assert describe(game.table) == (
         "pile 4C 6C 8C 9C | 0: 5D 6D 7D 8D 9D | 1: TD 2H 3H 4H 5H 6H | bank 0 KKK | bank 1 QJ "
-        "| under K | turn 0")
+        "| under K | turn 0"
+    )
 
 
 def test_in_floos_all_goes_under_the_stock_and_the_opponents_bottom_is_sold():
@@ -174,10 +190,12 @@ def test_in_floos_all_goes_under_the_stock_and_the_opponents_bottom_is_sold():
     game = money(position, "floos")
     after(game, "opponent Q 5", "opponent K 0 K")
     assert describe(game.table).startswith(
-        "pile 2C 3C 4C 6C 8C 9C | 0: AS 2H 3H 4H 5H 6H | 1: 5D 6D 7D 8D 9D TD | bank 0 K ")
+        "pile 2C 3C 4C 6C 8C 9C | 0: AS 2H 3H 4H 5H 6H | 1: 5D 6D 7D 8D 9D TD | bank 0 K "
+    )
 
 
 # --- M7, M8: the end
+
 
 def test_a_seat_without_numerals_cannot_throw():
     game = money(SOLD_OUT)
@@ -207,12 +225,14 @@ def test_money_keeps_a_seat_alive():
 
 def test_the_holder_of_every_card_wins():
     assert after(money("pile 2C | 0: 2H | 1: | bank 0 K | turn 0", "floos"), "throw") == (
-        "0 plays 2H, 0 captures, 0 is the winner")
+        "0 plays 2H, 0 captures, 0 is the winner"
+    )
     game = money("pile 2C | 0: 5H | 1: 9S | bank 1 K | turn 0")
     assert after(game, "throw", "slap 0") == "0 plays 5H, 1 gets the floor, 1 is the winner"
 
 
 # --- M17, M18, M22: floos
+
 
 def test_in_floos_a_match_captures_by_itself_and_slaps_are_ignored():
     game = money(MATCH, "floos")
@@ -224,15 +244,17 @@ def test_in_floos_a_match_captures_by_itself_and_slaps_are_ignored():
 
 def test_koumi_captures_any_pile_but_an_empty_one():
     for lies, koumi, told_ in (
-            ("pile 4C | 0: 7D 9S | 1: 8D", True, "0 plays 7D, 0 captures"),
-            ("pile 4C | 0: 7D 9S | 1: 8D", False, "0 plays 7D"),
-            ("pile 7D | 0: 4C 9S | 1: 8D", True, "0 plays 4C"),
-            ("pile 4C | 0: 7H 9S | 1: 8D", True, "0 plays 7H"),
-            ("0: 7D 9S | 1: 8D", True, "0 plays 7D")):
+        ("pile 4C | 0: 7D 9S | 1: 8D", True, "0 plays 7D, 0 captures"),
+        ("pile 4C | 0: 7D 9S | 1: 8D", False, "0 plays 7D"),
+        ("pile 7D | 0: 4C 9S | 1: 8D", True, "0 plays 4C"),
+        ("pile 4C | 0: 7H 9S | 1: 8D", True, "0 plays 7H"),
+        ("0: 7D 9S | 1: 8D", True, "0 plays 7D"),
+    ):
         assert after(money(lies, "floos", koumi=koumi), "throw") == told_
 
 
 # --- R28 and what cannot be
+
 
 def test_sudden_death_counts_money_as_cards():
     game = money("0: 2C 3C | 1: 4C 5C | bank 0 K | bank 1 QQ", card_limit=1)
@@ -242,9 +264,11 @@ def test_sudden_death_counts_money_as_cards():
 
 def test_a_repeat_counts_banks_and_turn():
     one = money("0: 2C | 1: 4C | bank 0 K | bank 1 Q | turn 0")
-    for other in ("0: 2C | 1: 4C | bank 0 Q | bank 1 K | turn 0",
-                  "0: 2C | 1: 4C | bank 0 K | bank 1 Q | turn 1",
-                  "0: 4C | 1: 2C | bank 0 K | bank 1 Q | turn 0"):
+    for other in (
+        "0: 2C | 1: 4C | bank 0 Q | bank 1 K | turn 0",
+        "0: 2C | 1: 4C | bank 0 K | bank 1 Q | turn 1",
+        "0: 4C | 1: 2C | bank 0 K | bank 1 Q | turn 0",
+    ):
         assert position(money(other)) != position(one)
     assert position(money("0: 2C | 1: 4C | bank 0 K | bank 1 Q | turn 0")) == position(one)
 

@@ -43,9 +43,14 @@ class Guest:
         self._wait -= 1
         if self._wait > 0:
             return
-        lit = [button for button, corner, size in (
-            (0, _BOX[self._seat], (128, 28)), (1, _PROMPT[self._seat], (76, 20)))
-            if is_filled(self._duel.console.canvas, *corner, *size, self._colour)]  # fmt: skip
+        lit = [
+            button
+            for button, corner, size in (
+                (0, _BOX[self._seat], (128, 28)),
+                (1, _PROMPT[self._seat], (76, 20)),
+            )
+            if is_filled(self._duel.console.canvas, *corner, *size, self._colour)
+        ]
         if lit:
             button = self._chance.choice(lit)
             ms = self._chance.choice((150, 300, 500, 900))
@@ -74,8 +79,9 @@ def played(duel, seed):
     raise AssertionError("the guests are stuck")
 
 
-@pytest.mark.parametrize("seed", [1, 2, *(pytest.param(seed, marks=pytest.mark.long)
-                                          for seed in range(3, 25))])  # fmt: skip
+@pytest.mark.parametrize(
+    "seed", [1, 2, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(3, 25))]
+)
 def test_guests_who_obey_all_that_is_lit_never_give_a_floor_away(seed, tmp_path):
     name = ("money", "money_jokers", "buying_selling", "floos")[seed % 4]
     guests, given = played(money(tmp_path, seed, name), seed)

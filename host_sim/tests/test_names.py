@@ -22,7 +22,11 @@ ALL = (1 << len(PATTERNS)) - 1
 def test_egyptian_ruffle_has_the_names_of_its_text():
     words = rank_words("egyptian_ruffle")
     assert [words["A23456789TJQKX".index(one)] for one in "JQKA"] == [
-        b"SCRIBE", b"QUEEN", b"PHARAOH", b""]  # fmt: skip
+        b"SCRIBE",
+        b"QUEEN",
+        b"PHARAOH",
+        b"",
+    ]
     names = pattern_words("egyptian_ruffle", ALL)
     reported = {PATTERNS[i][0]: b" ".join(names[i]).decode() for i in names}
     assert reported["double"] == "PYRAMID PAIR" and reported["sandwich"] == "SPHINX SPLIT"
@@ -50,8 +54,7 @@ def test_names_belong_to_presets_ranks_and_patterns_and_fit_their_place(language
     for game in PRESETS:
         for lines in pattern_words(game, ALL).values():
             assert len(lines) == 2 and lines[0]
-            assert all(len(word) <= 8 and all(code >= 32 for code in word)
-                       for word in lines)  # fmt: skip
+            assert all(len(word) <= 8 and all(code >= 32 for code in word) for word in lines)
 
 
 def test_every_pattern_and_option_has_its_own_menu_line():

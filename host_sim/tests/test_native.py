@@ -27,8 +27,13 @@ def test_native_glyphs_equal_python_at_each_rotation_and_scale(rotation, scale):
             w, h = chance.randint(1, 8), chance.randint(1, 12)
             place = [chance.randint(-3, 318), chance.randint(-3, 238)]
             rows = chance.randbytes(h + 3)
-            glyph(buf, rows, array("h", [*place, w, h, scale, rotation, chance.randrange(16),
-                                         chance.randrange(4)]))  # fmt: skip
+            glyph(
+                buf,
+                rows,
+                array(
+                    "h", [*place, w, h, scale, rotation, chance.randrange(16), chance.randrange(4)]
+                ),
+            )
 
     ours, plains = both("glyph", draw)
     assert ours == plains
@@ -52,9 +57,18 @@ def test_letters_anywhere_in_any_colour_twice(rotation):
             size = chance.randint(1, 4)
             face = lettering.face(size)
             text = bytes(chance.choice(b"ABMW. 179-\xc4\xdc") for _ in range(chance.randint(1, 9)))
-            p = [chance.randint(-20, 320), chance.randint(-9, 240), chance.randint(0, 200),
-                 lettering.height(size), lettering.scale(size), rotation, 0,
-                 chance.randint(0, 30), chance.randrange(len(text)), len(text)]  # fmt: skip
+            p = [
+                chance.randint(-20, 320),
+                chance.randint(-9, 240),
+                chance.randint(0, 200),
+                lettering.height(size),
+                lettering.scale(size),
+                rotation,
+                0,
+                chance.randint(0, 30),
+                chance.randrange(len(text)),
+                len(text),
+            ]
             for p[6] in (chance.randrange(16), chance.randrange(16)):
                 given = array("h", p)
                 letters(buf, text, face, given)
@@ -72,8 +86,20 @@ def test_a_picture_anywhere_in_any_colour(turned):
         chance = random.Random(turned)
         for _ in range(60):
             picture = chance.choice(art.SHAPES)
-            image(buf, picture, array("h", [chance.randint(-9, 320), chance.randint(-9, 240), 3,
-                                            turned, chance.randrange(16)]))  # fmt: skip
+            image(
+                buf,
+                picture,
+                array(
+                    "h",
+                    [
+                        chance.randint(-9, 320),
+                        chance.randint(-9, 240),
+                        3,
+                        turned,
+                        chance.randrange(16),
+                    ],
+                ),
+            )
 
     ours, plains = both("image", draw)
     assert ours == plains

@@ -50,12 +50,12 @@ def inked(upright, turn, name, labels, picture=None, cards=b""):
 
 
 def near(pixels, by=2):
-    return {(x + dx, y + dy) for x, y in pixels
-            for dx in range(1 - by, by) for dy in range(1 - by, by)}
+    return {
+        (x + dx, y + dy) for x, y in pixels for dx in range(1 - by, by) for dy in range(1 - by, by)
+    }
 
 
-@pytest.mark.parametrize("upright, turn", in_turn(
-    [(True, 0), (True, 3), (False, 0), (False, 1)]))
+@pytest.mark.parametrize("upright, turn", in_turn([(True, 0), (True, 3), (False, 0), (False, 1)]))
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", ["buying_selling", "egyptian_war", "floos"])
 def test_a_name_in_arabic_and_cards_touch_nothing(name, language, upright, turn, spoken):

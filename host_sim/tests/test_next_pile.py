@@ -52,8 +52,13 @@ def test_a_card_that_is_played_or_burned_decides_nothing(run):
 
 def tied(judge):
     """Seats 0 and 1 have four cards each, seat 2 lays its last one, a double, at the limit."""
-    table = judge("pile 7D | 0: 2S 4S 6S 8S | 1: 3S 5S 9S TS | 2: 7C | turn 2", 3, play_on=True,
-                  card_limit=1, slap_in=True)
+    table = judge(
+        "pile 7D | 0: 2S 4S 6S 8S | 1: 3S 5S 9S TS | 2: 7C | turn 2",
+        3,
+        play_on=True,
+        card_limit=1,
+        slap_in=True,
+    )
     table.play(100)
     assert reported(table.game, 0)[-9:] == "next pile"
     return table

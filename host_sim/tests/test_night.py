@@ -75,9 +75,15 @@ def test_first_night_has_the_order_of_the_rules_and_later_ones_another():
         assert order[-1] == rounds.RUSH, "the final is RUSH"
 
 
-@pytest.mark.parametrize("people, cpu, found", [
-    (FOUR, 0, rounds.TEAMS), (0b0001, 0b1110, rounds.TEAMS),
-    (0b0111, 0, rounds.NO_MERCY), (0b0101, 0, rounds.NO_MERCY)])
+@pytest.mark.parametrize(
+    "people, cpu, found",
+    [
+        (FOUR, 0, rounds.TEAMS),
+        (0b0001, 0b1110, rounds.TEAMS),
+        (0b0111, 0, rounds.NO_MERCY),
+        (0b0101, 0, rounds.NO_MERCY),
+    ],
+)
 def test_two_against_two_needs_four_else_there_is_no_mercy(people, cpu, found):
     night = Night(bytes((rounds.TEAMS, rounds.RUSH)))
     night.sit(people, cpu)
@@ -117,17 +123,20 @@ def test_example_of_the_rules():
     assert night.is_over and night.standing.winners(FOUR) == 0b1000
 
 
-@pytest.mark.parametrize("points, factors", [
-    ((9, 5, 3, 1), [1, 1, 2, 2]),
-    ((1, 3, 5, 9), [2, 2, 1, 1]),
-    ((0, 0, 0, 0), [1, 1, 1, 1]),
-    ((9, 5, 5, 5), [1, 1, 1, 1]),  # three share the second place
-    ((9, 9, 5, 5), [1, 1, 2, 2]),  # two share the third
-    ((9, 9, 9, 5), [1, 1, 1, 2]),
-    ((9, 5, 1), [1, 1, 2, 1]),
-    ((9, 5, 5), [1, 1, 1, 1]),
-    ((9, 1), [1, 1, 1, 1]),
-])
+@pytest.mark.parametrize(
+    "points, factors",
+    [
+        ((9, 5, 3, 1), [1, 1, 2, 2]),
+        ((1, 3, 5, 9), [2, 2, 1, 1]),
+        ((0, 0, 0, 0), [1, 1, 1, 1]),
+        ((9, 5, 5, 5), [1, 1, 1, 1]),  # three share the second place
+        ((9, 9, 5, 5), [1, 1, 2, 2]),  # two share the third
+        ((9, 9, 9, 5), [1, 1, 1, 2]),
+        ((9, 5, 1), [1, 1, 2, 1]),
+        ((9, 5, 5), [1, 1, 1, 1]),
+        ((9, 1), [1, 1, 1, 1]),
+    ],
+)
 def test_lower_half_counts_double_and_equals_have_the_better_place(points, factors):
     players = (1 << len(points)) - 1
     assert standing(*points).factors(players, False) == factors
@@ -183,28 +192,47 @@ def count_of(record, players):
 def test_pile_is_a_point_by_slap_and_by_challenge():
     # 7 7: a slap; then J, no answer, a claim that is settled
     record = record_of(
-        [(PLAY, 0, 0), (PLAY, 0, 1_000_000), (SLAP, 1, 1_300_000), (PLAY, 0, 3_000_000),
-         (PLAY, 0, 4_000_000), (SETTLE, 0, 5_000_000)], deck="7C 7D 2C JS 9C 9D")  # fmt: skip
+        [
+            (PLAY, 0, 0),
+            (PLAY, 0, 1_000_000),
+            (SLAP, 1, 1_300_000),
+            (PLAY, 0, 3_000_000),
+            (PLAY, 0, 4_000_000),
+            (SETTLE, 0, 5_000_000),
+        ],
+        deck="7C 7D 2C JS 9C 9D",
+    )
     count = count_of(record, 0b1010)
     assert count.piles == [0, 0, 0, 2]
     assert count.reactions == [300] and count.pressed == 0b1000
 
 
 def test_open_claim_at_the_bell_goes_to_its_claimer():
-    record = record_of([(PLAY, 0, 0), (PLAY, 0, 1_000_000), (PLAY, 0, 2_000_000)],
-                       changes={"time_limit": 2_000_000}, deck="2D JC 3D 4H 5C 6C")  # fmt: skip
+    record = record_of(
+        [(PLAY, 0, 0), (PLAY, 0, 1_000_000), (PLAY, 0, 2_000_000)],
+        changes={"time_limit": 2_000_000},
+        deck="2D JC 3D 4H 5C 6C",
+    )
     assert count_of(record, 0b0011).piles == [0, 1, 0, 0]
-    going_on = record_of([(PLAY, 0, 0), (PLAY, 0, 1_000_000), (PLAY, 0, 2_000_000)],
-                         deck="2D JC 3D 4H 5C 6C")  # fmt: skip
+    going_on = record_of(
+        [(PLAY, 0, 0), (PLAY, 0, 1_000_000), (PLAY, 0, 2_000_000)], deck="2D JC 3D 4H 5C 6C"
+    )
     assert count_of(going_on, 0b0011).piles == [0, 0, 0, 0], "nobody has it before the bell"
-    without = record_of([(PLAY, 0, 0), (PLAY, 0, 1_000_000)],
-                        changes={"time_limit": 1_000_000}, deck="2D JC 3D 4H 5C 6C")  # fmt: skip
+    without = record_of(
+        [(PLAY, 0, 0), (PLAY, 0, 1_000_000)],
+        changes={"time_limit": 1_000_000},
+        deck="2D JC 3D 4H 5C 6C",
+    )
     assert count_of(without, 0b0011).piles == [0, 0, 0, 0], "a challenge is no claim yet"
 
 
 def test_pile_of_a_team_is_a_point_for_each_partner():
-    record = record_of([(PLAY, 0, 0), (PLAY, 0, 1_000_000), (SLAP, 3, 1_400_000)], 4,
-                       {"teams": True}, "7C 7D 2C 3C 4C 5C 6C 8C")  # fmt: skip
+    record = record_of(
+        [(PLAY, 0, 0), (PLAY, 0, 1_000_000), (SLAP, 3, 1_400_000)],
+        4,
+        {"teams": True},
+        "7C 7D 2C 3C 4C 5C 6C 8C",
+    )
     assert count_of(record, FOUR).piles == [0, 1, 0, 1]
 
 
@@ -229,30 +257,48 @@ def lights(players, *events):
 
 
 def test_first_press_after_the_light_has_the_point():
-    assert lights(0b11, (DARK, 0, 0), (GO, 0, 2_000_000), (PRESS, 1, 2_250_000),
-                  (PRESS, 0, 2_251_000), (END, 0, 5_000_000)) == [0, 1, 0, 0]  # fmt: skip
+    assert lights(
+        0b11,
+        (DARK, 0, 0),
+        (GO, 0, 2_000_000),
+        (PRESS, 1, 2_250_000),
+        (PRESS, 0, 2_251_000),
+        (END, 0, 5_000_000),
+    ) == [0, 1, 0, 0]
 
 
 def test_press_at_a_fake_is_a_false_start_and_the_last_one_left_has_the_point():
-    assert lights(0b111, (DARK, 0, 0), (FAKE, 0, 1_000_000), (PRESS, 0, 1_300_000),
-                  (GO, 0, 3_000_000), (PRESS, 0, 3_200_000), (PRESS, 2, 3_300_000),
-                  (END, 0, 6_000_000)) == [0, 0, 1, 0]  # fmt: skip
+    assert lights(
+        0b111,
+        (DARK, 0, 0),
+        (FAKE, 0, 1_000_000),
+        (PRESS, 0, 1_300_000),
+        (GO, 0, 3_000_000),
+        (PRESS, 0, 3_200_000),
+        (PRESS, 2, 3_300_000),
+        (END, 0, 6_000_000),
+    ) == [0, 0, 1, 0]
     assert lights(0b11, (DARK, 0, 0), (PRESS, 0, 300_000), (END, 0, 500_000)) == [0, 1, 0, 0]
 
 
 def test_tie_and_patience_give_no_point():
-    assert lights(0b11, (DARK, 0, 0), (GO, 0, 2_000_000), (PRESS, 1, 2_250_000),
-                  (PRESS, 0, 2_250_000), (END, 0, 5_000_000)) == [0, 0, 0, 0]  # fmt: skip
-    assert lights(0b11, (DARK, 0, 0), (GO, 0, 2_000_000), (PRESS, 1, 5_000_001),
-                  (END, 0, 7_000_000)) == [0, 0, 0, 0]  # fmt: skip
+    assert lights(
+        0b11,
+        (DARK, 0, 0),
+        (GO, 0, 2_000_000),
+        (PRESS, 1, 2_250_000),
+        (PRESS, 0, 2_250_000),
+        (END, 0, 5_000_000),
+    ) == [0, 0, 0, 0]
+    assert lights(
+        0b11, (DARK, 0, 0), (GO, 0, 2_000_000), (PRESS, 1, 5_000_001), (END, 0, 7_000_000)
+    ) == [0, 0, 0, 0]
 
 
 def test_press_before_the_light_that_comes_after_it_does_not_move_the_next_one():
     events = [(DARK, 0, 0), (GO, 0, 2_000_000), (PRESS, 2, 1_900_000)]
-    assert lights(0b111, *events, (PRESS, 0, 2_080_000),
-                  (END, 0, 6_000_000)) == [0, 1, 0, 0]  # fmt: skip
-    assert lights(0b111, *events, (PRESS, 0, 2_100_000),
-                  (END, 0, 6_000_000)) == [1, 0, 0, 0]  # fmt: skip
+    assert lights(0b111, *events, (PRESS, 0, 2_080_000), (END, 0, 6_000_000)) == [0, 1, 0, 0]
+    assert lights(0b111, *events, (PRESS, 0, 2_100_000), (END, 0, 6_000_000)) == [1, 0, 0, 0]
 
 
 # --- its bytes and its text
@@ -272,8 +318,10 @@ def test_auto_plays_no_night_on(capsys):
 @pytest.fixture(scope="module")
 def evening():
     """Nights of four, three and two guests, one with a late one."""
-    return [Nights("usual", seats, seed).play(number=seed % 2, late=late)
-            for seats, seed, late in ((4, 1, 0), (3, 2, 0), (2, 3, 0), (4, 4, 3))]  # fmt: skip
+    return [
+        Nights("usual", seats, seed).play(number=seed % 2, late=late)
+        for seats, seed, late in ((4, 1, 0), (3, 2, 0), (2, 3, 0), (4, 4, 3))
+    ]
 
 
 def test_night_replays_to_its_podium_from_bytes_and_from_text(evening):

@@ -37,8 +37,9 @@ def second(tmp_path):
 
 
 def contents(folder):
-    return {path.relative_to(folder): path.read_bytes()
-            for path in folder.rglob("*") if path.is_file()}  # fmt: skip
+    return {
+        path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()
+    }
 
 
 def test_settings_and_rules_are_read(folder):
@@ -88,8 +89,11 @@ def test_settings_and_a_slap_of_ones_own_are_read(second):
     store = LaptopStore(second)
     settings = settings_of(store.settings())
     assert (settings.language, settings.volume, settings.cpu_3) == ("de", 50, "pro")
-    rules = {"own_patterns": [["MAX7", "any", "lower 1", "suit 2"]], "own_card": 5000000,
-             "hot_hand": True}  # fmt: skip
+    rules = {
+        "own_patterns": [["MAX7", "any", "lower 1", "suit 2"]],
+        "own_card": 5000000,
+        "hot_hand": True,
+    }
     assert store.load_rules("OMA") == {"game": "ratscrew", "rules": rules}
     try_deal("ratscrew", rules)
 

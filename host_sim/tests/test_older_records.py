@@ -49,15 +49,21 @@ def test_a_game_of_an_older_release_is_the_same_game(path):
 
 @pytest.mark.parametrize("path", STORED, ids=named)
 def test_old_records_replay_after_a_rule_is_added(path, one_rule_more):
-    assert replayed(record_in(path)) == (
-        GOLDEN / path.stem).with_suffix(".out").read_text("ascii")
+    assert replayed(record_in(path)) == (GOLDEN / path.stem).with_suffix(".out").read_text("ascii")
     assert Record(record_in(path)).rules.mercy == 5
 
 
 def test_every_kind_of_game_is_among_them():
     assert {record_in(path)[4] for path in STORED} == {1, VERSION}
     assert {Record(record_in(path)).rules.kind.name for path in STORED} == {
-        "family", "war", "money", "floos", "snap", "slapjack", "irish_snap"}
+        "family",
+        "war",
+        "money",
+        "floos",
+        "snap",
+        "slapjack",
+        "irish_snap",
+    }
 
 
 def newer(tmp_path, make_newer):
@@ -78,10 +84,13 @@ def with_a_rule_more(data):
     return data
 
 
-@pytest.mark.parametrize("make_newer, complaint", [
-    (of_the_next_version, "of version 3, this program reads 1 to 2"),
-    (with_a_rule_more, "a rule that this program does not know"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "make_newer, complaint",
+    [
+        (of_the_next_version, "of version 3, this program reads 1 to 2"),
+        (with_a_rule_more, "a rule that this program does not know"),
+    ],
+)
 def test_a_record_of_a_newer_program_is_refused_in_one_line(tmp_path, make_newer, complaint):
     for read in replayed, table_log:
         with pytest.raises(ValueError, match=complaint) as wrong:

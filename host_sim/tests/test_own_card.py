@@ -316,8 +316,11 @@ def test_a_press_that_plays_is_not_in_the_log_and_the_log_replays(own):
 def test_how_to_play_says_so_in_the_room_there_is(tmp_path, game, language, turn, monkeypatch):
     reported = []
     lines = Sheet.lines
-    monkeypatch.setattr(Sheet, "lines", lambda sheet, box, text, *given: (
-        reported.append(text), lines(sheet, box, text, *given)))  # fmt: skip
+    monkeypatch.setattr(
+        Sheet,
+        "lines",
+        lambda sheet, box, text, *given: (reported.append(text), lines(sheet, box, text, *given)),
+    )
     menu = Handheld(tmp_path, turn).open().menu
     words.choose(language)
     says = words.words().GUIDE["family"][2]
@@ -393,7 +396,11 @@ def test_the_second_buttons_are_those_of_a_pair_where_just_two_people_play():
     buttons = SimpleNamespace(count=4, one_each=False)
     found = {joined: second_buttons(joined, [None] * 4, buttons) for joined in range(16)}
     assert {joined: second for joined, second in found.items() if second} == {
-        0b0101: 0b1010, 0b1001: 0b0110, 0b0110: 0b1001, 0b1010: 0b0101}  # fmt: skip
+        0b0101: 0b1010,
+        0b1001: 0b0110,
+        0b0110: 0b1001,
+        0b1010: 0b0101,
+    }
     assert not second_buttons(0b0101, [None, None, "sleepy", None], buttons)
     buttons.count = 3
     assert not second_buttons(0b0101, [None] * 4, buttons)
@@ -418,8 +425,10 @@ def test_the_joining_shows_second_buttons_until_a_third_player_comes(tmp_path):
     table.wait(200)
     reported = []
     join = console.join.view.join
-    console.join.view.join = lambda button, how=0: (reported.append((button, how)),
-                                                    join(button, how))  # fmt: skip
+    console.join.view.join = lambda button, how=0: (
+        reported.append((button, how)),
+        join(button, how),
+    )
     table.press(2)
     table.wait(200)
     assert reported == [(2, 0), (1, SECOND), (3, SECOND)]

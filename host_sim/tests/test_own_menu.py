@@ -43,16 +43,29 @@ def test_a_slap_is_made_named_and_deleted_by_one_button(tmp_path):
     choose(handheld, b"NEW SLAP")
     assert own(handheld) == [["OWN1", "any", "lower 1"]]
     assert shown(handheld) == [
-        (b"TOP", b"ANY CARD"), (b"2ND", b"ONE LOWER THAN TOP"), (b"CARDS", b"2"),
-        (b"NAME", b"OWN1"), (b"DELETE", b"")]  # fmt: skip
+        (b"TOP", b"ANY CARD"),
+        (b"2ND", b"ONE LOWER THAN TOP"),
+        (b"CARDS", b"2"),
+        (b"NAME", b"OWN1"),
+        (b"DELETE", b""),
+    ]
     assert sentence(handheld) == b"LIKE 6 7"
     choose(handheld, b"CARDS")
     choose(handheld, b"3RD")
     assert [row[0] for row in handheld.rows] == [
-        b"ANY CARD", b"SAME AS 2ND", b"ONE HIGHER THAN 2ND", b"ONE LOWER THAN 2ND",
-        b"SUIT OF 2ND", b"SAME AS TOP", b"ONE HIGHER THAN TOP", b"ONE LOWER THAN TOP",
-        b"SUIT OF TOP", *[b"%c" % letter for letter in b"A23456789TJQK"],
-        *[b"%d WITH 2ND" % total for total in range(2, 27)], b"BACK"]  # fmt: skip
+        b"ANY CARD",
+        b"SAME AS 2ND",
+        b"ONE HIGHER THAN 2ND",
+        b"ONE LOWER THAN 2ND",
+        b"SUIT OF 2ND",
+        b"SAME AS TOP",
+        b"ONE HIGHER THAN TOP",
+        b"ONE LOWER THAN TOP",
+        b"SUIT OF TOP",
+        *[b"%c" % letter for letter in b"A23456789TJQK"],
+        *[b"%d WITH 2ND" % total for total in range(2, 27)],
+        b"BACK",
+    ]
     choose(handheld, b"SUIT OF TOP")
     assert own(handheld) == [["OWN1", "any", "lower 1", "suit 1"]]
     assert handheld.page == "OwnPage" and handheld.rows[2][1] == b"SUIT OF TOP"
@@ -102,10 +115,15 @@ def test_what_is_no_slap_is_said_and_nothing_changes(tmp_path):
     assert handheld.rows[0][1] == b"ANY CARD"
 
 
-@pytest.mark.parametrize("label, clause, two", [
-    (b"2ND", b"5", ["any", "5"]), (b"TOP", b"5", ["5", "any"]),
-    (b"3RD", b"5", ["any", "lower 1"]), (b"4TH", b"SAME AS TOP", ["any", "lower 1"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "label, clause, two",
+    [
+        (b"2ND", b"5", ["any", "5"]),
+        (b"TOP", b"5", ["5", "any"]),
+        (b"3RD", b"5", ["any", "lower 1"]),
+        (b"4TH", b"SAME AS TOP", ["any", "lower 1"]),
+    ],
+)
 def test_after_four_cards_come_two_whichever_card_has_the_clause(tmp_path, label, clause, two):
     handheld = on_the_slaps(tmp_path)
     for row in (b"NEW SLAP", b"CARDS", b"CARDS", label, clause):

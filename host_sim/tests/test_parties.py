@@ -25,8 +25,7 @@ def test_all_the_slaps_are_all_patterns_but_those_of_slapjack_and_irish_snap():
     row = parties.ROWS[NAMES.index("all_slaps")]
     house = HouseRules(row[parties.GAME], row[parties.RULES])
     names = [pattern[NAME] for pattern in PATTERNS]
-    assert [name for name in names if not house.patterns & bit_of(name)] == [
-        "jack", "count"]
+    assert [name for name in names if not house.patterns & bit_of(name)] == ["jack", "count"]
 
 
 @pytest.mark.parametrize("language", [en, de])
@@ -66,8 +65,6 @@ def test_a_game_is_dealt_at_its_own_pace(name):
 def test_a_rule_more_or_less_is_another_game_with_the_usual_pace():
     rules = HouseRules("ratscrew", {**parties.ROWS[0][parties.RULES], "packs": 1})
     assert parties.pace_of(rules, 1100) == parties.USUAL
-
-
 
 
 def seconds_of_a_chance(changes):

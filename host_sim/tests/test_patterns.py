@@ -39,8 +39,12 @@ def test_pattern_matches_as_listed_in_patterns_txt(name, wild, cards, answer):
 def lacking(rows, names):
     """The kinds of example that the patterns lack: (name, wild, answer)."""
     there = {(name, wild, answer) for name, wild, _cards, answer in rows}
-    return {(name, wild, answer) for name in names for wild in (False, True)
-            for answer in ("yes", "no")} - there
+    return {
+        (name, wild, answer)
+        for name in names
+        for wild in (False, True)
+        for answer in ("yes", "no")
+    } - there
 
 
 def test_every_pattern_has_a_yes_and_a_no_with_and_without_wild_jokers():
@@ -48,8 +52,11 @@ def test_every_pattern_has_a_yes_and_a_no_with_and_without_wild_jokers():
 
 
 def test_control_a_missing_kind_of_example_is_found():
-    rows = [("run", False, "5C 6D 7H", "yes"), ("run", True, "5C X1 7H", "yes"),
-            ("run", True, "5C X1 8H", "no")]  # fmt: skip
+    rows = [
+        ("run", False, "5C 6D 7H", "yes"),
+        ("run", True, "5C X1 7H", "yes"),
+        ("run", True, "5C X1 8H", "no"),
+    ]
     assert lacking(rows, ["run"]) == {("run", False, "no")}
 
 
@@ -57,8 +64,7 @@ def test_examples_name_only_patterns_that_exist():
     assert {row[0] for row in examples()} == set(NAMES)
 
 
-@pytest.mark.parametrize("name", in_turn(
-    [name for name in NAMES if name != "joker_slap"], 4))
+@pytest.mark.parametrize("name", in_turn([name for name in NAMES if name != "joker_slap"], 4))
 def test_a_wild_joker_is_whatever_card_makes_the_pattern_hold(name):
     chance = random.Random(name)
     for _ in range(60):
@@ -99,9 +105,12 @@ def test_every_pattern_is_what_the_rules_words_say(name):
     seen = set()
     for _ in range(4000):
         low = chance.randrange(13)
-        cards = [52 + chance.randrange(2) if chance.random() < 0.2
-                 else (low + chance.randrange(5)) % 13 * 4 + chance.choice((0, 0, 1, 3))
-                 for _ in range(chance.randint(1, 6))]
+        cards = [
+            52 + chance.randrange(2)
+            if chance.random() < 0.2
+            else (low + chance.randrange(5)) % 13 * 4 + chance.choice((0, 0, 1, 3))
+            for _ in range(chance.randint(1, 6))
+        ]
         answer = by_the_book(name, [card.text(one) for one in cards])
         seen.add(answer)
         assert holds(name, cards, False) == answer, [card.text(one) for one in cards]

@@ -309,11 +309,14 @@ def test_a_paused_game_can_be_forgotten_after_a_question(tmp_path):
     assert table.console.screen is table.console.title
 
 
-@pytest.mark.parametrize("damage", [
-    lambda data: data[:-3],
-    lambda data: b"",
-    lambda data: data[:40] + bytes([data[40] ^ 1]) + data[41:],
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: data[:-3],
+        lambda data: b"",
+        lambda data: data[:40] + bytes([data[40] ^ 1]) + data[41:],
+    ],
+)
 def test_a_damaged_paused_game_is_said_and_kept_aside(tmp_path, damage):
     table = table_of(tmp_path)
     table.join(0, 2)

@@ -34,19 +34,30 @@ def described(referee):
 
 # --- R44: burned cards make no patterns
 
-@pytest.mark.parametrize("is_dead, outcome", [
-    (False, "0 burns 1, 1 plays 4S, 2 wins"), (True, "0 burns 1, 1 plays 4S, 2 burns 1")])
+
+@pytest.mark.parametrize(
+    "is_dead, outcome",
+    [(False, "0 burns 1, 1 plays 4S, 2 wins"), (True, "0 burns 1, 1 plays 4S, 2 burns 1")],
+)
 def test_a_burned_card_makes_a_pattern_unless_the_rule_says_no(is_dead, outcome):
-    referee = referee_of("pile 9C KD | 0: 4C 6S | 1: 4S 7S | 2: 8S TS | turn 1", burn=1,
-                         patterns=["top_bottom"], dead_burns=is_dead)  # fmt: skip
+    referee = referee_of(
+        "pile 9C KD | 0: 4C 6S | 1: 4S 7S | 2: 8S TS | turn 1",
+        burn=1,
+        patterns=["top_bottom"],
+        dead_burns=is_dead,
+    )
     referee.slap(0, 0)
     referee.play(10)
     assert slaps(referee, (2, 1)) == outcome
 
 
 def test_the_bottom_of_the_pile_is_the_lowest_card_that_was_played():
-    referee = referee_of("pile 4H KD | 0: 3C 6S | 1: 4S 7S | 2: 8S TS | turn 1", burn=1,
-                         patterns=["top_bottom"], dead_burns=True)  # fmt: skip
+    referee = referee_of(
+        "pile 4H KD | 0: 3C 6S | 1: 4S 7S | 2: 8S TS | turn 1",
+        burn=1,
+        patterns=["top_bottom"],
+        dead_burns=True,
+    )
     referee.slap(0, 0)
     referee.play(10)
     seen = VisibleCards()
@@ -57,14 +68,20 @@ def test_the_bottom_of_the_pile_is_the_lowest_card_that_was_played():
 
 
 def test_a_pile_needs_its_cards_without_the_burned_ones():
-    referee = referee_of("pile 4H | 0: 4C 6S | 1: 9S 7S | turn 1", 2, burn=1,
-                         patterns=["double"], dead_burns=True)  # fmt: skip
+    referee = referee_of(
+        "pile 4H | 0: 4C 6S | 1: 9S 7S | turn 1", 2, burn=1, patterns=["double"], dead_burns=True
+    )
     assert slaps(referee, (0, 0), (1, 1)) == "0 burns 1, 1 burns 1"
 
 
 def test_the_next_pile_has_no_dead_cards():
-    referee = referee_of("pile 4H | 0: 4C 6S | 1: 4S 7S 2C | turn 1", 2, burn=1,
-                         patterns=["double"], dead_burns=True)  # fmt: skip
+    referee = referee_of(
+        "pile 4H | 0: 4C 6S | 1: 4S 7S 2C | turn 1",
+        2,
+        burn=1,
+        patterns=["double"],
+        dead_burns=True,
+    )
     referee.slap(0, 0)
     referee.play(1000)
     assert slaps(referee, (1, 2)).endswith("1 wins")
@@ -72,6 +89,7 @@ def test_the_next_pile_has_no_dead_cards():
 
 
 # --- R45: where the cards go
+
 
 def test_the_cards_go_to_who_played_last_under_the_stock():
     referee = referee_of(burn=1, false_pays="give")
@@ -105,12 +123,14 @@ def test_a_claimer_keeps_the_pile_and_its_own_false_slap_gives_it_away():
 
 
 def test_with_teams_the_pile_never_goes_to_a_partner():
-    referee = referee_of("pile 9C KD | 0: 5S 6S | 1: 4S 7S | turn 0", 4, false_pays="pile",
-                         teams=True)  # fmt: skip
+    referee = referee_of(
+        "pile 9C KD | 0: 5S 6S | 1: 4S 7S | turn 0", 4, false_pays="pile", teams=True
+    )
     assert slaps(referee, (2, 0)) == "2 burns 0, 3 takes"
 
 
 # --- R46: who may not slap for a while
+
 
 def test_after_a_false_slap_a_seat_may_not_slap_for_some_cards():
     referee = referee_of("pile 9C KD | 0: 5S 6S | 1: 4S 6H | 2: 6D TS | turn 0", burn=0, no_slap=2)
@@ -119,7 +139,8 @@ def test_after_a_false_slap_a_seat_may_not_slap_for_some_cards():
     slaps(referee, (1, 1001))
     referee.play(2000_000)
     assert slaps(referee, (1, 2001)) == (
-        "1 burns 0, 1 barred, 1 ignored, 0 plays 5S, 1 ignored, 1 plays 4S, 1 burns 0, 1 barred")
+        "1 burns 0, 1 barred, 1 ignored, 0 plays 5S, 1 ignored, 1 plays 4S, 1 burns 0, 1 barred"
+    )
 
 
 def test_a_pile_that_is_taken_ends_the_wait():
@@ -134,4 +155,5 @@ def test_a_pile_that_is_taken_ends_the_wait():
 def test_after_a_false_slap_a_seat_pauses():
     referee = referee_of(burn=1, slap_pause=500_000)
     assert slaps(referee, (1, 0), (1, 499.999), (0, 499.999), (1, 500)) == (
-        "1 burns 1, 1 ignored, 0 burns 1, 1 burns 1")
+        "1 burns 1, 1 ignored, 0 burns 1, 1 burns 1"
+    )

@@ -48,8 +48,12 @@ def errors(values, mu, sigma, tau):
     """The relative errors of the four figures of `values` (ms)."""
     ranked = sorted(values)
     count = len(ranked)
-    found = (statistics.fmean(ranked), statistics.pstdev(ranked),
-             ranked[count // 20], ranked[count - count // 20])  # fmt: skip
+    found = (
+        statistics.fmean(ranked),
+        statistics.pstdev(ranked),
+        ranked[count // 20],
+        ranked[count - count // 20],
+    )
     return [abs(one / true - 1) for one, true in zip(found, truth(mu, sigma, tau), strict=True)]
 
 
@@ -100,9 +104,10 @@ def test_misses_and_false_slaps_come_as_often_as_the_temperament_says(name):
         return sum(player.decide(pattern, near, 0) >= 0 for _ in range(cards)) / cards
 
     for expected, found in (
-        (1 - miss / 1000, share(True, False)), (false / 10000, share(False, False)),
+        (1 - miss / 1000, share(True, False)),
+        (false / 10000, share(False, False)),
         (3 * false / 10000, share(False, True)),
-    ):  # fmt: skip
+    ):
         assert abs(found - expected) < 4 * math.sqrt(expected * (1 - expected) / cards)
 
 
@@ -153,9 +158,13 @@ def test_a_near_pattern_is_one_step_of_the_top_card_away(cards, patterns, found)
 
 @pytest.mark.parametrize(
     "cards, patterns",
-    [("7C 7D", "double"), ("9C 2D 3D 4D 5D 9H", "top_bottom"), ("2D 3D 4D 5D", "four_run"),
-     ("8C 3C 3D 8D", "big_mac")],
-)  # fmt: skip
+    [
+        ("7C 7D", "double"),
+        ("9C 2D 3D 4D 5D 9H", "top_bottom"),
+        ("2D 3D 4D 5D", "four_run"),
+        ("8C 3C 3D 8D", "big_mac"),
+    ],
+)
 def test_a_glance_sees_the_patterns_that_the_referee_judges(cards, patterns):
     assert seen(cards, patterns) == patterns
 
@@ -274,8 +283,9 @@ def test_a_claim_that_must_be_slapped_is_slapped_by_its_claimer():
         for seat in Watched(position, "normal normal", seed=seed, slap_claims=True).hands():
             hands[seat] += 1
     assert hands[1] > 90 and hands[0] < 5
-    assert not any(Watched(position, "normal normal", seed=seed).hands().get(1)
-                   for seed in range(9))
+    assert not any(
+        Watched(position, "normal normal", seed=seed).hands().get(1) for seed in range(9)
+    )
 
 
 def test_nobody_slaps_where_no_pattern_is_in_play():

@@ -94,7 +94,9 @@ def test_two_players_get_the_same_cards_by_the_same_number(tmp_path):
         cards = []
         show = handheld.console.practice.view.show_card
         handheld.console.practice.view.show_card = lambda one, do=show, to=cards: (
-            to.append(one), do(one))  # fmt: skip
+            to.append(one),
+            do(one),
+        )
         play(handheld, trainer, reaction_us)
         shown.append([one for i, one in enumerate(cards) if not i or one != cards[i - 1]])
     assert shown[0] == shown[1] and len(shown[0]) == 20
@@ -135,7 +137,8 @@ class Distracted:
 
 @pytest.mark.parametrize("after_us, reported", [(-1, (1, 0, 0)), (0, (0, 1, 1)), (1, (0, 1, 1))])
 def test_a_press_before_the_next_cards_last_pixel_is_for_the_card_before(
-        tmp_path, after_us, reported):
+    tmp_path, after_us, reported
+):
     """R12; whatever the loop was doing: hit, missed, false."""
     handheld = at_practice(tmp_path)
     trainer = begin(handheld)
@@ -207,8 +210,9 @@ def test_another_game_has_its_own_best_and_the_file_is_as_the_others(tmp_path):
     play(handheld, trainer, 100_000)
     saved = loaded((tmp_path / "practice").read_bytes(), PRACTICE_FILE)
     assert saved["number"] == 4711
-    assert best_of(saved, "ratscrew") == [[
-        trainer.points(), 4711, trainer.slapped, trainer.patterns(), trainer.quickest_us]]
+    assert best_of(saved, "ratscrew") == [
+        [trainer.points(), 4711, trainer.slapped, trainer.patterns(), trainer.quickest_us]
+    ]
     choose(handheld.console.settings, "ratscrew_party", {})
     handheld.wait(1100)
     handheld.hold()

@@ -16,8 +16,15 @@ def lines(verdict_ns=2_700_000, order=0, led_ns=7_000):
 
 def report(board="e660583883724a32", **how):
     figures = proofs.measured(lines(**how))
-    return {"slapdeck_proof": 1, "board": board, "image": "slapdeck 0.1.0 now 12", "tried": 0,
-            "spoiled": 2, "measured": figures, "wrong": proofs.wrong(figures)}  # fmt: skip
+    return {
+        "slapdeck_proof": 1,
+        "board": board,
+        "image": "slapdeck 0.1.0 now 12",
+        "tried": 0,
+        "spoiled": 2,
+        "measured": figures,
+        "wrong": proofs.wrong(figures),
+    }
 
 
 def test_a_sound_board_has_no_sentence():
@@ -25,24 +32,35 @@ def test_a_sound_board_has_no_sentence():
     assert report()["measured"]["stamp"]["worst"] == 900  # without its sign
 
 
-@pytest.mark.parametrize("how, words", [
-    ({"verdict_ns": 4_100_000}, "a verdict comes late: the loop is slow (worst 4.10 ms,"),
-    ({"order": 1}, "a photo finish came out in the wrong order"),
-    ({"led_ns": -1}, "edge to LED never came in 40 of 40: the LED's pin does not rise"),
-    ({"verdict_ns": -1}, "verdict: edge to last pixel never came in 1 of 40"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "how, words",
+    [
+        ({"verdict_ns": 4_100_000}, "a verdict comes late: the loop is slow (worst 4.10 ms,"),
+        ({"order": 1}, "a photo finish came out in the wrong order"),
+        ({"led_ns": -1}, "edge to LED never came in 40 of 40: the LED's pin does not rise"),
+        ({"verdict_ns": -1}, "verdict: edge to last pixel never came in 1 of 40"),
+    ],
+)
 def test_a_wrong_proof_is_one_sentence(how, words):
     assert len(report(**how)["wrong"]) == 1
     assert report(**how)["wrong"][0].startswith(words)
 
 
 def test_boards_stand_side_by_side(tmp_path, capsys):
-    paths = [proofs.write(report(board, **how), tmp_path) for board, how in
-             (("e660583883724a32", {}), ("e660583883724b77", {"order": 1}))]  # fmt: skip
+    paths = [
+        proofs.write(report(board, **how), tmp_path)
+        for board, how in (("e660583883724a32", {}), ("e660583883724b77", {"order": 1}))
+    ]
     assert proofs.main(paths, tmp_path / "both.svg") == 1
     shown = capsys.readouterr().out.splitlines()
-    assert shown[0].split() == ["median", "/", "worst", "83724a32", "83724b77",
-                                "docs/performance.md"]  # fmt: skip
+    assert shown[0].split() == [
+        "median",
+        "/",
+        "worst",
+        "83724a32",
+        "83724b77",
+        "docs/performance.md",
+    ]
     assert any("wrong order" in row and "0 of 40" in row and "1 of 40" in row for row in shown)
     assert any(row.split() == ["result", "PASS", "FAIL"] for row in shown)
     assert (tmp_path / "both.svg").read_text().count("<polyline") == 2 * 4

@@ -35,8 +35,10 @@ def test_every_module_is_that_of_another_encoder(text):
     assert rows_of(*encode(text)) == KNOWN[text].split()
 
 
-@pytest.mark.parametrize("length, side", [(17, 21), (18, 25), (32, 25), (33, 29), (53, 29),
-                                          (54, 33), (78, 33), (79, 37), (106, 37)])  # fmt: skip
+@pytest.mark.parametrize(
+    "length, side",
+    [(17, 21), (18, 25), (32, 25), (33, 29), (53, 29), (54, 33), (78, 33), (79, 37), (106, 37)],
+)
 def test_the_smallest_version_with_room_is_taken(length, side):
     assert encode(b"x" * length)[0] == side
 
@@ -50,8 +52,11 @@ def test_the_picture_has_the_same_modules():
     side, modules = encode(b"x" * 60)
     image = picture(side, modules)
     assert image[0] == side and len(image) == 1 + 5 * side
-    assert all(image[1 + x // 8 * side + y] >> (7 - x % 8) & 1 == modules[y * side + x]
-               for y in range(side) for x in range(side))  # fmt: skip
+    assert all(
+        image[1 + x // 8 * side + y] >> (7 - x % 8) & 1 == modules[y * side + x]
+        for y in range(side)
+        for x in range(side)
+    )
 
 
 def test_the_practice_page_leads_to_its_code_and_back(tmp_path, monkeypatch):

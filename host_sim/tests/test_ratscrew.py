@@ -26,6 +26,7 @@ def slap(game, seat):
 
 # --- R1-R4: the deal and the turn
 
+
 def test_cards_are_dealt_one_at_a_time_and_played_in_that_order():
     game = new_game(HouseRules("ratscrew", {}), 3)
     game.deal(bytes(card.parse(name) for name in "2C 3C 4C 5C 6C 7C 8C".split()))
@@ -43,6 +44,7 @@ def test_a_seat_that_alone_has_cards_goes_on_playing_where_others_may_slap_in():
 
 
 # --- R5-R10: challenges
+
 
 @pytest.mark.parametrize("face, chances", [("J", 1), ("Q", 2), ("K", 3), ("A", 4)])
 def test_a_face_card_challenges_the_next_seat(face, chances):
@@ -96,6 +98,7 @@ def test_the_plain_card_that_empties_every_stock_claims():
 
 # --- R11-R18: slaps
 
+
 def test_a_slapped_double_takes_the_pile_and_leads():
     game = ratscrew("pile 2C 7H 7D | 0: 3S | 1: 4S | turn 0")
     slap(game, 1)
@@ -136,6 +139,7 @@ def test_a_burned_card_counts_in_patterns():
 
 # --- R19: jokers
 
+
 def test_a_joker_challenges_for_five_unless_told_otherwise():
     for chances, owed in (({}, 5), ({"X": 2}, 2)):
         game = ratscrew("0: X1 5S | 1: 4S 6S", jokers="challenge", chances=chances)
@@ -150,6 +154,7 @@ def test_a_wild_joker_is_no_challenge_card():
 
 
 # --- R20-R23: penalties
+
 
 def test_false_slap_burns_the_top_card_under_the_pile():
     game = ratscrew("pile 5C 9H | 0: 2S 3S | 1: 4S")
@@ -217,6 +222,7 @@ def test_a_burn_changes_neither_turn_nor_claim_while_a_claim_is_open():
 
 # --- R24-R26: out, slapping in
 
+
 def test_a_challenger_without_cards_still_wins_its_pile():
     game = ratscrew("0: JS | 1: 4S 6S")
     play(game, 2)
@@ -256,8 +262,12 @@ def test_a_false_slap_in_is_free_or_runs_up_debt_until_barred():
 
 
 def test_a_lockout_lasts_its_rounds_of_the_seats_with_cards():
-    game = ratscrew("pile 7C 9D | 0: | 1: 2S 3S 5S 8S | 2: 4S 6S TS", 3,
-                    false_slap_in="lockout", lockout_rounds=2)
+    game = ratscrew(
+        "pile 7C 9D | 0: | 1: 2S 3S 5S 8S | 2: 4S 6S TS",
+        3,
+        false_slap_in="lockout",
+        lockout_rounds=2,
+    )
     slap(game, 0)
     assert reported(game) == "0 burns 0, 0 barred"
     play(game, 3)
@@ -269,6 +279,7 @@ def test_a_lockout_lasts_its_rounds_of_the_seats_with_cards():
 
 
 # --- R27: the end
+
 
 def test_the_holder_of_every_card_wins():
     game = ratscrew("pile 7C 7D | 0: | 1: 4S 6S")
@@ -346,12 +357,16 @@ def test_three_seats_play_on_when_one_is_out():
 
 # --- positions
 
-@pytest.mark.parametrize("text", [
-    "pile 5C 9H | 0: 2S 3S | 1: 4S | turn 1",
-    "0: 2S | 3: X1 | turn 3",
-    "pile JS 9H | 0: 2S | 1: 3S | claim 0",
-    "pile AS | 0: 2S | 1: 3S 4S | turn 1 | challenger 0 owed 4",
-])
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "pile 5C 9H | 0: 2S 3S | 1: 4S | turn 1",
+        "0: 2S | 3: X1 | turn 3",
+        "pile JS 9H | 0: 2S | 1: 3S | claim 0",
+        "pile AS | 0: 2S | 1: 3S 4S | turn 1 | challenger 0 owed 4",
+    ],
+)
 def test_a_position_reads_back_as_it_is_written(text):
     game = ratscrew(text, 4, jokers="wild")
     assert describe(game.table) == text

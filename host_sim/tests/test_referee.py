@@ -74,8 +74,7 @@ def test_after_a_tie_play_goes_on_where_it_stood_and_slaps_are_late_until_a_card
     referee.slap(0, 900000)
     referee.play(1000000)
     referee.slap(0, 1000001)
-    assert reported(referee.game) == (
-        "0 plays 7D, tie 12, 0 late, 1 plays 4S, 0 burns 1")
+    assert reported(referee.game) == ("0 plays 7D, tie 12, 0 late, 1 plays 4S, 0 burns 1")
 
 
 @pytest.mark.parametrize("after, outcome", [(700000, "2 late"), (700001, "2 burns 1")])
@@ -131,6 +130,7 @@ def test_the_order_of_judgement():
 
 
 # --- sudden death, R28
+
 
 def test_the_card_limit_ends_the_game_for_who_has_most_cards(judge):
     referee = judge("0: 2S | 1: 4S TS 9C | 2: 5S 8S", card_limit=2)

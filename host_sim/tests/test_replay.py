@@ -89,7 +89,7 @@ def test_damaged_records_are_refused_in_one_line():
     with pytest.raises(ValueError, match="no record"):
         replayed(b"PALS" + data[4:])
     with pytest.raises(ValueError, match="a card that no pack has"):
-        replayed(data[:head - 1] + b"\x36")
+        replayed(data[: head - 1] + b"\x36")
     with pytest.raises(ValueError, match="an event of no kind"):
         replayed(data[:head] + b"\x03\x01")
 
@@ -144,8 +144,17 @@ def test_a_lost_card_and_a_false_coin_are_found():
         auditor = Auditor()
         make(7, "money", {}, 9, 20, watch=auditor)
         with pytest.raises(AssertionError):
-            make(7, "money", {}, 9, 20, watch=lambda replayer, spoil=spoil, audit=auditor: (
-                spoil(replayer), audit(replayer)))
+            make(
+                7,
+                "money",
+                {},
+                9,
+                20,
+                watch=lambda replayer, spoil=spoil, audit=auditor: (
+                    spoil(replayer),
+                    audit(replayer),
+                ),
+            )
 
 
 def test_a_record_turns_into_its_log_again():

@@ -86,8 +86,9 @@ def test_the_winner_is_shown_at_once_then_each_page_in_turn(result):
 
 def test_pages_of_records_and_slaps_come_only_if_there_are_some(tmp_path):
     table = Party(tmp_path)
-    table.store.save_high_scores({"best reaction": [100000, 0, ""], "longest streak": [9, 0, ""],
-                              "most piles": [9, 0, ""]})  # fmt: skip
+    table.store.save_high_scores(
+        {"best reaction": [100000, 0, ""], "longest streak": [9, 0, ""], "most piles": [9, 0, ""]}
+    )
     table.join(0, 2)
     table.run_until(lambda: table.console.screen is table.console.result, 60000)
     assert [row[0] for row in pages_of(table, 30)] == ["winner", "stats", "winner"]
@@ -193,10 +194,16 @@ def test_nobody_is_king_who_has_beaten_cpu_players_alone(tmp_path):
     assert b"GUEST" not in table.screen.winner._message
 
 
-@pytest.mark.parametrize("fewest, run, line", [
-    (0, 5, b"BACK FROM NO CARDS"), (3, 5, b"BACK FROM 3 CARDS"), (4, 3, b"3 WINS IN A ROW"),
-    (13, 2, b"12 PILES, BEST 266 MS"), (52, 0, b"12 PILES, BEST 266 MS"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "fewest, run, line",
+    [
+        (0, 5, b"BACK FROM NO CARDS"),
+        (3, 5, b"BACK FROM 3 CARDS"),
+        (4, 3, b"3 WINS IN A ROW"),
+        (13, 2, b"12 PILES, BEST 266 MS"),
+        (52, 0, b"12 PILES, BEST 266 MS"),
+    ],
+)
 def test_the_rarest_thing_is_what_the_winner_boasts_of(fewest, run, line):
     stats = GameStats()
     stats.piles[3] = 12
@@ -356,8 +363,7 @@ def test_cpu_players_hold_no_records(tmp_path):
     session = table.console.session_stats
     assert not any(session.count(row) for row in range(4))
     assert sum(session.count(row) for row in range(5, 8)) == stats.slaps - sum(stats.false)
-    assert session.slaps(0) == sum(
-        kind == 4 for kind in events_of(table.store.saved[0]))  # fmt: skip
+    assert session.slaps(0) == sum(kind == 4 for kind in events_of(table.store.saved[0]))
 
 
 def events_of(path):
@@ -417,9 +423,21 @@ def hands_of(*by_us):
     return hands
 
 
-@pytest.mark.parametrize("by_us", [
-    (1,), (3214,), (699999,), (1, 10, 11), (214, 1320, 1530), (5, 6, 7), (3214, 120000, 120480),
-    (10, 100, 101), (900, 901, 8999), (400000, 400001, 699999)])  # fmt: skip
+@pytest.mark.parametrize(
+    "by_us",
+    [
+        (1,),
+        (3214,),
+        (699999,),
+        (1, 10, 11),
+        (214, 1320, 1530),
+        (5, 6, 7),
+        (3214, 120000, 120480),
+        (10, 100, 101),
+        (900, 901, 8999),
+        (400000, 400001, 699999),
+    ],
+)
 def test_the_line_is_to_scale_and_no_shape_covers_another(by_us):
     hands = hands_of(*by_us)
     line = TimeLine(hands)

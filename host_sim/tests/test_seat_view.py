@@ -18,10 +18,13 @@ def underlined(count):
     while view.step():
         pass
     return [
-        all(canvas.pixel(LEFT + 18 * i + x, BELOW + y) == palette.WHITE
-            for x in range(15) for y in range(2))
+        all(
+            canvas.pixel(LEFT + 18 * i + x, BELOW + y) == palette.WHITE
+            for x in range(15)
+            for y in range(2)
+        )
         for i in range(len(str(count)))
-    ]  # fmt: skip
+    ]
 
 
 @pytest.mark.parametrize("count", [5, 6, 9, 10, 16, 60, 69, 88, 96, 108, 196])

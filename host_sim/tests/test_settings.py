@@ -41,7 +41,8 @@ def test_a_device_with_other_defaults_keeps_what_was_chosen_against_them(store):
 @pytest.mark.parametrize("stored", [{}, {"tempo_ms": 800}])
 @pytest.mark.parametrize("changed", [{}, {"tempo_ms": 500}])
 def test_a_setting_of_the_command_line_is_for_its_run_unless_the_menu_changes_it(
-        stored, changed, tmp_path):
+    stored, changed, tmp_path
+):
     LaptopStore(tmp_path).save_settings(stored)
     store = LaptopStore(tmp_path, chosen={"tempo_ms": 1800, "language": "de"})
     settings = settings_of(store.settings())
@@ -102,12 +103,24 @@ def test_a_sound_file_with_lists_in_lists_without_end_is_set_aside(store, tmp_pa
     assert store.settings() is None and (tmp_path / "settings.bad").exists()
 
 
-@pytest.mark.parametrize("saved", [
-    {"volume": 51}, {"volume": True}, {"volume": "loud"}, {"language": "xx"}, {"volume": [1]},
-    {"game": "whist"}, {"game": ["war"]}, {"rules": 7}, {"rules": {"burn": -1}}, {"rest": 1},
-    {"rules": {"packs": 300}},
-    {"game": "war", "rules": {"burn": 1}}, {"rules_name": 4},
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "saved",
+    [
+        {"volume": 51},
+        {"volume": True},
+        {"volume": "loud"},
+        {"language": "xx"},
+        {"volume": [1]},
+        {"game": "whist"},
+        {"game": ["war"]},
+        {"rules": 7},
+        {"rules": {"burn": -1}},
+        {"rest": 1},
+        {"rules": {"packs": 300}},
+        {"game": "war", "rules": {"burn": 1}},
+        {"rules_name": 4},
+    ],
+)
 def test_a_value_that_no_row_has_is_the_default(saved):
     assert differences(settings_of(saved)) == {}
 
@@ -139,8 +152,9 @@ def test_the_cpu_rows_name_every_temperament():
             assert list(row[1]) == names
 
 
-@pytest.mark.parametrize("name, most", [
-    ("demo_ms", 450_000), ("tempo_ms", 450_000), ("away_s", 500), ("round_s", 500)])  # fmt: skip
+@pytest.mark.parametrize(
+    "name, most", [("demo_ms", 450_000), ("tempo_ms", 450_000), ("away_s", 500), ("round_s", 500)]
+)
 def test_a_time_of_the_test_config_that_ticks_cannot_tell_is_left_out(store, tmp_path, name, most):
     for value in 0, 1, most:
         (tmp_path / "rig").write_text('{"seed": 7, "%s": %d}' % (name, value))
@@ -162,6 +176,7 @@ def test_the_laptops_test_config_is_checked_as_a_boards(tmp_path):
 
 def _full_disk(monkeypatch):
     """Files take their first bytes, and no more."""
+
     class Full:
         def __init__(self, *how, **more):
             self._file = builtins.open(*how, **more)

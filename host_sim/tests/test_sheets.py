@@ -20,8 +20,10 @@ def test_a_screen_looks_as_on_its_sheet(name, language):
     pictures = sheets.drawn(name, language)
     stored = sheets.stored(name, language, pictures)
     assert stored, "no sheet, or of other pictures: python -m host_sim.pages.frames " + name
-    assert_all_same((f"{language}/sheet {name} {caption}", stored[caption], pictures[caption])
-                    for caption in pictures)  # fmt: skip
+    assert_all_same(
+        (f"{language}/sheet {name} {caption}", stored[caption], pictures[caption])
+        for caption in pictures
+    )
 
 
 def test_there_is_no_sheet_without_a_screen():
@@ -44,8 +46,9 @@ def test_every_screen_game_and_page_has_a_sheet():
     opened = {caption.split(" ", 1)[1] for caption in sheets.drawn("menu", frames.MAIN)}
     screens = by_name._SCREENS
     assert not without_a_sheet(screens, PRESETS, _pages(), walks.WALKS, opened)
-    new = without_a_sheet([*screens, "new"], [*PRESETS, "chess"], [*_pages(), "NewPage"],
-                          walks.WALKS, opened)  # fmt: skip
+    new = without_a_sheet(
+        [*screens, "new"], [*PRESETS, "chess"], [*_pages(), "NewPage"], walks.WALKS, opened
+    )
     assert new == ["chess", "new", "NewPage"]
 
 

@@ -107,8 +107,9 @@ def test_a_seat_that_must_wait_slaps_its_claim():
 
 
 def test_too_soon_is_false():
-    referee = referee_of("pile KD | 0: 5S 6S | 1: 4S 7S | turn 1 | challenger 0 owed 1", 2,
-                         false_start=100_000)  # fmt: skip
+    referee = referee_of(
+        "pile KD | 0: 5S 6S | 1: 4S 7S | turn 1 | challenger 0 owed 1", 2, false_start=100_000
+    )
     said = "1 plays 4S, 0 claims, 0 burns 1, 0 takes"
     assert after(referee, (0, "play"), (99, 0), (100, 0)) == said
 
@@ -180,6 +181,7 @@ def test_the_log_of_a_table_replays(tmp_path):
 @pytest.mark.parametrize("settings", [{}, {"best_of": 3}], ids=["a game", "a match"])
 def test_the_joining_says_that_faces_win_with_a_slap(tmp_path, language, settings, spoken):
     spoken(language)
+
     def said_by(rules):
         folder = tmp_path / str(len(rules))
         own = {**settings, "language": language, "rules": rules}

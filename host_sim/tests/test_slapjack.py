@@ -27,6 +27,7 @@ def slap(game, seat, t=0):
 
 # --- J1, J2: the turn and the jack
 
+
 def test_no_card_challenges():
     assert play(slapjack("0: KS 5S | 1: 4S 6S"), 2) == "0 plays KS, 1 plays 4S"
 
@@ -46,10 +47,14 @@ def test_the_last_card_of_all_is_claimed_by_who_played_it():
 
 # --- J3: a false slap
 
-@pytest.mark.parametrize("position, slapper, after", [
-    ("pile 9C | 0: 5S 7S | 1: 4S | turn 0", 0, "0: 7S | 1: 4S 5S"),  # seat 1 played last
-    ("pile 9C | 0: 5S | 1: 4S 6S | turn 0", 1, "0: 5S 4S | 1: 6S"),  # it played last itself
-])
+
+@pytest.mark.parametrize(
+    "position, slapper, after",
+    [
+        ("pile 9C | 0: 5S 7S | 1: 4S | turn 0", 0, "0: 7S | 1: 4S 5S"),  # seat 1 played last
+        ("pile 9C | 0: 5S | 1: 4S 6S | turn 0", 1, "0: 5S 4S | 1: 6S"),  # it played last itself
+    ],
+)
 def test_a_false_slap_gives_a_card_to_who_played_last_or_to_the_next(position, slapper, after):
     game = slapjack(position)
     assert "burns" in slap(game, slapper)
@@ -76,6 +81,7 @@ def test_giving_the_last_card_on_ones_own_turn_passes_the_turn():
 
 
 # --- J4: one chance
+
 
 def test_a_player_without_cards_slaps_in_at_the_next_jack():
     game = slapjack("pile 9C JH | 0: 5S | 1: 4S | 2:", 3)
@@ -118,6 +124,7 @@ def test_buttons_without_a_deal_do_not_play():
 
 
 # --- J5: the end
+
 
 def test_the_last_who_is_not_out_gets_the_pile_and_wins():
     game = slapjack("pile 9C JH | 0: 5S 3S | 1:")

@@ -36,6 +36,7 @@ def stocks(game):
 
 # --- S1, S2: own piles
 
+
 def test_each_plays_onto_a_pile_of_its_own():
     game = snap("0: 2S 5S | 1: 4S | 2: 9S | turn 0")
     for _ in range(4):
@@ -64,6 +65,7 @@ def test_seat_without_cards_is_skipped_and_out():
 
 # --- S3: a valid slap
 
+
 def test_the_first_hand_takes_both_piles_and_leads_the_equal_cards_last():
     game = snap("pile 2S 3D 4H 5C 6D 5H | 0: 8S | 1: TD | 2: JH | turn 0")
     assert tops(game) == "5C 6D 5H -" and game.at_stake() == 4
@@ -91,6 +93,7 @@ def test_the_pair_with_the_newest_card_is_taken_first():
 
 # --- S4: a false slap
 
+
 def test_a_false_slap_gives_a_card_to_who_played_last():
     game = snap("pile 5C 6D 7H | 0: 8S 2S | 1: TD | 2: JH | turn 0")
     assert slap(game, 0) == "0 burns 1" and game.paid_to == 2
@@ -111,6 +114,7 @@ def test_giving_the_very_last_card_puts_a_seat_out_and_the_turn_goes_on():
 
 # --- S5, S6: out, and the end
 
+
 def test_the_holder_of_every_card_wins():
     game = snap("pile 9C 9D | 0: 8S | turn 0", 2)
     assert slap(game, 0) == "0 wins, 0 is the winner"
@@ -125,9 +129,14 @@ def test_a_face_up_pile_keeps_its_owner_in():
 def test_a_cpu_player_sees_the_two_cards_that_count(cards, place):
     seen = []
     game = snap(f"pile {cards} | 0: 8S | 1: TD | 2: JH | turn 0")
-    game.show_to(type("Eyes", (), {"look": lambda self, pile: seen.append(
-        (pile.top() >> 2, pile.top(1) >> 2))})())  # fmt: skip
-    (newest, other), = seen
+    game.show_to(
+        type(
+            "Eyes",
+            (),
+            {"look": lambda self, pile: seen.append((pile.top() >> 2, pile.top(1) >> 2))},
+        )()
+    )
+    ((newest, other),) = seen
     assert (newest == other) == (place == 0) == (game.pattern() == 0)
 
 
@@ -151,5 +160,9 @@ def test_a_hand_after_the_grace_is_false_however_often_the_time_was_looked_at(lo
 
 def test_a_seat_that_may_not_slap_doubles_is_ignored():
     """R31 with step 2 of 1.3: it may slap nothing, so it pays nothing."""
-    assert slap(snap("pile 9C 3S 9D | 0: 8S | 1: TD | 2: JH | turn 0",
-                     barred_patterns=[["double"]]), 0) == "0 ignored"  # fmt: skip
+    assert (
+        slap(
+            snap("pile 9C 3S 9D | 0: 8S | 1: TD | 2: JH | turn 0", barred_patterns=[["double"]]), 0
+        )
+        == "0 ignored"
+    )

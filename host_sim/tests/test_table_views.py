@@ -17,9 +17,9 @@ from slapdeck.ui.words import words
 
 POSITIONS = {
     "snap": "pile 2S 3D 4H QC 5C 6D QH QD | 0: 8S 2C 7C | 1: TD JD | 2: JH 3H 4C 5S | 3: 6S"
-            " | turn 0",
+    " | turn 0",
     "ratscrew": "pile 2S 3D 4H QC QD | 0: 8S 2C 7C | 1: TD JD | 2: JH 3H 4C 5S | 3: 6S | turn 0",
-}  # fmt: skip
+}
 NEXT_US = 1_800_000
 # Moments after the slap: of the hand, the burst, the name, the row, the photo, the sweep.
 MOMENTS = (0, 60_000, 130_000, 220_000, 400_000, 800_000, 1_380_000, 1_500_000, 1_700_000)
@@ -36,8 +36,7 @@ class Table:
         self.display = PanelDisplay()
         canvas = self.display.canvas
         canvas.upright = upright
-        self.view = AnimatedTableView(self.display, game.table, BUTTON_OF, None,
-                                      moves, game.tops)  # fmt: skip
+        self.view = AnimatedTableView(self.display, game.table, BUTTON_OF, None, moves, game.tops)
         self.view.status_of = game.slap_in_status
         self.names = pattern_words(name, self.rules.patterns)
         self.view.slap.names = large_names(self.names, words().BREAKS)
@@ -77,8 +76,12 @@ class Table:
         self.finish()
 
     def anew(self):
-        return Table("snap" if self.game.tops else "ratscrew", self.moves,
-                     self.display.canvas.upright, self.game)  # fmt: skip
+        return Table(
+            "snap" if self.game.tops else "ratscrew",
+            self.moves,
+            self.display.canvas.upright,
+            self.game,
+        )
 
     def check(self):
         assert self.display.canvas.buf == self.anew().display.canvas.buf

@@ -152,9 +152,10 @@ def test_partners_are_out_together_and_come_in_together(slaps):
 
 def test_each_partner_has_a_debt_of_its_own(slaps):
     hands = [(1, 100), (1, 200), (3, 300)]
-    assert slaps(
-        "pile 7C 8D | 0: 4S 6S | turn 0", *hands, false_slap_in="debt", debt_limit=1
-    ) == "1 burns 0, 1 barred, 1 ignored, 3 burns 0, 3 barred"
+    assert (
+        slaps("pile 7C 8D | 0: 4S 6S | turn 0", *hands, false_slap_in="debt", debt_limit=1)
+        == "1 burns 0, 1 barred, 1 ignored, 3 burns 0, 3 barred"
+    )
 
 
 # --- ties
@@ -170,8 +171,10 @@ def test_of_partners_in_one_microsecond_the_lower_seat_takes_it(slaps, order):
     assert slaps(PAIR, *[(seat, 100) for seat in order]) == "2 late, 0 wins"
 
 
-@pytest.mark.parametrize("hands, outcome", [
-    ((0, 1), "tie 01"), ((2, 3), "tie 23"), ((0, 2, 1), "tie 012"), ((3, 1, 0, 2), "tie 0123")])
+@pytest.mark.parametrize(
+    "hands, outcome",
+    [((0, 1), "tie 01"), ((2, 3), "tie 23"), ((0, 2, 1), "tie 012"), ((3, 1, 0, 2), "tie 0123")],
+)
 def test_partner_rule_does_not_break_ties_with_opponents(slaps, hands, outcome):
     assert slaps(PAIR, *[(seat, 100) for seat in hands]) == outcome
 
@@ -192,8 +195,9 @@ def test_a_partner_within_the_grace_is_late_and_pays_nothing(slaps):
 
 @pytest.mark.parametrize("t, outcome", [(449_000, "1 late"), (449_001, "1 burns 1")])
 def test_with_head_starts_the_grace_counts_from_the_winning_partners_stamp(judge, t, outcome):
-    referee = judge(PAIR, 4, teams=True, tie_window=5000, grace=300_000,
-                    head_start=[0, 0, 150_000])  # fmt: skip
+    referee = judge(
+        PAIR, 4, teams=True, tie_window=5000, grace=300_000, head_start=[0, 0, 150_000]
+    )
     referee.slap(0, 1_000)
     referee.slap(2, 149_000)
     referee.play(440_000)
@@ -227,10 +231,14 @@ def test_the_turn_coming_to_a_team_without_cards_puts_both_out():
     assert describe(game.table) == "1: 6S 2S 4S"
 
 
-@pytest.mark.parametrize("stocks, outcome", [
-    ("0: 2S 4S 6S | 1: 3S 5S", "0 is the winner"),  # for partners no draw
-    ("0: 2S 4S | 1: 3S 5S 7S 9S", "1 is the winner"),
-    ("0: 2S 4S 6S | 1: 3S 5S 8S", "draw")])
+@pytest.mark.parametrize(
+    "stocks, outcome",
+    [
+        ("0: 2S 4S 6S | 1: 3S 5S", "0 is the winner"),  # for partners no draw
+        ("0: 2S 4S | 1: 3S 5S 7S 9S", "1 is the winner"),
+        ("0: 2S 4S 6S | 1: 3S 5S 8S", "draw"),
+    ],
+)
 def test_in_sudden_death_the_teams_are_compared(judge, stocks, outcome):
     referee = judge(f"{stocks} | turn 0", 4, teams=True, card_limit=1)
     referee.play(100)
@@ -301,8 +309,9 @@ def test_the_log_has_the_rule_and_the_count_of_each_seat():
 @pytest.mark.parametrize("settings", [{}, {"cpu_when": "never"}, {"cpu_1": "nobody"}])
 @pytest.mark.parametrize("joined", [0b0001, 0b0110, 0b1101, 0b1111])
 def test_the_table_is_filled_to_four(joined, settings):
-    names = cpu_seats(joined, "ratscrew", None,
-                      settings_of({**settings, "rules": {"teams": True}}), False)  # fmt: skip
+    names = cpu_seats(
+        joined, "ratscrew", None, settings_of({**settings, "rules": {"teams": True}}), False
+    )
     assert all((joined >> button & 1) != bool(names[button]) for button in range(4))
 
 
@@ -405,6 +414,6 @@ def test_the_count_of_both_partners_grows_as_the_cards_fly(display):
         shown = [seat._cards for seat in view._seats]
         if shown not in counts:
             counts.append(shown)
-    shared = counts[counts.index([10, 22, 10, 22]):]  # before, the boxes are drawn one by one
+    shared = counts[counts.index([10, 22, 10, 22]) :]  # before, the boxes are drawn one by one
     assert all(shown == [shown[0], 22, shown[0], 22] for shown in shared)
     assert len(shared) > 4 and counts[-1] == [30, 22, 30, 22]

@@ -63,10 +63,23 @@ def test_the_bracket_keys_have_labels_and_those_of_the_number_pad_have_no_bracke
     assert keys.labels(("[", "]", "[4]", "[,]")) == ("[", "]", "4", ",")
 
 
-@pytest.mark.parametrize("sent", [
-    *("\x1b[[%s" % letter for letter in "ABCDE"),  # F1 to F5 of the Linux console
-    "\x1b[17~", "\x1b[1;5A", "\x1b[?1;2c", "\x1b[>0;10;1c", "\x1b[0 q", "\x1b[I", "\x1b[Z",
-    "\x1bOP", "\x1bO5P", "\x1b[1;", "\x1bO"])
+@pytest.mark.parametrize(
+    "sent",
+    [
+        *("\x1b[[%s" % letter for letter in "ABCDE"),  # F1 to F5 of the Linux console
+        "\x1b[17~",
+        "\x1b[1;5A",
+        "\x1b[?1;2c",
+        "\x1b[>0;10;1c",
+        "\x1b[0 q",
+        "\x1b[I",
+        "\x1b[Z",
+        "\x1bOP",
+        "\x1bO5P",
+        "\x1b[1;",
+        "\x1bO",
+    ],
+)
 def test_a_key_of_a_terminal_is_one_key_and_none_of_the_games(sent):
     assert terminal.keys_in("a%sl" % sent)[0] == "a"
     assert terminal.keys_in(sent) == [sent]
@@ -86,12 +99,13 @@ def test_escape_counts_although_another_key_comes_at_once():
 
 
 def test_keys_that_come_together_are_told_apart():
-    assert terminal.keys_in("a\x1b[Al\x1bOB 1\n") == [
-        "a", "\x1b[A", "l", "\x1bOB", " ", "1", "\n"]
+    assert terminal.keys_in("a\x1b[Al\x1bOB 1\n") == ["a", "\x1b[A", "l", "\x1bOB", " ", "1", "\n"]
 
 
-@pytest.mark.parametrize("encoding, shows", [
-    ("utf-8", True), ("cp437", True), ("ascii", False), ("latin-1", False), ("none-such", False)])
+@pytest.mark.parametrize(
+    "encoding, shows",
+    [("utf-8", True), ("cp437", True), ("ascii", False), ("latin-1", False), ("none-such", False)],
+)
 def test_a_terminal_without_half_blocks_is_refused(encoding, shows):
     if shows:
         return terminal.check_encoding(encoding)

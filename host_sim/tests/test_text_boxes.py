@@ -83,8 +83,12 @@ class Page:
         return b""
 
     def rows(self):
-        return [(text, value, b"\xc4\xd6\xdc " * lines + b"Q,")
-                for text in self.texts for value in (b"", b"\xdc") for lines in (1, 8)]
+        return [
+            (text, value, b"\xc4\xd6\xdc " * lines + b"Q,")
+            for text in self.texts
+            for value in (b"", b"\xdc")
+            for lines in (1, 8)
+        ]
 
 
 @UPRIGHT
@@ -213,10 +217,19 @@ def test_texts_of_duel_and_quiz_stay_in_their_boxes(language, upright, spoken):
     spoken(language)
     w = words()
     first, second, third, fourth = w.PLACES
-    says = [(-1, w.JOINED[0], -1, FILLED), (12, w.EARLY, -1, GREY), (0, b"+", 12_030),
-            (99, b"+", PATIENCE_US), (3, w.STANDING[1], -1, GREY), (3, fourth, 148_003),
-            (99, third, COLLECT_US), (7, second, 2003), (99, fourth, COLLECT_US, FILLED),
-            (0, first, -1, FILLED), (0, b"", 231_412)]  # fmt: skip
+    says = [
+        (-1, w.JOINED[0], -1, FILLED),
+        (12, w.EARLY, -1, GREY),
+        (0, b"+", 12_030),
+        (99, b"+", PATIENCE_US),
+        (3, w.STANDING[1], -1, GREY),
+        (3, fourth, 148_003),
+        (99, third, COLLECT_US),
+        (7, second, 2003),
+        (99, fourth, COLLECT_US, FILLED),
+        (0, first, -1, FILLED),
+        (0, b"", 231_412),
+    ]
     absent = (-1, b"", -1, GREY)
     display = display_of(upright)
     view = LampView(display)
@@ -267,6 +280,7 @@ def test_the_words_of_a_column_are_of_one_size(language, spoken):
 @LANGUAGE
 def test_a_seats_texts_stay_in_its_box(language, upright, spoken):
     spoken(language)
+
     def says(button, *stock, status=None):
         canvas = Canvas()
         canvas.upright = upright
@@ -298,8 +312,11 @@ def test_the_digits_of_a_count_stand_side_by_side(button, cards):
     view.update(cards, False, 0, True)
     display.finish(view)
     side = Side(button, 28, 0)
-    ink = {y for (_, y), colour in drawn(
-        display.canvas, (side.left, side.top + 34, 28, 42)).items() if colour == palette.WHITE}
+    ink = {
+        y
+        for (_, y), colour in drawn(display.canvas, (side.left, side.top + 34, 28, 42)).items()
+        if colour == palette.WHITE
+    }
     assert 9 <= max(ink) - min(ink) + 1 <= 14
 
 
@@ -340,9 +357,14 @@ def test_the_words_of_the_buttons_keep_apart_from_a_list_that_scrolls(button, la
         display.finish(view)
         inked = drawn(display.canvas)
         seats = {palette.SEAT_COLOURS[other] for other in range(4)}
-        near = [at for at, colour in inked.items() if colour in seats for dx in (-1, 0, 1)
-                for dy in (-1, 0, 1)
-                if inked.get((at[0] + dx, at[1] + dy)) in (palette.GOLD, palette.SLATE)]
+        near = [
+            at
+            for at, colour in inked.items()
+            if colour in seats
+            for dx in (-1, 0, 1)
+            for dy in (-1, 0, 1)
+            if inked.get((at[0] + dx, at[1] + dy)) in (palette.GOLD, palette.SLATE)
+        ]
         assert seats & set(inked.values()) and not near, upright
 
 
@@ -455,9 +477,14 @@ def test_the_same_wins_are_drawn_at_every_side_of_the_join_screen(upright):
     gold = []
     for button in range(4):
         side = Side(button, 44, display.canvas.turn_of(button))
-        gold.append(sum(colour == palette.GOLD and side.left <= x < side.left + side.width
-                        and side.top <= y < side.top + side.height
-                        for (x, y), colour in found.items()))  # fmt: skip
+        gold.append(
+            sum(
+                colour == palette.GOLD
+                and side.left <= x < side.left + side.width
+                and side.top <= y < side.top + side.height
+                for (x, y), colour in found.items()
+            )
+        )
     assert gold[0] and len(set(gold)) == 1
 
 

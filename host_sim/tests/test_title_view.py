@@ -47,8 +47,11 @@ def test_all_the_cards_and_letters_are_back_before_the_next_slap():
     end = title.at(FIRST_US + ROUND_US - 1)
     left, top, right, bottom = 282, 88, 310, 124  # but that the yellow button is lit
     places = range(len(end))
-    assert all(end[i] == still[i] for i in places
-               if not (top <= i // 160 < bottom and left <= i % 160 * 2 < right))
+    assert all(
+        end[i] == still[i]
+        for i in places
+        if not (top <= i // 160 < bottom and left <= i % 160 * 2 < right)
+    )
     assert title.view.lit() == 0b1000
     title.at(FIRST_US + ROUND_US + 1000)
     assert title.view.lit() == 0b10  # blue's hand is the next
@@ -57,7 +60,8 @@ def test_all_the_cards_and_letters_are_back_before_the_next_slap():
 @pytest.mark.parametrize("upright", in_turn([False, True]), ids=["lying", "upright"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_after_a_round_it_looks_as_at_first_and_the_display_shows_all_of_it(
-        language, upright, spoken):
+    language, upright, spoken
+):
     spoken(language)
     display = PanelDisplay()
     display.canvas.upright = upright
@@ -80,8 +84,9 @@ def test_after_a_round_it_looks_as_at_first_and_the_display_shows_all_of_it(
 @pytest.mark.long
 def test_late_frames_are_skipped():
     for us in range(FIRST_US, FIRST_US + ROUND_US, 130_000):
-        assert Title().at(us, (FIRST_US, FIRST_US + 300_000)[: us > FIRST_US + 300_000]) == \
-            Title().at(us, range(0, us, 10_000)), us
+        assert Title().at(
+            us, (FIRST_US, FIRST_US + 300_000)[: us > FIRST_US + 300_000]
+        ) == Title().at(us, range(0, us, 10_000)), us
 
 
 def test_every_button_is_lit_in_each_round():

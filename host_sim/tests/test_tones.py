@@ -6,12 +6,18 @@ from host_sim.laptop.beeps import LOW_VOICE, RATE, wave
 from slapdeck.table import events
 from slapdeck.ui import tones
 
-KINDS = {name: value for name, value in vars(events).items()
-         if name.isupper() and name not in ("SIZE", "MASK")}  # fmt: skip
+KINDS = {
+    name: value
+    for name, value in vars(events).items()
+    if name.isupper() and name not in ("SIZE", "MASK")
+}
 # Heard another way, or together with what is heard: ui/tones.py says how.
 SILENT = {"CARD", "CHALLENGE", "CLAIMED", "LOCKOUT", "LATE", "OVER"}
-NUMBERS = {name: value for name, value in vars(tones).items()
-           if isinstance(value, int) and name not in ("NONE", "CARDS")}  # fmt: skip
+NUMBERS = {
+    name: value
+    for name, value in vars(tones).items()
+    if isinstance(value, int) and name not in ("NONE", "CARDS")
+}
 NAMES = sorted(NUMBERS, key=NUMBERS.get)
 BY_BUTTON = (tones.OWN, tones.HIT, tones.BACK, tones.TAKEN, tones.CALL, tones.FANFARE)
 CARD_HZ = [tones.TUNES[tones.DEAL + i][0] for i in range(tones.CARDS)]
@@ -45,7 +51,8 @@ def test_every_tune_has_a_name_and_every_name_a_tune():
 
 
 @pytest.mark.parametrize(
-    "tune", tones.TUNES, ids=[name_of(number) for number in range(len(tones.TUNES))])
+    "tune", tones.TUNES, ids=[name_of(number) for number in range(len(tones.TUNES))]
+)
 def test_a_tune_is_loud_on_a_piezo_and_over_soon(tune):
     assert all(1000 <= hertz <= 4000 for hertz in notes_of(tune))
     assert all(ms >= 4 for ms in tune[1::2]) and sum(tune[1::2]) <= 800

@@ -14,9 +14,15 @@ from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.money import LETTERS, bank_of, worth_of
 
-VARIANTS = [("money", {}), ("money_jokers", {}), ("floos", {}), ("floos", {"values": "high"}),
-            ("floos", {"ace_money": True}), ("floos", {"ace_money": True, "values": "high"}),
-            ("buying_selling", {})]
+VARIANTS = [
+    ("money", {}),
+    ("money_jokers", {}),
+    ("floos", {}),
+    ("floos", {"values": "high"}),
+    ("floos", {"ace_money": True}),
+    ("floos", {"ace_money": True, "values": "high"}),
+    ("buying_selling", {}),
+]
 
 
 def named(trade):
@@ -35,15 +41,20 @@ def test_a_trade_reads_back_as_a_log_writes_it():
     chance = random.Random(1)
     for _ in range(500):
         take = "".join(letter * chance.randrange(5) for letter in LETTERS)
-        fields = (chance.choice(("floor", "opponent")), chance.choice(LETTERS),
-                  chance.randrange(31), list(take))
+        fields = (
+            chance.choice(("floor", "opponent")),
+            chance.choice(LETTERS),
+            chance.randrange(31),
+            list(take),
+        )
         trade = trades.parse(*fields)
         assert trades.to_log(trade) == fields and 0 <= trade < 1 << 24
         assert trades.taken(trade, 0) == take.count("K")
 
 
-@pytest.mark.parametrize("fields", [("floor", "K", 32, []), ("floor", "K", 2**40, []),
-                                    ("floor", "K", 5, ["K"] * 8)])
+@pytest.mark.parametrize(
+    "fields", [("floor", "K", 32, []), ("floor", "K", 2**40, []), ("floor", "K", 5, ["K"] * 8)]
+)
 def test_impossible_trades_are_refused(fields):
     with pytest.raises(ValueError, match="no trade"):
         trades.parse(*fields)
@@ -55,7 +66,9 @@ def test_trades_need_an_empty_hand_except_in_floos():
     assert legal(position, "floos") == []  # a king is worth 10, and who would change it?
     assert legal(position.replace("6C", "6C 7C 8C 9C TC 2D"), "floos") == ["floor K 10"]
     assert legal(position.replace("bank 0 K", "bank 0 Q"), "floos") == [
-        "floor Q 5", "opponent Q 0 Q"]
+        "floor Q 5",
+        "opponent Q 0 Q",
+    ]
 
 
 FIVE = "pile 2C 3C 4C 5C 6C | 0: | 1: 8D 9D TD AD 2D 3D 4D 5D 6D 7D | {} | turn 0"
@@ -65,10 +78,20 @@ FOUR = FIVE.replace(" 6C", "")
 def test_five_on_the_floor_are_bought_there_and_fewer_from_the_opponent():
     purses = "bank 0 KJ | bank 1 KK | under K"
     assert legal(FIVE.format(purses)) == [
-        "floor K 5", "floor K 0 K", "floor J 5 K", "opponent K 0 K", "opponent J 0 KK"]
+        "floor K 5",
+        "floor K 0 K",
+        "floor J 5 K",
+        "opponent K 0 K",
+        "opponent J 0 KK",
+    ]
     assert legal(FOUR.format(purses)) == [
-        "floor K 0 K", "opponent K 5", "opponent K 0 K", "opponent J 10", "opponent J 5 K",
-        "opponent J 0 KK"]
+        "floor K 0 K",
+        "opponent K 5",
+        "opponent K 0 K",
+        "opponent J 10",
+        "opponent J 5 K",
+        "opponent J 0 KK",
+    ]
 
 
 def test_the_seller_may_give_money_for_part_but_never_for_all():
@@ -78,14 +101,20 @@ def test_the_seller_may_give_money_for_part_but_never_for_all():
     found = game.trades.find()
     listed = [named(game.trades.trade(i)) for i in range(found)]
     assert listed == [
-        "opponent Q 10 K", "opponent Q 5 KK", "opponent Q 5 J",
-        "opponent Q 0 KKK", "opponent Q 0 KJ"]  # the exchanges are no sales
+        "opponent Q 10 K",
+        "opponent Q 5 KK",
+        "opponent Q 5 J",
+        "opponent Q 0 KKK",
+        "opponent Q 0 KJ",
+    ]  # the exchanges are no sales
 
 
 def test_auto_takes_the_first_trade_with_a_numeral_else_the_first_exchange():
     game = new_game(HouseRules("money", {}), 2)
-    for purses, first in (("bank 0 KJ | under K", "floor K 5"),
-                          ("bank 0 Q | bank 1 KJ | under Q", "floor Q 0 Q")):
+    for purses, first in (
+        ("bank 0 KJ | under K", "floor K 5"),
+        ("bank 0 Q | bank 1 KJ | under Q", "floor Q 0 Q"),
+    ):
         game.set_up(FIVE.format(purses))
         game.trades.find()
         assert named(game.trades.first()) == first
@@ -108,14 +137,20 @@ def test_an_illegal_trade_moves_nothing():
     game.set_up(FIVE.format("bank 0 KJ | bank 1 KK | under K"))
     before = position(game)
     for partner, give, numerals, take in (
-            ("floor", "Q", 15, ""), ("floor", "K", 4, ""), ("floor", "J", 10, ""),
-            ("opponent", "K", 5, ""), ("floor", "K", 5, "K"), ("floor", "J", 0, "J")):
+        ("floor", "Q", 15, ""),
+        ("floor", "K", 4, ""),
+        ("floor", "J", 10, ""),
+        ("opponent", "K", 5, ""),
+        ("floor", "K", 5, "K"),
+        ("floor", "J", 0, "J"),
+    ):
         with pytest.raises(ValueError, match="not legal"):
             game.trade(trades.parse(partner, give, numerals, list(take)))
     assert position(game) == before and not game.table.events.count
 
 
 # --- against a list made the long way round
+
 
 def places(total):
     """A random part of the money `total` for each of bank 0, bank 1 and under."""
@@ -131,8 +166,7 @@ def by_product(worth, bank, held, on_sale, partner):
     for give in sorted(set(bank), key=LETTERS.index):
         found = []
         for counts in itertools.product(*(range(held.count(x) + 1) for x in LETTERS)):
-            numerals = worth[LETTERS.index(give)] - sum(
-                map(int.__mul__, counts, worth))
+            numerals = worth[LETTERS.index(give)] - sum(map(int.__mul__, counts, worth))
             if 0 <= numerals <= on_sale:
                 take = "".join(x * n for x, n in zip(LETTERS, counts, strict=True))
                 found.append((-numerals, [LETTERS.index(x) for x in take], take))
@@ -161,8 +195,10 @@ def test_the_list_is_complete_and_in_order(name, changes):
         floor_sells = name == "floos" or lying >= 5
         other_sells = name == "floos" or lying < 5
         rest = len(deck) - lying
-        expected = [*by_product(worth, bank, under, floor_sells and lying, "floor"),
-                    *by_product(worth, bank, other, other_sells and rest, "opponent")]
+        expected = [
+            *by_product(worth, bank, under, floor_sells and lying, "floor"),
+            *by_product(worth, bank, other, other_sells and rest, "opponent"),
+        ]
         count = game.trades.find()
         assert [named(game.trades.trade(i)) for i in range(count)] == expected
         assert all(game.trades.has(game.trades.trade(i)) for i in range(count))
@@ -170,8 +206,10 @@ def test_the_list_is_complete_and_in_order(name, changes):
 
 # --- M7: nobody is ever stuck
 
-@pytest.mark.parametrize("name, changes", [
-    variant for variant in VARIANTS if "ace_money" not in variant[1]])
+
+@pytest.mark.parametrize(
+    "name, changes", [variant for variant in VARIANTS if "ace_money" not in variant[1]]
+)
 def test_with_full_decks_nobody_who_must_buy_is_ever_stuck(name, changes):
     """All ways to spread the money, all floor sizes; tests/test_games_long.py has the aces."""
     stuck, exchanging, count = Search(name, changes).stuck()
@@ -191,8 +229,13 @@ def test_the_list_has_room_for_the_position_with_the_most_trades():
 
 
 def test_a_limit_that_ends_the_game_closes_an_open_list(tmp_path):
-    header = {"log": 1, "game": "floos", "seats": 2, "rules": {"time_limit": 2_000_000},
-              "deck": "TD AH 5H 9D 5C 3H 4D AD".split()}  # fmt: skip
+    header = {
+        "log": 1,
+        "game": "floos",
+        "seats": 2,
+        "rules": {"time_limit": 2_000_000},
+        "deck": "TD AH 5H 9D 5C 3H 4D AD".split(),
+    }
     duel = Duel(tmp_path, header, {**RIG, "both_press": False})
     duel.join(0, 2)
     duel.play("1")

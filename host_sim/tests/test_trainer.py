@@ -195,8 +195,13 @@ def at_the_table(cards, slaps, false_start):
                 before = events.count
                 referee.slap(0, t)
                 referee.decide(t + 1)
-                reported.append([OF_EVENT[events.kind(j)] for j in range(before, events.count)
-                             if events.kind(j) in OF_EVENT][0])  # fmt: skip
+                reported.append(
+                    [
+                        OF_EVENT[events.kind(j)]
+                        for j in range(before, events.count)
+                        if events.kind(j) in OF_EVENT
+                    ][0]
+                )
     return reported
 
 
@@ -213,8 +218,9 @@ def in_practice(cards, slaps, false_start, enabled=RATSCREW.patterns):
 
 def piles(number):
     """The piles of a deal, up to the pattern."""
-    one = Trainer(Drill(number, RATSCREW.patterns, RATSCREW.pack(), -1), number,
-                  RATSCREW.patterns, -1)  # fmt: skip
+    one = Trainer(
+        Drill(number, RATSCREW.patterns, RATSCREW.pack(), -1), number, RATSCREW.patterns, -1
+    )
     begin = 0
     while one.next_card() >= 0:
         one.play(one.played * SECOND)
@@ -227,8 +233,10 @@ def scripted(chance, count):
     """Up to three slaps a card, at any time until the next one, at its stamp too."""
     slaps = []
     for i in range(count):
-        times = {chance.choice((0, 1, 49_999, 50_000, chance.randrange(600_000)))
-                 for _ in range(chance.choice((0, 1, 2, 3)))}
+        times = {
+            chance.choice((0, 1, 49_999, 50_000, chance.randrange(600_000)))
+            for _ in range(chance.choice((0, 1, 2, 3)))
+        }
         slaps += [(i, i * SECOND + t) for t in sorted(times)]
     return slaps
 
@@ -257,6 +265,7 @@ def test_a_judge_of_other_patterns_is_noticed():
 
 # --- the best
 
+
 def row(points, number=7):
     return [points, number, 9, 12, 301_000]
 
@@ -267,16 +276,28 @@ def test_the_best_five_of_a_game_stay_the_older_one_first_where_they_are_equal()
         at = enter(saved, "ratscrew", row(points, i))
         assert at == (0, 0, 1, 1, 4, 3, -1)[i]
     assert [one[:2] for one in best_of(saved, "ratscrew")] == [
-        [500, 1], [500, 3], [400, 2], [350, 5], [300, 0]]
+        [500, 1],
+        [500, 3],
+        [400, 2],
+        [350, 5],
+        [300, 0],
+    ]
     assert len(best_of(saved, "ratscrew")) == STORED
     assert best_of(saved, "war") == [] and number_of(saved) == 6
 
 
-@pytest.mark.parametrize("saved", [
-    {}, {"best": 5}, {"best": {"ratscrew": 5}}, {"best": {"ratscrew": [5, [1], "x", None]}},
-    {"best": {"ratscrew": [[1, 2, 3, 4, "5"], [-1, 2, 3, 4, 5], [1, 100000, 3, 4, 5]]}},
-    {"number": "x", "best": {"ratscrew": [[True, 2, 3, 4, 5]]}}, {"number": -5},
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "saved",
+    [
+        {},
+        {"best": 5},
+        {"best": {"ratscrew": 5}},
+        {"best": {"ratscrew": [5, [1], "x", None]}},
+        {"best": {"ratscrew": [[1, 2, 3, 4, "5"], [-1, 2, 3, 4, 5], [1, 100000, 3, 4, 5]]}},
+        {"number": "x", "best": {"ratscrew": [[True, 2, 3, 4, 5]]}},
+        {"number": -5},
+    ],
+)
 def test_malformed_practice_scores_are_dropped(saved):
     assert best_of(saved, "ratscrew") == [] and number_of(saved) == -1
     assert enter(saved, "ratscrew", row(5)) == 0

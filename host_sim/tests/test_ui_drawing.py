@@ -29,9 +29,18 @@ def test_a_number_is_its_digits_in_the_middle_of_its_room(value):
 
 
 @pytest.mark.parametrize(
-    "value_us, text", [(0, b"0.000"), (5, b"0.005"), (3214, b"3.214"), (9999, b"9.999"),
-                       (10000, b"10.0"), (116249, b"116.2"), (999949, b"999.9"),
-                       (999950, b"1000"), (1234567, b"1235")]
+    "value_us, text",
+    [
+        (0, b"0.000"),
+        (5, b"0.005"),
+        (3214, b"3.214"),
+        (9999, b"9.999"),
+        (10000, b"10.0"),
+        (116249, b"116.2"),
+        (999949, b"999.9"),
+        (999950, b"1000"),
+        (1234567, b"1235"),
+    ],
 )
 @pytest.mark.parametrize("rotation", range(4))
 @pytest.mark.parametrize("size", range(1, 4))
@@ -51,8 +60,12 @@ def test_a_line_draws_in_steps_what_text_draws_at_once(value_us, text, size, rot
 
 def ink(canvas):
     """{(x, y)} of what is drawn."""
-    return {(i % 160 * 2 + odd, i // 160) for i, byte in enumerate(canvas.buf) for odd in (0, 1)
-            if byte >> (0 if odd else 4) & 15}  # fmt: skip
+    return {
+        (i % 160 * 2 + odd, i // 160)
+        for i, byte in enumerate(canvas.buf)
+        for odd in (0, 1)
+        if byte >> (0 if odd else 4) & 15
+    }
 
 
 @pytest.mark.parametrize("size", range(1, 5))

@@ -1,6 +1,5 @@
 """Every view: within the screen, done in a bounded number of short steps, nothing left behind."""
 
-
 from types import SimpleNamespace
 
 import pytest

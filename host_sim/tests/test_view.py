@@ -22,8 +22,12 @@ from host_sim.testing.views import SANDWICH, log_of, slap
 from slapdeck.table import position
 from slapdeck.ui import palette
 
-ONE_OF_EACH = [path for path in GOLDEN if path.stem in (
-    "ratscrew-more1", "egyptian_war-mixed", "war-plain", "money-plain", "floos-aces")]  # fmt: skip
+ONE_OF_EACH = [
+    path
+    for path in GOLDEN
+    if path.stem
+    in ("ratscrew-more1", "egyptian_war-mixed", "war-plain", "money-plain", "floos-aces")
+]
 
 
 def state(thing, seen=None):
@@ -42,8 +46,10 @@ def state(thing, seen=None):
         return "[%s]" % ",".join(state(one, seen) for one in thing)
     if isinstance(thing, dict):
         return "{%s}" % ",".join(
-            "%s:%s" % (state(key, seen), state(thing[key], seen)) for key in sorted(thing)
-            if key != "_met")  # addresses
+            "%s:%s" % (state(key, seen), state(thing[key], seen))
+            for key in sorted(thing)
+            if key != "_met"
+        )  # addresses
     if callable(thing):
         return thing.__qualname__
     return type(thing).__name__ + state(vars(thing), seen)
@@ -61,8 +67,11 @@ def states(path):
     return found
 
 
-@pytest.mark.parametrize("path", long_except(
-    lambda path: path in ONE_OF_EACH, GOLDEN), ids=[path.stem for path in GOLDEN])
+@pytest.mark.parametrize(
+    "path",
+    long_except(lambda path: path in ONE_OF_EACH, GOLDEN),
+    ids=[path.stem for path in GOLDEN],
+)
 def test_the_game_is_the_same_from_before_and_from_behind(path):
     story = Story(lines_of(path))
     straight = states(path)
@@ -138,8 +147,10 @@ def test_a_slap_belongs_to_its_own_event_unless_a_tie_can_come():
 def test_a_head_start_is_told():
     lines = log_of(*SANDWICH, (4000000, "play"), head_start=[0, 150000])
     assert reported(lines, 4) == "Red slaps. The tie window is open."
-    assert reported(lines, 5) == ("Green slaps. Red is late. Green was first by 146.786 ms! "
-                              "303 ms after the card. Head start 150 ms.")  # fmt: skip
+    assert reported(lines, 5) == (
+        "Green slaps. Red is late. Green was first by 146.786 ms! "
+        "303 ms after the card. Head start 150 ms."
+    )
 
 
 def test_a_void_puts_the_table_back():
@@ -157,8 +168,12 @@ def test_a_void_puts_the_table_back():
 
 
 def test_a_war_shows_the_cards_that_lay_there():
-    lines = log_of((0, "play"), (9, "play"), game="war", deck=["KH", "KD", "2C", "3C", "4C", "5C",
-                   "6C", "7C", "9S", "8S"])  # fmt: skip
+    lines = log_of(
+        (0, "play"),
+        (9, "play"),
+        game="war",
+        deck=["KH", "KD", "2C", "3C", "4C", "5C", "6C", "7C", "9S", "8S"],
+    )
     assert reported(lines, 1) == "Red plays KH. Green plays KD. War!"
     assert reported(lines, 2).startswith("Red plays 9S. Green plays 8S. Red takes the cards.")
 
@@ -175,11 +190,20 @@ def test_position_line_shows_log_time_and_elapsed():
 def test_film_pauses_are_real_times_within_limits():
     story = Story(log_of(*SANDWICH, (9000000, "play")))
     assert [Scene(story).stands_us(k) for k in range(7)] == [
-        1000000, 900000, 900000, 300000, 100000, 3000000, 3000000]
+        1000000,
+        900000,
+        900000,
+        300000,
+        100000,
+        3000000,
+        3000000,
+    ]
 
 
-@pytest.mark.parametrize("spoilt, line", [(b"{", 3), (b'{"t": 900000, "event": "deal"}', 3),
-                                          (b'{"t": 900000, "event": "settle"}', 3)])
+@pytest.mark.parametrize(
+    "spoilt, line",
+    [(b"{", 3), (b'{"t": 900000, "event": "deal"}', 3), (b'{"t": 900000, "event": "settle"}', 3)],
+)
 def test_a_wrong_line_is_named(spoilt, line):
     lines = log_of(*SANDWICH)
     lines[2] = spoilt
@@ -260,12 +284,15 @@ def test_a_film_may_be_of_one_event(tmp_path, log):
         assert film.n_frames == 1
 
 
-@pytest.mark.parametrize("given, reason", [
-    ({"step": 6, "png": "x.png"}, "--step 6: the log has 5 events"),
-    ({"last": 9, "gif": "x.gif"}, "--to 9: the log has 5 events"),
-    ({"first": 4, "last": 2, "gif": "x.gif"}, "--from 4 comes after --to 2"),
-    ({"png": "x.png"}, "--png needs --step N"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "given, reason",
+    [
+        ({"step": 6, "png": "x.png"}, "--step 6: the log has 5 events"),
+        ({"last": 9, "gif": "x.gif"}, "--to 9: the log has 5 events"),
+        ({"first": 4, "last": 2, "gif": "x.gif"}, "--from 4 comes after --to 2"),
+        ({"png": "x.png"}, "--png needs --step N"),
+    ],
+)
 def test_an_event_that_is_not_there_is_said(log, given, reason):
     with pytest.raises(ValueError, match=reason):
         main(Options(log, **given))

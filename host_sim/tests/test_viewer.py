@@ -114,8 +114,10 @@ def test_the_words_fit_below_the_panel(viewer, scale):
     press(viewer, ord(str(scale)))
     font = pygame.font.Font(None, 20 if scale > 1 else 17)
     viewer._scene.where = "event 1300 of 1300   t 1000000000000   3600.123456 s"
-    viewer._scene.what = ("Yellow slaps. Green is late. Yellow was first by 146.786 ms! "
-                          "1234 ms after the card. Head start 150 ms.")  # fmt: skip
+    viewer._scene.what = (
+        "Yellow slaps. Green is late. Yellow was first by 146.786 ms! "
+        "1234 ms after the card. Head start 150 ms."
+    )
     assert " ".join(viewer.lines()[1:3]).strip() == viewer._scene.what
     for line in (*viewer.lines(), KEYS):
         assert font.size(line)[0] <= 320 * scale + 2 * shell.MARGIN, (scale, line)

@@ -1,6 +1,5 @@
 """Void by agreement undoes the slaps since the last card (R29), in logs and in records."""
 
-
 import pytest
 
 from host_sim.logs.records import table_log
@@ -32,16 +31,30 @@ def test_a_void_takes_back_all_slaps_since_the_card_burns_too(run):
 
 
 def test_after_a_void_all_slaps_are_late_until_a_card(run):
-    _status, out, _err = run(header(), at(0), at(10), slap(20, 1), void(30), slap(900000, 0),
-                             at(1000000), slap(1000010, 0))
+    _status, out, _err = run(
+        header(),
+        at(0),
+        at(10),
+        slap(20, 1),
+        void(30),
+        slap(900000, 0),
+        at(1000000),
+        slap(1000010, 0),
+    )
     assert [line["out"] for line in out][4:] == ["late", "card", "false"]
 
 
 def test_a_void_brings_back_a_game_that_the_slap_had_ended(run):
     lines = [header(deck=["7C", "7D"]), at(0), at(10), slap(20, 1)]
     _status, out, _err = run(*lines, void(30), at(40, "settle"))
-    assert [line["out"] for line in out][3:] == ["won", "joined", "over", "voided", "settled",
-                                                 "over"]
+    assert [line["out"] for line in out][3:] == [
+        "won",
+        "joined",
+        "over",
+        "voided",
+        "settled",
+        "over",
+    ]
     assert [line["winner"] for line in out][-3:] == [None, 1, 1]
     assert out[-3]["claim"] == 1 and out[-3]["pile"] == 2
 
@@ -58,8 +71,15 @@ def test_the_grace_of_a_voided_slap_is_gone_and_that_of_an_earlier_one_is_not(ru
     _status, out, _err = run(*lines, void(30), at(40), slap(50, 0))
     assert out[-1]["out"] == "false"
     _status, out, _err = run(*lines, at(40), slap(50, 0), void(60), at(70), slap(80, 0))
-    assert [line["out"] for line in out][3:] == ["card", "challenge", "late", "voided", "card",
-                                                 "claimed", "late"]
+    assert [line["out"] for line in out][3:] == [
+        "card",
+        "challenge",
+        "late",
+        "voided",
+        "card",
+        "claimed",
+        "late",
+    ]
 
 
 def test_the_time_limit_runs_on_through_a_void(run):
@@ -76,12 +96,15 @@ def test_a_slap_that_sudden_death_followed_is_undone_and_the_limit_comes_again(r
     assert out[4]["winner"] == 1 and out[-1]["winner"] is None  # 2 each: a draw
 
 
-@pytest.mark.parametrize("lines, reason", [
-    ([void(0)], "line 2: there is no slap to undo"),
-    ([at(0), void(1)], "line 3: there is no slap to undo"),
-    ([at(0), slap(1, 0), at(2), void(3)], "line 5: there is no slap to undo"),
-    ([at(0), at(1), slap(2, 0), void(2)], "line 5: a slap at the same t comes before it"),
-])
+@pytest.mark.parametrize(
+    "lines, reason",
+    [
+        ([void(0)], "line 2: there is no slap to undo"),
+        ([at(0), void(1)], "line 3: there is no slap to undo"),
+        ([at(0), slap(1, 0), at(2), void(3)], "line 5: there is no slap to undo"),
+        ([at(0), at(1), slap(2, 0), void(2)], "line 5: a slap at the same t comes before it"),
+    ],
+)
 def test_void_is_refused_with_a_reason(run, lines, reason):
     status, _out, err = run(header(), *lines)
     assert (status, err) == (2, reason + "\n")
@@ -174,8 +197,8 @@ def test_without_the_voided_slaps_a_log_stands_as_it_does_with_them():
         slaps += first - stored
         short = []
         before = played(lines[:stored], short.append).game.table
-        assert out[:len(short)] == short, seed
-        after = played(lines[:first + 1]).game.table
+        assert out[: len(short)] == short, seed
+        after = played(lines[: first + 1]).game.table
         if not after.over:  # else the time of the void was beyond the limit
             assert describe(after) == describe(before), seed
         with pytest.raises(ValueError, match="line .*: there is no slap to undo"):

@@ -24,6 +24,7 @@ def war(position, **changes):
 
 # --- W1, W2: the deal and a battle
 
+
 def test_each_seat_is_dealt_26_cards_and_nobody_is_to_move_alone():
     game = new_game(HouseRules("war", {}), 2)
     game.deal(bytes(range(52)))
@@ -32,9 +33,17 @@ def test_each_seat_is_dealt_26_cards_and_nobody_is_to_move_alone():
     assert game.table.turn == -1
 
 
-@pytest.mark.parametrize("first, second, winner", [
-    ("2S", "3H", 1), ("TS", "9H", 0), ("JC", "TC", 0), ("QC", "KC", 1), ("AS", "KS", 0),
-    ("2S", "AH", 1)])
+@pytest.mark.parametrize(
+    "first, second, winner",
+    [
+        ("2S", "3H", 1),
+        ("TS", "9H", 0),
+        ("JC", "TC", 0),
+        ("QC", "KC", 1),
+        ("AS", "KS", 0),
+        ("2S", "AH", 1),
+    ],
+)
 def test_the_higher_rank_takes_both_cards_and_the_ace_is_high(first, second, winner):
     game = war(f"0: {first} 4C | 1: {second} 5C")
     assert play(game) == f"0 plays {first}, 1 plays {second}, {winner} takes all"
@@ -73,7 +82,8 @@ def test_equal_ranks_are_a_war_of_three_down_and_one_up():
 def test_a_war_goes_on_while_the_ranks_stay_equal():
     game = war("0: 7S 2C QC 3C 9C 8H | 1: 7H 5C QH 4C TC 9H", down=1)
     assert play(game, 3).endswith(
-        "0 plays QC, 1 plays QH, war, 0 plays 9C, 1 plays TC, 1 takes all")
+        "0 plays QC, 1 plays QH, war, 0 plays 9C, 1 plays TC, 1 takes all"
+    )
     assert game.cards_played == 3 and game.piles_taken == 1
 
 
@@ -81,23 +91,34 @@ def test_the_table_shows_who_laid_what_and_what_lies_face_down():
     game = war(LONG)
     game.play()
     pile = game.table.pile
-    assert [(card.text(pile.bottom(i)), game.laid_by(i), game.is_face_down(i))
-            for i in range(2)] == [("7S", 0, False), ("7H", 1, False)]
+    assert [
+        (card.text(pile.bottom(i)), game.laid_by(i), game.is_face_down(i)) for i in range(2)
+    ] == [("7S", 0, False), ("7H", 1, False)]
     game = war("0: 7S 2C 3C QC 9S | 1: 7H 5C 6C QH 9H", down=2)
     play(game, 2)
     pile = game.table.pile
-    assert "".join("%d%s%s " % (game.laid_by(i), card.text(pile.bottom(i)),
-                                "x" if game.is_face_down(i) else "")
-                   for i in range(len(pile))) == "07S 17H 02Cx 03Cx 0QC 15Cx 16Cx 1QH "
+    assert (
+        "".join(
+            "%d%s%s "
+            % (game.laid_by(i), card.text(pile.bottom(i)), "x" if game.is_face_down(i) else "")
+            for i in range(len(pile))
+        )
+        == "07S 17H 02Cx 03Cx 0QC 15Cx 16Cx 1QH "
+    )
 
 
 # --- W4, W6: too few cards
 
-@pytest.mark.parametrize("position, end", [
-    ("0: 7S 2C 3C 4C | 1: 7H 5C 6C 8C 9C", "1 is the winner"),
-    ("0: 7S 2C 3C 4C 5C | 1: 7H 5H", "0 is the winner"),
-    ("0: 7S 2C | 1: 7H", "draw"),
-    ("0: 7S 2C 3C 4C 5C | 1: 7H 5H 6H 8H 9H", "war")])
+
+@pytest.mark.parametrize(
+    "position, end",
+    [
+        ("0: 7S 2C 3C 4C | 1: 7H 5C 6C 8C 9C", "1 is the winner"),
+        ("0: 7S 2C 3C 4C 5C | 1: 7H 5H", "0 is the winner"),
+        ("0: 7S 2C | 1: 7H", "draw"),
+        ("0: 7S 2C 3C 4C 5C | 1: 7H 5H 6H 8H 9H", "war"),
+    ],
+)
 def test_a_seat_that_cannot_place_a_war_loses_at_once_and_no_card_moves(position, end):
     game = war(position)
     before = [len(stock) for stock in game.table.stocks[:2]]
@@ -117,8 +138,7 @@ def test_last_card_lets_the_old_card_fight_again_where_none_is_left():
     game = war("0: KS | 1: KH 2C 3C 4C AC", run_out="last_card")
     game.play()
     assert game.next_card(0) == -1
-    assert play(game) == ("0 plays KS, 1 plays KH, war, 1 plays AC, 1 takes all, "
-                          "1 is the winner")
+    assert play(game) == ("0 plays KS, 1 plays KH, war, 1 plays AC, 1 takes all, 1 is the winner")
     game = war("0: KS | 1: KH 2C 3C 4C QC", run_out="last_card")
     assert play(game, 2).endswith("1 plays QC, 0 takes all, 0 is the winner")
 
@@ -131,8 +151,10 @@ def test_last_card_is_a_draw_when_neither_has_one():
 
 # --- W5: picking up
 
-@pytest.mark.parametrize("pickup, order", [
-    ("winner_first", "7H 5C AH 7S 2C QC"), ("played", "7S 7H 2C QC 5C AH")])
+
+@pytest.mark.parametrize(
+    "pickup, order", [("winner_first", "7H 5C AH 7S 2C QC"), ("played", "7S 7H 2C QC 5C AH")]
+)
 def test_the_order_of_picking_up(pickup, order):
     game = war("0: 7S 2C QC 3C | 1: 7H 5C AH", pickup=pickup, down=1)
     play(game, 2)
@@ -144,6 +166,7 @@ def test_shuffled_winnings_come_from_the_generator_of_the_log():
         game = war("0: 7S 2C QC 3C | 1: 7H 5C AH", pickup="shuffled", down=1, seed=seed)
         play(game, 2)
         return describe(game.table)
+
     x, cards = 1, "7H 5C AH 7S 2C QC".split()
     for i in range(5, 0, -1):
         x ^= x << 13 & 0xFFFFFFFF

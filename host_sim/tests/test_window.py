@@ -24,8 +24,9 @@ def shown(desk, scale):
     size = (320 * scale, 240 * scale)
     part = desk.screen().subsurface(((shell.MARGIN, shell.MARGIN), size))
     small = pygame.transform.scale(part, (320, 240))
-    assert pygame.image.tobytes(pygame.transform.scale(small, size), "RGB") == \
-        pygame.image.tobytes(part, "RGB")  # square pixels, nothing between them
+    assert pygame.image.tobytes(
+        pygame.transform.scale(small, size), "RGB"
+    ) == pygame.image.tobytes(part, "RGB")  # square pixels, nothing between them
     return pygame.image.tobytes(small, "RGB")
 
 
@@ -46,8 +47,9 @@ def test_a_window_of_any_size_has_the_panel_in_its_middle_in_whole_pixels(desk, 
     assert left == (size[0] - wide) // 2
     part = desk.screen().subsurface((left, top, wide, high))
     small = pygame.transform.scale(part, (320, 240))
-    assert pygame.image.tobytes(pygame.transform.scale(small, (wide, high)), "RGB") == \
-        pygame.image.tobytes(part, "RGB")
+    assert pygame.image.tobytes(
+        pygame.transform.scale(small, (wide, high)), "RGB"
+    ) == pygame.image.tobytes(part, "RGB")
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")  # pygame has no other way to ask
@@ -62,7 +64,8 @@ def test_the_window_gets_no_smaller_than_the_panel_with_its_lights_and_words(des
 
 
 def test_a_press_and_a_changed_part_of_the_picture_are_drawn_alone_and_look_the_same(
-        desk, monkeypatch):
+    desk, monkeypatch
+):
     desk.key(ord("3"))
     drawn = []
     monkeypatch.setattr(pygame.display, "flip", lambda: drawn.append(desk.screen().get_rect()))
@@ -109,8 +112,12 @@ def test_f_fills_the_screen_and_goes_back_to_the_window(desk):
 def places(desk):
     """A place of each light, by button."""
     left, top, wide, high = desk.window._shell.panel
-    return ((left + wide // 2, top + high + 20), (left - 20, top + high // 2),
-            (left + wide // 2, top - 20), (left + wide + 20, top + high // 2))  # fmt: skip
+    return (
+        (left + wide // 2, top + high + 20),
+        (left - 20, top + high // 2),
+        (left + wide // 2, top - 20),
+        (left + wide + 20, top + high // 2),
+    )
 
 
 @pytest.mark.parametrize("button", range(4))
@@ -194,19 +201,34 @@ def test_keys_are_stored_and_a_bad_file_costs_nothing(tmp_path):
     older.write_text('["space", "q", "t", "m"]')
     assert keys.load(tmp_path / "new") == (("space", "q", "t", "m"), None)
     four = '{"names": %s, "positions": %s}'
-    for bad in ("", "{}", "5", '["a", "a", "b", "c"]', "[1, 2, 3, 4]", '["a"]', "[" * 9999,
-                four % ('["a", "b", "c", "d"]', "[1, 1, 2, 3]"),
-                four % ('["a", "b", "c", "d"]', "[0, 1, 2, 512]"),
-                four % ('["a", "b", "c"]', "[4, 5, 6, 7]"),
-                four % ("[1, 2, 3, 4]", "[4, 5, 6, 7]")):
+    for bad in (
+        "",
+        "{}",
+        "5",
+        '["a", "a", "b", "c"]',
+        "[1, 2, 3, 4]",
+        '["a"]',
+        "[" * 9999,
+        four % ('["a", "b", "c", "d"]', "[1, 1, 2, 3]"),
+        four % ('["a", "b", "c", "d"]', "[0, 1, 2, 512]"),
+        four % ('["a", "b", "c"]', "[4, 5, 6, 7]"),
+        four % ("[1, 2, 3, 4]", "[4, 5, 6, 7]"),
+    ):
         older.write_text(bad)
         with pytest.raises(ValueError, match="^keys.json is damaged$"):
             keys.load(tmp_path / "new")
 
 
-@pytest.mark.parametrize("names", [
-    (",", "a", "t", "l"), ("[,]", "a", "t", "l"), ("", "a", "t", "l"), ("a", "a", "t", "l"),
-    (" ", "\u0444", "key 480", '"')])
+@pytest.mark.parametrize(
+    "names",
+    [
+        (",", "a", "t", "l"),
+        ("[,]", "a", "t", "l"),
+        ("", "a", "t", "l"),
+        ("a", "a", "t", "l"),
+        (" ", "\u0444", "key 480", '"'),
+    ],
+)
 def test_keys_that_were_chosen_are_loaded_as_stored_whatever_they_are_called(tmp_path, names):
     keys.save(tmp_path, names, (54, 4, 23, 15))
     assert keys.load(tmp_path) == (names, (54, 4, 23, 15))
@@ -266,8 +288,12 @@ def test_every_name_of_a_key_is_whole_in_the_window(desk, scale):
     drawn = desk.window._shell
     wide, high = desk.screen().get_size()
     left, top, across, down = panel = pygame.Rect(drawn.panel)
-    room = [pygame.Rect(0, panel.bottom, wide, high - panel.bottom), pygame.Rect(0, 0, left, high),
-            pygame.Rect(0, 0, wide, top), pygame.Rect(panel.right, 0, wide - panel.right, high)]
+    room = [
+        pygame.Rect(0, panel.bottom, wide, high - panel.bottom),
+        pygame.Rect(0, 0, left, high),
+        pygame.Rect(0, 0, wide, top),
+        pygame.Rect(panel.right, 0, wide - panel.right, high),
+    ]
     for name in key_names():
         drawn.labels = keys.labels([name] * 4)
         for button in range(4):
@@ -316,7 +342,8 @@ def test_a_picture_is_the_panel_at_the_windows_size_and_none_is_overwritten(desk
     first, second = sorted(self.name for self in desk.pictures.iterdir())
     assert (first, second) == ("slapdeck-001.png", "slapdeck-002.png")
     assert (desk.pictures / first).read_bytes() == png(
-        desk.devices.panel.chip.frame(), 320, 240, 3)
+        desk.devices.panel.chip.frame(), 320, 240, 3
+    )
     assert second in desk.window.note()
 
 
@@ -377,14 +404,20 @@ def test_digits_that_are_no_numbers_end_nothing(desk):
 def test_the_four_keys_are_places_whatever_the_layout_has_there(desk):
     """Letters of French, German, Russian, Greek and Arabic keyboards."""
     places = (pygame.KSCAN_SPACE, pygame.KSCAN_A, pygame.KSCAN_T, pygame.KSCAN_L)
-    for letters in (" qtl", " atl",
-                    " \u0444\u0435\u0434", " \u03b1\u03c4\u03bb", " \u0634\u0641\u0645"):
+    for letters in (
+        " qtl",
+        " atl",
+        " \u0444\u0435\u0434",
+        " \u03b1\u03c4\u03bb",
+        " \u0634\u0641\u0645",
+    ):
         for button, (position, letter) in enumerate(zip(places, letters, strict=True)):
             desk.position(position, ord(letter), up=False, typed=letter)
             assert desk.devices.buttons.held == (2 << button) - 1
         for position in places:  # let go while Shift is down: another key by its name
-            pygame.event.post(pygame.event.Event(
-                pygame.KEYUP, key=0, scancode=position, unicode="", mod=0))
+            pygame.event.post(
+                pygame.event.Event(pygame.KEYUP, key=0, scancode=position, unicode="", mod=0)
+            )
         desk.window.visible_cards()
         assert not desk.devices.buttons.held
 
@@ -567,12 +600,15 @@ def _saves_a_picture(desk, key):
 
 
 _KEYS = [
-    (("SPACE", "A", "T", "L"), _plays), (("Esc",), _escapes),
-    (("arrows", "Enter", "Backspace"), _steers), (("K",), _asks_for_keys),
-    (("F", "F11"), _fills_the_screen), (("1", "2", "3", "4"), _sets_the_size),
+    (("SPACE", "A", "T", "L"), _plays),
+    (("Esc",), _escapes),
+    (("arrows", "Enter", "Backspace"), _steers),
+    (("K",), _asks_for_keys),
+    (("F", "F11"), _fills_the_screen),
+    (("1", "2", "3", "4"), _sets_the_size),
     (("-", "+", "M"), _changes_the_sound),
     (("P",), _saves_a_picture),
-]  # fmt: skip
+]
 
 
 def test_the_table_of_keys_is_true(desk):
@@ -594,4 +630,8 @@ def test_keys_stand_beside_the_words_of_a_menu_in_the_present_layout(desk):
     desk.wait(100)
     w = words()
     assert desk.console.menu.labels(w.NEXT_OR_HOLD, w.UP, w.BACK, w.CHOOSE) == [
-        b"TAP SPACE: NEXT  HOLD: CHOOSE", b"A: UP", b"T: BACK", b"L: CHOOSE"]
+        b"TAP SPACE: NEXT  HOLD: CHOOSE",
+        b"A: UP",
+        b"T: BACK",
+        b"L: CHOOSE",
+    ]

@@ -14,8 +14,12 @@ from slapdeck.history.high_scores import high_scores_of
 MAGIC = "slapdeck-data-1"
 _RULE_SETS = "/data/rules/"
 _HIGH_SCORES = "/data/records"
-_KINDS = {"/data/settings": SETTINGS, _HIGH_SCORES: RECORDS, "/data/practice": PRACTICE,
-          "/data/paused": PAUSED}  # fmt: skip
+_KINDS = {
+    "/data/settings": SETTINGS,
+    _HIGH_SCORES: RECORDS,
+    "/data/practice": PRACTICE,
+    "/data/paused": PAUSED,
+}
 
 
 def checked(text):

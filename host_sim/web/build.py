@@ -45,12 +45,23 @@ LENT = (
     "host_sim/web/images.py", "host_sim/web/viewing.py",
 )  # fmt: skip
 # Of src/slapdeck: only board and laptop import them, or nobody does.
-UNUSED = ("devices.py", "history/knockout.py", "history/replay.py", "screens/menu/bracket_view.py",
-          "screens/menu/pages/knockout.py", "screens/table/game_play.py")
+UNUSED = (
+    "devices.py",
+    "history/knockout.py",
+    "history/replay.py",
+    "screens/menu/bracket_view.py",
+    "screens/menu/pages/knockout.py",
+    "screens/table/game_play.py",
+)
 # What the page starts with: it imports nothing else before another screen than the title is shown.
-FIRST = ("host_sim.web.game", "host_sim.web.images", "slapdeck.screens.title.screen",
-         "slapdeck.screens.title.show", "slapdeck.ui.words.en",
-         *("slapdeck.games." + name for name in FILES))  # fmt: skip
+FIRST = (
+    "host_sim.web.game",
+    "host_sim.web.images",
+    "slapdeck.screens.title.screen",
+    "slapdeck.screens.title.show",
+    "slapdeck.ui.words.en",
+    *("slapdeck.games." + name for name in FILES),
+)
 # Of a board alone: the page has no battery, and no files that cannot be read.
 OF_A_BOARD = ("slapdeck/screens/battery_empty/", "slapdeck/screens/menu/pages/files.py")
 LANGUAGES = ("slapdeck/ui/words/de.py", "slapdeck/ui/words/en.py")
@@ -83,9 +94,11 @@ def version():
 def sources(left_out=UNUSED):
     """[(path in the image, bytes)] of all modules but those."""
     package = ROOT / "src" / "slapdeck"
-    found = [(path.relative_to(ROOT / "src").as_posix(), path.read_bytes())
-             for path in sorted(package.rglob("*.py"))
-             if path.relative_to(package).as_posix() not in left_out]  # fmt: skip
+    found = [
+        (path.relative_to(ROOT / "src").as_posix(), path.read_bytes())
+        for path in sorted(package.rglob("*.py"))
+        if path.relative_to(package).as_posix() not in left_out
+    ]
     found += [(name, (ROOT / name).read_bytes()) for name in LENT]
     return [*found, ("host_sim/__init__.py", (_HERE % version()).encode())]
 
@@ -144,8 +157,9 @@ def without(data, is_unwanted):
     """The module without the values, functions and methods whose names are unwanted."""
     lines = data.splitlines(True)
     body = ast.parse(data).body
-    for node in body + [one for kind in body if isinstance(kind, ast.ClassDef)
-                        for one in kind.body]:  # fmt: skip
+    for node in body + [
+        one for kind in body if isinstance(kind, ast.ClassDef) for one in kind.body
+    ]:
         named = node.targets[0] if isinstance(node, ast.Assign) else node
         name = getattr(named, "id", getattr(named, "name", ""))
         if name and not isinstance(node, ast.ClassDef) and is_unwanted(name):
@@ -199,14 +213,28 @@ def _rom(part, files):
 
 def packed(data):
     """`data` as an .xz file, as small as it gets."""
-    settings = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lp": 0, "pb": 0,
-                "dict_size": 1 << 20}  # fmt: skip
+    settings = {
+        "id": lzma.FILTER_LZMA2,
+        "preset": 9 | lzma.PRESET_EXTREME,
+        "lp": 0,
+        "pb": 0,
+        "dict_size": 1 << 20,
+    }
     tried = [(3, 273, lzma.MF_BT4), (4, 273, lzma.MF_BT4)]
     if len(data) < _SMALL:
         tried += [(3, 273, lzma.MF_BT2), (4, 64, lzma.MF_BT4)]
-    return min((lzma.compress(data, lzma.FORMAT_XZ, lzma.CHECK_CRC32, filters=[
-        {**settings, "lc": lc, "nice_len": long, "mf": find}])
-        for lc, long, find in tried), key=len)
+    return min(
+        (
+            lzma.compress(
+                data,
+                lzma.FORMAT_XZ,
+                lzma.CHECK_CRC32,
+                filters=[{**settings, "lc": lc, "nice_len": long, "mf": find}],
+            )
+            for lc, long, find in tried
+        ),
+        key=len,
+    )
 
 
 def _packed_once(data):
@@ -220,8 +248,9 @@ def _packed_once(data):
 
 
 def _run(module, *words):
-    done = subprocess.run([sys.executable, "-m", module, *map(str, words)], capture_output=True,
-                          text=True)  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-m", module, *map(str, words)], capture_output=True, text=True
+    )
     if done.returncode:
         raise OSError("%s: %s" % (module, (done.stderr or done.stdout)[-300:]))
 
@@ -247,12 +276,27 @@ def scripts(names, in_one=False, others=()):
         (page / "xz-decompress.js").write_text(unpacker()[0], "utf-8")
         for name, text in dict(others).items():
             (page / name).write_text(text, "utf-8")
-        split = () if in_one else (
-            "--splitting", "--sourcemap", "--entry-names=[name]-[hash]",
-            "--chunk-names=[name]-[hash]")  # fmt: skip
-        _esbuild(page / "tab.js", "--bundle", "--minify", "--format=esm", "--target=es2022",
-                 "--charset=utf8", "--define:FILES=" + json.dumps(names), *split,
-                 "--outdir=%s" % out)  # fmt: skip
+        split = (
+            ()
+            if in_one
+            else (
+                "--splitting",
+                "--sourcemap",
+                "--entry-names=[name]-[hash]",
+                "--chunk-names=[name]-[hash]",
+            )
+        )
+        _esbuild(
+            page / "tab.js",
+            "--bundle",
+            "--minify",
+            "--format=esm",
+            "--target=es2022",
+            "--charset=utf8",
+            "--define:FILES=" + json.dumps(names),
+            *split,
+            "--outdir=%s" % out,
+        )
         found = {path.name: path.read_bytes() for path in sorted(out.iterdir())}
     first = next(name for name in found if re.fullmatch(r"tab(-\w+)?\.js", name))
     return {first: found.pop(first), **found}
@@ -275,9 +319,11 @@ def snippets():
     found = []
     for module, name in SNIPPETS:
         tree = ast.parse((ROOT / "firmware" / "tools" / (module + ".py")).read_text("utf-8"))
-        value = next(ast.literal_eval(node.value) for node in tree.body
-                     if isinstance(node, ast.Assign)
-                     and ast.unparse(node.targets[0]) == name)  # fmt: skip
+        value = next(
+            ast.literal_eval(node.value)
+            for node in tree.body
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name
+        )
         found.append("export const %s = %s;\n" % (name, json.dumps(value)))
     return "".join(found)
 
@@ -286,7 +332,8 @@ def in_one_file(page, files, names, others):
     """The text `page` with all of the packed `files` in it; it needs no server."""
     inside = "".join(
         '<script type="text/plain" id="%s">%s</script>\n' % (name, base64.b64encode(data).decode())
-        for name, data in files.items())  # fmt: skip
+        for name, data in files.items()
+    )
     (code,) = scripts(names, True, others).values()
     page = re.sub(r'<link rel="(manifest|icon|apple-touch-icon|preload)".*>\n', "", page)
     code = code.decode().replace("</script", "<\\/script")
@@ -317,8 +364,10 @@ def links(found):
     """The links to those images, for the dialog of the board."""
     if not found:
         return IMAGES
-    lines = "".join(f'<br><a href="{path.name}" download>{boards.TITLES[name]}</a>\n'
-                    for name, path in found.items())  # fmt: skip
+    lines = "".join(
+        f'<br><a href="{path.name}" download>{boards.TITLES[name]}</a>\n'
+        for name, path in found.items()
+    )
     return IMAGES.replace("\n", f"\n<p><span></span>\n{lines}</p>\n")
 
 
@@ -327,8 +376,11 @@ def build(out=DIST, others=None, pack=None):
     `pack` for what packs the images and MicroPython."""
     others = others or {}
     wasm = frozen.without_unused(runtime.MODULE.with_suffix(".wasm").read_bytes())
-    plain = {"module": ("micropython.mjs", _module()), "wasm": ("micropython.wasm", wasm),
-             **{part: (part + ".romfs", rom) for part, rom in roms().items()}}  # fmt: skip
+    plain = {
+        "module": ("micropython.mjs", _module()),
+        "wasm": ("micropython.wasm", wasm),
+        **{part: (part + ".romfs", rom) for part, rom in roms().items()},
+    }
     names, blobs = {}, {}
     for key, (name, data) in plain.items():
         data = (pack or _packed_once)(data)
@@ -346,8 +398,12 @@ def build(out=DIST, others=None, pack=None):
     of_boards = images(out)
     linked = linked.replace(IMAGES, links(of_boards))
     linked = linked.replace('src="tab.js"', 'src="%s"' % next(iter(found)))
-    files = {"index.html": linked.encode(), **{name: (PAGE / name).read_bytes()
-             for name in AS_THEY_ARE}, **found, **blobs}  # fmt: skip
+    files = {
+        "index.html": linked.encode(),
+        **{name: (PAGE / name).read_bytes() for name in AS_THEY_ARE},
+        **found,
+        **blobs,
+    }
     stored = sorted(name for name in files if not name.endswith(NOT_STORED))
     key = hashlib.sha256(b"".join(files.values())).hexdigest()[:16]
     worker = others.get("sw.js") or (PAGE / "sw.js").read_text("utf-8")
@@ -390,27 +446,33 @@ def compressed(files):
     """
     done = subprocess.run(
         [runtime.node(), "--input-type=module", "-e", code, *files],
-        capture_output=True, text=True, check=True)  # fmt: skip
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     return tuple(map(int, done.stdout.split()))
 
 
 def fetched(folder):
     """The files that a browser fetches on a first visit, which are also those that it stores for
     the next one offline."""
-    return sorted(path for path in folder.iterdir()
-                  if not path.name.endswith(NOT_STORED))  # fmt: skip
+    return sorted(path for path in folder.iterdir() if not path.name.endswith(NOT_STORED))
 
 
 def main(arguments=None):
     """Returns the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m host_sim.web.build", description=__doc__,
-                                     formatter_class=argparse.RawTextHelpFormatter)  # fmt: skip
+    parser = argparse.ArgumentParser(
+        prog="python -m host_sim.web.build",
+        description=__doc__,
+        formatter_class=argparse.RawTextHelpFormatter,
+    )
     parser.add_argument("--out", type=Path, default=DIST, help="folder, dist by default")
     out = parser.parse_args(arguments).out
     why = "" if runtime.is_there() else runtime.fetched()
     if why:
-        print("slapdeck: MicroPython for WebAssembly could not be fetched: " + why,
-              file=sys.stderr)  # fmt: skip
+        print(
+            "slapdeck: MicroPython for WebAssembly could not be fetched: " + why, file=sys.stderr
+        )
         return 1
     try:
         build(out)
@@ -421,8 +483,9 @@ def main(arguments=None):
     web = out / "web"
     for files, what in ((before_title(web), "to the title"), (fetched(web), "in all")):
         brotli, zipped = compressed(files)
-        print("%s: %d KB %s with gzip, %d with brotli" % (
-            web, zipped // 1000, what, brotli // 1000))  # fmt: skip
+        print(
+            "%s: %d KB %s with gzip, %d with brotli" % (web, zipped // 1000, what, brotli // 1000)
+        )
     print("%s: all of it in one file" % single)
     return 0
 

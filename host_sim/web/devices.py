@@ -256,8 +256,11 @@ class PageStore(WaitingStore, Store):
         another tab has stored meanwhile."""
         known = self._known
         stored = Store.settings(self) or {}
-        changed = [name for name in set(known) | set(differences)
-                   if known.get(name) != differences.get(name)]  # fmt: skip
+        changed = [
+            name
+            for name in set(known) | set(differences)
+            if known.get(name) != differences.get(name)
+        ]
         if any([name in _DEALT for name in changed]):  # a game takes its rules along
             changed += _DEALT
         for name in changed:

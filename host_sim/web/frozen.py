@@ -16,7 +16,7 @@ _TEXTS = (b"Welcome to MicroPython!", b"usage: %s [-d|", b"data is text, enc", b
           b"encodestring() is", b"decodestring() is", b"is not a directory or", b"TarInfo(%r",
           b"Multiple * wild", b"? single wildcards", b"<unittest.result", b"FAILED (failures",
           b"datetime.datetime({}", b"datetime.time(micro", b"datetime.timedelta(",
-          b"datetime.timezone(", b"datetime.date(", b"Plus any modules")
+          b"datetime.timezone(", b"datetime.date(", b"Plus any modules")  # fmt: skip
 # From the first text of C's `strerror` to the last: MicroPython says OSErrors in its own words.
 _STRERROR = b"Illegal byte sequence\0", b"Key was rejected by service\0"
 _NAMES = rb"((?:[\w/]+\.py\0){9,})\0"  # an empty one ends them
@@ -66,8 +66,11 @@ def modules(wasm):
         for i in range(len(words) - len(names)):
             heads = words[i : i + len(names)]
             starts = [word(head) for head in heads]
-            if all(starts) and starts == sorted(set(starts)) and all(
-                    word(one + 8) for one in heads):  # fmt: skip
+            if (
+                all(starts)
+                and starts == sorted(set(starts))
+                and all(word(one + 8) for one in heads)
+            ):
                 found.append(list(zip(names, starts, [*starts[1:], None], strict=True)))
     if len(found) != 1:
         raise ValueError("the frozen modules of this MicroPython are not where they were")

@@ -163,8 +163,12 @@ class Game:
         deal that can be shared, 4 the score of a practice, 8 the title, 0 anything else."""
         console = self.console
         found = 0
-        if console.table or console.practice or console.duel or console.buzzer or (
-            console.night or console.light
+        if (
+            console.table
+            or console.practice
+            or console.duel
+            or console.buzzer
+            or (console.night or console.light)
         ):
             found |= 1
         if console.result and hasattr(console, "shared"):
@@ -219,9 +223,13 @@ class Game:
         """Are `signs` others than when they were asked for last?"""
         console = self.console
         join, night = console.join, console.party_night
-        signed = (console.screen, self._list() and console.screen.view, self._is_judging(),
-                  join.joined if join else night.players | night.late if night else 0,
-                  console.settings.language)  # fmt: skip
+        signed = (
+            console.screen,
+            self._list() and console.screen.view,
+            self._is_judging(),
+            join.joined if join else night.players | night.late if night else 0,
+            console.settings.language,
+        )
         if signed == self._signed:
             return False
         self._signed = signed
@@ -246,15 +254,20 @@ class Game:
         elif console.table:
             whose = list(console.table.play.acting)
             does = [w.SLAP if whose[button] == button else w.THROW for button in range(4)]
-        elif console.practice or console.lesson or console.duel or (
-            console.buzzer and not self._is_judging()
+        elif (
+            console.practice
+            or console.lesson
+            or console.duel
+            or (console.buzzer and not self._is_judging())
         ):
             does = [w.SLAP] * 4
         elif console.night or console.light:
             night = console.party_night
             word = w.SLAP if console.light else w.NEXT
-            does = [word if (night.players | night.late) >> button & 1 else b"join"
-                    for button in range(4)]  # fmt: skip
+            does = [
+                word if (night.players | night.late) >> button & 1 else b"join"
+                for button in range(4)
+            ]
         texts = ["".join([chr(code) for code in text]) for text in does]  # Latin-1
         return json.dumps({"does": texts, "whose": whose, "list": menu is not None})
 
@@ -339,9 +352,13 @@ def seats():
     for button in range(4):
         shape = SHAPES[button]
         rows = [shape[1 + i] << 16 | shape[25 + i] << 8 | shape[49 + i] for i in range(24)]
-        found.append({
-            "code": _CODES[button], "label": seat_names.LABELS[button],
-            "name": seat_names.name(button),
-            "rgb": "#%02x%02x%02x" % seat_names.rgb(button), "shape": rows,
-        })  # fmt: skip
+        found.append(
+            {
+                "code": _CODES[button],
+                "label": seat_names.LABELS[button],
+                "name": seat_names.name(button),
+                "rgb": "#%02x%02x%02x" % seat_names.rgb(button),
+                "shape": rows,
+            }
+        )
     return json.dumps(found)

@@ -51,13 +51,18 @@ def _turned(rows, w, h, scale, rotation):
     """The picture of a glyph: clockwise quarter turns, `scale` pixels a bit."""
     wide, high = (h, w) if rotation & 1 else (w, h)
     across = wide * scale
-    picture = FrameBuffer(bytearray((across + 7 >> 3) * high * scale), across, high * scale,
-                          MONO_HLSB)  # fmt: skip
+    picture = FrameBuffer(
+        bytearray((across + 7 >> 3) * high * scale), across, high * scale, MONO_HLSB
+    )
     for row in range(h):
         bits = rows[row]
         for column in range(w):
             if bits & 0x80 >> column:
-                x, y = ((column, row), (h - 1 - row, column), (w - 1 - column, h - 1 - row),
-                        (row, w - 1 - column))[rotation]  # fmt: skip
+                x, y = (
+                    (column, row),
+                    (h - 1 - row, column),
+                    (w - 1 - column, h - 1 - row),
+                    (row, w - 1 - column),
+                )[rotation]
                 picture.fill_rect(x * scale, y * scale, scale, scale, 1)
     return picture

@@ -17,8 +17,11 @@ _OUT = (
     *((r"\bfunction %s\(" % name, "function _%s(" % name) for name in _CHECKS),  # now esbuild's
     *((r"\bENVIRONMENT_IS_%s=(?!=)" % place, "_IS_%s=" % place) for place, _ in _PLACES),
 )
-WORDS = ("--define:process=undefined", *("--pure:" + name for name in _CHECKS),
-         *("--define:ENVIRONMENT_IS_%s=%s" % row for row in _PLACES))  # fmt: skip
+WORDS = (
+    "--define:process=undefined",
+    *("--pure:" + name for name in _CHECKS),
+    *("--define:ENVIRONMENT_IS_%s=%s" % row for row in _PLACES),
+)
 
 
 def without_checks(text):

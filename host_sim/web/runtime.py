@@ -35,8 +35,10 @@ def node():
 
 def is_pinned(pins, dest):
     """Is in the folder `dest` what PINS in the folder `pins` say now?"""
-    return all((dest / name).exists() and (dest / name).read_bytes() == (pins / name).read_bytes()
-               for name in PINS)
+    return all(
+        (dest / name).exists() and (dest / name).read_bytes() == (pins / name).read_bytes()
+        for name in PINS
+    )
 
 
 def is_there():

@@ -1,6 +1,6 @@
 """`make play-web`: serves dist/web on this network and prints the addresses. Ctrl-C ends it.
 
-    python -m host_sim.web.serve [--port 8000]
+python -m host_sim.web.serve [--port 8000]
 """
 
 import argparse
@@ -31,8 +31,11 @@ def server(folder, port):
 
 def main(arguments=None):
     """Returns the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m host_sim.web.serve", description=__doc__,
-                                     formatter_class=argparse.RawTextHelpFormatter)  # fmt: skip
+    parser = argparse.ArgumentParser(
+        prog="python -m host_sim.web.serve",
+        description=__doc__,
+        formatter_class=argparse.RawTextHelpFormatter,
+    )
     parser.add_argument("--port", type=int, default=8000)
     options = parser.parse_args(arguments)
     try:
@@ -46,8 +49,11 @@ def main(arguments=None):
     address = own_address()
     if address:
         print("Phones on the same network: http://%s:%d" % (address, port))
-    print("Ctrl-C ends it. Only the first address, or one with https, works offline and keeps a\n"
-          "phone awake: browsers ask for that.", flush=True)  # fmt: skip
+    print(
+        "Ctrl-C ends it. Only the first address, or one with https, works offline and keeps a\n"
+        "phone awake: browsers ask for that.",
+        flush=True,
+    )
     try:
         here.serve_forever()
     except KeyboardInterrupt:

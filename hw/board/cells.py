@@ -17,7 +17,7 @@ class Cells:
         cells = bytearray(self.nx * self.ny)
         x0, x1 = math.ceil(gap / GRID), math.floor((self.width - gap) / GRID)
         for y in range(math.ceil(gap / GRID), math.floor((self.height - gap) / GRID) + 1):
-            cells[y * self.nx + x0:y * self.nx + x1 + 1] = b"\1" * (x1 - x0 + 1)
+            cells[y * self.nx + x0 : y * self.nx + x1 + 1] = b"\1" * (x1 - x0 + 1)
         return cells
 
     def block_box(self, cells, x, y, half_w, half_h, room):
@@ -25,8 +25,13 @@ class Cells:
         key = x, y, half_w, half_h, room
         if key not in self.boxes:
             self.boxes[key] = self.near(
-                x - half_w, y - half_h, x + half_w, y + half_h, room, lambda px, py: (
-                    max(abs(px - x) - half_w, 0), max(abs(py - y) - half_h, 0)))
+                x - half_w,
+                y - half_h,
+                x + half_w,
+                y + half_h,
+                room,
+                lambda px, py: (max(abs(px - x) - half_w, 0), max(abs(py - y) - half_h, 0)),
+            )
         for at in self.boxes[key]:
             cells[at] = 0
 
@@ -54,8 +59,11 @@ class Cells:
             self.block_line(cells, x1, y1, x2, y2, room)
         for cy in range(self.ny):
             y = cy * GRID + 1e-6
-            cuts = sorted(x1 + (y - y1) * (x2 - x1) / (y2 - y1)
-                          for (x1, y1), (x2, y2) in edges if (y1 > y) != (y2 > y))
+            cuts = sorted(
+                x1 + (y - y1) * (x2 - x1) / (y2 - y1)
+                for (x1, y1), (x2, y2) in edges
+                if (y1 > y) != (y2 > y)
+            )
             for left, right in zip(cuts[::2], cuts[1::2], strict=True):
                 for cx in range(math.ceil(left / GRID), math.floor(right / GRID) + 1):
                     cells[cy * self.nx + cx] = 0
@@ -63,10 +71,12 @@ class Cells:
     def near(self, x1, y1, x2, y2, room, away):
         """The cells whose `away` is less than `room`, of those round a box."""
         found = []
-        for cy in range(max(0, int((y1 - room) / GRID)),
-                        min(self.ny - 1, int((y2 + room) / GRID) + 1) + 1):
-            for cx in range(max(0, int((x1 - room) / GRID)),
-                            min(self.nx - 1, int((x2 + room) / GRID) + 1) + 1):
+        for cy in range(
+            max(0, int((y1 - room) / GRID)), min(self.ny - 1, int((y2 + room) / GRID) + 1) + 1
+        ):
+            for cx in range(
+                max(0, int((x1 - room) / GRID)), min(self.nx - 1, int((x2 + room) / GRID) + 1) + 1
+            ):
                 dx, dy = away(cx * GRID, cy * GRID)
                 if dx * dx + dy * dy < room * room:
                     found.append(cy * self.nx + cx)

@@ -14,9 +14,13 @@ def outline(board):
     """The edge: four lines and four arcs."""
     w, h, r = places.WIDTH, places.HEIGHT, places.CORNER
     lines = ((r, 0, w - r, 0), (w, r, w, h - r), (w - r, h, r, h), (0, h - r, 0, r))
-    bow = r * (1 - 0.5 ** 0.5)
-    arcs = (((0, r), (bow, bow), (r, 0)), ((w - r, 0), (w - bow, bow), (w, r)),
-            ((w, h - r), (w - bow, h - bow), (w - r, h)), ((r, h), (bow, h - bow), (0, h - r)))
+    bow = r * (1 - 0.5**0.5)
+    arcs = (
+        ((0, r), (bow, bow), (r, 0)),
+        ((w - r, 0), (w - bow, bow), (w, r)),
+        ((w, h - r), (w - bow, h - bow), (w - r, h)),
+        ((r, h), (bow, h - bow), (0, h - r)),
+    )
     for x1, y1, x2, y2 in lines:
         line = edge(board, pcbnew.SHAPE_T_SEGMENT)
         line.SetStart(mm(x1, y1))
@@ -56,8 +60,12 @@ def pour(board, net):
         zone.SetZoneName("ground")
         points = pcbnew.VECTOR_VECTOR2I()
         gap = 0.6
-        for x, y in ((gap, gap), (places.WIDTH - gap, gap),
-                     (places.WIDTH - gap, places.HEIGHT - gap), (gap, places.HEIGHT - gap)):
+        for x, y in (
+            (gap, gap),
+            (places.WIDTH - gap, gap),
+            (places.WIDTH - gap, places.HEIGHT - gap),
+            (gap, places.HEIGHT - gap),
+        ):
             points.append(mm(x, y))
         zone.AddPolygon(points)
         zone.SetLocalClearance(pcbnew.FromMM(0.3))

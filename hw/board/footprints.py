@@ -30,10 +30,16 @@ def courtyard(part):
     """(left, top, right, bottom) of a footprint's courtyard."""
     points = []
     for item in part:
-        if isinstance(item, list) and item[0] in ("fp_line", "fp_rect", "fp_circle", "fp_poly") \
-                and first(item, "layer")[1] == "F.CrtYd":
-            ends = [[float(n) for n in end[1:3]] for name in ("start", "end", "center")
-                    for end in all_of(item, name)]
+        if (
+            isinstance(item, list)
+            and item[0] in ("fp_line", "fp_rect", "fp_circle", "fp_poly")
+            and first(item, "layer")[1] == "F.CrtYd"
+        ):
+            ends = [
+                [float(n) for n in end[1:3]]
+                for name in ("start", "end", "center")
+                for end in all_of(item, name)
+            ]
             for pts in all_of(item, "pts"):
                 ends += [[float(n) for n in xy[1:3]] for xy in all_of(pts, "xy")]
             if item[0] == "fp_circle":

@@ -25,16 +25,22 @@ def netlist(path):
     export = read(Path(path).read_text())
     parts = {}
     for part in all_of(first(export, "components"), "comp"):
-        fields = {str(first(f, "name")[1]): str(f[2]) if len(f) > 2 else ""
-                  for f in all_of(first(part, "fields"), "field")}
+        fields = {
+            str(first(f, "name")[1]): str(f[2]) if len(f) > 2 else ""
+            for f in all_of(first(part, "fields"), "field")
+        }
         parts[str(first(part, "ref")[1])] = (
-            str(first(part, "footprint")[1]), str(first(part, "value")[1]),
-            str(first(part, "tstamps")[1]), fields)
+            str(first(part, "footprint")[1]),
+            str(first(part, "value")[1]),
+            str(first(part, "tstamps")[1]),
+            fields,
+        )
     nets = {}
     for net in all_of(first(export, "nets"), "net"):
         nets[str(first(net, "name")[1])] = [
             (str(first(node, "ref")[1]), str(first(node, "pin")[1]))
-            for node in all_of(net, "node")]
+            for node in all_of(net, "node")
+        ]
     return parts, nets
 
 
@@ -48,8 +54,9 @@ def place(board, share, parts, nets):
     for ref in sorted(parts):
         name, value, ident, fields = parts[ref]
         library, item = name.split(":")
-        footprint = pcbnew.FootprintLoad(str(Path(share) / "footprints" / f"{library}.pretty"),
-                                         item)
+        footprint = pcbnew.FootprintLoad(
+            str(Path(share) / "footprints" / f"{library}.pretty"), item
+        )
         footprint.SetFPIDAsString(name)
         footprint.SetReference(ref)
         footprint.SetValue(value)
@@ -101,8 +108,16 @@ def pads_of(board):
             if pad.GetAttribute() == pcbnew.PAD_ATTRIB_NPTH:
                 holes.append((x, y, pcbnew.ToMM(pad.GetDrillSize().x) / 2))
             else:
-                pads.append(Pad(name, pad.GetNetname(), x, y, pcbnew.ToMM(box.GetWidth()) / 2,
-                                pcbnew.ToMM(box.GetHeight()) / 2))
+                pads.append(
+                    Pad(
+                        name,
+                        pad.GetNetname(),
+                        x,
+                        y,
+                        pcbnew.ToMM(box.GetWidth()) / 2,
+                        pcbnew.ToMM(box.GetHeight()) / 2,
+                    )
+                )
     pads.sort(key=lambda pad: (pad.name, pad.x, pad.y))
     return pads, sorted(holes)
 
@@ -114,25 +129,39 @@ def keepouts(board):
         for zone in footprint.Zones():
             if zone.GetDoNotAllowTracks():
                 chain = zone.Outline().Outline(0)
-                found.append([
-                    (pcbnew.ToMM(chain.CPoint(i).x) - places.ORIGIN[0],
-                     pcbnew.ToMM(chain.CPoint(i).y) - places.ORIGIN[1])
-                    for i in range(chain.PointCount())])
+                found.append(
+                    [
+                        (
+                            pcbnew.ToMM(chain.CPoint(i).x) - places.ORIGIN[0],
+                            pcbnew.ToMM(chain.CPoint(i).y) - places.ORIGIN[1],
+                        )
+                        for i in range(chain.PointCount())
+                    ]
+                )
     return found
 
 
 def route(board, infos):
     """Tracks and vias for all nets of more than one pad but ground, which is poured."""
     pads, holes = pads_of(board)
-    router = Router(places.WIDTH, places.HEIGHT, pads, holes, keepouts(board),
-                    places.CLEARANCE, places.VIA, front_only=places.FRONT_ONLY,
-                    unbroken=places.UNBROKEN)
+    router = Router(
+        places.WIDTH,
+        places.HEIGHT,
+        pads,
+        holes,
+        keepouts(board),
+        places.CLEARANCE,
+        places.VIA,
+        front_only=places.FRONT_ONLY,
+        unbroken=places.UNBROKEN,
+    )
     count = {}
     for pad in pads:
         count[pad.net] = count.get(pad.net, 0) + 1
     nets = [net for net in sorted(count) if net not in ("", POURED) and count[net] > 1]
     rounds = router.all_nets(
-        nets, lambda net: places.WIDE if net in places.POWER else places.TRACK)
+        nets, lambda net: places.WIDE if net in places.POWER else places.TRACK
+    )
     router.stitch(POURED, places.STITCH)
     router.vias += [(POURED, x, y) for x, y in places.STITCHES]
     for net, layer, x1, y1, x2, y2, half in router.tracks:
@@ -152,8 +181,10 @@ def route(board, infos):
         via.SetDrill(pcbnew.FromMM(places.DRILL))
         via.SetNet(infos[net])
         board.Add(via)
-    print(f"{len(nets)} nets, {len(router.tracks)} segments, {len(router.vias)} vias, "
-          f"{rounds} nets taken up again")
+    print(
+        f"{len(nets)} nets, {len(router.tracks)} segments, {len(router.vias)} vias, "
+        f"{rounds} nets taken up again"
+    )
 
 
 def main(share, nets_file, out):

@@ -55,11 +55,14 @@ def pieces(item):
     found = []
     for k in range(outline.OutlineCount()):
         chain = outline.Outline(k)
-        points = [(pcbnew.ToMM(chain.CPoint(i).x), pcbnew.ToMM(chain.CPoint(i).y))
-                  for i in range(chain.PointCount())]
+        points = [
+            (pcbnew.ToMM(chain.CPoint(i).x), pcbnew.ToMM(chain.CPoint(i).y))
+            for i in range(chain.PointCount())
+        ]
         for (x1, y1), (x2, y2) in zip(points, points[1:] + points[:1], strict=True):
-            found.append((min(x1, x2) - GAP, min(y1, y2) - GAP, max(x1, x2) + GAP,
-                          max(y1, y2) + GAP))
+            found.append(
+                (min(x1, x2) - GAP, min(y1, y2) - GAP, max(x1, x2) + GAP, max(y1, y2) + GAP)
+            )
     return found
 
 
@@ -78,8 +81,11 @@ def name_parts(board):
     """Put every visible reference and value down; ValueError names those without a place."""
     lost = []
     boxes = taken(board)
-    bodies = {footprint.GetReference(): body(footprint) for footprint in board.GetFootprints()
-              if not footprint.GetReference().startswith(places.NO_PARTS)}
+    bodies = {
+        footprint.GetReference(): body(footprint)
+        for footprint in board.GetFootprints()
+        if not footprint.GetReference().startswith(places.NO_PARTS)
+    }
     edge = sides(board.GetBoardEdgesBoundingBox(), -0.4)
     for name, footprint, text in words_of(board):
         if name in places.WORDS:
@@ -105,9 +111,14 @@ def find_place(text, own, others, boxes, edge):
     boxes, others = ([b for b in some if hit(b, reach)] for some in (boxes, others))
     for dx, dy in spots((x2 - x1) / 2, (y2 - y1) / 2):
         here = tuple(n + (dx, dy)[k % 2] for k, n in enumerate(at_middle))
-        if here[0] > edge[0] and here[1] > edge[1] and here[2] < edge[2] and here[3] < edge[3] \
-                and not any(hit(here, other) for other in boxes) \
-                and all(apart(here, other) > apart(here, own) + CLEARLY for other in others):
+        if (
+            here[0] > edge[0]
+            and here[1] > edge[1]
+            and here[2] < edge[2]
+            and here[3] < edge[3]
+            and not any(hit(here, other) for other in boxes)
+            and all(apart(here, other) > apart(here, own) + CLEARLY for other in others)
+        ):
             text.SetPosition(pcbnew.VECTOR2I_MM(cx + dx, cy + dy))
             return True
     return False
@@ -117,9 +128,14 @@ def spots(half_w, half_h):
     """Steps (mm) away from the middle of a part, those nearest to its body first."""
     nx, ny = int((half_w + 7) / STEP), int((half_h + 7) / STEP)
     steps = [(dx * STEP, dy * STEP) for dx in range(-nx, nx + 1) for dy in range(-ny, ny + 1)]
-    return sorted(steps, key=lambda step: (
-        max(abs(step[0]) - half_w, 0) + max(abs(step[1]) - half_h, 0),
-        abs(step[0]) + abs(step[1]), step))
+    return sorted(
+        steps,
+        key=lambda step: (
+            max(abs(step[0]) - half_w, 0) + max(abs(step[1]) - half_h, 0),
+            abs(step[0]) + abs(step[1]),
+            step,
+        ),
+    )
 
 
 def body(footprint):

@@ -37,8 +37,19 @@ class Router(Cells):
     `front_only` have no via and keep to the polygon `unbroken`; no other track is there.
     """
 
-    def __init__(self, width, height, pads, holes, areas, clearance, via, edge=0.6,
-                 front_only=(), unbroken=()):
+    def __init__(
+        self,
+        width,
+        height,
+        pads,
+        holes,
+        areas,
+        clearance,
+        via,
+        edge=0.6,
+        front_only=(),
+        unbroken=(),
+    ):
         super().__init__(width, height)
         self.front_only, self.unbroken = front_only, unbroken
         self.pads, self.clearance, self.via, self.edge = pads, clearance, via, edge
@@ -80,15 +91,17 @@ class Router(Cells):
         """The nets whose tracks are too near to those of `net`; the places become dearer."""
         hit = []
         for other in sorted({item[0] for item in self.tracks + self.vias} - {net}):
-            track, via = ([bytearray(b"\1") * (self.nx * self.ny) for _ in (0, 1)]
-                          for _ in "tv")
+            track, via = ([bytearray(b"\1") * (self.nx * self.ny) for _ in (0, 1)] for _ in "tv")
             for layer in (0, 1):
                 self.block_tracks(track[layer], net, layer, width / 2, {other})
                 self.block_tracks(via[layer], net, layer, self.via / 2, {other})
             mine = [at for at in self.paths[net] if not track[at[0]][at[2] * self.nx + at[1]]]
-            mine += [(layer, *self.cell(x, y)) for name, x, y in self.vias for layer in (0, 1)
-                     if name == net and not via[layer][round(y / GRID) * self.nx
-                                                       + round(x / GRID)]]
+            mine += [
+                (layer, *self.cell(x, y))
+                for name, x, y in self.vias
+                for layer in (0, 1)
+                if name == net and not via[layer][round(y / GRID) * self.nx + round(x / GRID)]
+            ]
             if mine:
                 hit.append(other)
                 for at in mine:
@@ -106,8 +119,12 @@ class Router(Cells):
 
     def span(self, net):
         pads = self.of(net)
-        return (max(p.x for p in pads) - min(p.x for p in pads)
-                + max(p.y for p in pads) - min(p.y for p in pads))
+        return (
+            max(p.x for p in pads)
+            - min(p.x for p in pads)
+            + max(p.y for p in pads)
+            - min(p.y for p in pads)
+        )
 
     def of(self, net):
         return [pad for pad in self.pads if pad.net == net]
@@ -132,8 +149,10 @@ class Router(Cells):
         cells = self.paths[net] = set()
         left = pads[1:]
         while left:
-            goal = min(left, key=lambda p: min(
-                abs(x * GRID - p.x) + abs(y * GRID - p.y) for _, x, y in tree))
+            goal = min(
+                left,
+                key=lambda p: min(abs(x * GRID - p.x) + abs(y * GRID - p.y) for _, x, y in tree),
+            )
             left.remove(goal)
             path = self.search(tree, goal, free, vias, soft)
             if path is None:
@@ -165,13 +184,24 @@ class Router(Cells):
         cells = self.inside(self.edge + half)
         for pad in self.pads:
             if pad.net != net or not net:
-                self.block_box(cells, pad.x, pad.y, pad.half_w, pad.half_h,
-                               room + (SPOKES if pad.net == POURED else 0))
+                self.block_box(
+                    cells,
+                    pad.x,
+                    pad.y,
+                    pad.half_w,
+                    pad.half_h,
+                    room + (SPOKES if pad.net == POURED else 0),
+                )
                 if pad.net == POURED:  # a plug's long pad has neighbours on its long sides
                     long = pad.half_h - pad.half_w
-                    self.block_box(cells, pad.x, pad.y,
-                                   pad.half_w + (SPOKES if long < -0.05 else 0),
-                                   pad.half_h + (SPOKES if long > 0.05 else 0), room + SPOKES)
+                    self.block_box(
+                        cells,
+                        pad.x,
+                        pad.y,
+                        pad.half_w + (SPOKES if long < -0.05 else 0),
+                        pad.half_h + (SPOKES if long > 0.05 else 0),
+                        room + SPOKES,
+                    )
         for x, y, radius in self.holes:
             self.block_box(cells, x, y, 0, 0, radius + room)
         for area in self.areas:
@@ -267,13 +297,15 @@ class Router(Cells):
                     self.segment(net, path[start], path[i - 1], half)
                     start = i - 1
         self.segment(net, path[start], path[-1], half)
-        self.tracks.append((net, path[-1][0], path[-1][1] * GRID, path[-1][2] * GRID,
-                            goal.x, goal.y, half))
+        self.tracks.append(
+            (net, path[-1][0], path[-1][1] * GRID, path[-1][2] * GRID, goal.x, goal.y, half)
+        )
 
     def segment(self, net, a, b, half):
         if a != b:
-            self.tracks.append((net, a[0], a[1] * GRID, a[2] * GRID, b[1] * GRID, b[2] * GRID,
-                                half))
+            self.tracks.append(
+                (net, a[0], a[1] * GRID, a[2] * GRID, b[1] * GRID, b[2] * GRID, half)
+            )
 
     def snap(self, net, pad, half):
         """From the middle of the first pad to the grid, on each layer that a track begins on."""

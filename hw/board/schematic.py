@@ -25,7 +25,7 @@ PLACES = {
     "R7": (134.5, 60, 90), "R6": (126.5, 62, 90), "BZ1": (148, 61, 0),
     "D3": (126, 69, 0), "D4": (126, 73, 0), "D5": (146, 69, 0), "D6": (146, 73, 0),
     "H1": (122, 96, 0), "H2": (126, 96, 0), "H3": (130, 96, 0), "H4": (134, 96, 0),
-}
+}  # fmt: skip
 for _i in range(4):
     _row = 15 + 11 * _i
     PLACES[f"J{2 + _i}"] = (58, _row, 0)
@@ -52,18 +52,39 @@ WIRES = [
     ("R40.2", (76, 89)), ((76, 89), "R41.1"), ((76, 89), (82, 89)),
     ("C3.1", (82, 89)), ((82, 89), (85, 89)),
     ("R7.2", "BZ1.1"), ("R6.2", "BZ1.2"),
+]  # fmt: skip
+JUNCTIONS = [
+    (144, 36),
+    (139, 42),
+    (30, 83),
+    (30, 86),
+    (61, 86),
+    (69, 84),
+    (76, 84),
+    (76, 89),
+    (82, 89),
 ]
-JUNCTIONS = [(144, 36), (139, 42), (30, 83), (30, 86), (61, 86), (69, 84), (76, 84), (76, 89),
-             (82, 89)]
 # Where such a net is named: column, row, the way the name points
-NAMED = [("MOSI", 140, 15, 90), ("SCK", 133, 17, 270), ("BATTERY", 72, 84, 90),
-         ("CELL_IN", 16.5, 86, 270), ("CELL+", 34, 86, 270), ("CELL-", 34, 83, 90),
-         ("SUPPLY", 57, 86, 270), ("BATTERY_SENSE", 85, 89, 0), ("BL", 137, 42, 180)]
+NAMED = [
+    ("MOSI", 140, 15, 90),
+    ("SCK", 133, 17, 270),
+    ("BATTERY", 72, 84, 90),
+    ("CELL_IN", 16.5, 86, 270),
+    ("CELL+", 34, 86, 270),
+    ("CELL-", 34, 83, 90),
+    ("SUPPLY", 57, 86, 270),
+    ("BATTERY_SENSE", 85, 89, 0),
+    ("BL", 137, 42, 180),
+]
 for _i in range(4):
     _row = 14 + 11 * _i
-    WIRES += [((23, _row), f"R{20 + _i}.2"), (f"R{20 + _i}.2", f"C{10 + _i}.1"),
-              (f"C{10 + _i}.1", f"R{10 + _i}.1"), (f"R{10 + _i}.2", f"D{10 + _i}.1"),
-              (f"D{10 + _i}.1", f"J{2 + _i}.1")]
+    WIRES += [
+        ((23, _row), f"R{20 + _i}.2"),
+        (f"R{20 + _i}.2", f"C{10 + _i}.1"),
+        (f"C{10 + _i}.1", f"R{10 + _i}.1"),
+        (f"R{10 + _i}.2", f"D{10 + _i}.1"),
+        (f"D{10 + _i}.1", f"J{2 + _i}.1"),
+    ]
     JUNCTIONS += [(26, _row), (32, _row), (46, _row)]
     NAMED.append((f"BUTTON_{_i}", 23, _row, 180))
 STUBS = {}  # columns, 1 where none is named
@@ -74,8 +95,10 @@ OVER = ((0, -3.05, ""), (0, 3.05, ""))
 TEXTS = {
     "Device:R": ((2.03, -1.27, "left"), (2.03, 1.27, "left")),
     "Device:R/90": ((0, -2.54, ""), (0, 2.54, "")),
-    "Device:C": BESIDE, "Device:C_Polarized": BESIDE,
-    "Device:D_Schottky": OVER, "Device:Polyfuse/90": OVER,
+    "Device:C": BESIDE,
+    "Device:C_Polarized": BESIDE,
+    "Device:D_Schottky": OVER,
+    "Device:Polyfuse/90": OVER,
     "Device:D_Schottky/90": ((4.6, -1.27, ""), (6.4, 1.27, "")),
     "Device:D_Zener/270": BESIDE,
     "Device:Buzzer": ((5.08, -1.27, "left"), (5.08, 1.27, "left")),
@@ -96,22 +119,32 @@ BLOCKS = (
     (12, 6, 66, 54, "Four buttons: contact, ground, LED +, LED -"),
     (112, 6, 160, 50, "Display, SPI 0, and its backlight"),
     (72, 53, 118, 75, "Lamps and backlight: FETs to ground"),
-    (5, 76, 116, 97, "The way of the power: cell, fuse, charge board (or links B- to O-, B+ to "
-                     "O+), switch, diode; reset"),
+    (
+        5,
+        76,
+        116,
+        97,
+        "The way of the power: cell, fuse, charge board (or links B- to O-, B+ to "
+        "O+), switch, diode; reset",
+    ),
     (120, 53, 160, 76, "Sound: two pins in opposite phase"),
     (118, 78, 160, 99, "Pads for a probe, holes"),
 )
 NOTES = (
-    (12, 58, "Pins: hw/pinout.csv, the same table as firmware/board.py.\n"
-             "GP2..GP5 are four in a row: the stopwatch samples them at\n"
-             "one instant. 220 ohm and 1 nF end what the display's wires\n"
-             "induce, and move every stamp by the same 0.22 us.\n\n"
-             "The cell is sensed after the switch, so that nothing drains\n"
-             "it when off: half its voltage at GP26. A cell the wrong way\n"
-             "round blows through D2 until F1 opens. VBUS feeds the charge\n"
-             "board; VSYS then comes from USB, and D1 blocks.\n\n"
-             "AGND is joined to GND inside the Pico; in this project's\n"
-             "symbol it is passive, KiCad's calls both a power output."),
+    (
+        12,
+        58,
+        "Pins: hw/pinout.csv, the same table as firmware/board.py.\n"
+        "GP2..GP5 are four in a row: the stopwatch samples them at\n"
+        "one instant. 220 ohm and 1 nF end what the display's wires\n"
+        "induce, and move every stamp by the same 0.22 us.\n\n"
+        "The cell is sensed after the switch, so that nothing drains\n"
+        "it when off: half its voltage at GP26. A cell the wrong way\n"
+        "round blows through D2 until F1 opens. VBUS feeds the charge\n"
+        "board; VSYS then comes from USB, and D1 blocks.\n\n"
+        "AGND is joined to GND inside the Pico; in this project's\n"
+        "symbol it is passive, KiCad's calls both a power output.",
+    ),
 )
 
 
@@ -127,24 +160,57 @@ def pico_symbol(share):
 
 # The charge board as it is wired: pad of its plug, name, column and row from its middle, the way
 # into it
-CHARGE_PINS = (("1", "B-", -5, -1.5, 0), ("4", "B+", -5, 1.5, 0), ("2", "OUT-", 5, -1.5, 180),
-               ("3", "OUT+", 5, 1.5, 180), ("5", "IN+", 0, -3.5, 270))
+CHARGE_PINS = (
+    ("1", "B-", -5, -1.5, 0),
+    ("4", "B+", -5, 1.5, 0),
+    ("2", "OUT-", 5, -1.5, 180),
+    ("3", "OUT+", 5, 1.5, 180),
+    ("5", "IN+", 0, -3.5, 270),
+)
 
 
 def charge_board():
     """The symbol of J7: the board behind the plug, so that the way of the power is a line."""
     name = "Charge_board"
-    texts = [["property", q(key), q(text), at(0, 0), effects(hide=key != "Reference")]
-             for key, text in (("Reference", "J"), ("Value", name), ("Footprint", ""),
-                               ("Datasheet", "~"), ("Description", "Charge board at a plug"))]
-    box = ["rectangle", ["start", -7.62, 6.35], ["end", 7.62, -6.35],
-           ["stroke", ["width", 0.254], ["type", "default"]], ["fill", ["type", "background"]]]
-    pins = [["pin", "passive", "line", at(x * U, -y * U, inward),
-             ["length", 5.08 if x else 2.54], ["name", q(label), effects()],
-             ["number", q(pad), effects()]]
-            for pad, label, x, y, inward in CHARGE_PINS]
-    return ["symbol", q(name), ["exclude_from_sim", "no"], ["in_bom", "yes"], ["on_board", "yes"],
-            *texts, ["symbol", q(name + "_1_1"), box, *pins], ["embedded_fonts", "no"]]
+    texts = [
+        ["property", q(key), q(text), at(0, 0), effects(hide=key != "Reference")]
+        for key, text in (
+            ("Reference", "J"),
+            ("Value", name),
+            ("Footprint", ""),
+            ("Datasheet", "~"),
+            ("Description", "Charge board at a plug"),
+        )
+    ]
+    box = [
+        "rectangle",
+        ["start", -7.62, 6.35],
+        ["end", 7.62, -6.35],
+        ["stroke", ["width", 0.254], ["type", "default"]],
+        ["fill", ["type", "background"]],
+    ]
+    pins = [
+        [
+            "pin",
+            "passive",
+            "line",
+            at(x * U, -y * U, inward),
+            ["length", 5.08 if x else 2.54],
+            ["name", q(label), effects()],
+            ["number", q(pad), effects()],
+        ]
+        for pad, label, x, y, inward in CHARGE_PINS
+    ]
+    return [
+        "symbol",
+        q(name),
+        ["exclude_from_sim", "no"],
+        ["in_bom", "yes"],
+        ["on_board", "yes"],
+        *texts,
+        ["symbol", q(name + "_1_1"), box, *pins],
+        ["embedded_fonts", "no"],
+    ]
 
 
 def own_symbols(share):
@@ -153,8 +219,13 @@ def own_symbols(share):
 
 
 def own_library(symbols):
-    return ["kicad_symbol_lib", ["version", "20241209"], ["generator", q("slapdeck")],
-            ["generator_version", q("9.0")], *symbols.values()]
+    return [
+        "kicad_symbol_lib",
+        ["version", "20241209"],
+        ["generator", q("slapdeck")],
+        ["generator_version", q("9.0")],
+        *symbols.values(),
+    ]
 
 
 def texts_of(part, x, y, turn):
@@ -165,8 +236,9 @@ def texts_of(part, x, y, turn):
 def draw(share):
     """The whole sheet."""
     own = own_symbols(share)
-    sheet = Sheet(lambda lib, name: own[name] if lib == "slapdeck"
-                  else library_symbol(share, lib, name))
+    sheet = Sheet(
+        lambda lib, name: own[name] if lib == "slapdeck" else library_symbol(share, lib, name)
+    )
     parts = {part.ref: part for part in circuit.parts()}
     pins = {}  # "R1.2": (x, y, away)
     for ref, part in parts.items():
@@ -175,8 +247,17 @@ def draw(share):
         fields = [("Footprint", part.footprint), ("Datasheet", "~"), ("Description", part.text)]
         if part.mpn:
             fields += [("Manufacturer", part.maker), ("MPN", part.mpn)]
-        sheet.place(part.symbol, ref, part.value, x, y, turn, fields,
-                    in_bom=bool(part.kind), texts=texts_of(part, x, y, turn))
+        sheet.place(
+            part.symbol,
+            ref,
+            part.value,
+            x,
+            y,
+            turn,
+            fields,
+            in_bom=bool(part.kind),
+            texts=texts_of(part, x, y, turn),
+        )
         for number in sheet.symbol(part.symbol).pins:
             pins[f"{ref}.{number}"] = sheet.symbol(part.symbol).pin(number, x, y, turn)
     wired = draw_wires(sheet, pins)
@@ -226,9 +307,11 @@ def draw_wires(sheet, pins):
 def make(share, folder=HERE):
     """Write schematic and symbol library; returns the paths whose text changed."""
     sheet = draw(share)
-    table = ('(sym_lib_table\n\t(version 7)\n\t(lib (name "slapdeck")(type "KiCad")'
-             '(uri "${KIPRJMOD}/slapdeck.kicad_sym")(options "")'
-             '(descr "The Pico and the charge board of this project"))\n)\n')
+    table = (
+        '(sym_lib_table\n\t(version 7)\n\t(lib (name "slapdeck")(type "KiCad")'
+        '(uri "${KIPRJMOD}/slapdeck.kicad_sym")(options "")'
+        '(descr "The Pico and the charge board of this project"))\n)\n'
+    )
     wanted = {
         "slapdeck.kicad_sch": write(sheet) + "\n",
         "slapdeck.kicad_sym": write(own_library(own_symbols(share))) + "\n",

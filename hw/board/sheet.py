@@ -19,7 +19,7 @@ def q(text):
 
 def ident(*words):
     """An id that is the same at every run."""
-    return [ "uuid", q(str(uuid.uuid5(uuid.UUID(ROOT_ID), "/".join(map(str, words)))))]
+    return ["uuid", q(str(uuid.uuid5(uuid.UUID(ROOT_ID), "/".join(map(str, words)))))]
 
 
 def at(x, y, turn=0):
@@ -95,35 +95,64 @@ class Sheet:
         """Put a symbol down; `texts` are the places of reference and value on the sheet."""
         symbol = self.symbol(lib_id)
         hidden = ref.startswith("#")
-        item = ["symbol", ["lib_id", q(lib_id)], at(x, y, turn), ["unit", 1],
-                ["exclude_from_sim", "no"], ["in_bom", "yes" if in_bom else "no"],
-                ["on_board", "yes"], ["dnp", "no"], ident(ref)]
+        item = [
+            "symbol",
+            ["lib_id", q(lib_id)],
+            at(x, y, turn),
+            ["unit", 1],
+            ["exclude_from_sim", "no"],
+            ["in_bom", "yes" if in_bom else "no"],
+            ["on_board", "yes"],
+            ["dnp", "no"],
+            ident(ref),
+        ]
         rx, ry, rj = texts[0]
         vx, vy, vj = texts[1]
         # A text turns with its symbol; turned back by the same angle it stands upright again.
         back = turn % 180
         item.append(["property", q("Reference"), q(ref), at(rx, ry, back), effects(rj, hidden)])
-        item.append(["property", q("Value"), q(value), at(vx, vy, back),
-                     effects(vj, value == "PWR_FLAG")])
+        item.append(
+            ["property", q("Value"), q(value), at(vx, vy, back), effects(vj, value == "PWR_FLAG")]
+        )
         for name, text in fields:
             item.append(["property", q(name), q(text), at(x, y), effects(hide=True)])
         for number in symbol.pins:
             item.append(["pin", q(number), ident(ref, "pin", number)])
-        item.append(["instances", ["project", q("slapdeck"),
-                     ["path", q("/" + ROOT_ID), ["reference", q(ref)], ["unit", 1]]]])
+        item.append(
+            [
+                "instances",
+                [
+                    "project",
+                    q("slapdeck"),
+                    ["path", q("/" + ROOT_ID), ["reference", q(ref)], ["unit", 1]],
+                ],
+            ]
+        )
         self.items.append(item)
 
     def wire(self, *points):
         for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
             if (x1, y1) == (x2, y2):
                 continue
-            self.items.append([
-                "wire", ["pts", ["xy", float(x1), float(y1)], ["xy", float(x2), float(y2)]],
-                ["stroke", ["width", 0], ["type", "default"]], ident("wire", x1, y1, x2, y2)])
+            self.items.append(
+                [
+                    "wire",
+                    ["pts", ["xy", float(x1), float(y1)], ["xy", float(x2), float(y2)]],
+                    ["stroke", ["width", 0], ["type", "default"]],
+                    ident("wire", x1, y1, x2, y2),
+                ]
+            )
 
     def junction(self, x, y):
-        self.items.append(["junction", ["at", float(x), float(y)], ["diameter", 0],
-                           ["color", 0, 0, 0, 0], ident("junction", x, y)])
+        self.items.append(
+            [
+                "junction",
+                ["at", float(x), float(y)],
+                ["diameter", 0],
+                ["color", 0, 0, 0, 0],
+                ident("junction", x, y),
+            ]
+        )
 
     def open_pin(self, x, y):
         self.items.append(["no_connect", ["at", float(x), float(y)], ident("open", x, y)])
@@ -132,11 +161,23 @@ class Sheet:
         """The name of a net at a point; supply and ground get their symbols instead."""
         if net in ("GND", "+3V3"):
             return self.supply(net, x, y, away)
-        self.items.append([
-            "global_label", q(net), ["shape", "passive"], at(x, y, away),
-            effects("left" if away in (0, 90) else "right"), ident("label", net, x, y),
-            ["property", q("Intersheetrefs"), q("${INTERSHEET_REFS}"), at(x, y),
-             effects(hide=True)]])
+        self.items.append(
+            [
+                "global_label",
+                q(net),
+                ["shape", "passive"],
+                at(x, y, away),
+                effects("left" if away in (0, 90) else "right"),
+                ident("label", net, x, y),
+                [
+                    "property",
+                    q("Intersheetrefs"),
+                    q("${INTERSHEET_REFS}"),
+                    at(x, y),
+                    effects(hide=True),
+                ],
+            ]
+        )
         return None
 
     def supply(self, net, x, y, away):
@@ -148,38 +189,81 @@ class Sheet:
         if turn == 90 and justify:  # KiCad mirrors the texts of a symbol turned so
             justify = "left" if justify == "right" else "right"
         spot = (x + dx * (far - 1.2), y, justify) if away in (0, 180) else (x, y + dy * far, "")
-        self.place(f"power:{net}", f"#PWR{self.number('power'):02}", net, x, y, turn, (), True,
-                   ((x, y, ""), spot))
+        self.place(
+            f"power:{net}",
+            f"#PWR{self.number('power'):02}",
+            net,
+            x,
+            y,
+            turn,
+            (),
+            True,
+            ((x, y, ""), spot),
+        )
 
     def flag(self, net, x, y):
         up = (x, y - U)
-        self.place("power:PWR_FLAG", f"#FLG{self.number('flag'):02}", "PWR_FLAG", *up, 0, (), True,
-                   ((*up, ""), (x, y - 5, "")))
+        self.place(
+            "power:PWR_FLAG",
+            f"#FLG{self.number('flag'):02}",
+            "PWR_FLAG",
+            *up,
+            0,
+            (),
+            True,
+            ((*up, ""), (x, y - 5, "")),
+        )
         self.wire(up, (x, y))
         self.label(net, x, y, 270 if net == "GND" else 0)
 
     def text(self, x, y, words, size=1.5):
-        self.items.append(["text", q(words), ["exclude_from_sim", "no"], at(x, y),
-                           effects("left top", size=size), ident("text", words)])
+        self.items.append(
+            [
+                "text",
+                q(words),
+                ["exclude_from_sim", "no"],
+                at(x, y),
+                effects("left top", size=size),
+                ident("text", words),
+            ]
+        )
 
     def frame(self, left, top, right, bottom, title):
-        self.items.append([
-            "rectangle", ["start", left, top], ["end", right, bottom],
-            ["stroke", ["width", 0.15], ["type", "dash"]], ["fill", ["type", "none"]],
-            ident("frame", title)])
+        self.items.append(
+            [
+                "rectangle",
+                ["start", left, top],
+                ["end", right, bottom],
+                ["stroke", ["width", 0.15], ["type", "dash"]],
+                ["fill", ["type", "none"]],
+                ident("frame", title),
+            ]
+        )
         self.text(left + 1.5, top + 1.5, title, 1.6)
 
     def file(self):
-        title = ["title_block", ["title", q("Slapdeck")], ["date", q(circuit.DATE)],
-                 ["rev", q(circuit.REVISION)],
-                 ["company", q("CERN-OHL-P-2.0")],
-                 ["comment", 1, q("Who slapped first, to the microsecond")],
-                 ["comment", 2, q("Made by hw/board/schematic.py; not built on a bench yet")]]
+        title = [
+            "title_block",
+            ["title", q("Slapdeck")],
+            ["date", q(circuit.DATE)],
+            ["rev", q(circuit.REVISION)],
+            ["company", q("CERN-OHL-P-2.0")],
+            ["comment", 1, q("Who slapped first, to the microsecond")],
+            ["comment", 2, q("Made by hw/board/schematic.py; not built on a bench yet")],
+        ]
         symbols = ["lib_symbols", *(s.source for _, s in sorted(self.symbols.items()))]
         order = {"symbol": 9}
         items = sorted(self.items, key=lambda item: order.get(item[0], 0))
-        return ["kicad_sch", ["version", "20250114"], ["generator", q("slapdeck")],
-                ["generator_version", q("9.0")], ["uuid", q(ROOT_ID)], ["paper", q("A3")],
-                title, symbols, *items,
-                ["sheet_instances", ["path", q("/"), ["page", q("1")]]],
-                ["embedded_fonts", "no"]]
+        return [
+            "kicad_sch",
+            ["version", "20250114"],
+            ["generator", q("slapdeck")],
+            ["generator_version", q("9.0")],
+            ["uuid", q(ROOT_ID)],
+            ["paper", q("A3")],
+            title,
+            symbols,
+            *items,
+            ["sheet_instances", ["path", q("/"), ["page", q("1")]]],
+            ["embedded_fonts", "no"],
+        ]

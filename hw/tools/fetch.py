@@ -23,8 +23,10 @@ PACKAGES = ("kicad", "kicad-symbols", "kicad-footprints", "openscad")
 NEVER = ("libc6_", "libc-bin_", "base-files_")
 STATUS = "/var/lib/dpkg/status"
 WORDS = "KiCad 9, OpenSCAD\n"
-ELSEWHERE = ("install KiCad 9 (kicad.org/download; on Ubuntu its PPA kicad-9.0-releases) and "
-             "OpenSCAD (openscad.org) so that kicad-cli and openscad are on PATH")
+ELSEWHERE = (
+    "install KiCad 9 (kicad.org/download; on Ubuntu its PPA kicad-9.0-releases) and "
+    "OpenSCAD (openscad.org) so that kicad-cli and openscad are on PATH"
+)
 
 
 class Backports(apt.Suite):
@@ -43,16 +45,30 @@ class Backports(apt.Suite):
         if not any(version.startswith("9.") for version, _ in self.versions("kicad")):
             sys.exit(f"slapdeck: {self.suite} has no KiCad 9: {ELSEWHERE}")
         wanted = [f"{p}/{self.suite}" if self.has_backport(p) else p for p in packages]
-        if self.run("apt-get", "-qy", "install", "--download-only", "--reinstall",
-                    "--no-install-recommends", *wanted) is None:
-            sys.exit(f"slapdeck: apt could not download KiCad (see {apt.BUILD / 'apt' / 'log'}): "
-                     + ELSEWHERE)
+        if (
+            self.run(
+                "apt-get",
+                "-qy",
+                "install",
+                "--download-only",
+                "--reinstall",
+                "--no-install-recommends",
+                *wanted,
+            )
+            is None
+        ):
+            sys.exit(
+                f"slapdeck: apt could not download KiCad (see {apt.BUILD / 'apt' / 'log'}): "
+                + ELSEWHERE
+            )
         return sorted((self.home / "cache" / "archives").glob("*.deb"))
 
     def versions(self, package):
         """[(version, suite)] that apt knows."""
-        rows = [line.split("|") for line in (self.run("apt-cache", "madison", package) or "")
-                .splitlines()]
+        rows = [
+            line.split("|")
+            for line in (self.run("apt-cache", "madison", package) or "").splitlines()
+        ]
         return [(row[1].strip(), row[2].split()[1].split("/")[0]) for row in rows if len(row) == 3]
 
     def has_backport(self, package):
@@ -63,15 +79,17 @@ def main():
     if (DEST / ".made").exists() and (DEST / ".made").read_text() == WORDS:
         return
     if not shutil.which("apt-get") or not shutil.which("dpkg-deb"):
-        sys.exit(f"slapdeck: no KiCad 9 and OpenSCAD here, and no Debian to read them from: "
-                 f"{ELSEWHERE}")
+        sys.exit(
+            f"slapdeck: no KiCad 9 and OpenSCAD here, and no Debian to read them from: {ELSEWHERE}"
+        )
     start = time.monotonic()
     try:
         _, suite, _ = apt.mirror()
     except SystemExit:
         sys.exit(f"slapdeck: the machine's apt sources name no Debian archive: {ELSEWHERE}")
-    arch = apt.subprocess.run(["dpkg", "--print-architecture"], text=True, check=True,
-                              stdout=apt.subprocess.PIPE).stdout.strip()
+    arch = apt.subprocess.run(
+        ["dpkg", "--print-architecture"], text=True, check=True, stdout=apt.subprocess.PIPE
+    ).stdout.strip()
     debs = [d for d in Backports(suite, arch).download(PACKAGES) if not d.name.startswith(NEVER)]
     size = sum(deb.stat().st_size for deb in debs)
     shutil.rmtree(DEST, ignore_errors=True)
@@ -80,8 +98,10 @@ def main():
     for deb in debs:
         deb.unlink()
     (DEST / ".made").write_text(WORDS)
-    print(f"slapdeck: KiCad and OpenSCAD in build/hw-tools: {len(debs)} packages, "
-          f"{size / 1e6:.0f} MB, {time.monotonic() - start:.0f} s")
+    print(
+        f"slapdeck: KiCad and OpenSCAD in build/hw-tools: {len(debs)} packages, "
+        f"{size / 1e6:.0f} MB, {time.monotonic() - start:.0f} s"
+    )
 
 
 if __name__ == "__main__":

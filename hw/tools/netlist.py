@@ -16,8 +16,11 @@ def on_wire(spot, wire):
     """Whether a point lies on a wire, its ends too."""
     (x1, y1), (x2, y2) = wire
     x, y = spot
-    return (min(x1, x2) <= x <= max(x1, x2) and min(y1, y2) <= y <= max(y1, y2)
-            and abs((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)) < 1e-6)
+    return (
+        min(x1, x2) <= x <= max(x1, x2)
+        and min(y1, y2) <= y <= max(y1, y2)
+        and abs((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)) < 1e-6
+    )
 
 
 def pins_of(sheet):
@@ -27,7 +30,8 @@ def pins_of(sheet):
         pins = [pin for unit in all_of(symbol, "symbol") for pin in all_of(unit, "pin")]
         library[symbol[1]] = [
             (str(first(pin, "number")[1]), float(first(pin, "at")[1]), float(first(pin, "at")[2]))
-            for pin in pins]
+            for pin in pins
+        ]
     found = []
     for symbol in all_of(sheet, "symbol"):
         x, y = point(symbol)
@@ -36,8 +40,9 @@ def pins_of(sheet):
         for number, px, py in library[first(symbol, "lib_id")[1]]:
             for _ in range(turns):
                 px, py = -py, px
-            found.append((names["Reference"], number, names["Value"],
-                          (round(x + px, 3), round(y - py, 3))))
+            found.append(
+                (names["Reference"], number, names["Value"], (round(x + px, 3), round(y - py, 3)))
+            )
     return found
 
 
@@ -76,8 +81,7 @@ def named(sheet, pins, root):
     """The groups with their names, from labels and supply symbols."""
     names = {}
     labels = [(str(label[1]), point(label)) for label in all_of(sheet, "global_label")]
-    labels += [(value, spot) for ref, _, value, spot in pins
-               if ref.startswith("#PWR")]
+    labels += [(value, spot) for ref, _, value, spot in pins if ref.startswith("#PWR")]
     for name, spot in labels:
         if names.setdefault(root(spot), name) != name:
             raise ValueError(f"{name} and {names[root(spot)]} touch at {spot}")

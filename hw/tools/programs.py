@@ -19,16 +19,23 @@ PYTHONS = (
     "/python3",
 )
 # Where KiCad's libraries lie when it was installed, in this order
-SHARES = ("/usr/share/kicad", "/usr/local/share/kicad",
-          "/Applications/KiCad/KiCad.app/Contents/SharedSupport")
+SHARES = (
+    "/usr/share/kicad",
+    "/usr/local/share/kicad",
+    "/Applications/KiCad/KiCad.app/Contents/SharedSupport",
+)
 
 
 def unpacked_env(tree):
     """The environment in which programs unpacked under `tree` find what belongs to them."""
-    libs = [d for d in [tree / "usr/lib", *sorted((tree / "usr/lib").glob("*-linux-gnu*"))]
-            if d.is_dir()]
-    libs += [d / name for d in libs for name in ("blas", "lapack", "pulseaudio")
-             if (d / name).is_dir()]
+    libs = [
+        d
+        for d in [tree / "usr/lib", *sorted((tree / "usr/lib").glob("*-linux-gnu*"))]
+        if d.is_dir()
+    ]
+    libs += [
+        d / name for d in libs for name in ("blas", "lapack", "pulseaudio") if (d / name).is_dir()
+    ]
     return {
         "PATH": f"{tree / 'usr/bin'}{os.pathsep}{os.environ['PATH']}",
         "LD_LIBRARY_PATH": os.pathsep.join(map(str, libs)),
@@ -49,15 +56,24 @@ class Programs:
         self.share = Path(share)
         self._python = python
         self._env = {
-            **os.environ, **env, "KICAD_CONFIG_HOME": str(CONFIG),
+            **os.environ,
+            **env,
+            "KICAD_CONFIG_HOME": str(CONFIG),
             "KICAD9_SYMBOL_DIR": str(self.share / "symbols"),
             "KICAD9_FOOTPRINT_DIR": str(self.share / "footprints"),
-            "LC_ALL": "C.UTF-8", "TZ": "UTC",
+            "LC_ALL": "C.UTF-8",
+            "TZ": "UTC",
         }
 
     def run(self, *words, ok=(0,)):
-        done = subprocess.run([str(w) for w in words], env=self._env, text=True, cwd=ROOT,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        done = subprocess.run(
+            [str(w) for w in words],
+            env=self._env,
+            text=True,
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
         if done.returncode not in ok:
             sys.exit(f"slapdeck: {' '.join(map(str, words))}\n{done.stdout}")
         return done.stdout
@@ -91,12 +107,22 @@ def works(env, python):
     env = {**os.environ, **env, "KICAD_CONFIG_HOME": str(CONFIG)}
     asks = (["kicad-cli", "version"], [python, "-c", "import pcbnew"], ["openscad", "--version"])
     try:
-        answers = [subprocess.run(ask, env=env, text=True, stdout=subprocess.PIPE, timeout=120,
-                                  stderr=subprocess.DEVNULL) for ask in asks]
+        answers = [
+            subprocess.run(
+                ask,
+                env=env,
+                text=True,
+                stdout=subprocess.PIPE,
+                timeout=120,
+                stderr=subprocess.DEVNULL,
+            )
+            for ask in asks
+        ]
     except (OSError, subprocess.TimeoutExpired):
         return False
-    return all(a.returncode == 0 for a in answers) and \
-        answers[0].stdout.split()[-1].startswith("9.")
+    return all(a.returncode == 0 for a in answers) and answers[0].stdout.split()[-1].startswith(
+        "9."
+    )
 
 
 def find():

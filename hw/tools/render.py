@@ -89,15 +89,15 @@ def fill(depth, shade, facing, points, middle, scale, colour, out):
     area = (x[1] - x[0]) * (y[2] - y[0]) - (x[2] - x[0]) * (y[1] - y[0])
     if x1 < x0 or y1 < y0 or abs(area) < 1e-9:
         return
-    gy, gx = np.mgrid[y0:y1 + 1, x0:x1 + 1] + 0.5
+    gy, gx = np.mgrid[y0 : y1 + 1, x0 : x1 + 1] + 0.5
     b = ((gx - x[0]) * (y[2] - y[0]) - (x[2] - x[0]) * (gy - y[0])) / area
     c = ((x[1] - x[0]) * (gy - y[0]) - (gx - x[0]) * (y[1] - y[0])) / area
     z = points[0, 2] + b * (points[1, 2] - points[0, 2]) + c * (points[2, 2] - points[0, 2])
-    part = depth[y0:y1 + 1, x0:x1 + 1]
+    part = depth[y0 : y1 + 1, x0 : x1 + 1]
     inside = (b >= -1e-6) & (c >= -1e-6) & (b + c <= 1 + 1e-6) & (z > part)
     part[inside] = z[inside]
-    shade[y0:y1 + 1, x0:x1 + 1][inside] = colour
-    facing[y0:y1 + 1, x0:x1 + 1][inside] = out
+    shade[y0 : y1 + 1, x0 : x1 + 1][inside] = colour
+    facing[y0 : y1 + 1, x0 : x1 + 1][inside] = out
 
 
 def outline(depth, shade, facing, step):

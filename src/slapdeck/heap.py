@@ -30,9 +30,10 @@ class HeapLock:
             return
         for name in list(sys.modules):
             # A game of `make try` stays: imported again it would be the image's.
-            if name.startswith("slapdeck.") and (name not in self._stay or (
-                hasattr(sys.modules[name], "ENTRIES") and sys.modules[name].__file__[0] != "/"
-            )):
+            if name.startswith("slapdeck.") and (
+                name not in self._stay
+                or (hasattr(sys.modules[name], "ENTRIES") and sys.modules[name].__file__[0] != "/")
+            ):
                 folder, _, last = name.rpartition(".")
                 del sys.modules[name]
                 if folder in sys.modules:

@@ -9,7 +9,15 @@ from micropython import const
 from slapdeck.games.house import try_deal
 
 MS, SECONDS, MINUTES, PERCENT, DEGREES, NUMBER, SWITCH, WORDS = (
-    "ms", "s", "min", "%", "deg", "", "switch", "words")
+    "ms",
+    "s",
+    "min",
+    "%",
+    "deg",
+    "",
+    "switch",
+    "words",
+)
 _OFF_ON = (0, 1)
 LEVEL = "level"
 _CPU = ("nobody", LEVEL, "sleepy", "normal", "sharp", "pro")  # players/temperaments.py

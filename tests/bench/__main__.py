@@ -45,8 +45,10 @@ def measured(only, percent):
     """Runs the named jobs (or all) with this percentage of presses, slaps and games, and merges
     their figures into the last ones."""
     figures = json.loads(STORED.read_text()) if STORED.exists() and only else {}
-    together, alone = ([job for job in part if not only or job.name in only]
-                       for part in (jobs.EMULATED, jobs.ALONE))
+    together, alone = (
+        [job for job in part if not only or job.name in only]
+        for part in (jobs.EMULATED, jobs.ALONE)
+    )
     counts = {job.name: max(job.count * percent // 100, 1) for job in together + alone}
     bar = Bar(together + alone)
 
@@ -61,9 +63,10 @@ def measured(only, percent):
     bar.close()
     figures["flash"] = flash_size.sizes()
     figures["run"] = {
-        "in_parts": bool(only), "cores": os.cpu_count(),
+        "in_parts": bool(only),
+        "cores": os.cpu_count(),
         "python": platform.python_version(),
-    }  # fmt: skip
+    }
     STORED.write_text(json.dumps(figures))
     return figures
 

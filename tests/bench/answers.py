@@ -33,10 +33,13 @@ def in_motion(rounds, progress, silicon):
     found = motion.answers(rig, rounds, progress)
     journal = rig.panel.journal
     found["frames"] = {
-        name: [us for _, won, _ in found["moves"]
-               for us in drawing.frames(journal, won + since, won + until, begins)]
+        name: [
+            us
+            for _, won, _ in found["moves"]
+            for us in drawing.frames(journal, won + since, won + until, begins)
+        ]
         for name, (since, until, begins) in MOVES.items()
-    }  # fmt: skip
+    }
     rig.check()
     return found
 

@@ -18,8 +18,10 @@ def full_frames(_count, progress, silicon):
     """{"default": us, "fast": us} of one SPI.write of a frame, as fast as the display takes it; in
     the second the peripherals have the processor's clock."""
     found = {}
-    for name, line in (("default", "machine.freq(200_000_000)"),
-                       ("fast", "machine.freq(200_000_000, 200_000_000)")):
+    for name, line in (
+        ("default", "machine.freq(200_000_000)"),
+        ("fast", "machine.freq(200_000_000, 200_000_000)"),
+    ):
         rig = Rig({"/main.py": SCRIPT.replace("FREQUENCY", line)}, silicon=silicon)
         rig.boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
         found[name] = rig.mailbox()[1]

@@ -20,7 +20,6 @@ TABLE = 2 * 1024
 SPEED = 2
 
 
-
 class Row:
     """One claim; `columns`: the chips on which it is measured."""
 
@@ -37,45 +36,74 @@ def _stamps(job):
         errors = found["errors"]
         good = not found["missed"] and not found["invented"] and max(errors) <= STAMP_US
         return "worst %.2f us of %d presses, %d missed, %d invented" % (
-            max(errors), found["presses"], found["missed"], found["invented"]), good
+            max(errors),
+            found["presses"],
+            found["missed"],
+            found["invented"],
+        ), good
+
     return read
 
 
 def _order(figures):
     ours, model = figures["finishes"], figures["model"]
     return "%d wrong of %d; model: %d wrong of %d" % (
-        ours["wrong"], ours["rounds"], model["wrong"], model["rounds"]
+        ours["wrong"],
+        ours["rounds"],
+        model["wrong"],
+        model["rounds"],
     ), not ours["wrong"] and not model["wrong"]
 
 
 def _hard_fails(figures):
     hard = figures["hard"]
     return "%d wrong of %d, worst stamp %.1f us" % (
-        hard["wrong"], hard["rounds"], max(hard["errors"])), hard["wrong"] > 0
+        hard["wrong"],
+        hard["rounds"],
+        max(hard["errors"]),
+    ), hard["wrong"] > 0
 
 
 def _times(values):
     return "%.2f / %.2f ms of %d" % (
-        percentile(values, 0.5) / 1000, max(values) / 1000, len(values))
+        percentile(values, 0.5) / 1000,
+        max(values) / 1000,
+        len(values),
+    )
 
 
 def _led(figures):
-    times = [us for job in ("answers", "motion", "lights") if job in figures
-             for us in figures[job]["led"]]
+    times = [
+        us
+        for job in ("answers", "motion", "lights")
+        if job in figures
+        for us in figures[job]["led"]
+    ]
     return "%.3f / %.3f ms of %d" % (
-        percentile(times, 0.5) / 1000, max(times) / 1000, len(times)), max(times) <= LED_US
+        percentile(times, 0.5) / 1000,
+        max(times) / 1000,
+        len(times),
+    ), max(times) <= LED_US
 
 
 def _within(job, name, median_us, worst_us):
     def read(figures):
         times = figures[job][name]
         return _times(times), percentile(times, 0.5) <= median_us and max(times) <= worst_us
+
     return read
 
 
 def _with_a_cable(figures):
-    times = [us for job, name in (("answers usb", "verdict"), ("just_after usb", "verdict"),
-                                  ("motion usb", "won")) for us in figures[job][name]]
+    times = [
+        us
+        for job, name in (
+            ("answers usb", "verdict"),
+            ("just_after usb", "verdict"),
+            ("motion usb", "won"),
+        )
+        for us in figures[job][name]
+    ]
     return _times(times), max(times) <= CABLE_US
 
 
@@ -84,7 +112,8 @@ def _games(figures):
     found = "; ".join("%s %s" % (name, _times(times)) for name, times in games.items())
     return found, all(
         percentile(times, 0.5) <= VERDICT_MEDIAN_US and max(times) <= VERDICT_US
-        for times in games.values())
+        for times in games.values()
+    )
 
 
 def _card(figures):
@@ -106,14 +135,18 @@ def _free(figures):
 
 def _table(figures):
     sizes = figures["vm"]
-    return "%d bytes; with two packs %d" % (
-        sizes["table"], sizes["table_two_packs"]), sizes["table_two_packs"] <= TABLE
+    return "%d bytes; with two packs %d" % (sizes["table"], sizes["table_two_packs"]), sizes[
+        "table_two_packs"
+    ] <= TABLE
 
 
 def _growth(figures):
     heap, left = figures["heap"], figures["vm"]["left_by_a_game"]
     return "%d bytes in %d cards on the handheld, %d by a whole game in the VM" % (
-        heap["growth"], heap["cards"], left), not heap["growth"] and not left
+        heap["growth"],
+        heap["cards"],
+        left,
+    ), not heap["growth"] and not left
 
 
 def _boot(figures):
@@ -123,8 +156,9 @@ def _boot(figures):
 
 def _speed(figures):
     found = figures["speed"]
-    return "%.1f; with a slap every 42 ms %.1f" % (
-        found["play"], found["slaps"]), found["play"] >= SPEED
+    return "%.1f; with a slap every 42 ms %.1f" % (found["play"], found["slaps"]), found[
+        "play"
+    ] >= SPEED
 
 
 ALL = tuple(COLUMNS)
@@ -155,10 +189,12 @@ ROWS = (
     Row("RAM of a table with its events", "<= 2 KB", _table),
     Row("heap growth in a game", "0 bytes", _growth),
     Row("emulator: simulated time over CPU time", ">= 2", _speed),
-)
+)  # fmt: skip
 
 BASELINES = (
-    ("Slapdeck's stopwatch", "finishes"), ("hard Pin.irq, ticks_us()", "hard"),
-    ("soft Pin.irq, ticks_us()", "soft"), ("polling once a frame", "polled"),
+    ("Slapdeck's stopwatch", "finishes"),
+    ("hard Pin.irq, ticks_us()", "hard"),
+    ("soft Pin.irq, ticks_us()", "soft"),
+    ("polling once a frame", "polled"),
     ("the model", "model"),
-)  # fmt: skip
+)

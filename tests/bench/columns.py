@@ -19,8 +19,10 @@ def job_name(name, column):
 
 def measures(name, measure):
     """[(job's name, measure on that column's chip)]; `measure` takes `silicon` by name."""
-    return [(job_name(name, column), partial(measure, silicon=silicon))
-            for column, (_, silicon) in COLUMNS.items()]  # fmt: skip
+    return [
+        (job_name(name, column), partial(measure, silicon=silicon))
+        for column, (_, silicon) in COLUMNS.items()
+    ]
 
 
 def view(figures, column):
@@ -28,5 +30,8 @@ def view(figures, column):
     if not column:
         return figures
     ending = " " + column
-    return {name.removesuffix(ending): found
-            for name, found in figures.items() if name.endswith(ending)}  # fmt: skip
+    return {
+        name.removesuffix(ending): found
+        for name, found in figures.items()
+        if name.endswith(ending)
+    }

@@ -65,5 +65,8 @@ def frames(journal, since_us, until_us, begins_at=None):
             groups[-1][1] = end
         else:
             groups.append([first, end, left])
-    return [(end - first) / 1000 for first, end, left in groups
-            if end - first > MARGIN_NS and begins_at in (None, left)]
+    return [
+        (end - first) / 1000
+        for first, end, left in groups
+        if end - first > MARGIN_NS and begins_at in (None, left)
+    ]

@@ -19,11 +19,13 @@ def outcome(rounds):
     errors = [error for one in rounds for error in one.errors()]
     seen = [error for error in errors if error is not None]
     return {
-        "rounds": len(rounds), "presses": len(errors), "errors": seen,
+        "rounds": len(rounds),
+        "presses": len(errors),
+        "errors": seen,
         "missed": len(errors) - len(seen),
         "invented": sum(len(one.stamps) for one in rounds) - len(seen),
         "wrong": sum(not one.ordered for one in rounds),
-    }  # fmt: skip
+    }
 
 
 def on_the_board(count, progress, script=photo_finish.STOPWATCH, swap=("", ""), hold_us=HOLD_US):
@@ -79,8 +81,10 @@ def _play(rounds, dice, turns, skew_us, less):
         for button, at, bounce, chatter in one.presses:
             one.truth.append((button, start_us + at))
             for since, level in ((at, False), (at + HOLD_US, True)):
-                edges += [(int((start_us + since + later) * 1000), button, bool(now))
-                          for later, now in burst(dice, level, bounce, chatter)]  # fmt: skip
+                edges += [
+                    (int((start_us + since + later) * 1000), button, bool(now))
+                    for later, now in burst(dice, level, bounce, chatter)
+                ]
         edges.sort()
         end_us = start_us + PERIOD_US
         now = end_us - NEARLY_WRAPPED_US & MASK_30

@@ -19,7 +19,8 @@ def sizes():
     names = re.findall(r'MICROPY_FROZEN_LIST_ITEM\(".*?", "(.*?)\.py"\)', content)
     found = {
         name: (BUILD / "frozen_mpy" / name).with_suffix(".mpy").stat().st_size
-        for name in names if name.startswith(OURS)
-    }  # fmt: skip
+        for name in names
+        if name.startswith(OURS)
+    }
     found[TOTAL] = int(re.findall(r"\ntotal: (\d+)", content)[-1])
     return found

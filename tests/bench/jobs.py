@@ -40,9 +40,7 @@ EMULATED = (
     Job("vm", memory.in_the_vm, 1, 2),
 )
 # These need the whole machine.
-ALONE = (
-    Job("speed", misses.speed, 4, 5),
-)
+ALONE = (Job("speed", misses.speed, 4, 5),)
 
 
 def run(jobs, counts, processes, progress, keep):

@@ -50,10 +50,15 @@ def on_the_board(cards, progress):
     after = Heap(rig)
     progress(cards)
     return {
-        "title": title, "play": before.used, "free": before.largest,
-        "buffers": buffers, "rest": before.used - sum(size for _, size in buffers),
-        "growth": after.used - before.used, "moved": after.table != before.table, "cards": cards,
-    }  # fmt: skip
+        "title": title,
+        "play": before.used,
+        "free": before.largest,
+        "buffers": buffers,
+        "rest": before.used - sum(size for _, size in buffers),
+        "growth": after.used - before.used,
+        "moved": after.table != before.table,
+        "cards": cards,
+    }
 
 
 def boot(_count, progress, silicon):

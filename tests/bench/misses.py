@@ -1,6 +1,6 @@
 """Flash cache misses while a slap is answered, and the speed of the emulator.
 
-    python -m tests.bench.misses        make misses: the whole list, by function
+python -m tests.bench.misses        make misses: the whole list, by function
 """
 
 import time
@@ -66,8 +66,10 @@ def main():
     for misses, size, name in rows:
         print("%13.1f  %5.1f %%  %6d   %s" % (misses / count, 100 * misses / total, size, name))
     frozen = sum(row[0] for row in rows if is_frozen(row[2]))
-    print("%13.1f  in %d ms after an edge, %d %% of them in C" % (
-        total / count, WINDOW_US // 1000, round(100 * (total - frozen) / total)))
+    print(
+        "%13.1f  in %d ms after an edge, %d %% of them in C"
+        % (total / count, WINDOW_US // 1000, round(100 * (total - frozen) / total))
+    )
 
 
 if __name__ == "__main__":

@@ -26,8 +26,10 @@ def verdicts(figures):
 
 def _summary(figures, no):
     """The rows of the table; `no` marks a goal that is not reached."""
-    return [(row.name, row.goal, *texts, "reached" if reached else no)
-            for row, texts, reached in verdicts(figures)]  # fmt: skip
+    return [
+        (row.name, row.goal, *texts, "reached" if reached else no)
+        for row, texts, reached in verdicts(figures)
+    ]
 
 
 HEAD = ("measure", "goal", *(head for head, _ in COLUMNS.values()), "")
@@ -37,8 +39,10 @@ def table(figures):
     """The table for a terminal."""
     rows = [HEAD, *_summary(figures, "NOT reached")]
     widths = [max(len(row[i]) for row in rows) for i in range(len(HEAD))]
-    return "\n".join("  ".join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)).rstrip()
-                     for row in rows)
+    return "\n".join(
+        "  ".join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    )
 
 
 def _markdown(head, rows):
@@ -52,26 +56,53 @@ def _stamped(figures):
         found = figures[job]
         errors = found["errors"]
         cells = ["%.1f" % percentile(errors, share) for share in (0.5, 0.99)]
-        rows.append([name, str(found["rounds"]), str(found["presses"]), *cells,
-                     "%.1f" % max(errors), "%d / %d" % (found["missed"], found["invented"]),
-                     str(found["wrong"])])  # fmt: skip
-    return _markdown(("who stamps", "rounds", "presses", "median us", "99 % us", "worst us",
-                      "missed / invented", "order wrong"), rows)  # fmt: skip
+        rows.append(
+            [
+                name,
+                str(found["rounds"]),
+                str(found["presses"]),
+                *cells,
+                "%.1f" % max(errors),
+                "%d / %d" % (found["missed"], found["invented"]),
+                str(found["wrong"]),
+            ]
+        )
+    return _markdown(
+        (
+            "who stamps",
+            "rounds",
+            "presses",
+            "median us",
+            "99 % us",
+            "worst us",
+            "missed / invented",
+            "order wrong",
+        ),
+        rows,
+    )
 
 
 def _display(figures):
     """Times of the display on each chip, in ms."""
     rows = [
-        ("a full frame, `SPI.write`, the port's default clock (24 MHz)",
-         lambda found: found["frames"]["default"]),
+        (
+            "a full frame, `SPI.write`, the port's default clock (24 MHz)",
+            lambda found: found["frames"]["default"],
+        ),
         ("a full frame, `SPI.write`, 50 MHz", lambda found: found["frames"]["fast"]),
-        ("Slapdeck: a whole card, strip by strip, looking for presses between",
-         lambda found: percentile(found["answers"]["cards"]["us"], 0.5)),
-        ("Slapdeck: the acknowledgement of a press, edge to first pixel",
-         lambda found: percentile(found["motion"]["ack"], 0.5)),
-    ]  # fmt: skip
-    cells = [[name, *("%.2f" % (read(view(figures, column)) / 1000) for column in COLUMNS)]
-             for name, read in rows]  # fmt: skip
+        (
+            "Slapdeck: a whole card, strip by strip, looking for presses between",
+            lambda found: percentile(found["answers"]["cards"]["us"], 0.5),
+        ),
+        (
+            "Slapdeck: the acknowledgement of a press, edge to first pixel",
+            lambda found: percentile(found["motion"]["ack"], 0.5),
+        ),
+    ]
+    cells = [
+        [name, *("%.2f" % (read(view(figures, column)) / 1000) for column in COLUMNS)]
+        for name, read in rows
+    ]
     wire = ["a full frame's bits alone at 50 MHz"] + ["%.2f" % FRAME_WIRE_MS] * len(COLUMNS)
     return _markdown(("median, ms", *(head for head, _ in COLUMNS.values())), [*cells, wire])
 
@@ -81,20 +112,37 @@ def _misses(figures):
     found = figures["misses"]
     total = sum(count for count, _, _ in found["rows"])
     frozen = sum(count for count, _, name in found["rows"] if is_frozen(name))
-    rows = [("`%s`" % name, "%.0f" % (count / found["slaps"]), "%.1f %%" % (100 * count / total),
-             str(size)) for count, size, name in found["rows"][:MISS_ROWS]]  # fmt: skip
-    rows.append(("all, %d %% of them in C" % round(100 * (total - frozen) / total),
-                 "%.0f" % (total / found["slaps"]), "", ""))  # fmt: skip
-    return _markdown(("function (`fun_data_`: frozen Python)", "misses a slap", "share",
-                      "bytes"), rows)  # fmt: skip
+    rows = [
+        (
+            "`%s`" % name,
+            "%.0f" % (count / found["slaps"]),
+            "%.1f %%" % (100 * count / total),
+            str(size),
+        )
+        for count, size, name in found["rows"][:MISS_ROWS]
+    ]
+    rows.append(
+        (
+            "all, %d %% of them in C" % round(100 * (total - frozen) / total),
+            "%.0f" % (total / found["slaps"]),
+            "",
+            "",
+        )
+    )
+    return _markdown(
+        ("function (`fun_data_`: frozen Python)", "misses a slap", "share", "bytes"), rows
+    )
 
 
 def _buffers(figures):
     heap = figures["heap"]
     rows = [(name, "%d" % size) for name, size in heap["buffers"]]
-    rows += [("all the rest", "%d" % heap["rest"]), ("live heap in play", "%d" % heap["play"]),
-             ("at the title", "%d" % heap["title"]),
-             ("free in one piece, in play", "%d" % heap["free"])]  # fmt: skip
+    rows += [
+        ("all the rest", "%d" % heap["rest"]),
+        ("live heap in play", "%d" % heap["play"]),
+        ("at the title", "%d" % heap["title"]),
+        ("free in one piece, in play", "%d" % heap["free"]),
+    ]
     return _markdown(("on the heap", "bytes"), rows)
 
 
@@ -104,8 +152,8 @@ def text(figures):
     parts = [
         "# How fast and how lean\n",
         "`make bench` measured this on the emulated handheld, in a 32-bit MicroPython and on "
-        "CPython %s with %d\ncores. No board has been measured.%s\n" % (
-            run["python"], run["cores"], IN_PARTS if run["in_parts"] else ""),
+        "CPython %s with %d\ncores. No board has been measured.%s\n"
+        % (run["python"], run["cores"], IN_PARTS if run["in_parts"] else ""),
         "Times are median / worst. **%s** is the chip with the flash cache (16 KB, 44 clocks a "
         "miss), the pauses of\nthe SPI and the clocks of interrupts: these are our figures. "
         "In the next column a computer is on the\ncable, with a REPL open. The **%s** has none of "
@@ -132,5 +180,5 @@ def text(figures):
         "\n![Heap and flash](performance/memory.svg)\n",
         part(),
         METHODS.read_text("utf-8"),
-    ]  # fmt: skip
+    ]
     return "\n".join(parts)

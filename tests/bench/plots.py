@@ -14,9 +14,14 @@ from tests.handheld.play import LED_US  # noqa: E402
 FOLDER = PAGE.parent / "performance"
 POINTS = 120  # of a curve
 STYLE = {
-    "svg.fonttype": "none", "svg.hashsalt": "slapdeck", "font.size": 9, "axes.grid": True,
-    "grid.alpha": 0.3, "axes.spines.top": False, "axes.spines.right": False,
-}  # fmt: skip
+    "svg.fonttype": "none",
+    "svg.hashsalt": "slapdeck",
+    "font.size": 9,
+    "axes.grid": True,
+    "grid.alpha": 0.3,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+}
 
 
 def _curve(axes, values, label, **look):
@@ -24,8 +29,13 @@ def _curve(axes, values, label, **look):
     ranked = sorted(values)
     last = len(ranked) - 1
     places = sorted({round(i * last / POINTS) for i in range(POINTS + 1)})
-    axes.step([ranked[i] for i in places], [100 * (i + 1) / len(ranked) for i in places],
-              where="post", label=label and "%s (%d)" % (label, len(ranked)), **look)  # fmt: skip
+    axes.step(
+        [ranked[i] for i in places],
+        [100 * (i + 1) / len(ranked) for i in places],
+        where="post",
+        label=label and "%s (%d)" % (label, len(ranked)),
+        **look,
+    )
 
 
 def _save(figure, name):
@@ -50,20 +60,28 @@ def _answers(figures):
     for column, line in zip(COLUMNS, ("-", "--", ":"), strict=True):
         found = view(figures, column)
         motion, still = found["motion"], found["answers"]
-        for colour, (label, values) in enumerate((
-            ("LED", motion["led"] + still["led"]),
-            ("acknowledgement", motion["ack"] + still["ack"]),
-            ("verdict: false", still["verdict"]),
-            ("verdict: just after a card", found["just_after"]["verdict"]),
-            ("verdict: won, in motion", motion["won"]),
-            ("late hand: by how much", motion["by"]),
-        )):  # fmt: skip
-            _curve(axes, [us / 1000 for us in values], "" if column else label,
-                   linestyle=line, color=f"C{colour}")  # fmt: skip
+        for colour, (label, values) in enumerate(
+            (
+                ("LED", motion["led"] + still["led"]),
+                ("acknowledgement", motion["ack"] + still["ack"]),
+                ("verdict: false", still["verdict"]),
+                ("verdict: just after a card", found["just_after"]["verdict"]),
+                ("verdict: won, in motion", motion["won"]),
+                ("late hand: by how much", motion["by"]),
+            )
+        ):
+            _curve(
+                axes,
+                [us / 1000 for us in values],
+                "" if column else label,
+                linestyle=line,
+                color=f"C{colour}",
+            )
     for limit in (LED_US, ACK_US, VERDICT_US):
         axes.axvline(limit / 1000, color="grey", linewidth=0.8)
-    axes.set(xscale="log", xlabel="from the edge, ms", ylabel="% of slaps up to it",
-             xlim=(0.005, 10))  # fmt: skip
+    axes.set(
+        xscale="log", xlabel="from the edge, ms", ylabel="% of slaps up to it", xlim=(0.005, 10)
+    )
     axes.legend()
     _save(figure, "answers.svg")
 
@@ -88,12 +106,16 @@ def _memory(figures):
     folders = {}
     for name, size in figures["flash"].items():
         if name != "total":
-            folder = "/".join(name.split("/")[:2]) if name.startswith("slapdeck/") else (
-                "firmware" if "/" in name else "start")
+            folder = (
+                "/".join(name.split("/")[:2])
+                if name.startswith("slapdeck/")
+                else ("firmware" if "/" in name else "start")
+            )
             folders[folder] = folders.get(folder, 0) + size
     ranked = sorted(folders.items(), key=lambda row: row[1])[-12:]
-    flash.barh([name.replace("slapdeck/", "") for name, _ in ranked],
-               [size / 1024 for _, size in ranked])  # fmt: skip
+    flash.barh(
+        [name.replace("slapdeck/", "") for name, _ in ranked], [size / 1024 for _, size in ranked]
+    )
     flash.set(xlabel="code of modules, KB")
     _save(figure, "memory.svg")
 
@@ -102,8 +124,9 @@ def ram_code(rows):
     """[(KB of code in RAM, [(median, worst) ms of the verdict, ...])], see ram_code.py."""
     figure, axes = pyplot.subplots(figsize=(7, 3.2))
     for place, label in enumerate(("verdict, median", "verdict, worst of 200")):
-        axes.plot([kb for kb, _ in rows], [times[0][place] for _, times in rows], "o-",
-                  label=label)  # fmt: skip
+        axes.plot(
+            [kb for kb, _ in rows], [times[0][place] for _, times in rows], "o-", label=label
+        )
     axes.axhline(VERDICT_US / 1000, color="grey", linestyle=":")
     axes.set(xlabel="KB of code in RAM", ylabel="ms", ylim=(0, None))
     axes.legend()

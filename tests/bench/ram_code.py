@@ -65,16 +65,20 @@ def build(names, kb):
     text = MAP.read_text().partition("Linker script and memory map")[2]
     rows = {name: (int(at, 16), int(size, 16)) for name, at, size in SECTION.findall(text)}
     return int(WHOLE.search(text)[1], 16), {
-        name: row for name, row in rows.items()
+        name: row
+        for name, row in rows.items()
         if row[0] >> 24 == FLASH >> 24 and row[1] and not NUMBERED.search(name)
-    }  # fmt: skip
+    }
 
 
 def misses(sections):
     """{section: misses} in the WINDOW_US after the slaps of GAMES."""
     found = Counter()
-    at = {word: name for name, (start, size) in sections.items()
-          for word in range(start - FLASH >> 2, (start + size - FLASH + 3) >> 2)}
+    at = {
+        word: name
+        for name, (start, size) in sections.items()
+        for word in range(start - FLASH >> 2, (start + size - FLASH + 3) >> 2)
+    }
     for game in GAMES:
         rig = Rig(verdicts.ROWS[game][0]).boot(title_is_there)
         counter = Misses(rig.chip.core)
@@ -97,8 +101,9 @@ def choose(kb, progress=print):
     size, sections = build(names, kb)
     for part in range(ROUNDS):
         found = misses(sections)
-        progress("%5.1f KB: %d misses a slap" % (
-            size / 1024, sum(found.values()) / SLAPS / len(GAMES)))
+        progress(
+            "%5.1f KB: %d misses a slap" % (size / 1024, sum(found.values()) / SLAPS / len(GAMES))
+        )
         room = kb * 1024 - size
         later = room * (ROUNDS - 1 - part) // (ROUNDS - part)
         for name in sorted(found, key=lambda name: -found[name] / sections[name][1]):
@@ -122,16 +127,24 @@ def curve():
         size = choose(kb, lambda line: None)
         rig = Rig(latency.START).boot(title_is_there)
         found = latency.answers(rig, CURVE_SLAPS)
-        rows.append((size / 1024, [
-            (latency.percentile(found[name], 0.5) / 1000, max(found[name]) / 1000)
-            for name in ("verdict", "led", "ack")]))  # fmt: skip
+        rows.append(
+            (
+                size / 1024,
+                [
+                    (latency.percentile(found[name], 0.5) / 1000, max(found[name]) / 1000)
+                    for name in ("verdict", "led", "ack")
+                ],
+            )
+        )
         print("%4.1f KB: verdict %.2f / %.2f ms" % (rows[-1][0], *rows[-1][1][0]), flush=True)
     LIST.write_text(before)
     from tests.bench import plots
 
     plots.ram_code(rows)
-    table = ["| %.1f | %.2f / %.2f | %.3f / %.3f | %.2f / %.2f |" % (kb, *verdict, *led, *ack)
-             for kb, (verdict, led, ack) in rows]  # fmt: skip
+    table = [
+        "| %.1f | %.2f / %.2f | %.3f / %.3f | %.2f / %.2f |" % (kb, *verdict, *led, *ack)
+        for kb, (verdict, led, ack) in rows
+    ]
     PAGE.write_text(TEXT % (CURVE_SLAPS, "\n".join(table), KB))
 
 

@@ -36,7 +36,10 @@ def test_control_a_phase_off_by_a_quarter_of_a_tick_is_found():
     script, end = edges(1, 60)
     words = of_the_chip(script, end, 0, exact=False)
     assert [of_the_model(script, 0, first_ns=880 + ns) == words for ns in (-250, 0, 250)] == [
-        False, True, False]
+        False,
+        True,
+        False,
+    ]
 
 
 def test_four_hundred_photo_finishes_are_stamped_within_two_microseconds_in_their_order():

@@ -54,35 +54,68 @@ LSLS, LSRS, ASRS, ADCS, SBCS, RORS, ADDS, SUBS = (
     0x4088, 0x40C8, 0x4108, 0x4148, 0x4188, 0x41C8, 0x1840, 0x1A40)  # r0 with r1  # fmt: skip
 
 
-@pytest.mark.parametrize("op, r0, r1, flags, result, after", (
-    # The carry of a shift is the last bit shifted out; by 0 it stays (A2.2.1, A6.7).
-    (LSLS, 1, 32, 0, 0, Z | C), (LSLS, 3, 33, C, 0, Z), (LSLS, 0xFFFFFFFF, 64, C, 0, Z),
-    (LSLS, 5, 0, C, 5, C), (LSLS, 5, 0, 0, 5, 0), (LSLS, 1 << 31, 1, 0, 0, Z | C),
-    (LSRS, 1 << 31, 0, 0, 1 << 31, N), (LSRS, 5, 0, C, 5, C), (LSRS, 1 << 31, 32, 0, 0, Z | C),
-    (LSRS, 1 << 31, 33, C, 0, Z), (LSRS, 3, 1, 0, 1, C),
-    (ASRS, 1 << 31, 0, 0, 1 << 31, N), (ASRS, 1, 0, C, 1, C),
-    (ASRS, 1 << 31, 200, 0, 0xFFFFFFFF, N | C), (ASRS, 1 << 30, 32, C, 0, Z),
-    (RORS, 1 << 31, 0, 0, 1 << 31, N), (RORS, 1, 0, C, 1, C), (RORS, 1, 1, 0, 1 << 31, N | C),
-    (RORS, 1 << 31, 32, 0, 1 << 31, N | C),
-    # AddWithCarry: the overflow is of the whole sum (A2.2.1).
-    (ADCS, 0x7FFFFFFF, 0, C, 0x80000000, N | V), (ADCS, 0, 0x7FFFFFFF, C, 0x80000000, N | V),
-    (ADCS, 0xFFFFFFFF, 0, C, 0, Z | C), (ADCS, 0x80000000, 0x80000000, 0, 0, Z | C | V),
-    (SBCS, 0, 0x7FFFFFFF, 0, 0x80000000, N), (SBCS, 0x80000000, 0, 0, 0x7FFFFFFF, C | V),
-    (SBCS, 5, 5, C, 0, Z | C), (SBCS, 5, 5, 0, 0xFFFFFFFF, N),
-    (ADDS, 0x7FFFFFFF, 1, 0, 0x80000000, N | V), (ADDS, 0xFFFFFFFF, 1, 0, 0, Z | C),
-    (SUBS, 0, 1, 0, 0xFFFFFFFF, N), (SUBS, 0x80000000, 1, 0, 0x7FFFFFFF, C | V),
-))  # fmt: skip
+@pytest.mark.parametrize(
+    "op, r0, r1, flags, result, after",
+    (
+        # The carry of a shift is the last bit shifted out; by 0 it stays (A2.2.1, A6.7).
+        (LSLS, 1, 32, 0, 0, Z | C),
+        (LSLS, 3, 33, C, 0, Z),
+        (LSLS, 0xFFFFFFFF, 64, C, 0, Z),
+        (LSLS, 5, 0, C, 5, C),
+        (LSLS, 5, 0, 0, 5, 0),
+        (LSLS, 1 << 31, 1, 0, 0, Z | C),
+        (LSRS, 1 << 31, 0, 0, 1 << 31, N),
+        (LSRS, 5, 0, C, 5, C),
+        (LSRS, 1 << 31, 32, 0, 0, Z | C),
+        (LSRS, 1 << 31, 33, C, 0, Z),
+        (LSRS, 3, 1, 0, 1, C),
+        (ASRS, 1 << 31, 0, 0, 1 << 31, N),
+        (ASRS, 1, 0, C, 1, C),
+        (ASRS, 1 << 31, 200, 0, 0xFFFFFFFF, N | C),
+        (ASRS, 1 << 30, 32, C, 0, Z),
+        (RORS, 1 << 31, 0, 0, 1 << 31, N),
+        (RORS, 1, 0, C, 1, C),
+        (RORS, 1, 1, 0, 1 << 31, N | C),
+        (RORS, 1 << 31, 32, 0, 1 << 31, N | C),
+        # AddWithCarry: the overflow is of the whole sum (A2.2.1).
+        (ADCS, 0x7FFFFFFF, 0, C, 0x80000000, N | V),
+        (ADCS, 0, 0x7FFFFFFF, C, 0x80000000, N | V),
+        (ADCS, 0xFFFFFFFF, 0, C, 0, Z | C),
+        (ADCS, 0x80000000, 0x80000000, 0, 0, Z | C | V),
+        (SBCS, 0, 0x7FFFFFFF, 0, 0x80000000, N),
+        (SBCS, 0x80000000, 0, 0, 0x7FFFFFFF, C | V),
+        (SBCS, 5, 5, C, 0, Z | C),
+        (SBCS, 5, 5, 0, 0xFFFFFFFF, N),
+        (ADDS, 0x7FFFFFFF, 1, 0, 0x80000000, N | V),
+        (ADDS, 0xFFFFFFFF, 1, 0, 0, Z | C),
+        (SUBS, 0, 1, 0, 0xFFFFFFFF, N),
+        (SUBS, 0x80000000, 1, 0, 0x7FFFFFFF, C | V),
+    ),
+)
 def test_instruction_sets_flags(board, op, r0, r1, flags, result, after):
     assert board.run(op, flags=flags, r0=r0, r1=r1) == 1
     assert (board.core.registers[0], board.core.apsr) == (result, after)
 
 
-@pytest.mark.parametrize("op, clocks", (
-    (0xB410, 2), (0xB510, 3), (0xB5F0, 6),  # PUSH {r4}, {r4, lr}, {r4-r7, lr}: 1 + N (TRM 3.3)
-    (0xBC10, 2), (0xBD10, 5), (0xBDF0, 8),  # POP: 1 + N, 3 + N with the PC, which counts
-    (0xC803, 3), (0xC003, 3), (0x6801, 2), (0x6001, 2), (0xE000, 2), (0x4348, 1), (0x4700, 2),
-    (0x4780, 2),
-))  # fmt: skip
+@pytest.mark.parametrize(
+    "op, clocks",
+    (
+        (0xB410, 2),
+        (0xB510, 3),
+        (0xB5F0, 6),  # PUSH {r4}, {r4, lr}, {r4-r7, lr}: 1 + N (TRM 3.3)
+        (0xBC10, 2),
+        (0xBD10, 5),
+        (0xBDF0, 8),  # POP: 1 + N, 3 + N with the PC, which counts
+        (0xC803, 3),
+        (0xC003, 3),
+        (0x6801, 2),
+        (0x6001, 2),
+        (0xE000, 2),
+        (0x4348, 1),
+        (0x4700, 2),
+        (0x4780, 2),
+    ),
+)
 def test_instruction_takes_clocks(board, op, clocks):
     assert board.run(op, r0=DATA) == clocks
 
@@ -121,9 +154,12 @@ def test_division_by_the_hardware(board):
         board.run(0x6001, r0=at, r1=value & 0xFFFFFFFF)
 
     for signed, a, b, quotient, remainder in (
-        (0, 100, 7, 14, 2), (0, 0xFFFFFFFF, 2, 0x7FFFFFFF, 1), (8, -7, 2, -3, -1),
-        (8, 7, -2, -3, 1), (8, -(1 << 31), -1, -(1 << 31), 0),
-    ):  # fmt: skip
+        (0, 100, 7, 14, 2),
+        (0, 0xFFFFFFFF, 2, 0x7FFFFFFF, 1),
+        (8, -7, 2, -3, -1),
+        (8, 7, -2, -3, 1),
+        (8, -(1 << 31), -1, -(1 << 31), 0),
+    ):
         write(sio + 0x60 + signed, a)
         write(sio + 0x64 + signed, b)
         assert read(sio + 0x74) == remainder & 0xFFFFFFFF
@@ -180,13 +216,22 @@ def test_random_instructions_are_those_of_rp2040py():
     fuzz.fuzz(40_000, seed=3)
 
 
-@pytest.mark.parametrize("op, second, flags, r0, r1", (
-    (LSLS, 0, 0, 2, 63), (LSRS, 0, 0, 1 << 31, 0), (ASRS, 0, 0, 1 << 31, 0), (RORS, 0, C, 1, 0),
-    (ADCS, 0, C, 0x7FFFFFFF, 0), (SBCS, 0, 0, 0, 0x7FFFFFFF),
-    (0xB500, 0, 0, 0, 0), (0xBD00, 0, 0, 0, 0),  # the clocks of PUSH {lr} and POP {pc}
-    (0xC003, 0, 0, DATA, 0), (0x47F0, 0, 0, 0, 0),  # STM r0!, {r0, r1}; BLX lr
-    (0xF3EF, 0x8003, 0, 0, 0),  # MRS r0, XPSR
-))  # fmt: skip
+@pytest.mark.parametrize(
+    "op, second, flags, r0, r1",
+    (
+        (LSLS, 0, 0, 2, 63),
+        (LSRS, 0, 0, 1 << 31, 0),
+        (ASRS, 0, 0, 1 << 31, 0),
+        (RORS, 0, C, 1, 0),
+        (ADCS, 0, C, 0x7FFFFFFF, 0),
+        (SBCS, 0, 0, 0, 0x7FFFFFFF),
+        (0xB500, 0, 0, 0, 0),
+        (0xBD00, 0, 0, 0, 0),  # the clocks of PUSH {lr} and POP {pc}
+        (0xC003, 0, 0, DATA, 0),
+        (0x47F0, 0, 0, 0, 0),  # STM r0!, {r0, r1}; BLX lr
+        (0xF3EF, 0x8003, 0, 0, 0),  # MRS r0, XPSR
+    ),
+)
 def test_each_fault_of_rp2040py_is_copied_for_the_lockstep_alone(op, second, flags, r0, r1):
     registers = [r0, r1, *range(2, 13), STACK, 0x20003001]
     ours, theirs = machines()

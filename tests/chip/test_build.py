@@ -28,8 +28,13 @@ print("sound")
 
 def python(code, **environment):
     """(what it printed, on stderr) of a Python of its own; it must end well."""
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, text=True, capture_output=True,
-                          env={"PATH": "/usr/bin:/bin", "PYTHONPATH": ".", **environment})
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        text=True,
+        capture_output=True,
+        env={"PATH": "/usr/bin:/bin", "PYTHONPATH": ".", **environment},
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout, done.stderr
 
@@ -64,7 +69,11 @@ from host_sim.chip.core import library
 library().chip_reset(ctypes.c_void_p(4097))
 """
     flags = "-fsanitize=undefined -fno-sanitize-recover=all"
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True,
-                          env={"PATH": "/usr/bin:/bin", "PYTHONPATH": ".",
-                               "SLAPDECK_CHIP_FLAGS": flags})  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        env={"PATH": "/usr/bin:/bin", "PYTHONPATH": ".", "SLAPDECK_CHIP_FLAGS": flags},
+    )
     assert done.returncode and "misaligned address" in done.stderr

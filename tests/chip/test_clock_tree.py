@@ -13,14 +13,17 @@ from tests.handheld.play import Hands, files, title_is_there
 from tests.need import need
 
 DONE = "machine.mem32[0x4005800c] = 1"
-TIMED = """
+TIMED = (
+    """
 import machine, time
 machine.freq(%d)
 begin = time.ticks_us()
 for _ in range(2000):
     pass
 machine.mem32[0x40058010] = time.ticks_diff(time.ticks_us(), begin)
-""" + DONE
+"""
+    + DONE
+)
 
 
 def ran(script, silicon=UNKIND):
@@ -36,11 +39,14 @@ def test_the_game_has_200_mhz_at_1_15_volts():
     assert volts(tree._vreg.vreg >> 4 & 15) == pytest.approx(1.15)
 
 
-@pytest.mark.parametrize("script, message", [
-    ("machine.mem32[0x40064000] = 0xb1", "clk_sys is 200 MHz at 1.10 V"),
-    ("machine.freq(266_000_000)", "clk_sys is 266 MHz at 1.15 V"),
-    ("machine.mem32[0x40028000 + 0x3004] = 0; machine.mem32[0x40028004] = 0x2d", "no clock"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "script, message",
+    [
+        ("machine.mem32[0x40064000] = 0xb1", "clk_sys is 200 MHz at 1.10 V"),
+        ("machine.freq(266_000_000)", "clk_sys is 266 MHz at 1.15 V"),
+        ("machine.mem32[0x40028000 + 0x3004] = 0; machine.mem32[0x40028004] = 0x2d", "no clock"),
+    ],
+)
 def test_control_what_a_board_would_not_bear_is_an_error(script, message):
     with pytest.raises(RuntimeError, match=message):
         ran(script + "\n" + DONE)
@@ -48,8 +54,9 @@ def test_control_what_a_board_would_not_bear_is_an_error(script, message):
 
 @pytest.mark.parametrize("crystal_ms", [1, 60])
 def test_a_slow_crystal_starts(crystal_ms):
-    rig = Rig({"/data/settings": packed(SETTINGS, {})},
-              silicon=replace(UNKIND, crystal_ms=crystal_ms))
+    rig = Rig(
+        {"/data/settings": packed(SETTINGS, {})}, silicon=replace(UNKIND, crystal_ms=crystal_ms)
+    )
     rig.boot(title_is_there, 700_000)
 
 
@@ -58,19 +65,28 @@ def test_control_a_crystal_slower_than_the_start_waits_is_an_error():
         Rig({}, silicon=replace(UNKIND, crystal_ms=80)).boot(title_is_there)
 
 
-WRITES = """
+WRITES = (
+    """
 with open("/data/rig", "w") as file:
     file.write("{}" + 5000 * " ")
-""" + DONE
+"""
+    + DONE
+)
 
 
 @pytest.mark.parametrize("flash_hz, divider", [(80e6, 4), (133e6, 2)])
 def test_a_flash_is_read_as_fast_as_it_can_be_and_that_stays_so_after_a_write(flash_hz, divider):
     silicon = replace(UNKIND, flash_hz=flash_hz)
     assert ran(WRITES, silicon).chip.mcu.ssi._baudr == divider
-    assert ran("if machine.mem32[0x40058010] < 2:\n"
-               "    machine.mem32[0x40058010] += 1\n"
-               "    machine.soft_reset()\n" + WRITES, silicon).chip.mcu.ssi._baudr == divider
+    assert (
+        ran(
+            "if machine.mem32[0x40058010] < 2:\n"
+            "    machine.mem32[0x40058010] += 1\n"
+            "    machine.soft_reset()\n" + WRITES,
+            silicon,
+        ).chip.mcu.ssi._baudr
+        == divider
+    )
 
 
 @pytest.mark.long

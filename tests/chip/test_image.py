@@ -11,15 +11,23 @@ from host_sim.chip.image import FLASH, FLASH_SIZE, SECTOR, Layout, layout, memor
 from host_sim.chip.rig import image
 from tests.need import need
 
-PARTS = {"frozen: slapdeck.ui", "frozen: slapdeck.games", "frozen: firmware", "MicroPython: py",
-         "littlefs", "TinyUSB"}  # fmt: skip
+PARTS = {
+    "frozen: slapdeck.ui",
+    "frozen: slapdeck.games",
+    "frozen: firmware",
+    "MicroPython: py",
+    "littlefs",
+    "TinyUSB",
+}
 SCRIPT = ROOT / "build" / "firmware" / "slapdeck.ld"
 
 
 def uf2_of(flash, path):
     """A UF2 file that writes those bytes."""
-    blocks = [struct.pack("<12xI16x", FLASH + at) + flash[at : at + 256].ljust(480, b"\0")
-              for at in range(0, len(flash), 256)]  # fmt: skip
+    blocks = [
+        struct.pack("<12xI16x", FLASH + at) + flash[at : at + 256].ljust(480, b"\0")
+        for at in range(0, len(flash), 256)
+    ]
     path.write_bytes(b"".join(blocks[1:] + blocks[:1]))  # the first one last, as make flash does
     return path
 

@@ -73,8 +73,7 @@ class Desk:
 
     def shown(self):
         """The panel in the window, as RGB bytes."""
-        part = self.pygame.display.get_surface().subsurface(
-            (shell.MARGIN, shell.MARGIN, 320, 240))  # fmt: skip
+        part = self.pygame.display.get_surface().subsurface((shell.MARGIN, shell.MARGIN, 320, 240))
         return self.pygame.image.tobytes(part, "RGB")
 
 
@@ -90,7 +89,8 @@ def stored(tmp_path, content):
 
 
 def test_a_game_by_keys_from_power_on_to_the_winner_is_stored_and_there_again(
-        pygame, tmp_path, capsys, monkeypatch):
+    pygame, tmp_path, capsys, monkeypatch
+):
     path = stored(tmp_path, flash.build(files(KING, 4, QUICK), SIZE))
     desk = Desk(pygame, FlashFile(path, SIZE))
     panel = desk.devices.rig.panel
@@ -144,7 +144,8 @@ machine.reset()
 
 
 def test_a_reset_by_the_firmware_starts_it_again_with_its_flash_and_time_goes_on(
-        pygame, tmp_path, capsys):
+    pygame, tmp_path, capsys
+):
     desk = Desk(pygame, FlashFile(stored(tmp_path, flash.build({"/main.py": RESETS}, SIZE)), SIZE))
     first = desk.devices.rig
     assert desk.wait_for(lambda: first.mailbox()[0] == 7, 2)
@@ -175,8 +176,9 @@ def test_a_tap_between_two_looks_at_the_keyboard_is_a_press(pygame, tmp_path):
 # Without the image.
 
 
-def test_without_an_image_there_is_one_line_and_exit_status_2(pygame, tmp_path, capsys,
-                                                              monkeypatch):
+def test_without_an_image_there_is_one_line_and_exit_status_2(
+    pygame, tmp_path, capsys, monkeypatch
+):
     monkeypatch.setenv("SLAPDECK_UF2", str(tmp_path / "none.uf2"))
     assert cli.main(["play-chip"]) == 2
     messages = capsys.readouterr()

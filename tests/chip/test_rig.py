@@ -46,9 +46,14 @@ def wired_chip(clk_peri=0, by_hand=False, pauses=False, control=7):
     mcu.write_uint32(SPI0 + 0x04, 2)  # on
     mcu.write_uint32(SPI0 + 0x24, 3)  # DMA
     for command, data in (
-        (0x11, b""), (0x3A, b"\x55"), (0x36, b"\x60"), (0x29, b""),
-        (0x2A, b"\0\0\0\x0f"), (0x2B, b"\0\0\0\x0f"), (0x2C, b""),
-    ):  # fmt: skip
+        (0x11, b""),
+        (0x3A, b"\x55"),
+        (0x36, b"\x60"),
+        (0x29, b""),
+        (0x2A, b"\0\0\0\x0f"),
+        (0x2B, b"\0\0\0\x0f"),
+        (0x2C, b""),
+    ):
         panel.command(command, 0)
         panel.data(data, 0, 0)
         panel._ready_at = 0
@@ -79,10 +84,16 @@ def observe(by_hand, pauses):
     for _ in range(100):
         chip.run_until_ns(chip.now_ns + 776)
         read = mcu.read_uint32
-        seen.append((
-            chip.now_ns, read(DMA), read(DMA + 8), read(DMA + 12),
-            read(SPI0 + 12), read(0x20002000),
-        ))  # fmt: skip
+        seen.append(
+            (
+                chip.now_ns,
+                read(DMA),
+                read(DMA + 8),
+                read(DMA + 12),
+                read(SPI0 + 12),
+                read(0x20002000),
+            )
+        )
     return seen, panel.journal, bytes(panel.gram), panel.complaints, wire
 
 
@@ -92,17 +103,21 @@ def test_the_burst_is_the_bytes_one_by_one(pauses):
     assert fast[0] == slow[0]
     assert fast[2] == slow[2] and fast[3] == slow[3] == []
     assert fast[4].bytes_by_dma == 400 and slow[4].bytes_one_by_one == 400
-    pixels = lambda journal: [  # noqa: E731
-        (first + i * step, x + i, y, new[2 * i : 2 * i + 2])
-        for first, step, x, y, old, new, on in journal
-        for i in range(len(new) // 2)
-    ]
+
+    def pixels(journal):
+        return [
+            (first + i * step, x + i, y, new[2 * i : 2 * i + 2])
+            for first, step, x, y, old, new, on in journal
+            for i in range(len(new) // 2)
+        ]
+
     assert pixels(fast[1]) == pixels(slow[1])
 
 
 @pytest.mark.parametrize("by_hand", (False, True))
-@pytest.mark.parametrize("control, byte_clocks", (
-    (0x07, 10), (0x47, 10), (0x87, 8.5), (0xC7, 8.5)))  # fmt: skip
+@pytest.mark.parametrize(
+    "control, byte_clocks", ((0x07, 10), (0x47, 10), (0x87, 8.5), (0xC7, 8.5))
+)
 def test_the_spi_rests_after_each_byte_as_its_mode_says(by_hand, control, byte_clocks):
     """Two clocks of SCK (16 ns) in modes 0 and 2, half a one in 1 and 3, none after the end."""
     chip, _, panel = wired_chip(by_hand=by_hand, pauses=True, control=control)

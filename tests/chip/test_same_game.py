@@ -25,11 +25,15 @@ def played(machine):
     hands.slap(1)
     hands.wait_for_the_winner()
     return {
-        "clocks": rig.chip.core.cycles, "ns": rig.chip.now_ns, "pixels": rig.panel.journal,
-        "tones": rig.tones(), "lights": rig.pins.changes, "complaints": rig.panel.complaints,
+        "clocks": rig.chip.core.cycles,
+        "ns": rig.chip.now_ns,
+        "pixels": rig.panel.journal,
+        "tones": rig.tones(),
+        "lights": rig.pins.changes,
+        "complaints": rig.panel.complaints,
         "ram": hashlib.sha256(rig.chip.mcu.sram).hexdigest(),
         "flash": hashlib.sha256(rig.chip.filesystem()).hexdigest(),
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.long

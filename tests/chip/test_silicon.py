@@ -44,12 +44,15 @@ def flash_command(machine, *sent):
     return answer
 
 
-@pytest.mark.parametrize("command, takes_ms, slow", (
-    ((ssi.CMD_SECTOR_ERASE, 1, 0, 0), ERASE_MS[ssi.CMD_SECTOR_ERASE], 1),
-    ((ssi.CMD_PAGE_PROGRAM, 1, 0, 0, 0x55), PROGRAM_MS, 1),
-    ((ssi.CMD_SECTOR_ERASE, 1, 0, 0), ERASE_MS[ssi.CMD_SECTOR_ERASE], 8),
-    ((ssi.CMD_SECTOR_ERASE, 1, 0, 0), 0, 0),
-))  # fmt: skip
+@pytest.mark.parametrize(
+    "command, takes_ms, slow",
+    (
+        ((ssi.CMD_SECTOR_ERASE, 1, 0, 0), ERASE_MS[ssi.CMD_SECTOR_ERASE], 1),
+        ((ssi.CMD_PAGE_PROGRAM, 1, 0, 0, 0x55), PROGRAM_MS, 1),
+        ((ssi.CMD_SECTOR_ERASE, 1, 0, 0), ERASE_MS[ssi.CMD_SECTOR_ERASE], 8),
+        ((ssi.CMD_SECTOR_ERASE, 1, 0, 0), 0, 0),
+    ),
+)
 def test_the_flash_is_busy_for_the_time_of_its_data_sheet(command, takes_ms, slow):
     machine = Machine()
     Silicon(slow_flash=slow).apply(machine)

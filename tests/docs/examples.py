@@ -38,8 +38,16 @@ def files(block):
 
 def applies(block, *words, folder=ROOT):
     """Does `git apply` accept the block there?"""
-    return subprocess.run(["git", "apply", "--check", *words, "-"], cwd=folder, input=block,
-                          text=True, capture_output=True).returncode == 0  # fmt: skip
+    return (
+        subprocess.run(
+            ["git", "apply", "--check", *words, "-"],
+            cwd=folder,
+            input=block,
+            text=True,
+            capture_output=True,
+        ).returncode
+        == 0
+    )
 
 
 def is_kept(name):
@@ -49,8 +57,13 @@ def is_kept(name):
 
 def stale():
     """[(example, block)] of the blocks that do not apply, of examples that nobody has kept."""
-    return [(name, block) for name in EXAMPLES if not is_kept(name)
-            for block in diffs(name) if not applies(block)]  # fmt: skip
+    return [
+        (name, block)
+        for name in EXAMPLES
+        if not is_kept(name)
+        for block in diffs(name)
+        if not applies(block)
+    ]
 
 
 def hunks(block, name):
@@ -68,8 +81,10 @@ def placed(hunk, text):
     for left_out in range(lead + trail + 1):
         for above in range(max(0, left_out - trail), min(lead, left_out) + 1):
             lines = hunk[above : len(hunk) - (left_out - above)]
-            old, new = ("".join(line[1:] + "\n" for line in lines if line[0] in kinds)
-                        for kinds in (" -", " +"))  # fmt: skip
+            old, new = (
+                "".join(line[1:] + "\n" for line in lines if line[0] in kinds)
+                for kinds in (" -", " +")
+            )
             if old and f"\n{text}".count(f"\n{old}") == 1:
                 return f"\n{text}".replace(f"\n{old}", f"\n{new}")[1:]
     return None
@@ -91,11 +106,19 @@ class Mender:
         self._now = self._commit("HEAD")
 
     def _git(self, *words, text=None, allowed=(0,)):
-        named = {"GIT_" + who + what: "slapdeck" for who in ("AUTHOR_", "COMMITTER_")
-                 for what in ("NAME", "EMAIL")}  # fmt: skip
-        done = subprocess.run(["git", *words], cwd=self._root, input=text, text=True,
-                              env={**os.environ, **named, **self._index},
-                              capture_output=True)  # fmt: skip
+        named = {
+            "GIT_" + who + what: "slapdeck"
+            for who in ("AUTHOR_", "COMMITTER_")
+            for what in ("NAME", "EMAIL")
+        }
+        done = subprocess.run(
+            ["git", *words],
+            cwd=self._root,
+            input=text,
+            text=True,
+            env={**os.environ, **named, **self._index},
+            capture_output=True,
+        )
         if done.returncode not in allowed:
             raise Conflict(done.stdout + done.stderr)
         return done.stdout.strip("\n")
@@ -118,8 +141,15 @@ class Mender:
     def mended(self, block):
         """The block for this tree; raises Conflict."""
         merged, _, messages = self._git(
-            "-c", "merge.directoryRenames=true", "merge-tree", "--write-tree", "--name-only",
-            self._now, self._with(block), allowed=(0, 1)).partition("\n")  # fmt: skip
+            "-c",
+            "merge.directoryRenames=true",
+            "merge-tree",
+            "--write-tree",
+            "--name-only",
+            self._now,
+            self._with(block),
+            allowed=(0, 1),
+        ).partition("\n")
         if "CONFLICT" in messages:
             merged = self._placed(block, merged, messages.partition("\n\n")[0].split())
         return _HEAD.sub("", self._git("diff", "-U2", "--no-renames", self._now, merged)) + "\n"

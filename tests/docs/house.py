@@ -59,8 +59,9 @@ def is_implied(pair, arrows):
 
 def places():
     """{layer: (x, y)} of the boxes, rank 0 at the bottom, and the picture's size."""
-    floors = [[name for name in RANKS if RANKS[name] == rank]
-              for rank in range(max(RANKS.values()) + 1)]  # fmt: skip
+    floors = [
+        [name for name in RANKS if RANKS[name] == rank] for rank in range(max(RANKS.values()) + 1)
+    ]
     wide = 2 * _EDGE + max(map(len, floors)) * (_WIDE + _GAP_X) - _GAP_X
     found = {}
     for rank, floor in enumerate(floors):
@@ -74,11 +75,14 @@ def places():
 def drawn(arrows):
     """The picture's text."""
     where, (wide, high) = places()
-    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"'
-             f' viewBox="0 0 {wide} {high}" font-family="sans-serif" text-anchor="middle">',
-             '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7"'
-             f' markerHeight="7" orient="auto"><path d="M0,0 8,4 0,8z" fill="{_LINE}"/></marker>'
-             "</defs>", f'<rect width="{wide}" height="{high}" fill="#ffffff"/>']  # fmt: skip
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}"'
+        f' viewBox="0 0 {wide} {high}" font-family="sans-serif" text-anchor="middle">',
+        '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7"'
+        f' markerHeight="7" orient="auto"><path d="M0,0 8,4 0,8z" fill="{_LINE}"/></marker>'
+        "</defs>",
+        f'<rect width="{wide}" height="{high}" fill="#ffffff"/>',
+    ]
     for pale in (True, False):  # the pale ones first, below the others
         for one, other in sorted(arrows):
             if is_implied((one, other), arrows) == pale:
@@ -98,8 +102,10 @@ def _arrow(start, end, pale):
 
 def _box(x, y, name):
     middle = x + _WIDE // 2
-    yield (f'<rect x="{x}" y="{y}" width="{_WIDE}" height="{_HIGH}" rx="7" fill="{_BOX}"'
-           f' stroke="{_INK}"/>')  # fmt: skip
+    yield (
+        f'<rect x="{x}" y="{y}" width="{_WIDE}" height="{_HIGH}" rx="7" fill="{_BOX}"'
+        f' stroke="{_INK}"/>'
+    )
     yield f'<text x="{middle}" y="{y + 21}" font-size="16" fill="{_INK}">{name}</text>'
     yield f'<text x="{middle}" y="{y + 39}" font-size="11" fill="{_INK}">{WHAT[name]}</text>'
 

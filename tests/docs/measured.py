@@ -41,9 +41,11 @@ def digest(folders, root=ROOT):
 def older(stored):
     """A line for each command whose page is older than what it measures; `stored`: {command:
     digest}."""
-    return ["%s is older than what it measures: make %s" % (page, command)
-            for command, (page, folders) in COMMANDS.items()
-            if stored.get(command) != digest(folders)]  # fmt: skip
+    return [
+        "%s is older than what it measures: make %s" % (page, command)
+        for command, (page, folders) in COMMANDS.items()
+        if stored.get(command) != digest(folders)
+    ]
 
 
 def _stored():

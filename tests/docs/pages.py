@@ -30,6 +30,7 @@ def sections(text):
 def without_blocks(text, keep=False):
     """The page without its fenced blocks; with `keep` only without their lines that look like
     headings."""
+
     def mend(found):
         return re.sub(r"^#", " #", found[0], flags=re.M) if keep else ""
 
@@ -57,8 +58,9 @@ def inline(text):
 
 
 def anchors(text):
-    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
-            for heading in sections(text)}  # fmt: skip
+    return {
+        re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in sections(text)
+    }
 
 
 def scratch(folder, commit=""):
@@ -79,8 +81,18 @@ def scratch(folder, commit=""):
 
 def run(line, folder, text=None):
     """(exit status, output) of a command line in that folder."""
-    environment = {name: value for name, value in os.environ.items()
-                   if not name.startswith(("PYTEST", "COV", "GIT", "MAKE"))}  # fmt: skip
-    done = subprocess.run(["bash", "-c", line], cwd=folder, input=text, text=True, env=environment,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)  # fmt: skip
+    environment = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("PYTEST", "COV", "GIT", "MAKE"))
+    }
+    done = subprocess.run(
+        ["bash", "-c", line],
+        cwd=folder,
+        input=text,
+        text=True,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
     return done.returncode, done.stdout

@@ -19,13 +19,17 @@ from tests.docs.pages import ROOT, without_blocks
 
 QUOTED = re.compile(r"`([^`\n]+)`")
 NAME = re.compile(r"(?:[\w/]*[\w]\.)*([A-Za-z_]\w*)(?:\(.*\))?$")
-PATH = re.compile(r"[\w./*-]+\.(?:py|md|c|h|js|ld|txt|sh|jsonl|patch|html|toml|yml|svg|png|bdf|"
-                  r"kicad_sym)$")  # fmt: skip
+PATH = re.compile(
+    r"[\w./*-]+\.(?:py|md|c|h|js|ld|txt|sh|jsonl|patch|html|toml|yml|svg|png|bdf|"
+    r"kicad_sym)$"
+)
 BUILT = ("build/", "dist/", "/")  # a file there is made, or lies on the board
 _DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
 # Names that are not ours: of keys, of MicroPython, of Python's and other tools, of the wire.
-OTHERS = set("""Esc Enter Backspace F11 fg Pin irq ticks_us math hashlib parametrize BOOTSEL NC
-    in_""".split())
+OTHERS = set(
+    """Esc Enter Backspace F11 fg Pin irq ticks_us math hashlib parametrize BOOTSEL NC
+    in_""".split()
+)
 NUMBERS = re.compile(r"[A-Z]\d+|[2-9TJQKA][CDHS]")  # of rules, of pins; cards
 # Pages that list symbols of the linker, or tell what was.
 LEFT_OUT = ("docs/performance.md", "CHANGELOG.md")
@@ -33,16 +37,23 @@ LEFT_OUT = ("docs/performance.md", "CHANGELOG.md")
 
 def tracked(*patterns):
     """The files of this tree that git knows, or would add."""
-    out = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", *patterns], cwd=ROOT,
-                         text=True, capture_output=True, check=True).stdout  # fmt: skip
+    out = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard", *patterns],
+        cwd=ROOT,
+        text=True,
+        capture_output=True,
+        check=True,
+    ).stdout
     return [ROOT / name for name in out.splitlines() if (ROOT / name).is_file()]
 
 
 def defined(nodes):
     """The names that a module of these `nodes` defines for others, and its strings of one word."""
-    docs = {id(node.body[0].value) for node in nodes
-            if isinstance(node, _DOCUMENTED) and node.body
-            and isinstance(node.body[0], ast.Expr)}  # fmt: skip
+    docs = {
+        id(node.body[0].value)
+        for node in nodes
+        if isinstance(node, _DOCUMENTED) and node.body and isinstance(node.body[0], ast.Expr)
+    }
     for node in nodes:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             yield node.name
@@ -101,8 +112,13 @@ def missing():
         source = path.read_text("utf-8")
         nodes = nodes_of(path, source)  # not kept: those of all modules are a million and more
         known.update((path.stem, path.parent.name), defined(nodes))
-        files += [node.value for node in nodes if isinstance(node, ast.Constant)
-                  and isinstance(node.value, str) and PATH.fullmatch(node.value)]  # fmt: skip
+        files += [
+            node.value
+            for node in nodes
+            if isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+            and PATH.fullmatch(node.value)
+        ]
         quoting[path] = texts(path, source, nodes)
     found = []
     for path, lines in quoting.items():
@@ -121,12 +137,19 @@ def wrong(texts, known, files):
         for match in QUOTED.finditer(text):
             word = match[1]
             if PATH.fullmatch(word):
-                is_there = word.startswith(BUILT) or "*" in word or any(
-                    f"/{name}".endswith(f"/{word}") for name in files)  # fmt: skip
+                is_there = (
+                    word.startswith(BUILT)
+                    or "*" in word
+                    or any(f"/{name}".endswith(f"/{word}") for name in files)
+                )
             else:
                 name = NAME.fullmatch(word)
-                is_there = (not name or NUMBERS.fullmatch(word) or name[1] in known
-                            or name[1].upper() in known)  # of board.py in a file of settings
+                is_there = (
+                    not name
+                    or NUMBERS.fullmatch(word)
+                    or name[1] in known
+                    or name[1].upper() in known
+                )  # of board.py in a file of settings
             if not is_there:
                 yield first + text.count("\n", 0, match.start()), word
 

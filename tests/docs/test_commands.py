@@ -15,15 +15,30 @@ from host_sim.testing.long_tests import in_turn
 from tests.docs.examples import EXAMPLES
 from tests.docs.pages import ROOT, blocks, commands, inline, run, scratch, sections
 
-PAGES = ["README.md", "CONTRIBUTING.md", "docs/recipes.md", "docs/playing.md", "docs/manual.md",
-         "docs/board.md", "docs/proof.md", "docs/referee.md"]
+PAGES = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "docs/recipes.md",
+    "docs/playing.md",
+    "docs/manual.md",
+    "docs/board.md",
+    "docs/proof.md",
+    "docs/referee.md",
+]
 MARKED = re.compile(r"#.*needs (a board|that log)")
 # Run here, with a log for FILE: others open a window, take long or need a board
-RUN = re.compile(r"make play$|make view .*GIF=|python -m host_sim "
-                 r"(play|replay|auto|shot|simulate|balance|view .*--(png|gif))\b")  # fmt: skip
+RUN = re.compile(
+    r"make play$|make view .*GIF=|python -m host_sim "
+    r"(play|replay|auto|shot|simulate|balance|view .*--(png|gif))\b"
+)
 LOG = "tests/data/golden/war-plain.jsonl"
-SHORTER = (("FILE.gif", "a.gif"), ("FILE.png", "a.png"), ("FILE", LOG),
-           ("--games 1000", "--games 10"), ("balance", "balance --games 50"))  # fmt: skip
+SHORTER = (
+    ("FILE.gif", "a.gif"),
+    ("FILE.png", "a.png"),
+    ("FILE", LOG),
+    ("--games 1000", "--games 10"),
+    ("balance", "balance --games 50"),
+)
 OTHERS = ("git", "pip", "pipx", "pre-commit")  # tools that are not ours
 BOARDS = re.compile(r"(\.venv/bin/)?mpremote |make repl$")
 
@@ -39,8 +54,13 @@ def reported():
     for page in PAGES:
         text = (ROOT / page).read_text()
         below = sections(text)
-        examples = [line for name in EXAMPLES for kind, block in blocks(below.get(name, ""))
-                    for line in block.splitlines() if kind == "sh"]  # fmt: skip
+        examples = [
+            line
+            for name in EXAMPLES
+            for kind, block in blocks(below.get(name, ""))
+            for line in block.splitlines()
+            if kind == "sh"
+        ]
         for line in commands(text):
             if line not in examples and not MARKED.search(line):
                 found[bare(line)] = page
@@ -66,7 +86,8 @@ def exists(line):
         return words[2] in COMMANDS
     if tool == "python" and words[0] == "-m":
         return words[1] == "pytest" or any(
-            (ROOT / words[1].replace(".", "/")).with_suffix(end).exists() for end in (".py", ""))
+            (ROOT / words[1].replace(".", "/")).with_suffix(end).exists() for end in (".py", "")
+        )
     return tool in OTHERS
 
 
@@ -75,8 +96,13 @@ def test_every_command_on_the_pages_exists():
 
 
 def test_control_a_missing_command_is_found():
-    for line in ("make coffee", "python -m host_sim juggle", "python -m tests.juggle",
-                 "pytest tests/test_coffee.py", "coffee"):  # fmt: skip
+    for line in (
+        "make coffee",
+        "python -m host_sim juggle",
+        "python -m tests.juggle",
+        "pytest tests/test_coffee.py",
+        "coffee",
+    ):
         assert not exists(line), line
 
 
@@ -102,8 +128,9 @@ def test_make_clean_removes_only_generated_files(tmp_path):
     assert sorted(copy.rglob("*")) == [path for path in before if path not in tools]
 
 
-@pytest.mark.parametrize("line", in_turn(
-    [line for line in reported() if RUN.match(line.removeprefix(".venv/bin/"))], 4))  # fmt: skip
+@pytest.mark.parametrize(
+    "line", in_turn([line for line in reported() if RUN.match(line.removeprefix(".venv/bin/"))], 4)
+)
 def test_a_command_works(line, tree):
     for long, short in SHORTER:
         line = line.replace(long, short)

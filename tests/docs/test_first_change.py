@@ -45,8 +45,12 @@ def apply(block, folder, *words):
 
 def commands(name):
     """The command lines of an example."""
-    return [line for kind, block in blocks(SECTIONS[name]) if kind == "sh"
-            for line in block.splitlines()]  # fmt: skip
+    return [
+        line
+        for kind, block in blocks(SECTIONS[name])
+        if kind == "sh"
+        for line in block.splitlines()
+    ]
 
 
 def test_every_example_applies_to_this_tree():
@@ -82,8 +86,9 @@ def merge(block, one, together):
         if not (ROOT / name).exists():
             (together / name).write_bytes((one / name).read_bytes())
         else:
-            done = subprocess.run(["git", "merge-file", "--union", together / name, ROOT / name,
-                                   one / name])  # fmt: skip
+            done = subprocess.run(
+                ["git", "merge-file", "--union", together / name, ROOT / name, one / name]
+            )
             assert done.returncode == 0, name
     apply(block, one, "-R")
 
@@ -96,8 +101,12 @@ def test_the_laptops_tests_pass_with_all_examples_at_once(tmp_path):
     for name in names:
         for block in diffs(name):
             merge(block, one, together)
-    lines = [line for name in names for line in commands(name)
-             if line not in REMAKE and " pytest " not in line]  # fmt: skip
+    lines = [
+        line
+        for name in names
+        for line in commands(name)
+        if line not in REMAKE and " pytest " not in line
+    ]
     for line in [*REMAKE, *lines, ".venv/bin/python -m pytest host_sim -q"]:
         status, out = run(line, together)
         assert status == 0, f"{line}\n{out[-6000:]}"
@@ -117,10 +126,12 @@ BLOCK = "--- a/a\n+++ b/a\n@@ -1,4 +1,5 @@\n one\n two\n+new\n three\n four\n"
 @pytest.fixture
 def repository(tmp_path):
     """A repository with the file `a`; repository(text) commits another text of it: the folder."""
+
     def commit(text):
         (tmp_path / "a").write_text(text)
-        status, out = run("git add -A && git -c user.name=a -c user.email=a commit -qm a",
-                          tmp_path)  # fmt: skip
+        status, out = run(
+            "git add -A && git -c user.name=a -c user.email=a commit -qm a", tmp_path
+        )
         assert not status, out
         return tmp_path
 

@@ -20,8 +20,9 @@ def test_each_command_is_one_of_make_that_records_itself_and_its_page_is_there()
 
 def test_each_change_of_a_source_is_another_digest(tmp_path, monkeypatch):
     one, two = tmp_path / "one.py", tmp_path / "two.py"
-    monkeypatch.setattr(measured, "tracked", lambda *_folders: [
-        path for path in (two, one) if path.is_file()])  # fmt: skip
+    monkeypatch.setattr(
+        measured, "tracked", lambda *_folders: [path for path in (two, one) if path.is_file()]
+    )
     seen = []
     for path, text in ((one, "1"), (two, "2"), (one, "12"), (two, "")):
         path.write_text(text)
@@ -38,12 +39,14 @@ def test_a_page_of_other_sources_is_named_and_no_other():
     del stored["bench"]
     assert older(stored) == [
         "docs/performance.md is older than what it measures: make bench",
-        "docs/reliability.md is older than what it measures: make lockstep"]  # fmt: skip
+        "docs/reliability.md is older than what it measures: make lockstep",
+    ]
 
 
 @pytest.mark.parametrize("command", [None, "bench"])
 def test_a_command_that_was_run_is_recorded_and_said_no_more(
-        command, tmp_path, monkeypatch, capsys):  # fmt: skip
+    command, tmp_path, monkeypatch, capsys
+):
     monkeypatch.setattr(measured, "STORED", tmp_path / "measured.json")
     if command:
         assert measured.main(command) == 0

@@ -74,10 +74,16 @@ def test_a_new_import_changes_the_picture():
 
 
 def test_every_name_on_the_path_of_a_press_is_in_its_file():
-    rows = re.findall(r"^\| \d+ \| \[([^]]+)\]\([^)]*\) \| ([^|]*) \|",
-                      (ROOT / "docs" / "press.md").read_text(), flags=re.M)
+    rows = re.findall(
+        r"^\| \d+ \| \[([^]]+)\]\([^)]*\) \| ([^|]*) \|",
+        (ROOT / "docs" / "press.md").read_text(),
+        flags=re.M,
+    )
     assert len(rows) == 20
     for file, names in rows:
-        defined = {node.name for node in ast.walk(ast.parse((ROOT / file).read_text()))
-                   if isinstance(node, ast.FunctionDef)}
+        defined = {
+            node.name
+            for node in ast.walk(ast.parse((ROOT / file).read_text()))
+            if isinstance(node, ast.FunctionDef)
+        }
         assert set(re.findall(r"`(\w+)`", names)) <= defined, file

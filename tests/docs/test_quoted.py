@@ -27,13 +27,16 @@ def test_names_of_a_module_are_functions_classes_constants_attributes_and_words(
     assert found == {"FIRST", "WORDS", "egyptian", "Thing", "turn", "turned"}
 
 
-@pytest.mark.parametrize("text, names", [
-    ("`turn` and `Thing.turn(way)` and `self.turned`", []),
-    ("`heads` is no more", ["heads"]),
-    ("`Thing.kept` neither", ["Thing.kept"]),
-    ("see `games/thing.py`, `thing.py` and `thumb.py`", ["thumb.py"]),
-    ("`two words`, `a + b`, `R12`, `QH` are no names", []),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text, names",
+    [
+        ("`turn` and `Thing.turn(way)` and `self.turned`", []),
+        ("`heads` is no more", ["heads"]),
+        ("`Thing.kept` neither", ["Thing.kept"]),
+        ("see `games/thing.py`, `thing.py` and `thumb.py`", ["thumb.py"]),
+        ("`two words`, `a + b`, `R12`, `QH` are no names", []),
+    ],
+)
 def test_control_a_name_that_is_not_there_is_found(text, names):
     known = set(defined([*ast.walk(ast.parse(SOURCE))]))
     assert [name for _, name in wrong([(1, text)], known, ["src/games/thing.py"])] == names

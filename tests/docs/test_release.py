@@ -70,7 +70,8 @@ def test_sums_are_those_of_sha256sum(tmp_path):
     (tmp_path / "in").mkdir()
     (tmp_path / "in" / "a").write_bytes(b"abc")
     assert sums(tmp_path) == (
-        "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  in/a\n")
+        "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  in/a\n"
+    )
 
 
 MAP = " CMakeFiles/firmware.dir/x/source/micropython/lib/littlefs/lfs2.c.o\n"

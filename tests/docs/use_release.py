@@ -34,12 +34,27 @@ def run(folder, *command, **more):
     """Run a command in that folder, with an empty home; AssertionError if it fails."""
     home = folder / "home"
     home.mkdir(exist_ok=True)
-    kept = {name: value for name, value in os.environ.items()
-            if name.lower().endswith("proxy") or name.startswith(("PIP_", "SSL_"))}  # fmt: skip
-    environment = {**kept, "PATH": os.environ["PATH"], "HOME": str(home),
-                   "SLAPDECK_DATA": str(home / "data"), **more}  # fmt: skip
-    done = subprocess.run(command, cwd=folder, env=environment, text=True, check=False,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)  # fmt: skip
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if name.lower().endswith("proxy") or name.startswith(("PIP_", "SSL_"))
+    }
+    environment = {
+        **kept,
+        "PATH": os.environ["PATH"],
+        "HOME": str(home),
+        "SLAPDECK_DATA": str(home / "data"),
+        **more,
+    }
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env=environment,
+        text=True,
+        check=False,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
     assert done.returncode == 0, "%s: %s" % (" ".join(map(str, command)), done.stdout[-800:])
     return done.stdout
 

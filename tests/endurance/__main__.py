@@ -32,8 +32,9 @@ def measured(hours, seconds):
     """Measures so many hours in the VM and seconds on the board."""
     figures = {}
     if hours:
-        figures["vm"] = with_bar("VM", hours * 3600, lambda progress:
-                                 vm.sampled(hours * 3600, progress=progress))
+        figures["vm"] = with_bar(
+            "VM", hours * 3600, lambda progress: vm.sampled(hours * 3600, progress=progress)
+        )
         figures["settled"] = vm.settled(figures["vm"])
     if seconds:
         figures.update(with_bar("board", seconds, lambda show: board.sampled(seconds, show)))
@@ -69,8 +70,10 @@ def main():
 def shown(figures, folder, plots):
     """Print the tables, draw the pictures; the exit status."""
     status = 0
-    for part, lines, draw in (("settled", flat.VM, plots.draw_vm),
-                              ("later", flat.BOARD, plots.draw_board)):  # fmt: skip
+    for part, lines, draw in (
+        ("settled", flat.VM, plots.draw_vm),
+        ("later", flat.BOARD, plots.draw_board),
+    ):
         if part in figures:
             text, is_flat = flat.table(lines, figures)
             print(f"{len(figures[part]['s'])} samples\n{text}")

@@ -54,14 +54,19 @@ BOARD = (
 
 def table(lines, figures):
     """(the table as Markdown, are all flat?)."""
-    rows = ["| | first quarter | last quarter | worst | may differ by | |",
-            "| --- | --- | --- | --- | --- | --- |"]  # fmt: skip
+    rows = [
+        "| | first quarter | last quarter | worst | may differ by | |",
+        "| --- | --- | --- | --- | --- | --- |",
+    ]
     all_flat = True
     for line in lines:
         first, last, worst, is_flat = line.judged(figures)
         numbers = ["%.0f" % number for number in (first, last, worst)]
         drift = "%d %s" % (line.drift, line.unit)
-        rows.append("| " + " | ".join([line.words, *numbers, drift,
-                                       "flat" if is_flat else "**NOT flat**"]) + " |")
+        rows.append(
+            "| "
+            + " | ".join([line.words, *numbers, drift, "flat" if is_flat else "**NOT flat**"])
+            + " |"
+        )
         all_flat &= is_flat
     return "\n".join(rows), all_flat

@@ -44,12 +44,18 @@ def draw_board(figures, folder=FOLDER):
     with pyplot.rc_context(STYLE):
         figure, (heap, answers) = pyplot.subplots(2, 1, figsize=(7, 4.4), sharex=True)
         _heap(heap, slaps["s"], slaps, 60)
-        for field, words, limit in (("verdict", "verdict", MOST_VERDICT_US),
-                                    ("ack", "acknowledgement", ACK_US)):  # fmt: skip
+        for field, words, limit in (
+            ("verdict", "verdict", MOST_VERDICT_US),
+            ("ack", "acknowledgement", ACK_US),
+        ):
             every = 1 + len(slaps["s"]) // POINTS
-            answers.plot([s / 60 for s in slaps["s"][::every]],
-                         [us / 1000 for us in slaps[field][::every]],
-                         ".", markersize=3, label=words)  # fmt: skip
+            answers.plot(
+                [s / 60 for s in slaps["s"][::every]],
+                [us / 1000 for us in slaps[field][::every]],
+                ".",
+                markersize=3,
+                label=words,
+            )
             answers.axhline(limit / 1000, color="grey", linestyle=":")
         answers.set(xlabel="minutes of play", ylabel="from the edge, ms", ylim=(0, None))
         answers.legend(loc="center right")

@@ -10,9 +10,13 @@ from tests.need import need
 
 SECONDS, CARDS, SCENES = 600, 6, "ratscrew pause war"
 STEADY = {
-    "later": {"used": [106192] * 12, "largest": [118016] * 12, "ack": [60, 90, 300] * 4,
-              "verdict": [2500, 2300, 2700] * 4},
-}  # fmt: skip
+    "later": {
+        "used": [106192] * 12,
+        "largest": [118016] * 12,
+        "ack": [60, 90, 300] * 4,
+        "verdict": [2500, 2300, 2700] * 4,
+    },
+}
 
 
 @pytest.fixture
@@ -69,13 +73,16 @@ def test_a_board_that_stays_as_it_is_is_flat():
     assert is_flat(used=[110000 - 100 * i for i in range(12)])  # less is no harm
 
 
-@pytest.mark.parametrize("field, values", [
-    ("used", [106192 + 32 * i for i in range(12)]),
-    ("largest", [118016 - 512 * i for i in range(12)]),
-    ("ack", [60 + 15 * i for i in range(12)]),
-    ("verdict", [2300 + 30 * i for i in range(12)]),
-    ("ack", [60] * 11 + [latency.ACK_US + 1]),
-    ("verdict", [2300] * 11 + [latency.MOST_VERDICT_US + 1]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "field, values",
+    [
+        ("used", [106192 + 32 * i for i in range(12)]),
+        ("largest", [118016 - 512 * i for i in range(12)]),
+        ("ack", [60 + 15 * i for i in range(12)]),
+        ("verdict", [2300 + 30 * i for i in range(12)]),
+        ("ack", [60] * 11 + [latency.ACK_US + 1]),
+        ("verdict", [2300] * 11 + [latency.MOST_VERDICT_US + 1]),
+    ],
+)
 def test_a_board_that_leaks_breaks_up_or_slows_down_is_not_flat(field, values):
     assert not is_flat(**{field: values})

@@ -18,7 +18,8 @@ HERE = Path(__file__).resolve().parent
 HEAP = "512K"  # the board has 218 KB, but its code is in flash, and it has no fakes
 BLOCK = 16  # bytes
 SAMPLE = re.compile(
-    r"at (\d+) (\w+)\n.*\n.*\nGC: total: \d+, used: (\d+), free: \d+\n.*max free sz: (\d+)\n")
+    r"at (\d+) (\w+)\n.*\n.*\nGC: total: \d+, used: (\d+), free: \d+\n.*max free sz: (\d+)\n"
+)
 
 
 def stage(folder):
@@ -39,10 +40,24 @@ def sampled(seconds, cards=150, scenes="all", how=(), progress=lambda s: None):
     with tempfile.TemporaryDirectory() as folder:
         stage(folder)
         path = os.pathsep.join(map(str, (folder, HERE.parent / "vm", HERE, ".frozen")))
-        command = [VM, "-X", f"heapsize={HEAP}", HERE / "evening.py", str(int(seconds)),
-                   folder + "/data", str(cards), scenes, *how]
-        with subprocess.Popen(command, env={**os.environ, "MICROPYPATH": path}, text=True,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as vm:
+        command = [
+            VM,
+            "-X",
+            f"heapsize={HEAP}",
+            HERE / "evening.py",
+            str(int(seconds)),
+            folder + "/data",
+            str(cards),
+            scenes,
+            *how,
+        ]
+        with subprocess.Popen(
+            command,
+            env={**os.environ, "MICROPYPATH": path},
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        ) as vm:
             messages = ""
             for line in vm.stdout:
                 messages += line
@@ -52,9 +67,11 @@ def sampled(seconds, cards=150, scenes="all", how=(), progress=lambda s: None):
         raise ValueError("the evening broke off:\n" + messages[-2000:])
     rows = SAMPLE.findall(messages)
     return {
-        "s": [int(row[0]) for row in rows], "scene": [row[1] for row in rows],
-        "used": [int(row[2]) for row in rows], "largest": [int(row[3]) * BLOCK for row in rows],
-    }  # fmt: skip
+        "s": [int(row[0]) for row in rows],
+        "scene": [row[1] for row in rows],
+        "used": [int(row[2]) for row in rows],
+        "largest": [int(row[3]) * BLOCK for row in rows],
+    }
 
 
 def settled(found):

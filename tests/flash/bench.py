@@ -47,8 +47,11 @@ class Bench:
         monkeypatch.setattr(flash_uf2, "MOUNTS", (f"{folder}/media/*",))
         monkeypatch.setattr(flash_uf2.shutil, "which", lambda name: None)
         # Other waits are unchanged.
-        monkeypatch.setattr(flash_uf2, "time", SimpleNamespace(
-            sleep=lambda s: time.sleep(0.01), monotonic=time.monotonic))
+        monkeypatch.setattr(
+            flash_uf2,
+            "time",
+            SimpleNamespace(sleep=lambda s: time.sleep(0.01), monotonic=time.monotonic),
+        )
         send = Board.send
 
         def sends(board, code):
@@ -97,10 +100,15 @@ def little_image(path):
     """Write a UF2 file with no more than a stamp and a page for the board."""
     stamp = b"slapdeck 9.9 2026-01-01T00:00:00Z 0123456789abcdef"
     pages = [stamp, b"", b"", boards.MARK.ljust(256, b"\xff")]
-    path.write_bytes(b"".join(
-        bytes(12) + (image_file.FLASH + 256 * i).to_bytes(4, "little") + bytes(16)
-        + page.ljust(480, b"\0") for i, page in enumerate(pages)
-    ))
+    path.write_bytes(
+        b"".join(
+            bytes(12)
+            + (image_file.FLASH + 256 * i).to_bytes(4, "little")
+            + bytes(16)
+            + page.ljust(480, b"\0")
+            for i, page in enumerate(pages)
+        )
+    )
 
 
 def older(tmp_path):
@@ -129,5 +137,7 @@ def without_stamp(tmp_path):
 
 
 def plays(messages):
-    return all(part in messages for part in (
-        "slapdeck: on the board plays Slapdeck ", "in the image, built"))
+    return all(
+        part in messages
+        for part in ("slapdeck: on the board plays Slapdeck ", "in the image, built")
+    )

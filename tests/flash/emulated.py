@@ -1,8 +1,8 @@
 """An emulated board on a pseudo-terminal, as the real mpremote sees it, and `make flash` on it.
 
-    with Emulated(image(), {"/data/rig": "{}"}) as board:     # powered on
-        board.flash("try")                                    # the program that `make try` runs
-    board.files["/data/rig"]                                  # the file system after power-off
+with Emulated(image(), {"/data/rig": "{}"}) as board:     # powered on
+    board.flash("try")                                    # the program that `make try` runs
+board.files["/data/rig"]                                  # the file system after power-off
 """
 
 import os
@@ -56,9 +56,11 @@ class Emulated:
         self._flash.write_bytes(memory)
         words = ["--image", image, "--littlefs", self._flash, "--dump-fs", self._flash]
         self._process = subprocess.Popen(
-            [sys.executable, "-m", self._module, "micropython", *map(str, words),
-             "--pty"],
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=ROOT,
+            [sys.executable, "-m", self._module, "micropython", *map(str, words), "--pty"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            cwd=ROOT,
             env=self._environment,
         )
         for line in self._process.stdout:
@@ -81,10 +83,19 @@ class Emulated:
 
     def prove(self, *words):
         """(exit status, output) of the program that `make prove` runs."""
-        command = [sys.executable, "-m", "firmware.tools.prove", "--port", self.port,
-                   "--patience", "600", *map(str, words)]  # fmt: skip
-        done = subprocess.run(command, cwd=ROOT, text=True, stdout=subprocess.PIPE,
-                              stderr=subprocess.STDOUT)  # fmt: skip
+        command = [
+            sys.executable,
+            "-m",
+            "firmware.tools.prove",
+            "--port",
+            self.port,
+            "--patience",
+            "600",
+            *map(str, words),
+        ]
+        done = subprocess.run(
+            command, cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
         return done.returncode, done.stdout
 
     def flash(self, what, *words):
@@ -93,17 +104,29 @@ class Emulated:
 
     def start(self, what):
         """The running process of such a command, with its output to be read."""
-        return subprocess.Popen(command(what, "--port", self.port), cwd=ROOT, text=True,
-                                stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        return subprocess.Popen(
+            command(what, "--port", self.port),
+            cwd=ROOT,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
 
 
 def command(*words):
-    return [sys.executable, "-m", "firmware.tools.flash", "--patience", PATIENCE_S,
-            *map(str, words)]
+    return [
+        sys.executable,
+        "-m",
+        "firmware.tools.flash",
+        "--patience",
+        PATIENCE_S,
+        *map(str, words),
+    ]
 
 
 def run(*words):
     """(exit status, output) of the program that `make flash` runs."""
-    done = subprocess.run(command(*words), cwd=ROOT, text=True, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT)
+    done = subprocess.run(
+        command(*words), cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
     return done.returncode, done.stdout

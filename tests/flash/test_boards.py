@@ -35,8 +35,7 @@ def test_without_board_the_rows_are_listed_where_nothing_says_which_it_is(bench,
 
 
 @pytest.mark.long
-def test_stock_micropython_gets_the_image_of_that_board_and_then_keeps_it(
-        bench, tmp_path, capsys):
+def test_stock_micropython_gets_the_image_of_that_board_and_then_keeps_it(bench, tmp_path, capsys):
     bench.switch_on(without_page(without_stamp(tmp_path)))
     assert make_flash(board="display-pack") == 0
     assert plays(capsys.readouterr().out)
@@ -47,7 +46,8 @@ def test_stock_micropython_gets_the_image_of_that_board_and_then_keeps_it(
 
 @pytest.mark.long
 def test_an_older_image_has_no_row_and_is_asked_for_one_and_all_that_is_stored_stays(
-        bench, tmp_path, capsys):
+    bench, tmp_path, capsys
+):
     bench.switch_on(without_page(older(tmp_path)))
     assert make_flash(board="") == 1
     assert "which board is it?" in capsys.readouterr().err
@@ -76,7 +76,8 @@ def test_an_image_without_a_board_says_so_over_usb_and_gets_one(bench, capsys):
     bench.switch_on(image(), board="")
     with serial.Serial(bench.board.port, timeout=float(PATIENCE_S)) as port:
         assert port.read_until(b"BOARD=NAME").endswith(
-            b"Slapdeck: no board is chosen: make flash BOARD=NAME")
+            b"Slapdeck: no board is chosen: make flash BOARD=NAME"
+        )
     assert make_flash(board="") == 1
     assert "which board is it?" in capsys.readouterr().err
     assert make_flash(board="waveshare-lcd-2") == 0

@@ -14,6 +14,7 @@ GIVEN = 1  # because the board never comes back here
 @pytest.fixture
 def place(tmp_path, monkeypatch):
     """makes(name): a mounted drive; only those are seen, and a little image is made."""
+
     def makes(name, info=INFO):
         folder = tmp_path / "media" / name
         folder.mkdir(parents=True)

@@ -36,14 +36,16 @@ def title(given, hold=None):
     return rig
 
 
-@pytest.mark.parametrize("path, what", long_except(
-    lambda row: row in USUAL, [(path, what) for path in OURS for what in AS]))
+@pytest.mark.parametrize(
+    "path, what",
+    long_except(lambda row: row in USUAL, [(path, what) for path in OURS for what in AS]),
+)
 def test_a_file_of_ours_that_is_none_is_not_erased_and_the_title_comes(path, what):
     given = AS[what](path)
     rig = title(given)
     found = rig.read_files()
     for name, data in given.items():
-        aside = [name, path + ".bad" + name[len(path):]]
+        aside = [name, path + ".bad" + name[len(path) :]]
         assert any(found.get(one) == data for one in aside), found.keys()
     if path in SAID or (path, what) in (("/data", "rubbish"), ("/data", "empty")):
         assert note(rig) != note(title({}))

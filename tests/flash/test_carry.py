@@ -41,10 +41,16 @@ def elsewhere(tmp_path):
     start, size = image_file.layout(path)
     later = start + 256 * 1024
     for base in 0, FLASH:  # rp2.Flash(), and the binary info
-        replace(data, struct.pack("<2I", base + start, size),
-                struct.pack("<2I", base + later, FLASH_SIZE - later))  # fmt: skip
-    replace(data, struct.pack("<2I", start - SECTOR, SECTOR),  # the marks
-            struct.pack("<2I", later - SECTOR, SECTOR))  # fmt: skip
+        replace(
+            data,
+            struct.pack("<2I", base + start, size),
+            struct.pack("<2I", base + later, FLASH_SIZE - later),
+        )
+    replace(
+        data,
+        struct.pack("<2I", start - SECTOR, SECTOR),  # the marks
+        struct.pack("<2I", later - SECTOR, SECTOR),
+    )
     path.write_bytes(data)
     assert image_file.layout(path) == (later, FLASH_SIZE - later)
     return path
@@ -143,7 +149,8 @@ CUTS = {
     "in a file": in_a_file,
     "before they are compared": lambda patch: after(patch, flash_carry, "_missing", 1),
     "before the copy is removed": lambda patch: patch.setattr(
-        flash_carry, "shutil", SimpleNamespace(rmtree=pull)),
+        flash_carry, "shutil", SimpleNamespace(rmtree=pull)
+    ),
 }
 
 
@@ -166,7 +173,8 @@ def test_cut_and_repeated_every_file_is_as_it_was(bench, elsewhere, monkeypatch,
 
 @pytest.mark.long
 def test_too_many_files_or_one_that_cannot_be_read_are_one_line_and_nothing_is_touched(
-        bench, elsewhere, monkeypatch, capsys):
+    bench, elsewhere, monkeypatch, capsys
+):
     bench.switch_on(elsewhere)
     monkeypatch.setattr(flash_carry, "MOST", 40 * 1024)
     assert make_flash() == 1

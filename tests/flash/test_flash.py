@@ -10,10 +10,12 @@ from tests.flash.bench import STORED, make_flash, older, plays, without_stamp
 AS_FILES = {
     "/main.py": b"# Slapdeck: make flash wrote this file\nwhile True:\n    pass\n",
     "/app/stamp": b"slapdeck 0.1.0 2026-11-20T00:00:00Z 1f2e\n",
-    "/app/handheld.mpy": b"M", "/app/slapdeck/console.mpy": b"M",
-    "/lib/slapdeck.stamp": b"slapdeck 0.1.0\n", "/lib/slapdeck/console.mpy": b"M",
+    "/app/handheld.mpy": b"M",
+    "/app/slapdeck/console.mpy": b"M",
+    "/lib/slapdeck.stamp": b"slapdeck 0.1.0\n",
+    "/lib/slapdeck/console.mpy": b"M",
     "/lib/theirs.py": b"pass\n",
-}  # fmt: skip
+}
 
 
 def test_a_board_in_bootsel_gets_the_image_and_plays(bench, capsys):
@@ -31,7 +33,8 @@ def test_a_board_in_bootsel_gets_the_image_and_plays(bench, capsys):
 
 @pytest.mark.long
 def test_a_board_with_an_older_slapdeck_gets_the_image_and_keeps_all_that_is_stored(
-        bench, tmp_path, capsys):
+    bench, tmp_path, capsys
+):
     bench.switch_on(older(tmp_path))
     assert make_flash() == 0
     messages = capsys.readouterr().out
@@ -44,7 +47,8 @@ def test_a_board_with_an_older_slapdeck_gets_the_image_and_keeps_all_that_is_sto
 
 @pytest.mark.long
 def test_a_board_with_stock_micropython_and_the_old_files_gets_the_image_instead(
-        bench, tmp_path, capsys):
+    bench, tmp_path, capsys
+):
     bench.files.update(AS_FILES)
     bench.switch_on(without_stamp(tmp_path))
     assert make_flash() == 0
@@ -55,16 +59,29 @@ def test_a_board_with_stock_micropython_and_the_old_files_gets_the_image_instead
 
 @pytest.mark.long
 def test_files_that_are_called_as_modules_are_named_and_keep_no_tool_out(bench, capsys):
-    theirs = {"/os.py": b"1/0\n", "/json/x": b"", "/lib/time.mpy": b"M", "/binascii.py": b"1/0\n",
-              "/hashlib.py": b"1/0\n", "/handheld.py": b"1/0\n", "/os.txt": b""}
+    theirs = {
+        "/os.py": b"1/0\n",
+        "/json/x": b"",
+        "/lib/time.mpy": b"M",
+        "/binascii.py": b"1/0\n",
+        "/hashlib.py": b"1/0\n",
+        "/handheld.py": b"1/0\n",
+        "/os.txt": b"",
+    }
     bench.files.update(theirs)
     bench.switch_on(image())
     assert make_flash() == 0
     messages = capsys.readouterr().out
     assert plays(messages)
     named = [line.split()[1] for line in messages.splitlines() if "called as a module" in line]
-    assert sorted(named) == ["/binascii.py", "/handheld.py", "/hashlib.py", "/json",
-                             "/lib/time.mpy", "/os.py"]
+    assert sorted(named) == [
+        "/binascii.py",
+        "/handheld.py",
+        "/hashlib.py",
+        "/json",
+        "/lib/time.mpy",
+        "/os.py",
+    ]
     bench.switch_off()
     assert bench.files == {**STORED, **theirs}
 

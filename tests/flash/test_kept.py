@@ -54,8 +54,17 @@ def paused(folder, path):
 
 def test_a_saved_game_that_cannot_be_fetched_is_named_and_the_others_are_fetched(tmp_path):
     files = saved(tmp_path, *sorted(GOLDEN, key=lambda path: path.stat().st_size)[:3])
-    files.update({name: b"none of ours" for name in (
-        "/data/logs/01.slap", "/data/logs/0.slap", "/data/logs/\u00b2.slap", "/data/logs/x.slap")})
+    files.update(
+        {
+            name: b"none of ours"
+            for name in (
+                "/data/logs/01.slap",
+                "/data/logs/0.slap",
+                "/data/logs/\u00b2.slap",
+                "/data/logs/x.slap",
+            )
+        }
+    )
     files["/data/logs/2.slap"] = UNREADABLE
     got, wrong = flash_saved.save_logs(Stored(files), tmp_path / "logs")
     assert [path.name for path in got] == ["1.jsonl", "3.jsonl"]
@@ -67,7 +76,10 @@ def test_a_saved_game_that_cannot_be_fetched_is_named_and_the_others_are_fetched
 
 def test_a_setting_that_cannot_be_read_is_named_and_the_others_are_shown():
     assert flash_saved.settings(Stored({"/data/a": UNREADABLE, "/data/b": b"b"})) == [
-        "not read: /data/a: OSError: [Errno 5] EIO", "/data/b (1 bytes)", "    b"]
+        "not read: /data/a: OSError: [Errno 5] EIO",
+        "/data/b (1 bytes)",
+        "    b",
+    ]
 
 
 def damaged(data):
@@ -95,9 +107,12 @@ def test_files_that_the_page_writes_exist_and_dropped_ones_are_gone(tmp_path):
     assert emulated.files == {"/data/settings": new, "/data/rules/HOME": rules}
 
 
-RECORDS = {"best reaction": [212045, 0, "BOB"], "closest win": [214, 2, ""],
-           "longest streak": [5, 2, ""],
-           "games by name": [[2, "", 1, 0], [0, "BOB", 12, 7]]}  # fmt: skip
+RECORDS = {
+    "best reaction": [212045, 0, "BOB"],
+    "closest win": [214, 2, ""],
+    "longest streak": [5, 2, ""],
+    "games by name": [[2, "", 1, 0], [0, "BOB", 12, 7]],
+}
 TABLE = """best reaction     212.045 ms  red     BOB
 longest streak             5  green
 most piles                 -
@@ -180,30 +195,50 @@ class Stored(Board):
 
     def look(self, code):
         folders = "/data", "/data/rules", "/data/logs"
-        return {f: [p.rpartition("/")[2] for p in self.files if p.rpartition("/")[0] == f]
-                for f in folders}
+        return {
+            f: [p.rpartition("/")[2] for p in self.files if p.rpartition("/")[0] == f]
+            for f in folders
+        }
 
 
 def test_settings_are_shown_as_what_they_are():
     assert flash_saved.settings(Stored({})) == ["no settings on the board: all is as it comes"]
-    assert flash_saved.settings(Stored({
-        "/data/next.log": b'{"log": 1, "deck": []}\n', "/data/odd": b"\x00\xff",
-        "/data/rules/home": headed(b"SLPR", b'{"game": "beggar"}'),
-        "/data/settings": damaged(headed(b"SLPS", b"{}")),
-        "/data/logs/1.slap": b"not shown",
-    })) == [
-        "/data/next.log (23 bytes)", "    log: 1", "    deck: []",
-        "/data/odd (2 bytes)", "    00 ff",
-        "/data/settings (18 bytes)", "    damaged",
-        "/data/rules/home (34 bytes)", '    game: "beggar"',
+    assert flash_saved.settings(
+        Stored(
+            {
+                "/data/next.log": b'{"log": 1, "deck": []}\n',
+                "/data/odd": b"\x00\xff",
+                "/data/rules/home": headed(b"SLPR", b'{"game": "beggar"}'),
+                "/data/settings": damaged(headed(b"SLPS", b"{}")),
+                "/data/logs/1.slap": b"not shown",
+            }
+        )
+    ) == [
+        "/data/next.log (23 bytes)",
+        "    log: 1",
+        "    deck: []",
+        "/data/odd (2 bytes)",
+        "    00 ff",
+        "/data/settings (18 bytes)",
+        "    damaged",
+        "/data/rules/home (34 bytes)",
+        '    game: "beggar"',
     ]
 
 
-@pytest.mark.parametrize("data, wrong", [
-    (b'{"seed": 7}', None), (b'{\r\n"seed": 7\r\n}\r\n', None),
-    (b'{\n"seed": 7\n', "Expecting ',' delimiter: line 3 column 1 (char 12)"),
-    (b'\xef\xbb\xbf{}', "Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)"),
-    (b'{"display_refresh": "15"}', "display_refresh must be 0 to 31")])  # fmt: skip
+@pytest.mark.parametrize(
+    "data, wrong",
+    [
+        (b'{"seed": 7}', None),
+        (b'{\r\n"seed": 7\r\n}\r\n', None),
+        (b'{\n"seed": 7\n', "Expecting ',' delimiter: line 3 column 1 (char 12)"),
+        (
+            b"\xef\xbb\xbf{}",
+            "Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)",
+        ),
+        (b'{"display_refresh": "15"}', "display_refresh must be 0 to 31"),
+    ],
+)
 def test_of_a_test_config_that_the_game_leaves_out_one_line_says_why(data, wrong):
     lines = flash_saved.settings(Stored({"/data/rig": data, "/data/rules/rig": b"?"}))
     said = [line for line in lines if "takes no notice" in line]

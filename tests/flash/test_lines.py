@@ -39,6 +39,7 @@ def line(tmp_path, monkeypatch, capsys):
         messages = capsys.readouterr().err
         assert messages.startswith("slapdeck: ") and messages.count("\n") == 1
         return messages[len("slapdeck: ") : -1]
+
     return ends
 
 
@@ -61,8 +62,9 @@ def test_no_board(ports, line):
 
 def test_several_boards(ports, line):
     ports += [Port("/dev/ttyACM1", number="B"), Port("/dev/ttyACM0", number="A")]
-    assert line("flash") == ("2 boards are plugged in, say which:"
-                             " PORT=/dev/ttyACM0 (id:A) or PORT=/dev/ttyACM1 (id:B)")
+    assert line("flash") == (
+        "2 boards are plugged in, say which: PORT=/dev/ttyACM0 (id:A) or PORT=/dev/ttyACM1 (id:B)"
+    )
 
 
 def test_one_board_is_no_question_and_a_serial_number_finds_its_port(ports):
@@ -122,7 +124,8 @@ def test_a_port_that_talks_without_end_is_given_up_with_what_it_says(line, monke
 def test_permission_denied(terminal):
     os.chmod(terminal, 0)
     assert as_somebody(lambda: flash_board.Board(terminal)).startswith(
-        f"{terminal}: permission denied: ")
+        f"{terminal}: permission denied: "
+    )
     os.chmod(terminal, 0o666)
     assert as_somebody(lambda: serial.Serial(terminal).close()) == "nothing"
 
@@ -156,7 +159,8 @@ def test_a_port_without_micropython_is_reported(terminal, line, monkeypatch):
     monkeypatch.setattr(flash_board, "ANSWER_S", 0.05)
     monkeypatch.setattr(flash_board.time, "sleep", lambda s: None)
     assert line("flash", "--port", terminal).startswith(
-        f"{terminal} does not answer as MicroPython: unplug it, hold one of its buttons")
+        f"{terminal} does not answer as MicroPython: unplug it, hold one of its buttons"
+    )
 
 
 def test_a_board_that_is_too_old_for_make_try_is_left_as_it_is(tmp_path):

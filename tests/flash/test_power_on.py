@@ -16,8 +16,9 @@ from tests.handheld.stopwatch import board
 from tests.need import need
 
 # Each restart is a boot.
-LONG_RESTARTS = [pytest.param(*row, marks=pytest.mark.long) for row in (
-    (0, 5), (1, 5), (4, 5), (100, 5))]
+LONG_RESTARTS = [
+    pytest.param(*row, marks=pytest.mark.long) for row in ((0, 5), (1, 5), (4, 5), (100, 5))
+]
 MARKS = "import machine\nmachine.mem32[0x4005800c] = %d\n"
 ENDLESS = MARKS + "while True:\n    pass\n"
 GAME = "def run(line):\n    import machine\n    machine.mem32[0x4005800c] = %d\n"
@@ -95,10 +96,12 @@ def test_a_soft_restart_gives_a_stopwatch_as_good_as_the_first(presses, restarts
 @pytest.mark.long
 def test_a_stopwatch_that_stops_no_dma_reports_no_press_right():
     """The negative control."""
-    pressed, reported = after_restarts(1, 1, "from firmware import stopwatch_start as s\n"
-                                       "s.stop_dma = lambda: None\n")
-    assert not any(abs(stamp - pressed.get(button, 0)) <= 1000
-                   for button, stamp, _ in reported["presses"])
+    pressed, reported = after_restarts(
+        1, 1, "from firmware import stopwatch_start as s\ns.stop_dma = lambda: None\n"
+    )
+    assert not any(
+        abs(stamp - pressed.get(button, 0)) <= 1000 for button, stamp, _ in reported["presses"]
+    )
 
 
 def after_restarts(presses, restarts, first=""):

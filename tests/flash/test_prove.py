@@ -58,6 +58,7 @@ def test_slaps_in_a_game_are_measured_over_the_cable(tmp_path):
 
 def test_an_image_that_cannot_measure_is_one_line():
     """An image of before, or stock MicroPython."""
+
     class Old:
         def ask(self, code):
             return '["slapdeck 0.1.0", "12345678"]' if "STAMP" in code else ""
@@ -72,4 +73,5 @@ def test_the_pins_of_a_board_with_a_short_fail_with_the_sentence():
         status, messages = board.prove("--pins")
     assert status == 1
     assert messages.splitlines()[-1] == (
-        "FAIL: BUTTON 1 (GP3) reads high while the chip pulls it low: a short to 3V3 at J3")
+        "FAIL: BUTTON 1 (GP3) reads high while the chip pulls it low: a short to 3V3 at J3"
+    )

@@ -53,21 +53,28 @@ def test_a_tried_module_plays_on_after_its_screen_was_left(clone):
     """To the demo and back, which unloads the modules of both: the title counts how often it is
     entered, and the demo ends soon. Where tried modules go as well it is entered once."""
     change(clone, of_screen(clone, "class TitleScreen"), new=COUNTS)
-    change(clone, of_screen(clone, "_SHOWN_US = const(45000000)"), "const(45000000)",
-           "const(100000)")
-    checks = b"".join(stamp.check(name, path.read_text())
-                      for name, path in stamp.modules().items())
+    change(
+        clone, of_screen(clone, "_SHOWN_US = const(45000000)"), "const(45000000)", "const(100000)"
+    )
+    checks = b"".join(
+        stamp.check(name, path.read_text()) for name, path in stamp.modules().items()
+    )
     files = flash_try.overlay(stamp_of(image()), checks, clone)
     assert len(files) == 3
-    rig = Rig({"/data/rig": '{"demo_ms": 300}',
-               **{f"{flash_try.FOLDER}/{path}": data for path, data in files.items()}})
+    rig = Rig(
+        {
+            "/data/rig": '{"demo_ms": 300}',
+            **{f"{flash_try.FOLDER}/{path}": data for path, data in files.items()},
+        }
+    )
     rig.boot(lambda rig: rig.mailbox()[0] == 3, 10e6)
 
 
 def of_screen(clone, text):
     """The path in the clone of the one module of a screen with that text."""
-    [path] = [path for path in (clone / "src/slapdeck/screens").rglob("*.py")
-              if text in path.read_text()]
+    [path] = [
+        path for path in (clone / "src/slapdeck/screens").rglob("*.py") if text in path.read_text()
+    ]
     return path.relative_to(clone)
 
 
@@ -129,8 +136,10 @@ class Broken(dict):
 
 @pytest.mark.long
 def test_an_overlay_for_another_image_hides_nothing(clone):
-    bad = {"/try/stamp": "slapdeck 0.1.0 2026-01-01T00:00:00Z 1f2e\n+ firmware.main\n",
-           "/try/firmware/main.py": "import time\ntime.sleep(2)\nraise ValueError\n"}
+    bad = {
+        "/try/stamp": "slapdeck 0.1.0 2026-01-01T00:00:00Z 1f2e\n+ firmware.main\n",
+        "/try/firmware/main.py": "import time\ntime.sleep(2)\nraise ValueError\n",
+    }
     with Emulated(image(), bad) as board:
         with Board(board.port) as opened:
             assert "/try" not in opened.restart(int(PATIENCE_S))[-1]
@@ -165,7 +174,9 @@ def test_each_module_stands_behind_all_that_it_imports(clone):
     assert set(files) == {"slapdeck/ui/verdict.mpy", "slapdeck/cards/pile.mpy", "stamp"}
     rows = [row.split() for row in files["stamp"].decode().splitlines()[1:]]
     assert {name for where, name in rows if where == "+"} == {
-        "slapdeck.ui.verdict", "slapdeck.cards.pile"}
+        "slapdeck.ui.verdict",
+        "slapdeck.cards.pile",
+    }
     names = [name for _, name in rows]
     for i, name in enumerate(names):
         needed = set(flash_try.imports(paths[name].read_text(), paths))

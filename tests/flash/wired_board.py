@@ -26,8 +26,15 @@ class Wired:
         self.chip, self.mcu, self.pios, self.lines = self, machine, pios, None
         self.clock = machine.clock
         board = constants("slapdeck")
-        self.wire = SpiWire(machine, board["DISPLAY_SPI"], Panel(), board["DISPLAY_DC"],
-                            board["DISPLAY_CS"], board["DISPLAY_RST"], True)  # fmt: skip
+        self.wire = SpiWire(
+            machine,
+            board["DISPLAY_SPI"],
+            Panel(),
+            board["DISPLAY_DC"],
+            board["DISPLAY_CS"],
+            board["DISPLAY_RST"],
+            True,
+        )
 
     @property
     def now_ns(self):

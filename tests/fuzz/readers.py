@@ -81,8 +81,12 @@ def read_broken(data):
     return head["deck"][head["seats"]]
 
 
-READERS = {"log": read_log, "record": read_record, "settings": read_settings,
-           "broken": read_broken}  # fmt: skip
+READERS = {
+    "log": read_log,
+    "record": read_record,
+    "settings": read_settings,
+    "broken": read_broken,
+}
 
 
 def seeds(kind, folder):
@@ -95,8 +99,15 @@ def seeds(kind, folder):
             data = bytes(record_of(lines).view())
         elif kind == "settings":
             rules = json.loads(lines[0])
-            data = json.dumps({"game": rules["game"], "rules": rules["rules"], "volume": 25,
-                               "language": "de", "rules_name": "OMA"}).encode()
+            data = json.dumps(
+                {
+                    "game": rules["game"],
+                    "rules": rules["rules"],
+                    "volume": 25,
+                    "language": "de",
+                    "rules_name": "OMA",
+                }
+            ).encode()
         (folder / path.stem).write_bytes(data)
     return folder
 
@@ -105,8 +116,10 @@ def main():
     kind = sys.argv.pop(1)
     if not any(not argument.startswith("-") for argument in sys.argv[1:]):
         sys.argv.append(str(seeds(kind, _folder / "corpus")))
-    atheris.Setup([sys.argv[0], "-max_len=4096", f"-artifact_prefix={_folder}/", *sys.argv[1:]],
-                  READERS[kind])
+    atheris.Setup(
+        [sys.argv[0], "-max_len=4096", f"-artifact_prefix={_folder}/", *sys.argv[1:]],
+        READERS[kind],
+    )
     atheris.Fuzz()
 
 

@@ -13,9 +13,19 @@ RUNS = {"log": 4000, "record": 4000, "settings": 300}
 def fuzz(kind, runs):
     """(exit status, output)."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.fuzz.readers", kind, f"-runs={runs}", "-seed=1",
-         "-rss_limit_mb=0"],  # the peak includes that of the parent process
-        capture_output=True, text=True, timeout=120)
+        [
+            sys.executable,
+            "-m",
+            "tests.fuzz.readers",
+            kind,
+            f"-runs={runs}",
+            "-seed=1",
+            "-rss_limit_mb=0",
+        ],  # the peak includes that of the parent process
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
     return done.returncode, done.stderr
 
 

@@ -77,29 +77,35 @@ class Stamper:
 
 def stored(panel):
     """Make the firmware's display and pass it to the Stamper."""
+
     def make(*given):
         Stamper.panel = panel(*given)
         return Stamper.panel
+
     return make
 
 
 def slow(panel):
     """Make a display whose stamp is read late, when the bus is free again."""
+
     def make(*given):
         made = panel(*given)
         stamp = made.stamp
         made.stamp = lambda: -1 if made.busy() else stamp()
         return made
+
     return make
 
 
 def careless(panel):
     """Make a display whose bands overwrite the stamp of the card."""
+
     def make(*given):
         made = panel(*given)
         chain = 0xF << 11  # CHAIN_TO of CTRL, RP2040 datasheet 2.5.7
         made._regs[18] = made._regs[18] & ~chain | made._regs[5] & chain
         return made
+
     return make
 
 

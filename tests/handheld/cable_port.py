@@ -1,8 +1,8 @@
 """The serial port at the other end of a Rig's cable, for the real tools, in simulated time.
 
-    port = CablePort(rig)        # rig has a cable (UNKIND_USB)
-    port.plug_in(monkeypatch)    # every port that a tool of ours opens is this one
-    flash.main(["log", "--port", "x"])
+port = CablePort(rig)        # rig has a cable (UNKIND_USB)
+port.plug_in(monkeypatch)    # every port that a tool of ours opens is this one
+flash.main(["log", "--port", "x"])
 """
 
 from types import SimpleNamespace
@@ -27,8 +27,9 @@ class CablePort:
         """Tools find this port under any name, and wait in simulated time."""
         from mpremote import transport_serial
 
-        clock = SimpleNamespace(sleep=lambda s: self._rig.run_us(s * 1e6),
-                                monotonic=lambda: self._rig.now_us / 1e6)
+        clock = SimpleNamespace(
+            sleep=lambda s: self._rig.run_us(s * 1e6), monotonic=lambda: self._rig.now_us / 1e6
+        )
         for module in transport_serial, flash_board, flash:
             monkeypatch.setattr(module, "time", clock)
         monkeypatch.setattr(transport_serial.serial, "serial_for_url", lambda *_, **__: self)

@@ -38,8 +38,9 @@ def faces():
         view.start(card)
         while view.step():
             pass
-        found[b"".join(colours[canvas.pixel(x + i, y + j)]
-                       for j in range(high) for i in range(wide))] = card  # fmt: skip
+        found[
+            b"".join(colours[canvas.pixel(x + i, y + j)] for j in range(high) for i in range(wide))
+        ] = card
     return found
 
 

@@ -23,10 +23,17 @@ RATE = 44100
 LATE_MS = 25  # a note ends when the loop gets to it
 TOP_HZ = 6000  # of the picture
 TEXTS = {
-    "POWER_ON": "power-on", "OWN": "four join", "DEAL": "cards", "HIT": "slap",
-    "DRUM": "last chance", "TICK": "claim", "TAKEN": "taken", "FALSE": "false slap",
-    "SUDDEN_DEATH": "the limit", "FANFARE": "winner",
-}  # fmt: skip
+    "POWER_ON": "power-on",
+    "OWN": "four join",
+    "DEAL": "cards",
+    "HIT": "slap",
+    "DRUM": "last chance",
+    "TICK": "claim",
+    "TAKEN": "taken",
+    "FALSE": "false slap",
+    "SUDDEN_DEATH": "the limit",
+    "FANFARE": "winner",
+}
 
 
 def play(rig):
@@ -82,8 +89,11 @@ def _is_played(played, tune):
 
 def name_of(number):
     """OWN 2 ..: the name in ui/tones.py, and which of several."""
-    named = sorted((value, name) for name, value in vars(tones).items()
-                   if name.isupper() and isinstance(value, int) and name not in ("NONE", "CARDS"))
+    named = sorted(
+        (value, name)
+        for name, value in vars(tones).items()
+        if name.isupper() and isinstance(value, int) and name not in ("NONE", "CARDS")
+    )
     first, name = [row for row in named if row[0] <= number][-1]
     return f"{name} {number - first}" if first < tones.FALSE else name
 
@@ -106,7 +116,8 @@ def samples(rig):
         harmonics = [k for k in range(1, 20) if k * hz < 20_000]
         out[first:last] += 0.35 * sum(
             numpy.sin(numpy.pi * k * high) / k * numpy.sin(2 * numpy.pi * k * hz * t)
-            for k in harmonics)  # fmt: skip
+            for k in harmonics
+        )
     return out, begin / 1000
 
 
@@ -153,8 +164,10 @@ def main():
     found = tunes(rig)
     draw(out, labels_of(found, begin_us), FOLDER / "round.png")
     print(", ".join(name_of(number) for _, number in found))
-    print("round.ogg: %.1f s, %d KB" % (
-        len(out) / RATE, (FOLDER / "round.ogg").stat().st_size // 1000))
+    print(
+        "round.ogg: %.1f s, %d KB"
+        % (len(out) / RATE, (FOLDER / "round.ogg").stat().st_size // 1000)
+    )
 
 
 if __name__ == "__main__":

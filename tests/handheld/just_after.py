@@ -12,8 +12,10 @@ def end_of_card(rig, hands, number):
     laid_ns = hands.ticks()[-1] * 1000
 
     def is_out():
-        return any(first >= laid_ns and left <= x and row == y + high - 1
-                   for first, _, left, row, *_ in rig.panel.journal[-20:])
+        return any(
+            first >= laid_ns and left <= x and row == y + high - 1
+            for first, _, left, row, *_ in rig.panel.journal[-20:]
+        )
 
     assert rig.run_until(is_out, 60_000), number
     return rig.last_pixel(laid_ns / 1000, CARD, written=True)[0]

@@ -34,8 +34,10 @@ def percentile(values, share):
 
 
 def report(name, values, limit):
-    print("%s: median %.2f ms, worst %.2f ms of %d, limit %.1f ms" % (
-        name, percentile(values, 0.5) / 1000, max(values) / 1000, len(values), limit / 1000))
+    print(
+        "%s: median %.2f ms, worst %.2f ms of %d, limit %.1f ms"
+        % (name, percentile(values, 0.5) / 1000, max(values) / 1000, len(values), limit / 1000)
+    )
     assert max(values) <= limit
 
 
@@ -61,9 +63,12 @@ def answers(rig, count, progress=lambda done: None, hands=None):
         if rig.board.LEDS:
             found["led"].append(rig.led_time(button, t) - t)
         if rig.board.PIEZO is not None:
-            found["tone"].append(next((
-                us - t for us, _ in rig.tones()[-9:]
-                if us > rig.buttons.counts_us + TURN_US), None))  # fmt: skip
+            found["tone"].append(
+                next(
+                    (us - t for us, _ in rig.tones()[-9:] if us > rig.buttons.counts_us + TURN_US),
+                    None,
+                )
+            )
         rig.run_us(14_000)
         progress(i + 1)
     return found

@@ -37,8 +37,12 @@ def times_us(count=PRESSES, progress=lambda done: None, old=""):
     for i in range(count):
         button = i % 4
         t = rig.press(
-            button, rig.now_us + dice.randrange(50, 1500), hold_us=3000,
-            bounce=dice.randrange(8), bounce_us=dice.choice((60, 600, 2500)))  # fmt: skip
+            button,
+            rig.now_us + dice.randrange(50, 1500),
+            hold_us=3000,
+            bounce=dice.randrange(8),
+            bounce_us=dice.choice((60, 600, 2500)),
+        )
         rig.run_to(t + 6000)
         times.append(rig.led_time(button, t) - t)
         rig.run_us(9_000 if i % 4 < 3 else 20_000)

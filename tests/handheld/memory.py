@@ -45,8 +45,11 @@ def everything():
 
 def modules(folder):
     """The names of its modules, those of folders in it too."""
-    return [".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
-            for path in sorted(folder.rglob("*.py")) if path.stem != "__init__"]  # fmt: skip
+    return [
+        ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
+        for path in sorted(folder.rglob("*.py"))
+        if path.stem != "__init__"
+    ]
 
 
 def boot(game="ratscrew", more=()):
@@ -57,7 +60,8 @@ def boot(game="ratscrew", more=()):
         deck = [card.text(one) for one in HouseRules(game).deck()]
         files = play.files(deck, 2, cpu=CPU[:2])
         files["/data/next.log"] = json.dumps(
-            {"log": 1, "game": game, "seats": 2, "rules": {}, "deck": deck})
+            {"log": 1, "game": game, "seats": 2, "rules": {}, "deck": deck}
+        )
     rig = Rig({**files, **dict(more)}).boot(play.title_is_there, 10e6)
     rig.run_us(SENT_US)
     return rig

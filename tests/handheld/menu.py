@@ -1,6 +1,5 @@
 """Navigates the handheld's menu with two buttons, and reads its flash."""
 
-
 from firmware.store import SETTINGS
 from host_sim.testing.pressed import GAME
 from host_sim.testing.stored import loaded

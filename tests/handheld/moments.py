@@ -9,6 +9,7 @@ def interrupts(rig, length_us, before=lambda: None):
     """[(exception, us of its start, us of its end)] of the interrupts of `rig` from now on,
     checked every microsecond; `before()` runs first, in the copy. A nested interrupt has its own
     row, and the interrupted one has a row for each of its parts."""
+
     def look():
         before()
         core, found, running = rig.chip.core, [], 0
@@ -22,4 +23,5 @@ def interrupts(rig, length_us, before=lambda: None):
                 if running:
                     found.append([running, rig.now_us, None])
         return [tuple(one) for one in found if one[2] is not None]
+
     return in_a_copy(look)

@@ -8,9 +8,13 @@ PAUSE_MS = 800
 # Every card doubles the one below it: with two cards in the pile every slap is valid.
 DOUBLES = [rank + suit for rank in "5" for suit in "CDHS"] * 26
 VALID = files(
-    DOUBLES, 4, {"patterns": ["double"], "packs": 26, "tie_window": 0},
-    lock_heap=True, tempo_ms=160, pause_ms=PAUSE_MS,
-)  # fmt: skip
+    DOUBLES,
+    4,
+    {"patterns": ["double"], "packs": 26, "tie_window": 0},
+    lock_heap=True,
+    tempo_ms=160,
+    pause_ms=PAUSE_MS,
+)
 
 
 def answers(rig, rounds, progress=lambda done: None):
@@ -27,8 +31,9 @@ def answers(rig, rounds, progress=lambda done: None):
         first, second, third = dice.sample(range(4), 3)
         won = rig.press(first, rig.now_us + dice.randrange(1_000, 160_000), hold_us=20_000)
         late = rig.press(second, won + dice.randrange(12_000, 200_000), hold_us=20_000)
-        ask = rig.press(third, won + PAUSE_MS * 1000 - dice.randrange(200_000, 440_000),
-                        hold_us=20_000)  # fmt: skip
+        ask = rig.press(
+            third, won + PAUSE_MS * 1000 - dice.randrange(200_000, 440_000), hold_us=20_000
+        )
         for t, button in ((won, first), (late, second), (ask, third)):
             rig.run_to(t + 12_000)
             found["ack"].append(rig.first_pixel_after(t, ACK[button], written=True)[0] - t)

@@ -84,8 +84,14 @@ def make(count, seed=1, pulses=True):
             at += dice.uniform(2.0, 50.0)
         idle = sorted(set(range(4)) - {press[0] for press in presses})
         when = presses[0][1] + idle_dice.uniform(-2_000, 2_000)
-        rounds.append(Round(presses, [(idle_dice.choice(idle), when, idle_dice.uniform(2, 50))]
-                            if pulses and idle else ()))
+        rounds.append(
+            Round(
+                presses,
+                [(idle_dice.choice(idle), when, idle_dice.uniform(2, 50))]
+                if pulses and idle
+                else (),
+            )
+        )
     return rounds
 
 
@@ -100,8 +106,15 @@ def board(script, swap=("", ""), silicon=UNKIND, name="slapdeck"):
     return Rig(files, silicon=silicon, board=name).boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
 
 
-def run(rounds, script, progress=lambda done: None, swap=("", ""), hold_us=3_000, silicon=UNKIND,
-        name="slapdeck"):  # fmt: skip
+def run(
+    rounds,
+    script,
+    progress=lambda done: None,
+    swap=("", ""),
+    hold_us=3_000,
+    silicon=UNKIND,
+    name="slapdeck",
+):
     """Play the rounds, A_BOARD on each fresh board (`board`), and fill in truth and stamps."""
     for first in range(0, len(rounds), A_BOARD):
         some = rounds[first : first + A_BOARD]

@@ -48,8 +48,11 @@ def new_tones(rig, begin):
     if long and not long[-1]:
         count -= 1  # not yet known
         long.pop()
-    return [(ns / 1000, hz) for (ns, hz), is_tone in zip(heard[begin:count], long, strict=True)
-            if is_tone], count  # fmt: skip
+    return [
+        (ns / 1000, hz)
+        for (ns, hz), is_tone in zip(heard[begin:count], long, strict=True)
+        if is_tone
+    ], count
 
 
 def title_is_there(rig):

@@ -22,7 +22,9 @@ ALLOWED_NS = {"ack": TURN_NS, "verdict": TURN_NS, "byte": 1}  # else PINS_NS
 DONE = 2
 CARD = (112, 40, 96, 132)  # x, y, width, height
 ROOM = 256  # lines in the board's ring
-BOARD = prove_board.ENTER + """
+BOARD = (
+    prove_board.ENTER
+    + """
 import machine
 from array import array
 from uctypes import addressof
@@ -40,6 +42,7 @@ def go():
     %s
     machine.mem32[0x4005800c] = 2
 """
+)
 RUN = """from firmware.prove import run
     run.run(%d, %d, keep)"""
 
@@ -73,8 +76,9 @@ def finish(rig, limit_s=600):
 
 def sentences(said):
     """The faults of a board with that report, a sentence each."""
-    return proofs.wrong(proofs.measured(
-        [(kind, button, 0, 0, value) for kind, button, _, value in said]))
+    return proofs.wrong(
+        proofs.measured([(kind, button, 0, 0, value) for kind, button, _, value in said])
+    )
 
 
 def differences(rig, said):
@@ -84,8 +88,10 @@ def differences(rig, said):
     panel's.
     """
     found = {kind: [] for kind in KINDS}
-    falls = {b: [ns for ns, pin, level in rig.chip.lines.edges if pin == 2 + b and not level]
-             for b in range(4)}  # fmt: skip
+    falls = {
+        b: [ns for ns, pin, level in rig.chip.lines.edges if pin == 2 + b and not level]
+        for b in range(4)
+    }
     for kind, button, edge_us, value in said:
         if kind == "card":
             begin = rig.first_pixel_after(edge_us - 0.2, CARD, written=True)[0]

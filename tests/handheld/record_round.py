@@ -1,6 +1,5 @@
 """A round of three cards that sets high scores, and reads them from flash."""
 
-
 from firmware.store import RECORDS
 from host_sim.testing.stored import loaded
 from slapdeck.history.high_scores import high_scores_of

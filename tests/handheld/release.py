@@ -94,8 +94,11 @@ def reported(records):
 
 def written_by(folder):
     """{path: bytes} on a board, of a folder of FOLDERS."""
-    return {"/data/" + path.relative_to(folder).as_posix(): path.read_bytes()
-            for path in folder.rglob("*") if path.is_file() and path.suffix != ".jsonl"}
+    return {
+        "/data/" + path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file() and path.suffix != ".jsonl"
+    }
 
 
 def carries(new, old, folder):
@@ -119,8 +122,10 @@ def carries(new, old, folder):
     now = again.read_files()
     for path in written.keys() - {"/data/records", "/data/settings"}:
         assert now[path] == written[path], path
-    print(f"  a round played; kept: {', '.join(filter(None, after.names))}, "
-          f"{games(before)} games and 2 more, settings {settings}")
+    print(
+        f"  a round played; kept: {', '.join(filter(None, after.names))}, "
+        f"{games(before)} games and 2 more, settings {settings}"
+    )
     again.check()
 
 

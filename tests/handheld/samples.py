@@ -30,15 +30,18 @@ def where(name):
     raise KeyError(name)
 
 
-EVERY += [(language, name) for language in frames.LANGUAGES[1:]
-          for name in ("menu_rules", "guide_slaps")]  # fmt: skip
+EVERY += [
+    (language, name) for language in frames.LANGUAGES[1:] for name in ("menu_rules", "guide_slaps")
+]
 FILES = {
     "/main.py": guarded("import board_frames; board_frames.serve()"),
     "/board_frames.py": (ROOT / "tests" / "handheld" / "board_frames.py").read_text(),
     "/wanted": "".join(f"{language} {name} {where(name)}\n" for language, name in EVERY),
-    **{f"/samples/{path.stem}.mpy": compiled(f"samples/{path.name}", path.read_text(), "-O3")
-       for path in SAMPLES.glob("[a-z]*.py")},
-}  # fmt: skip
+    **{
+        f"/samples/{path.stem}.mpy": compiled(f"samples/{path.name}", path.read_text(), "-O3")
+        for path in SAMPLES.glob("[a-z]*.py")
+    },
+}
 
 
 def is_ready(rig):

@@ -39,8 +39,10 @@ READY_US = 2_000_000  # three, two, one
 def compare(names):
     """Raises AssertionError if the panel does not show one's golden frame."""
     rig = Rig(samples.FILES).boot(samples.is_ready)
-    assert_all_same(((name, frames.golden(name), samples.show(rig, frames.MAIN, name))
-                     for name in names), "on the panel")  # fmt: skip
+    assert_all_same(
+        ((name, frames.golden(name), samples.show(rig, frames.MAIN, name)) for name in names),
+        "on the panel",
+    )
     rig.check()
     print(f"{len(names)} screens are as their golden frames", flush=True)
 
@@ -89,9 +91,14 @@ def film_night(name):
     tables, pages = guests.times(TABLE), guests.times(PAGE)
     slap, light = guests.times(SLAP)[0], guests.times(LIGHT)[0]
     lights = max(us for us in tables if us < light) - READY_US
-    cuts = [(tables[0] - READY_US - 2_600_000, tables[0]), (slap - 1_600_000, slap + 2_800_000),
-            (pages[0] + 300_000, pages[0] + 2_800_000), (lights - 1_800_000, lights),
-            (light - 1_000_000, light + 2_000_000), (pages[-1] + 1_600_000, pages[-1] + 5_200_000)]
+    cuts = [
+        (tables[0] - READY_US - 2_600_000, tables[0]),
+        (slap - 1_600_000, slap + 2_800_000),
+        (pages[0] + 300_000, pages[0] + 2_800_000),
+        (lights - 1_800_000, lights),
+        (light - 1_000_000, light + 2_000_000),
+        (pages[-1] + 1_600_000, pages[-1] + 5_200_000),
+    ]
     _save(rig, cuts, name)
 
 

@@ -46,8 +46,16 @@ def off(us):
 """
 
 
-def board(count=4, run_us=400_000, hang_us=0, first="", at_boot="", hang=HANG, silicon=UNKIND,
-          name="slapdeck"):  # fmt: skip
+def board(
+    count=4,
+    run_us=400_000,
+    hang_us=0,
+    first="",
+    at_boot="",
+    hang=HANG,
+    silicon=UNKIND,
+    name="slapdeck",
+):
     """A Rig of the board `name`, not booted yet; the lines `at_boot` run first, `first` before
     the polling."""
     files = {"/main.py": at_boot + BOARD % (count, FIRST + first, run_us, hang_us, hang)}

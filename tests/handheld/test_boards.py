@@ -24,7 +24,8 @@ CORNERS = ((0, 239), (0, 0), (319, 0), (319, 239))  # by button
 BOARDS = in_turn(names())
 SELF_TEST = "import machine\n" + guarded(
     "from firmware.selftest import SelfTest; t = SelfTest(); t.picture(30); t.chase(5);"
-    " t.sweep(2); t.prove(); machine.mem32[0x4005800c] = 6; t.live()")
+    " t.sweep(2); t.prove(); machine.mem32[0x4005800c] = 6; t.live()"
+)
 LIVE = 6
 
 
@@ -54,7 +55,8 @@ def test_each_board_boots_in_time_joins_four_and_plays_a_game_to_its_winner(name
 @pytest.mark.long
 @pytest.mark.parametrize("name", names())
 def test_the_file_of_a_release_starts_as_it_is_and_the_join_screen_knows_its_corners(
-        name, tmp_path):  # fmt: skip
+    name, tmp_path
+):
     uf2 = tmp_path / "released.uf2"
     uf2.write_bytes(boards.chosen(image().read_bytes(), name))
     starts(uf2)
@@ -88,11 +90,19 @@ def until_won(rig):
 
 
 # By the rate of the bus in MHz: us to the first pixel and to the verdict, at most.
-LIMITS = {10: (2500, 9000), 25: (1000, 4000), 33: (1000, 4000),
-          50: (latency.ACK_US, latency.MOST_VERDICT_US)}  # fmt: skip
+LIMITS = {
+    10: (2500, 9000),
+    25: (1000, 4000),
+    33: (1000, 4000),
+    50: (latency.ACK_US, latency.MOST_VERDICT_US),
+}
 # Another Pico is no other board, and an ILI9341 is tried at all its rates.
-RATES = [(name, hz) for name in names() if not name.endswith("-w")
-         for hz in constants(name)["DISPLAY_HZ"][: 3 if name == "pico-ili9341" else 1]]
+RATES = [
+    (name, hz)
+    for name in names()
+    if not name.endswith("-w")
+    for hz in constants(name)["DISPLAY_HZ"][: 3 if name == "pico-ili9341" else 1]
+]
 
 
 @pytest.mark.long
@@ -163,8 +173,11 @@ def levels(name, image_board):
     """{pin: what drove it, or how it was read} half a second after power-on."""
     rig = Rig(board=name, image_board=image_board)
     rig.run_us(700_000)
-    return {pin: (gpio.output_enable, gpio.ctrl & 31) for pin, gpio in enumerate(rig.chip.mcu.gpio)
-            if gpio.output_enable or gpio.ctrl & 31 != 31}
+    return {
+        pin: (gpio.output_enable, gpio.ctrl & 31)
+        for pin, gpio in enumerate(rig.chip.mcu.gpio)
+        if gpio.output_enable or gpio.ctrl & 31 != 31
+    }
 
 
 def test_an_image_without_a_board_uses_no_pin():

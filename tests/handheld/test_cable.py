@@ -17,8 +17,9 @@ from tests.handheld.play import BAND, LED_US, Hands, files, title_is_there
 
 DECK = "7H 9C 2D 3S 4H KC 4D TS".split() * 5
 CTRL_C = b"\x03"
-START = dict(files=files(DECK, 2, {"packs": 1}, tempo_ms=150), until=title_is_there,
-             silicon=UNKIND_USB)
+START = dict(
+    files=files(DECK, 2, {"packs": 1}, tempo_ms=150), until=title_is_there, silicon=UNKIND_USB
+)
 
 
 def stopped(rig, limit_us=4_000_000):
@@ -54,8 +55,13 @@ def test_ctrl_c_at_any_moment_of_a_game_pauses_it(rig, ms, tmp_path):
     assert "/data/crash" not in rig.read_files()
 
 
-@pytest.mark.parametrize("count", long_except(lambda count: count in (0, 600), [
-    0, 1, 63, 64, 65, 509, 510, 511, 512, 513, 600, 1100, 5000, 20_000, 100_000]))
+@pytest.mark.parametrize(
+    "count",
+    long_except(
+        lambda count: count in (0, 600),
+        [0, 1, 63, 64, 65, 509, 510, 511, 512, 513, 600, 1100, 5000, 20_000, 100_000],
+    ),
+)
 @pytest.mark.handheld(**START)
 def test_bytes_that_nobody_reads_keep_no_tool_out_and_disturb_no_game(rig, count, tmp_path):
     hands = Hands(rig)
@@ -79,7 +85,8 @@ RATES = [(1, 1000), (1, 90), (64, 10_000), (64, 640), (300, 7000)]  # bytes, eac
 @pytest.mark.parametrize("count, every_us", long_except(lambda row: row == (64, 10_000), RATES))
 @pytest.mark.handheld(**START)
 def test_bytes_at_any_rate_into_an_open_or_a_closed_port_disturb_no_game(
-        rig, count, every_us, is_open, tmp_path):
+    rig, count, every_us, is_open, tmp_path
+):
     hands = Hands(rig)
     hands.join(0, 1)
     cable = rig.chip.mcu.cable
@@ -103,12 +110,18 @@ def test_bytes_at_any_rate_into_an_open_or_a_closed_port_disturb_no_game(
 TOOLS = "log", "records", "settings", "try"
 
 
-@pytest.mark.parametrize("tool, ms", long_except(lambda row: row == ("records", 3), [
-    (tool, ms) for i, tool in enumerate(TOOLS) for ms in MOMENTS[i::len(TOOLS)]]
-    + [("records", 3)]))  # fmt: skip
+@pytest.mark.parametrize(
+    "tool, ms",
+    long_except(
+        lambda row: row == ("records", 3),
+        [(tool, ms) for i, tool in enumerate(TOOLS) for ms in MOMENTS[i :: len(TOOLS)]]
+        + [("records", 3)],
+    ),
+)
 @pytest.mark.handheld(**START)
 def test_a_tool_works_at_any_moment_of_a_game_which_is_then_paused(
-        rig, tool, ms, tmp_path, monkeypatch):
+    rig, tool, ms, tmp_path, monkeypatch
+):
     """The program that `make log` and so on run, with mpremote; then the title is there again."""
     hands = Hands(rig)
     hands.join(0, 1)

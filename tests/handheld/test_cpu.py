@@ -25,8 +25,11 @@ PERSON = 0
 def slaps(lines):
     """[(out, seat, t)] of the outcome lines of slaps."""
     rows = [json.loads(line) for line in lines.splitlines()]
-    return [(row["out"], row["seat"], row["t"]) for row in rows
-            if row["out"] in ("won", "late", "false", "ignored")]  # fmt: skip
+    return [
+        (row["out"], row["seat"], row["t"])
+        for row in rows
+        if row["out"] in ("won", "late", "false", "ignored")
+    ]
 
 
 def play_on(rig, press_at=None):
@@ -61,8 +64,10 @@ def test_a_press_five_microseconds_before_a_hand_wins_and_one_after_it_is_late(r
     out, seat, t = beaten[1]
     assert (out, seat) == ("late", PERSON) and 3 <= t - falls_at <= 7
 
-    waits = [in_a_copy(partial(acknowledged_after, rig, falls_at + later))
-             for later in (-900, -300, 300, 900, 1500, 2100, 2700, 3300)]  # fmt: skip
+    waits = [
+        in_a_copy(partial(acknowledged_after, rig, falls_at + later))
+        for later in (-900, -300, 300, 900, 1500, 2100, 2700, 3300)
+    ]
     print("acknowledged beside a hand: at most %.2f ms" % (max(waits) / 1000))
     assert max(waits) <= ACK_US
 

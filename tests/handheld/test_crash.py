@@ -72,8 +72,11 @@ def resets_of(rig):
 @pytest.mark.handheld(files=wrong('raise ValueError("a bug")'), until=title_is_there)
 def test_an_exception_in_play_shows_the_crash_screen_and_saves_the_game(rig, tmp_path):
     Hands(rig).join(0, 1)
-    whole = lambda: {rgb565(palette.GOLD), rgb565(palette.NIGHT)} == colours_of(  # noqa: E731
-        rig, (60, 44, 200, 36))
+
+    def whole():
+        colours = colours_of(rig, (60, 44, 200, 36))
+        return colours == {rgb565(palette.GOLD), rgb565(palette.NIGHT)}
+
     for _ in range(15):
         rig.run_us(100_000)
         if whole():
@@ -120,8 +123,9 @@ watchdog.feeder = lambda: lambda: None
 """
 
 
-@pytest.mark.handheld(files={**START, "/main.py": UNMINDED + HANGS["/main.py"]},
-                      until=title_is_there)  # fmt: skip
+@pytest.mark.handheld(
+    files={**START, "/main.py": UNMINDED + HANGS["/main.py"]}, until=title_is_there
+)
 def test_without_the_watchdog_it_would_hang_for_good(rig):
     """The negative control."""
     resets = hanging(rig)
@@ -216,8 +220,9 @@ def test_after_a_start_that_went_well_the_crashes_are_forgotten():
 
 
 @pytest.mark.long
-@pytest.mark.handheld(files={"/main.py": AT_THE_PROMPT},
-                      until=lambda rig: "/traceback" in rig.read_files())
+@pytest.mark.handheld(
+    files={"/main.py": AT_THE_PROMPT}, until=lambda rig: "/traceback" in rig.read_files()
+)
 def test_at_the_prompt_there_are_math_help_and_the_lines_of_tracebacks(rig):
     source = (ROOT / "src/slapdeck/cards/card.py").read_text().splitlines()
     line = 1 + next(i for i, text in enumerate(source) if "raise ValueError" in text)

@@ -14,7 +14,9 @@ from tests.need import need
 RATES = board.DISPLAY_HZ
 STRIPS = 40
 # The stamp of one strip after another, in mailbox 1; a pause between them moves their phase.
-BOARD = DEVICES.replace("lut())", "lut(), True, {'display_hz': %d})") + """\
+BOARD = (
+    DEVICES.replace("lut())", "lut(), True, {'display_hz': %d})")
+    + """\
 for i in range(%d):
     panel.clear_stamp()
     panel.send{0}
@@ -25,6 +27,7 @@ for i in range(%d):
     for _ in range(i):
         pass
 """.format((*STRIP, True))
+)
 
 
 def errors(hz, first=""):

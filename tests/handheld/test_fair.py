@@ -32,18 +32,22 @@ def wish(rig, after_us):
 
 def last_pixel_of_the_next_card(rig):
     """The us of the last byte of the next card on the bus, learned in a copy."""
+
     def learn():
         since = rig.now_us
         wait_for(rig, count(rig) + 1)
         return rig.last_pixel(since, CARD, written=True)[0]
+
     return in_a_copy(learn)
 
 
 def pressed(rig, button, at_us, number):
     """The events up to that number, with `button` pressed at that time."""
+
     def press():
         rig.press(button, at_us)
         return wait_for(rig, number)
+
     return in_a_copy(press)
 
 
@@ -66,12 +70,14 @@ def two_presses(rig, early_us, late_us):
         rig.press(1, early)
         wait_for(rig, 3)
         return rig.last_pixel(early, CARD, written=True)[0]
+
     out = in_a_copy(learn)
 
     def press():
         rig.press(1, early)
         rig.press(0, out + late_us)
         return wait_for(rig, 4)
+
     return in_a_copy(press)
 
 
@@ -113,6 +119,7 @@ def test_one_microsecond_between_two_stamps_decides(rig):
     def stamped(after_us):
         wish(rig, after_us)
         return wait_for(rig, 3)
+
     assert in_a_copy(lambda: stamped(-1)) == ["7H", "0 false", "7C"]
     assert in_a_copy(lambda: stamped(0)) == ["7H", "7C", "0 won"]
     assert in_a_copy(lambda: stamped(1)) == ["7H", "7C", "0 won"]
@@ -127,6 +134,7 @@ def test_a_tie_inside_the_window_and_none_outside(rig):
         rig.press(0, at)
         rig.press(1, at + after_us)
         return wait_for(rig, 4 if after_us > WINDOW_US else 3)
+
     assert in_a_copy(lambda: second(WINDOW_US - 4)) == ["7H", "7C", "tie"]
     assert in_a_copy(lambda: second(WINDOW_US + 4)) == ["7H", "7C", "0 won", "1 late"]
 
@@ -168,6 +176,12 @@ def test_the_bounce_of_a_press_and_its_release_is_one_slap(rig):
             at += hold_us + bounce_us + 31_000
         rig.run_to(at)
         return sum(one.startswith("0 ") for one in reported(rig))
-    for presses, *how in ((1, 3, 600, 60_000), (1, 12, 6200, 35_000), (1, 12, 6200, 8_000),
-                          (1, 1, 40, 200), (2, 12, 6200, 8_000)):
+
+    for presses, *how in (
+        (1, 3, 600, 60_000),
+        (1, 12, 6200, 35_000),
+        (1, 12, 6200, 8_000),
+        (1, 1, 40, 200),
+        (2, 12, 6200, 8_000),
+    ):
         assert in_a_copy(lambda how=how, presses=presses: slaps(presses, *how)) == presses

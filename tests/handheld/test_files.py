@@ -14,8 +14,11 @@ from host_sim.testing.stored import packed
 from tests.handheld.play import title_is_there
 from tests.need import need
 
-FILES = {"/data/settings": packed(SETTINGS, {"volume": 25}), "/data/logs/1.slap": bytes(3000),
-         "/mine.txt": b"a maker's own"}  # fmt: skip
+FILES = {
+    "/data/settings": packed(SETTINGS, {"volume": 25}),
+    "/data/logs/1.slap": bytes(3000),
+    "/mine.txt": b"a maker's own",
+}
 NOTE = (60, 193, 200, 9)  # screens/title/view.py
 HOLD_US = 800_000
 ERASED = b"\xff" * flash.PAGE
@@ -60,13 +63,15 @@ NEVER_OURS = {
     "blank": lambda size: b"\xff" * (SECTOR + size),
     "random bytes": lambda size: random.Random(1).randbytes(SECTOR + size),
     "zeros": lambda size: bytes(SECTOR + size),
-    "our old layout": lambda size: flash.build({"/data/rig": "{}", "/mine": bytes(400_000)},
-                                               1408 * 1024),
-    "CircuitPython": lambda size: (b"\xeb\xfe\x90MSDOS5.0".ljust(510, b"\0") + b"\x55\xaa"
-                                   ).ljust(SECTOR, b"\0") * (1 + size // SECTOR),
-    "a format that lost its power": lambda size: (
-        BEGUN + bytes(8) + b"littlefs" + bytes(size - 16)),
-}  # fmt: skip
+    "our old layout": lambda size: flash.build(
+        {"/data/rig": "{}", "/mine": bytes(400_000)}, 1408 * 1024
+    ),
+    "CircuitPython": lambda size: (
+        (b"\xeb\xfe\x90MSDOS5.0".ljust(510, b"\0") + b"\x55\xaa").ljust(SECTOR, b"\0")
+        * (1 + size // SECTOR)
+    ),
+    "a format that lost its power": lambda size: BEGUN + bytes(8) + b"littlefs" + bytes(size - 16),
+}
 QUICK = "random bytes", "a format that lost its power"
 
 
@@ -80,7 +85,6 @@ def test_a_flash_that_never_had_our_files_just_starts(size, what):
     written = rig.chip.filesystem()
     again = started(written)
     assert again.chip.filesystem() == written and note(again) == note(rig)
-
 
 
 def test_the_loss_of_one_superblock_loses_nothing(size):
@@ -148,8 +152,11 @@ for _ in range(16):  # nor is it in the other copy of /
 machine.mem32[0x4005800c] = 1
 """
 # What goes where the older copy of a folder holds: it is a few writes old.
-LAST_WRITTEN = {"/data": {"/data/paused"}, "/data/rules": {"/data/rules/HOME"},
-                "/data/logs": {"/data/logs/%d.slap" % i for i in (8, 9, 10)}}  # fmt: skip
+LAST_WRITTEN = {
+    "/data": {"/data/paused"},
+    "/data/rules": {"/data/rules/HOME"},
+    "/data/logs": {"/data/logs/%d.slap" % i for i in (8, 9, 10)},
+}
 ONCE_THERE = {"/data/logs/1.slap", "/data/logs/2.slap"}
 
 
@@ -162,8 +169,11 @@ def test_one_spoiled_block_costs_one_file_or_takes_one_folder_back_and_nothing_i
     content = started(flash.MARKED + rig.chip.filesystem()).chip.filesystem()
     files = flash.extract(content)
     assert len(files) == 14
-    used = [block for block in range(size // SECTOR)
-            if content[block * SECTOR : (block + 1) * SECTOR].strip(b"\xff")]
+    used = [
+        block
+        for block in range(size // SECTOR)
+        if content[block * SECTOR : (block + 1) * SECTOR].strip(b"\xff")
+    ]
     harmless, taken_back = [], []
     for block in used:
         board = started(flash.MARKED + spoiled(content, block))

@@ -20,7 +20,8 @@ A_BOOT = 400  # as many as fit into the flash
 OFFSET = 12345
 BEGIN_US = 40_000
 # Runs on both: `looks` are count of words and `now`, then the words; an answer a look.
-READ = '''
+READ = (
+    '''
 from array import array
 def read(drain, press, ring, place, looks, answer):
     """Feed the looks of the file `looks`; `answer(array)` gets what came of each."""
@@ -48,8 +49,12 @@ def read(drain, press, ring, place, looks, answer):
             state[press.REFUSED] = 0
             answer(said, 1 + found)
             more = state[press.SEEN] != written
-''' % OFFSET
-BOARD = READ + """
+'''
+    % OFFSET
+)
+BOARD = (
+    READ
+    + """
 import machine
 from uctypes import addressof
 from firmware import native
@@ -62,6 +67,7 @@ with open("/looks", "rb") as looks, open("/answers", "wb") as answers:
     read(native.drain, press, ring, addressof(ring), looks, answer)
 machine.mem32[0x4005800c] = 1
 """
+)
 
 
 def looks(seeds):
@@ -108,8 +114,9 @@ def faults(truth, found):
     total = [0, 0, 0]
     for i in range((max(us for us, _ in truth) - BEGIN_US) // SPAN_US + 1):
         begin, end = BEGIN_US + i * SPAN_US - 1000, BEGIN_US + (i + 1) * SPAN_US - 1000
-        one, other = ([(us, button) for us, button in part if begin <= us < end]
-                      for part in (truth, found))  # fmt: skip
+        one, other = (
+            [(us, button) for us, button in part if begin <= us < end] for part in (truth, found)
+        )
         total = [a + b for a, b in zip(total, wrong(one, other), strict=True)]
     return tuple(total)
 

@@ -60,10 +60,9 @@ def test_a_game_from_power_on_to_the_winner_under_a_locked_heap(rig, tmp_path):
     outs = [json.loads(line)["out"] for line in reported.splitlines()]
     assert [out for out in outs if out != "card"] == (
         "won late false challenge claimed settled won joined challenge claimed settled "
-        "claimed settled over").split()
+        "claimed settled over"
+    ).split()
     assert json.loads(reported.splitlines()[-1])["winner"] == 1
     assert same_on_cpython_from_the_text(record, tmp_path) == reported
     assert same_in_the_vm(record, tmp_path) == reported
     assert same_on_the_handheld(rig) == reported
-
-

@@ -14,11 +14,13 @@ EVEN = {**files(DECK, 2), **SPY}
 
 def outcome(rig, later_us):
     """The events up to the next card when seat 1 slaps the double so long after seat 0."""
+
     def press():
         at = rig.now_us + 1000
         rig.press(0, at)
         rig.press(1, at + later_us)
         return wait_for(rig, 5)[2:4]
+
     return in_a_copy(press)
 
 
@@ -38,6 +40,7 @@ def test_no_card_comes_while_a_head_start_may_still_count(rig):
         at = rig.press(seat, rig.now_us + 1000)
         assert wait_for(rig, 3)[2] == "%d won" % seat
         return rig.now_us - at
+
     waited = [in_a_copy(lambda seat=seat: alone(seat)) for seat in (0, 1)]
     print("decided after %d us and %d us" % tuple(waited))
     assert HEAD_START_US < waited[0] < HEAD_START_US + 20_000

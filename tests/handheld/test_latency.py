@@ -31,7 +31,10 @@ def test_slaps_are_acknowledged_and_judged_in_time(rig, slaps):
     report("edge to last pixel of the verdict", found["verdict"], MOST_VERDICT_US)
     print("of a hundred 99: %.2f ms" % (percentile(found["verdict"], 0.99) / 1000))
     assert percentile(found["verdict"], 0.99) <= MOST_VERDICT_99_US
-    tones = [(tone, verdict) for tone, verdict in zip(found["tone"], found["verdict"], strict=True)
-             if tone is not None]  # fmt: skip
+    tones = [
+        (tone, verdict)
+        for tone, verdict in zip(found["tone"], found["verdict"], strict=True)
+        if tone is not None
+    ]
     assert len(tones) > slaps / 4 and all(tone > verdict for tone, verdict in tones)
     assert len(whole_cards(rig.panel.journal)["us"]) > slaps / 10  # cards did come meanwhile

@@ -26,8 +26,10 @@ Stopwatch = Old
 
 def test_the_led_is_lit_within_50_us_of_the_first_contact():
     times = times_us()
-    print("edge to LED: median %.3f ms, worst %.3f ms of %d" % (
-        sorted(times)[PRESSES // 2] / 1000, max(times) / 1000, PRESSES))
+    print(
+        "edge to LED: median %.3f ms, worst %.3f ms of %d"
+        % (sorted(times)[PRESSES // 2] / 1000, max(times) / 1000, PRESSES)
+    )
     assert max(times) <= LED_US
 
 

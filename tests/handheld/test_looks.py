@@ -62,9 +62,12 @@ GLASS = {"display_inverted": False, "display_blue_first": True, "display_refresh
 
 
 @pytest.mark.handheld(
-    files={"/data/settings": packed(SETTINGS_FILE, {"rotation": 180, "four_colour": 1}),
-           "/data/rig": json.dumps({**GLASS, "demo_ms": 60_000})},
-    until=lambda rig: rig.panel.on and rig.panel.turned)  # fmt: skip
+    files={
+        "/data/settings": packed(SETTINGS_FILE, {"rotation": 180, "four_colour": 1}),
+        "/data/rig": json.dumps({**GLASS, "demo_ms": 60_000}),
+    },
+    until=lambda rig: rig.panel.on and rig.panel.turned,
+)
 def test_a_display_of_another_glass_is_told_so_at_the_start_and_whenever_it_is_set_up_again(rig):
     """Turned by the setting too, which once sent the orientation of board.py's own display."""
     rig.run_us(400_000)

@@ -18,8 +18,9 @@ TEMPO_US = 600_000
 LATE_US = 50_000  # the card's own drawing, and a press or two meanwhile
 ALONE_US = 8_000  # no other press this close before or after: the verdict is its own
 PACKS = 12
-START = files(DECK * (PACKS // 3), 4, {**RULES, "packs": PACKS}, lock_heap=True,
-              tempo_ms=TEMPO_US // 1000)  # fmt: skip
+START = files(
+    DECK * (PACKS // 3), 4, {**RULES, "packs": PACKS}, lock_heap=True, tempo_ms=TEMPO_US // 1000
+)
 SCREEN = (0, 0, 320, 240)
 
 
@@ -51,8 +52,10 @@ def test_hammering_stops_neither_cards_nor_verdicts(rig, tmp_path):
         apart = [abs(t - presses[k][0]) for k in (i - 1, i + 1) if 0 <= k < len(presses)]
         if min(apart) > ALONE_US:
             verdicts.append(rig.last_pixel(t, VERDICT, t + ALONE_US)[0] - t)
-    print("%d presses; acknowledged within %.2f ms, %d verdicts within %.2f ms" % (
-        len(presses), max(acks) / 1000, len(verdicts), max(verdicts) / 1000))
+    print(
+        "%d presses; acknowledged within %.2f ms, %d verdicts within %.2f ms"
+        % (len(presses), max(acks) / 1000, len(verdicts), max(verdicts) / 1000)
+    )
     assert max(acks) <= ACK_US and len(verdicts) > 20
     assert max(verdicts) <= MOST_VERDICT_US
     assert "/data/paused" not in rig.read_files()

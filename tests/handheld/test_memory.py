@@ -43,7 +43,8 @@ def test_play_leaves_60_kb_in_one_piece_once_every_screen_was_shown(game):
 
 
 TRIED = "slapdeck.screens.join.view"
-LEFT = """import sys
+LEFT = (
+    """import sys
 import handheld
 handheld.use_files()
 handheld.overlay()
@@ -56,7 +57,9 @@ def begin(console, line):
         file.write(str([getattr(sys.modules.get(name), "__file__", "") for name in names]))
 main._begin = begin
 main.run("Slapdeck test")
-""" % TRIED
+"""
+    % TRIED
+)
 
 
 def test_a_module_of_make_try_stays_after_its_screen_was_left():

@@ -108,8 +108,10 @@ BEGUN = [["ANN", "BEN", "CAT", "DAN", "EVA"], []]
 
 
 @pytest.mark.long
-@pytest.mark.handheld(files={**PLAYED, "/data/records": packed(RECORDS, {"knockout": BEGUN})},
-                      until=title_is_complete)
+@pytest.mark.handheld(
+    files={**PLAYED, "/data/records": packed(RECORDS, {"knockout": BEGUN})},
+    until=title_is_complete,
+)
 def test_the_group_of_a_knock_out_is_there_after_power_off_and_plays(rig):
     rig.press(0, hold_us=HOLD_US)
     rig.run_us(HOLD_US + TAP_US)

@@ -37,8 +37,9 @@ def moved(rig, colour, after_us, before_us, rect):
     pixel = palette.rgb565(colour).to_bytes(2, "big")
     x, y, w, h = rect
     return any(
-        y <= row < y + h and x <= left < x + w and pixel in (new[i : i + 2] for i in
-                                                             range(0, len(new), 2))
+        y <= row < y + h
+        and x <= left < x + w
+        and pixel in (new[i : i + 2] for i in range(0, len(new), 2))
         for first, _, left, row, _, new, _ in rig.panel.journal
         if after_us <= first / 1000 < before_us
     )

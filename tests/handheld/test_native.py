@@ -9,7 +9,7 @@ from slapdeck.ui import palette, plain
 from slapdeck.ui.font import BOLD, LARGE, SMALL
 
 # Runs on both: random pictures on a canvas, from its own generator.
-DRAW = '''
+DRAW = """
 from array import array
 from slapdeck.screens.common.winner_art import CROWN
 class Dice:
@@ -53,8 +53,10 @@ def draw(glyph, letters, extent, image, unpack, faces, buf, count):
         x = dice(330 - wide if wide < 320 else 9) - 4
         y = dice(250 - high if high < 240 else 9) - 4
         glyph(buf, rows, array("h", (x, y, w, h, scale, turn, dice(16), dice(6))))
-'''
-ON_THE_CHIP = DRAW + '''
+"""
+ON_THE_CHIP = (
+    DRAW
+    + """
 import machine
 from firmware import native, asm
 from slapdeck.ui import palette
@@ -71,7 +73,8 @@ with open("/strips", "wb") as out:
         asm.expand(strips, buf, lut, array("h", (x, y, w, h)))
         out.write(memoryview(strips)[:2 * w * h])
 machine.mem32[0x4005800c] = 1
-'''
+"""
+)
 
 
 def test_glyph_and_expand_equal_their_plain_twins():
@@ -80,8 +83,9 @@ def test_glyph_and_expand_equal_their_plain_twins():
     exec(DRAW, names)
     buf = bytearray(38400)
     faces = SMALL, BOLD, LARGE
-    names["draw"](plain.glyph, plain.letters, plain.extent, plain.image, plain.unpack, faces, buf,
-                  400)
+    names["draw"](
+        plain.glyph, plain.letters, plain.extent, plain.image, plain.unpack, faces, buf, 400
+    )
     assert sum(byte != 0 for byte in buf) > 1000
     assert rig.read_file("/canvas") == bytes(buf)
     expected = b""
@@ -114,7 +118,10 @@ def presses(drain, words, place, dice, count):
                 read = state[7]
     return found
 '''
-READ_ON_THE_CHIP = DRAW + PRESSES + '''
+READ_ON_THE_CHIP = (
+    DRAW
+    + PRESSES
+    + """
 import machine
 from uctypes import addressof
 from firmware import native
@@ -123,7 +130,8 @@ with open("/presses", "w") as out:
     for button, stamp in presses(native.drain, ring, addressof(ring), Dice(), 1500):
         out.write("%d %d\\n" % (button, stamp))
 machine.mem32[0x4005800c] = 1
-'''
+"""
+)
 
 
 def test_the_native_drain_equals_the_plain_one_and_every_stamp_is_that_of_a_word():
@@ -135,6 +143,7 @@ def test_the_native_drain_equals_the_plain_one_and_every_stamp_is_that_of_a_word
     def drain(state, words, ids, stamps, last, now):
         seen.update(word & 0x3FFFFFF for word in words)
         return press_filter.drain(state, words, ids, stamps, last, now)
+
     expected = names["presses"](drain, ring, ring, names["Dice"](), 1500)
     assert len(expected) > 100
     assert all(stamp & 0x3FFFFFF in seen for _, stamp in expected)

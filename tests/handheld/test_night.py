@@ -21,8 +21,15 @@ from tests.handheld.memory import SHOWN_BYTES, STACK_BYTES
 from tests.handheld.play import title_is_there
 
 ROUND_S = 5
-RIG = {"night": 1, "round_s": ROUND_S, "tempo_ms": 300, "join_ms": 300, "pause_ms": 300,
-       "seed": 7, "lock_heap": True}  # fmt: skip
+RIG = {
+    "night": 1,
+    "round_s": ROUND_S,
+    "tempo_ms": 300,
+    "join_ms": 300,
+    "pause_ms": 300,
+    "seed": 7,
+    "lock_heap": True,
+}
 FILES = {"/data/rig": json.dumps(RIG)}
 LOG_PATH = "/data/logs/1.slap"
 APART_US = 350_000  # from one press of the two to the next
@@ -72,9 +79,11 @@ def test_night_on_the_board_allocates_nothing_in_its_rounds_and_replays_to_its_p
     assert night.people == 0b0101
     # In a round nothing is allocated: the same twice. Between them there is garbage.
     locked = [one for one, after in zip(free, free[1:], strict=False) if one == after]
-    print("a night of %d bytes in %d s: %s points; free heap in one piece in its rounds %d to %d "
-          "bytes" % (len(data_of(night)), rig.now_us / 1e6, night.standing.points, locked[0],
-                     min(locked)))
+    print(
+        "a night of %d bytes in %d s: %s points; free heap in one piece in its rounds %d to %d "
+        "bytes"
+        % (len(data_of(night)), rig.now_us / 1e6, night.standing.points, locked[0], min(locked))
+    )
     assert len(locked) >= ROUNDS
     # A night has shown other screens before its rounds, and its records stay in memory.
     assert min(locked) >= SHOWN_BYTES
@@ -98,9 +107,16 @@ def test_whole_night_of_four_guests_allocates_nothing_in_its_rounds_and_replays_
     night = replayed(rig)
     assert night.people == 0b1111 and rig.mailbox()[0] == 0
     free = [found[0].largest for found in heaps]
-    print("a night of %d bytes in %d s, %d presses: %s points; free heap in one piece %s bytes" % (
-        len(data_of(night)), rig.now_us / 1e6, len(rig.buttons.truth), night.standing.points,
-        free))
+    print(
+        "a night of %d bytes in %d s, %d presses: %s points; free heap in one piece %s bytes"
+        % (
+            len(data_of(night)),
+            rig.now_us / 1e6,
+            len(rig.buttons.truth),
+            night.standing.points,
+            free,
+        )
+    )
     for found in heaps:
         assert len(found) > 3 and len({bytes(heap.table) for heap in found}) == 1
     assert len({bytes(found[0].table) for found in heaps}) > 1, "control: between rounds it does"

@@ -33,8 +33,9 @@ def heard(before=0, at_boot="", name="slapdeck"):
     rig.boot()
     started(rig)
     rig.run_us(40_000)
-    pressed = [(0, rig.press(0, rig.now_us + 100 + EACH_US * i, hold_us=20_000))
-               for i in range(before)]  # fmt: skip
+    pressed = [
+        (0, rig.press(0, rig.now_us + 100 + EACH_US * i, hold_us=20_000)) for i in range(before)
+    ]
     rig.run_us(EACH_US * before)
     at = rig.now_us + 100
     noise(rig, at, NOISE_US)
@@ -45,13 +46,16 @@ def heard(before=0, at_boot="", name="slapdeck"):
 
 def right(reported, pressed):
     """The number of `pressed` that were stamped within 2 us."""
-    return sum(any(button == found[0] and abs(found[1] - us) <= 2 for found in reported["presses"])
-               for button, us in pressed)  # fmt: skip
+    return sum(
+        any(button == found[0] and abs(found[1] - us) <= 2 for found in reported["presses"])
+        for button, us in pressed
+    )
 
 
 # With ten the noise crosses the end of the ring. The pins of the others are in another order.
-@pytest.mark.parametrize(("before", "name"), [
-    (0, "slapdeck"), (10, "slapdeck"), (0, "picopad"), (0, "waveshare-lcd-2")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("before", "name"), [(0, "slapdeck"), (10, "slapdeck"), (0, "picopad"), (0, "waveshare-lcd-2")]
+)
 def test_other_buttons_are_stamped_beside_a_noisy_pin_and_that_one_after_the_noise(before, name):
     reported, pressed = heard(before, name=name)
     assert right(reported, pressed) == len(pressed)

@@ -87,8 +87,10 @@ def test_a_paused_game_resumes_after_a_power_cut_at_fifty_moments(rig, tmp_path)
     different = list(dict.fromkeys(images))
     games = [paused_game(image, tmp_path) for image in different]
     whole = [image for image, game in zip(different, games, strict=True) if game]
-    print("%d cuts, %d different contents, %d with the whole game" % (
-        CUTS, len(different), len(whole)))
+    print(
+        "%d cuts, %d different contents, %d with the whole game"
+        % (CUTS, len(different), len(whole))
+    )
     assert games[0] is None and whole
     stored = [game for game in games if game]
     assert all(game == stored[0] for game in stored)

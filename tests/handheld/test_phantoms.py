@@ -27,8 +27,10 @@ def test_a_glitchs_led_and_band_go_out_again_and_nothing_is_judged(rig, us):
     assert lit is None or lit - at <= LED_US
     if lit is not None:
         out = rig.led_time(1, at, on=False) - at
-        print("pulse of %d us: light on at %.3f, out at %.3f ms" % (us, (lit - at) / 1000,
-                                                                  out / 1000))
+        print(
+            "pulse of %d us: light on at %.3f, out at %.3f ms"
+            % (us, (lit - at) / 1000, out / 1000)
+        )
         assert OPEN_US < out < 3 * OPEN_US
         first, last = (rig.first_pixel_after(at, ACK[1]), rig.last_pixel(at, ACK[1]))
         assert first[0] - at < 1000

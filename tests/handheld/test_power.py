@@ -19,8 +19,11 @@ handheld = pytest.mark.handheld
 
 def commands(rig, since_us):
     """The panel's backlight and sleep commands since then."""
-    return [code for ns, code, _ in rig.panel.commands
-            if ns >= since_us * 1000 and code in (DISPOFF, DISPON, SLPIN, SLPOUT)]
+    return [
+        code
+        for ns, code, _ in rig.panel.commands
+        if ns >= since_us * 1000 and code in (DISPOFF, DISPON, SLPIN, SLPOUT)
+    ]
 
 
 def light(rig):
@@ -67,7 +70,7 @@ def test_an_idle_device_dims_then_sleeps_and_the_press_that_wakes_it_does_nothin
     rig.run_us(500_000)
     reported = commands(rig, since)
     # The display also got its configuration while awake: with the demo before, the title after it.
-    assert reported[reported.index(DISPOFF):] == [DISPOFF, SLPIN, SLPOUT, DISPON, SLPOUT, DISPON]
+    assert reported[reported.index(DISPOFF) :] == [DISPOFF, SLPIN, SLPOUT, DISPON, SLPOUT, DISPON]
     assert not [hz for us, hz in rig.tones() if us > t]  # nobody joined
     t = rig.press(2)
     rig.run_us(300_000)

@@ -21,8 +21,13 @@ from tests.handheld.play import CARD, Hands, is_fanfare, title_is_there
 
 NUMBER = 4711
 CARDS = 8
-OWN = {"tempo_ms": 600, "pause_ms": 300, "practice_cards": CARDS, "seed": NUMBER,
-       "lock_heap": True}  # fmt: skip
+OWN = {
+    "tempo_ms": 600,
+    "pause_ms": 300,
+    "practice_cards": CARDS,
+    "seed": NUMBER,
+    "lock_heap": True,
+}
 FILES = {"/data/rig": json.dumps(OWN)}
 HOLD_US = 650_000
 TAP_US = 150_000
@@ -93,9 +98,14 @@ def test_a_short_session_is_judged_by_the_stamps_and_stored(rig):
     pressed = rig.press(OWN_BUTTON, there + 187_654)
     last_pixel_of_card(rig, second)
     following = in_a_copy(lambda: last_pixel_of_card(rig, second + 1))
-    missed, late, early = (in_a_copy(one) for one in (
-        lambda: stored(rig), partial(kept_after, rig, following + 5),
-        partial(kept_after, rig, following - 5)))  # fmt: skip
+    missed, late, early = (
+        in_a_copy(one)
+        for one in (
+            lambda: stored(rig),
+            partial(kept_after, rig, following + 5),
+            partial(kept_after, rig, following - 5),
+        )
+    )
     print("truth %.2f us; kept %r; late %r; early %r" % (pressed - there, missed, late, early))
     for row, hits in (missed, 1), (late, 1), (early, 2):
         assert row[1:4] == [NUMBER, hits, 2]

@@ -73,11 +73,14 @@ def test_board_report_matches_rig_for_1000_presses():
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("fault, words", [
-    (LATE_INTERRUPT, "an LED comes late: something holds up the stopwatch's interrupt"),
-    (SLOW_VERDICT, "a verdict comes late: the loop is slow"),
-    (WRONG_ORDER, "a photo finish came out in the wrong order"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "fault, words",
+    [
+        (LATE_INTERRUPT, "an LED comes late: something holds up the stopwatch's interrupt"),
+        (SLOW_VERDICT, "a verdict comes late: the loop is slow"),
+        (WRONG_ORDER, "a photo finish came out in the wrong order"),
+    ],
+)
 def test_a_planted_fault_of_the_firmware_is_named(fault, words):
     rig = board(6, 12, fault)
     found = sentences(finish(rig))

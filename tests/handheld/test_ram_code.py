@@ -70,8 +70,10 @@ def test_the_led_of_an_edge_does_not_wait_for_the_flash():
     need(image(), "the firmware image: make uf2")
     (usual, boot_us), (slow, slow_boot_us) = lights(44), lights(176)
     worst, slow_worst = (max(us for us, _ in found) for found in (usual, slow))
-    print("edge to LED %.1f us; with a flash four times as slow %.1f us, boot %.2f times as long"
-          % (worst, slow_worst, slow_boot_us / boot_us))
+    print(
+        "edge to LED %.1f us; with a flash four times as slow %.1f us, boot %.2f times as long"
+        % (worst, slow_worst, slow_boot_us / boot_us)
+    )
     assert not any(missed for _, missed in usual + slow)
     assert slow_worst <= FROM_RAM_US
     assert slow_boot_us > 1.2 * boot_us

@@ -65,9 +65,12 @@ def shows(rig, records):
     view.show(records)
     while view.step():
         pass
-    wrong = [(x, y) for y in range(0, 240, 2) for x in range(0, 320, 2)
-             if not BAR[0] <= y < BAR[1]
-             and rig.panel.pixel(x, y) != palette.rgb565(canvas.pixel(x, y))]  # fmt: skip
+    wrong = [
+        (x, y)
+        for y in range(0, 240, 2)
+        for x in range(0, 320, 2)
+        if not BAR[0] <= y < BAR[1] and rig.panel.pixel(x, y) != palette.rgb565(canvas.pixel(x, y))
+    ]
     assert not wrong, (len(wrong), wrong[:5])
 
 

@@ -75,8 +75,12 @@ def test_random_logs_and_a_changed_one_is_noticed():
         records[str(seed)] = record_of(lines).view()
         reported[str(seed)] = digest("".join(out))
     # The same game with one event less is another game.
-    records["changed"] = record_of([line.encode() for line in make(
-        FIRST_SEED, length=SHORT["length"] - 1, cards=SHORT["cards"])]).view()
+    records["changed"] = record_of(
+        [
+            line.encode()
+            for line in make(FIRST_SEED, length=SHORT["length"] - 1, cards=SHORT["cards"])
+        ]
+    ).view()
     found = on_the_board(records)
     assert found.pop("changed") != reported[str(FIRST_SEED)]
     assert found == reported

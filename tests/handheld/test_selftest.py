@@ -12,7 +12,8 @@ from slapdeck.ui import palette
 LIVE = 6  # in the mailbox, when the buttons are being watched
 SHORT = guarded(
     "from firmware.selftest import SelfTest; t = SelfTest(); t.picture(30); t.chase(5);"
-    " t.sweep(2); machine.mem32[0x40058010] = t.volts(); machine.mem32[0x4005800c] = 6; t.live()")
+    " t.sweep(2); machine.mem32[0x40058010] = t.volts(); machine.mem32[0x4005800c] = 6; t.live()"
+)
 ROW = {i: (0, 48 + 32 * i, 320, 32) for i in range(4)}
 SQUARE = {i: (20, 64 + 32 * i) for i in range(4)}  # filled while the button is down
 
@@ -124,7 +125,8 @@ def shown(rig):
 
 PROOF = guarded(
     "from firmware.selftest import SelfTest; t = SelfTest(); t.prove(); t.head();"
-    " machine.mem32[0x40058010] = len(t.proof); machine.mem32[0x4005800c] = 6")
+    " machine.mem32[0x40058010] = len(t.proof); machine.mem32[0x4005800c] = 6"
+)
 
 
 def test_the_self_test_measures_the_board_and_shows_pass():

@@ -33,10 +33,30 @@ def test_a_round_is_heard_from_power_on_to_the_winners_fanfare(rig):
     heard = [name_of(number) for _, number in tunes(rig)]
     counted = [name for name in heard if name not in ("TICK", "DRUM", "COUNT")]
     assert counted == [
-        "POWER_ON", "OWN 0", "OWN 1", "OWN 2", "OWN 3",
-        "DEAL 0", "DEAL 1", "DEAL 2", "DEAL 3", "DEAL 4", "DEAL 5", "DEAL 6", "HIT 0",
-        "DEAL 0", "DEAL 1", "TAKEN 0", "DEAL 0", "DEAL 1", "FALSE", "DEAL 3", "DEAL 4",
-        "SUDDEN_DEATH", "FANFARE 0"]  # fmt: skip
+        "POWER_ON",
+        "OWN 0",
+        "OWN 1",
+        "OWN 2",
+        "OWN 3",
+        "DEAL 0",
+        "DEAL 1",
+        "DEAL 2",
+        "DEAL 3",
+        "DEAL 4",
+        "DEAL 5",
+        "DEAL 6",
+        "HIT 0",
+        "DEAL 0",
+        "DEAL 1",
+        "TAKEN 0",
+        "DEAL 0",
+        "DEAL 1",
+        "FALSE",
+        "DEAL 3",
+        "DEAL 4",
+        "SUDDEN_DEATH",
+        "FANFARE 0",
+    ]
     assert heard.count("TICK") > 4 and heard.count("DRUM") > 4
 
 

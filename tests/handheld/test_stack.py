@@ -68,11 +68,13 @@ def press(rig, *after_us):
 
 def interrupted(rig, *after_us):
     """Bytes of stack used below the loop, after presses of buttons 0, 1 ... these us later."""
+
     def taken():
         top = rig.chip.core.registers[13]
         stack.paint(rig.chip, top)
         press(rig, *after_us)
         return stack.deepest(rig.chip, top)
+
     return in_a_copy(taken)
 
 
@@ -96,6 +98,7 @@ def test_two_nested_interrupts_fit_deeper_than_a_games_stack():
     def heard(later_us):
         press(loop, *FIRST_US, later_us)
         return is_lit(loop, 3)
+
     assert all(in_a_copy(partial(heard, later_us)) for later_us in band_ends(loop))
 
 

@@ -115,8 +115,10 @@ def test_no_phantom_no_lost_and_no_late_press_with_the_firmware(first):
         at = begin + i * SPAN_US
         truth += [(at + t, button) for t, button in presses]
         for us, button, level in edges:
-            rig.chip.at_ns((at + us) * 1000,
-                           lambda b=button, v=level: rig.chip.drive(b + 2, None if v else False))
+            rig.chip.at_ns(
+                (at + us) * 1000,
+                lambda b=button, v=level: rig.chip.drive(b + 2, None if v else False),
+            )
     reported = outcome_after(rig, len(seeds))
     assert reported["lost"] == 0
     found = [(stamp, button) for button, stamp, _ in reported["presses"]]

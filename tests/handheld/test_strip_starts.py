@@ -14,12 +14,15 @@ from tests.handheld.moments import DMA_0, interrupts
 from tests.handheld.play import ACK
 from tests.handheld.strip import DEVICES, STRIP
 
-BOARD = DEVICES + """\
+BOARD = (
+    DEVICES
+    + """\
 while True:
     panel.send{0}
     buttons.poll()
     lights.set(0)
 """.format((*STRIP, False))
+)
 # The interrupts with their default priorities.
 ALIKE = "machine.mem32[0xe000e404] = 0x80808080"
 # The edge's interrupt sends its band at once, as if it had interrupted nothing.
@@ -62,12 +65,18 @@ def sending(panel="", after=""):
 def answers(rig, *after_us):
     """[(us from an edge to its LED, was its band sent completely and once?)] in a copy, of buttons
     0, 1 ... pressed these us after the first."""
+
     def press():
-        hands = [(rig.press(button, rig.now_us + SOON_US + us, hold_us=OVER_US, bounce=0), button)
-                 for button, us in enumerate(after_us)]  # fmt: skip
+        hands = [
+            (rig.press(button, rig.now_us + SOON_US + us, hold_us=OVER_US, bounce=0), button)
+            for button, us in enumerate(after_us)
+        ]
         rig.run_us(SOON_US + OVER_US)
-        return [(rig.led_time(button, at) - at,
-                 is_whole(rig, button, at) and not rig.panel.complaints) for at, button in hands]
+        return [
+            (rig.led_time(button, at) - at, is_whole(rig, button, at) and not rig.panel.complaints)
+            for at, button in hands
+        ]
+
     return in_a_copy(press)
 
 
@@ -75,8 +84,10 @@ def is_whole(rig, button, t):
     x, y, w, h = ACK[button]
     journal = rig.panel.journal
     return w * h == sum(
-        len(new) // 2 for first, _, left, row, _, new, _ in journal[rig.panel.since(t * 1000):]
-        if first >= t * 1000 and x <= left < x + w and y <= row < y + h)  # fmt: skip
+        len(new) // 2
+        for first, _, left, row, _, new, _ in journal[rig.panel.since(t * 1000) :]
+        if first >= t * 1000 and x <= left < x + w and y <= row < y + h
+    )
 
 
 def strip_starts(rig):
@@ -112,14 +123,20 @@ def test_two_hands_at_the_start_of_a_strip_get_both_bands():
 def band_of_3_is_first(rig, us):
     """Button 3 is pressed, then button 0, while a strip is on the wire: whose band is sent first,
     in a copy?"""
+
     def press():
         at = rig.now_us + SOON_US + us
-        hands = [rig.press(button, at + 60 * n, hold_us=OVER_US, bounce=0)
-                 for n, button in enumerate((3, 0))]  # fmt: skip
+        hands = [
+            rig.press(button, at + 60 * n, hold_us=OVER_US, bounce=0)
+            for n, button in enumerate((3, 0))
+        ]
         rig.run_us(SOON_US + us + OVER_US)
-        third, zeroth = (rig.first_pixel_after(at, ACK[button], written=True)[0] for at, button in
-                         zip(hands, (3, 0), strict=True))
+        third, zeroth = (
+            rig.first_pixel_after(at, ACK[button], written=True)[0]
+            for at, button in zip(hands, (3, 0), strict=True)
+        )
         return third < zeroth
+
     return in_a_copy(press)
 
 

@@ -53,10 +53,15 @@ def play(rig, presses):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", [
-    pytest.param(name, marks=pytest.mark.handheld(
-        files=files(SCRIPTS[name]), until=title_is_there))
-    for name in ("war", "money", "money_jokers", "floos", "buying_selling")])  # fmt: skip
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(
+            name, marks=pytest.mark.handheld(files=files(SCRIPTS[name]), until=title_is_there)
+        )
+        for name in ("war", "money", "money_jokers", "floos", "buying_selling")
+    ],
+)
 def test_a_game_follows_its_script_and_its_log_replays_to_the_same_bytes(rig, name, tmp_path):
     script = SCRIPTS[name]
     hands = join(rig)

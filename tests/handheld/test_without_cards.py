@@ -50,8 +50,13 @@ def boxes(pixel):
     found = []
     for button in range(4):
         side = Side(button, 28, button)
-        found.append([pixel(x, y) for y in range(side.top, side.top + side.height, 2)
-                      for x in range(side.left, side.left + side.width, 2)])  # fmt: skip
+        found.append(
+            [
+                pixel(x, y)
+                for y in range(side.top, side.top + side.height, 2)
+                for x in range(side.left, side.left + side.width, 2)
+            ]
+        )
     return found
 
 
@@ -91,8 +96,10 @@ def test_the_buzzer_shows_the_true_order_of_all_four_in_every_order(rig):
         assert found != drawn(order[::-1])  # what it would show in another order differs
         slowest = max(slowest, verdict_us)
     alone = [in_a_copy(lambda button=button: pressed(rig, [button]))[1] for button in range(4)]
-    print("edge to the last pixel of the verdict: %.2f ms at worst of four presses, %.2f of one"
-          % (slowest / 1000, max(alone) / 1000))  # fmt: skip
+    print(
+        "edge to the last pixel of the verdict: %.2f ms at worst of four presses, %.2f of one"
+        % (slowest / 1000, max(alone) / 1000)
+    )
     assert slowest <= FOUR_VERDICT_US and max(alone) <= MOST_VERDICT_US
 
 

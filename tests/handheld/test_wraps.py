@@ -71,8 +71,10 @@ def late(first=""):
     reported = outcome(rig)
     assert reported["lost"] == 0
     assert [press[0] for press in reported["presses"]] == [button for _, button in pressed]
-    return [(stamp - round(t - wrap) + TICKS // 2) % TICKS - TICKS // 2
-            for (_, stamp, _), (t, _) in zip(reported["presses"], pressed, strict=True)]
+    return [
+        (stamp - round(t - wrap) + TICKS // 2) % TICKS - TICKS // 2
+        for (_, stamp, _), (t, _) in zip(reported["presses"], pressed, strict=True)
+    ]
 
 
 def test_presses_around_the_wraps_of_timer_ticks_and_stamps_are_stamped_correctly():

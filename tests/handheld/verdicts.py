@@ -19,8 +19,12 @@ DEALT_US = 1_500_000  # ... a game's table is there
 SLAP_US = 12_000  # so long after a slap its verdict is looked for
 ELEVEN = ["double", "sandwich", "big_mac", "run", "flush", "marriage", "tens", "divorce",
           "four_run", "sixty_nine", "jack_ten"]  # fmt: skip
-OWN = [["MAX7", "any", "lower 1", "suit 2", "any"], ["EVA21", "any", "sum 21 1", "sum 21 2"],
-       ["ABC9", "any", "any", "same 1", "suit 2"], ["TWO2", "any", "same 1"]]  # fmt: skip
+OWN = [
+    ["MAX7", "any", "lower 1", "suit 2", "any"],
+    ["EVA21", "any", "sum 21 1", "sum 21 2"],
+    ["ABC9", "any", "any", "same 1", "suit 2"],
+    ["TWO2", "any", "same 1"],
+]
 _FAST = {"lock_heap": True, "tempo_ms": 160}
 _FALSE = {"grace": 0, "packs": 3, "patterns": ["marriage"]}
 _TRUE = {"patterns": ["double"], "packs": 26, "tie_window": 0, "grace": 0}
@@ -31,8 +35,11 @@ _MONEY = Script("money", " ".join(r + s for r in "23456789T" for s in "CDHS"), "
 
 def _texts(journal, after_ns):
     """[(ns of the last pixel, x, end)] of the strips that cover the text's rows."""
-    return [(end, x, x + w) for first, end, x, y, w, h in strips(journal)
-            if first >= after_ns and y <= TEXT_Y and y + h >= TEXT_END]  # fmt: skip
+    return [
+        (end, x, x + w)
+        for first, end, x, y, w, h in strips(journal)
+        if first >= after_ns and y <= TEXT_Y and y + h >= TEXT_END
+    ]
 
 
 def measure(rig, t):
@@ -90,8 +97,9 @@ def _throws_and_slaps(rig, count, apart_us, looks, joins=(0, 1, 2, 3)):
     for i in range(count):
         rig.press(joins[i % len(joins)], rig.now_us + 1000, hold_us=20_000)
         hands.wait_for_card(i + 1, 100_000)
-        t = rig.press(joins[i % len(joins)], rig.now_us + dice.randrange(*apart_us),
-                      hold_us=20_000)  # fmt: skip
+        t = rig.press(
+            joins[i % len(joins)], rig.now_us + dice.randrange(*apart_us), hold_us=20_000
+        )
         rig.run_to(t)
         found.append(looks(rig, t))
         rig.run_us(60_000)

@@ -75,7 +75,7 @@ def waves(order, length, ohms, moving, nanoseconds=30):
     for k in range(int(nanoseconds * 1e-9 / STEP_S)):
         drive = min(1, (k + 0.5) * STEP_S / RISE_S)
         x = solve @ (back @ x + source * drive)
-        rows.append(x[far:far + n] - x[far + first])
+        rows.append(x[far : far + n] - x[far + first])
     table = np.array(rows)
     return {name: table[:, w] for w, name in enumerate(order) if w not in held}
 

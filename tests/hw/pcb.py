@@ -12,5 +12,10 @@ BOARD = read((HW / "board" / "slapdeck.kicad_pcb").read_text())
 
 
 def edge_points():
-    return [spot(line, end) for kind in ("gr_line", "gr_arc") for line in all_of(BOARD, kind)
-            if first(line, "layer")[1] == "Edge.Cuts" for end in ("start", "end")]
+    return [
+        spot(line, end)
+        for kind in ("gr_line", "gr_arc")
+        for line in all_of(BOARD, kind)
+        if first(line, "layer")[1] == "Edge.Cuts"
+        for end in ("start", "end")
+    ]

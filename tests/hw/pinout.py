@@ -9,7 +9,7 @@ PICO_PINS = dict(zip(
     (*range(23), 26, 27, 28),
     (1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19, 20, 21, 22, 24, 25, 26, 27, 29,
      31, 32, 34),
-    strict=True))
+    strict=True))  # fmt: skip
 
 
 def wiring():
@@ -19,5 +19,8 @@ def wiring():
         rows = list(csv.DictReader(table))
     signals = [row["signal"] for row in rows]
     assert len(set(signals)) == len(signals)
-    return {row["signal"]: (int(row["gpio"]), int(row["pico_pin"])) for row in rows
-            if not row["signal"].startswith("MARK_")}
+    return {
+        row["signal"]: (int(row["gpio"]), int(row["pico_pin"]))
+        for row in rows
+        if not row["signal"].startswith("MARK_")
+    }

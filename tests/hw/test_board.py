@@ -53,15 +53,28 @@ def test_the_archive_holds_what_a_factory_asks_for_and_tells_nothing_of_this_mac
     assert not [name for name in names if "Paste" in name]  # no part is soldered with paste
     dates = {date for text in texts.values() for date in re.findall(r"20\d\d-\d\d-\d\d", text)}
     assert dates == {circuit.DATE}
-    for end in ("F_Cu.gtl", "B_Cu.gbl", "F_Mask.gts", "B_Mask.gbs", "F_Silkscreen.gto",
-                "B_Silkscreen.gbo", "Edge_Cuts.gm1", "PTH.drl", "NPTH.drl"):
+    for end in (
+        "F_Cu.gtl",
+        "B_Cu.gbl",
+        "F_Mask.gts",
+        "B_Mask.gbs",
+        "F_Silkscreen.gto",
+        "B_Silkscreen.gbo",
+        "Edge_Cuts.gm1",
+        "PTH.drl",
+        "NPTH.drl",
+    ):
         assert f"slapdeck-{end}" in names
     root = str(HW.parent)
     assert not [name for name, text in texts.items() if root in text or "/home" in text]
 
 
-@pytest.mark.parametrize("path", sorted(
-    p for p in (HW / "board").iterdir() if p.suffix in (".svg", ".pdf") or "kicad" in p.suffix))
+@pytest.mark.parametrize(
+    "path",
+    sorted(
+        p for p in (HW / "board").iterdir() if p.suffix in (".svg", ".pdf") or "kicad" in p.suffix
+    ),
+)
 def test_no_file_that_kicad_wrote_names_a_folder_of_this_machine(path):
     data = path.read_bytes()
     for word in (str(HW.parent).encode(), b"/home/", b"/root/", b"/tmp/"):
@@ -77,9 +90,15 @@ def visible(item):
 
 def silk(board=BOARD):
     """(text, height, thickness) of every word that is printed."""
-    for item in [*all_of(board, "gr_text"), *(t for part in all_of(board, "footprint")
-                                              for kind in ("fp_text", "property")
-                                              for t in all_of(part, kind))]:
+    for item in [
+        *all_of(board, "gr_text"),
+        *(
+            t
+            for part in all_of(board, "footprint")
+            for kind in ("fp_text", "property")
+            for t in all_of(part, kind)
+        ),
+    ]:
         if visible(item):
             font = first(first(item, "effects"), "font")
             words = item[2] if item[0] != "gr_text" else item[1]
@@ -105,7 +124,11 @@ def beside(board=BOARD):
                     long, high = high, long
                 x, y = turned(part, *at[:2])
                 found[properties(part)["Reference"], str(item[1])] = (
-                    x - long, y - high, x + long, y + high)
+                    x - long,
+                    y - high,
+                    x + long,
+                    y + high,
+                )
     return found
 
 
@@ -130,8 +153,10 @@ def test_each_reference_and_value_stands_nearer_to_its_own_part_than_to_any_othe
 
 def test_a_name_at_its_neighbours_part_is_seen():
     words = beside()
-    for one, other in ((("R30", "Reference"), ("R32", "Reference")),
-                       (("R20", "Value"), ("R10", "Value"))):
+    for one, other in (
+        (("R30", "Reference"), ("R32", "Reference")),
+        (("R20", "Value"), ("R10", "Value")),
+    ):
         mixed = {**words, one: words[other], other: words[one]}
         assert {one, other} <= set(astray(mixed))
 
@@ -143,14 +168,18 @@ def test_resistors_and_capacitors_carry_their_values():
 
 def test_date_and_revision_stand_on_both_sides():
     for layer in ("F.SilkS", "B.SilkS"):
-        words = " ".join(str(text[1]) for text in all_of(BOARD, "gr_text")
-                         if first(text, "layer")[1] == layer)
+        words = " ".join(
+            str(text[1]) for text in all_of(BOARD, "gr_text") if first(text, "layer")[1] == layer
+        )
         assert f"rev {circuit.REVISION}" in words and circuit.DATE in words
 
 
 def test_the_cells_polarity_and_the_warning_are_on_the_front():
-    front = {str(text[1]): spot(text) for text in all_of(BOARD, "gr_text")
-             if first(text, "layer")[1] == "F.SilkS"}
+    front = {
+        str(text[1]): spot(text)
+        for text in all_of(BOARD, "gr_text")
+        if first(text, "layer")[1] == "F.SilkS"
+    }
     assert any("compare + and -" in words for words in front)
     assert {"+", "-"} <= set(front)
 
@@ -159,7 +188,7 @@ def plus_pad(nets):
     """The pad of J6 that carries the cell's +, and where it is: "left" or "right" of the other,
     seen into the header with its slot up."""
     part = next(p for p in all_of(BOARD, "footprint") if properties(p)["Reference"] == "J6")
-    (plus, _), = [(pad, net) for pad, net in nets.items() if net == "CELL_IN"]
+    ((plus, _),) = [(pad, net) for pad, net in nets.items() if net == "CELL_IN"]
     places_of = {str(number): place for number, place in pad_places(part)}
     other = next(pad for pad in places_of if pad != plus)
     # KiCad's B2B-PH-K has its slots at the upper edge; seen from above, slots up, as on the board
@@ -198,8 +227,10 @@ def ground_of(layer):
     for zone in all_of(BOARD, "zone"):
         for area in all_of(zone, "filled_polygon"):
             if first(area, "layer")[1] == layer:
-                yield [(float(p[1]) - places.ORIGIN[0], float(p[2]) - places.ORIGIN[1])
-                       for p in all_of(first(area, "pts"), "xy")]
+                yield [
+                    (float(p[1]) - places.ORIGIN[0], float(p[2]) - places.ORIGIN[1])
+                    for p in all_of(first(area, "pts"), "xy")
+                ]
 
 
 def inside(point, polygon):
@@ -234,6 +265,9 @@ def test_the_displays_tracks_lie_on_the_front_over_ground_that_nothing_cuts():
 
 
 def test_tracks_over_other_tracks_are_seen():
-    other = [("F.Cu", spot(t, "start"), spot(t, "end")) for t in all_of(BOARD, "segment")
-             if first(t, "layer")[1] == "B.Cu"]
+    other = [
+        ("F.Cu", spot(t, "start"), spot(t, "end"))
+        for t in all_of(BOARD, "segment")
+        if first(t, "layer")[1] == "B.Cu"
+    ]
     assert grounded(other) < 0.5

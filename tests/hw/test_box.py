@@ -25,8 +25,9 @@ def scad(name, text=SCAD):
 
 def depths(text=SCAD):
     """{hole of the button: room below the panel}."""
-    a, b, c = re.search(r"^button_deep = button_d == (\d+) \? (\d+) : (\d+);", text,
-                        re.MULTILINE).groups()
+    a, b, c = re.search(
+        r"^button_deep = button_d == (\d+) \? (\d+) : (\d+);", text, re.MULTILINE
+    ).groups()
     return {int(a): float(b), 24 if a == "30" else 30: float(c)}
 
 
@@ -39,8 +40,9 @@ def bootsel():
     pico = footprints()["A1"]
     x, y = spot(pico)
     for rect in all_of(pico, "fp_rect"):
-        (x1, y1), (x2, y2) = ([float(n) for n in first(rect, end)[1:3]]
-                              for end in ("start", "end"))
+        (x1, y1), (x2, y2) = (
+            [float(n) for n in first(rect, end)[1:3]] for end in ("start", "end")
+        )
         if (round(x2 - x1, 2), round(y2 - y1, 2)) == (3.2, 4.25):
             return x + (y1 + y2) / 2, y - (x1 + x2) / 2
     raise AssertionError("KiCad draws no BOOTSEL button")
@@ -58,8 +60,13 @@ def box_faults(text):
     for ref in ("A1", "SW1", "SW2", "BZ1"):
         pads = [place for number, place in pad_places(parts[ref])]
         middle[ref] = [sum(p[axis] for p in pads) / len(pads) for axis in (0, 1)]
-    wanted = (("usb_y", [middle["A1"][1]]), ("switch_x", [middle["SW1"][0]]),
-              ("reset_y", [middle["SW2"][1]]), ("bootsel", bootsel()), ("piezo", middle["BZ1"]))
+    wanted = (
+        ("usb_y", [middle["A1"][1]]),
+        ("switch_x", [middle["SW1"][0]]),
+        ("reset_y", [middle["SW2"][1]]),
+        ("bootsel", bootsel()),
+        ("piezo", middle["BZ1"]),
+    )
     for name, there in wanted:
         here = scad(name, text)
         here = here if isinstance(here, list) else [here]
@@ -71,11 +78,18 @@ def test_the_boxs_holes_and_openings_are_where_the_board_has_them():
     assert not list(box_faults(SCAD))
 
 
-@pytest.mark.parametrize("old, new", [
-    ("[74.5, 3.5]", "[73.5, 3.5]"), ("pcb = [78,", "pcb = [80,"), ("usb_y = 28.31", "usb_y = 30"),
-    ("switch_x = 15.5", "switch_x = 12"), ("piezo = [69.5", "piezo = [59.5"),
-    ("reset_y = 11.85", "reset_y = 14"), ("bootsel = [13.63, 31.81]", "bootsel = [13.63, 28.3]"),
-])
+@pytest.mark.parametrize(
+    "old, new",
+    [
+        ("[74.5, 3.5]", "[73.5, 3.5]"),
+        ("pcb = [78,", "pcb = [80,"),
+        ("usb_y = 28.31", "usb_y = 30"),
+        ("switch_x = 15.5", "switch_x = 12"),
+        ("piezo = [69.5", "piezo = [59.5"),
+        ("reset_y = 11.85", "reset_y = 14"),
+        ("bootsel = [13.63, 31.81]", "bootsel = [13.63, 28.3]"),
+    ],
+)
 def test_a_hole_in_the_wrong_place_is_seen(old, new):
     assert old in SCAD
     assert list(box_faults(SCAD.replace(old, new)))
@@ -94,10 +108,16 @@ def plan(text=SCAD, button=30):
     reach = [side / 2 - keep - 1 for side in inner]
     beside = (scad("display", text)[0] / 2 + scad("slide", text)[0] + 2 + reach[0] - keep) / 2
     return {
-        "inner": inner, "outer": [side + 2 * scad("wall", text) for side in inner],
-        "aside": aside, "keep": keep,
-        "seats": ((-aside[0], -reach[1]), (-reach[0], -aside[1]), (aside[0], reach[1]),
-                  (reach[0], aside[1])),
+        "inner": inner,
+        "outer": [side + 2 * scad("wall", text) for side in inner],
+        "aside": aside,
+        "keep": keep,
+        "seats": (
+            (-aside[0], -reach[1]),
+            (-reach[0], -aside[1]),
+            (aside[0], reach[1]),
+            (reach[0], aside[1]),
+        ),
         "post": (beside, float(re.search(r"^post = .*, (\d+)\];", text, re.MULTILINE)[1])),
     }
 
@@ -112,8 +132,11 @@ def lead(ref):
     """mm that a lead of the parts list has; a cell's is not chosen: the shortest sold."""
     if ref == "BAT1":
         return 50
-    return next(int(re.search(r"(\d+) mm", name)[1]) for name_ref, _, name, *_ in shopping.BESIDES
-                if name_ref == ref)
+    return next(
+        int(re.search(r"(\d+) mm", name)[1])
+        for name_ref, _, name, *_ in shopping.BESIDES
+        if name_ref == ref
+    )
 
 
 def ways(text=SCAD, plugs=places.PLACES):
@@ -135,9 +158,11 @@ def ways(text=SCAD, plugs=places.PLACES):
     px, py = plug("J1")
     height = depths(text)[30] + 3 - scad("display", text)[2] - plug_z
     side = -scad("display", text)[0] / 2  # the module's plug is on its left
-    found["CBL2"] = ((side - (px - 10)) ** 2 + py ** 2 + height ** 2) ** 0.5 * 1.1
-    ends = (abs(a - plug(f"J{2 + i}")[0]) + abs(b - plug(f"J{2 + i}")[1])
-            for i, (a, b) in enumerate(box["seats"]))
+    found["CBL2"] = ((side - (px - 10)) ** 2 + py**2 + height**2) ** 0.5 * 1.1
+    ends = (
+        abs(a - plug(f"J{2 + i}")[0]) + abs(b - plug(f"J{2 + i}")[1])
+        for i, (a, b) in enumerate(box["seats"])
+    )
     found["CBL1"] = max(ends) - keep / 2
     return found
 
@@ -161,7 +186,7 @@ def opening(plug=places.PLACES["J1"], lead_mm=95):
     across, up = x + inner[0] / 2, depths()[30] + 3 - 14.6
     there = inner[0] / 2 - scad("display")[0] / 2, scad("display")[2]
     along = on_board(*plug[:2])[0][1]
-    free = (lead_mm ** 2 - along ** 2) ** 0.5 if along < lead_mm else 0
+    free = (lead_mm**2 - along**2) ** 0.5 if along < lead_mm else 0
     for degrees in range(90):
         turn = atan2(up, across) + radians(degrees)
         far = hypot(across, up)
@@ -230,8 +255,11 @@ def feet(text):
     box = plan(text)
     if "[x * post[0], 0]" in text:
         yield from ((x * box["post"][0], 0) for x in (-1, 1))
-    yield from ((x * (box["outer"][0] / 2 - 14), y * (box["outer"][1] / 2 - 14))
-                for x in (-1, 1) for y in (-1, 1))
+    yield from (
+        (x * (box["outer"][0] / 2 - 14), y * (box["outer"][1] / 2 - 14))
+        for x in (-1, 1)
+        for y in (-1, 1)
+    )
 
 
 def unsupported(text):
@@ -249,13 +277,22 @@ def test_buttons_picture_cell_screws_and_feet_have_their_room():
     assert not list(size_faults(SCAD))
 
 
-@pytest.mark.parametrize("old, new", [
-    ("? 65 : 58", "? 36 : 36"), ("view = [41.6, 31.4]", "view = [43, 33]"),
-    ("slide = [3, 1.5]", "slide = [0, 0]"), ("screw_floor = 5", "screw_floor = 3"),
-    ("cell = [64, 36]", "cell = [54, 36]"), ("foot_d = 13", "foot_d = 12"),
-    ("most = 178", "most = 210"), ("panel = 4", "panel = 3"), ("[x * post[0], 0], ", ""),
-    ("pane = [50, 40, 2]", "pane = [42, 32, 2]"), ("keep) / 2, 11]", "keep) / 2, 9]"),
-])
+@pytest.mark.parametrize(
+    "old, new",
+    [
+        ("? 65 : 58", "? 36 : 36"),
+        ("view = [41.6, 31.4]", "view = [43, 33]"),
+        ("slide = [3, 1.5]", "slide = [0, 0]"),
+        ("screw_floor = 5", "screw_floor = 3"),
+        ("cell = [64, 36]", "cell = [54, 36]"),
+        ("foot_d = 13", "foot_d = 12"),
+        ("most = 178", "most = 210"),
+        ("panel = 4", "panel = 3"),
+        ("[x * post[0], 0], ", ""),
+        ("pane = [50, 40, 2]", "pane = [42, 32, 2]"),
+        ("keep) / 2, 11]", "keep) / 2, 9]"),
+    ],
+)
 def test_the_sizes_of_earlier_revisions_are_seen(old, new):
     assert old in SCAD
     assert list(size_faults(SCAD.replace(old, new)))
@@ -273,7 +310,7 @@ def slides_mm(kg):
     if push <= 0:
         return 0.0
     speed = push * SLAP_S
-    return 1000 * (speed * SLAP_S / 2 + speed ** 2 / (2 * FRICTION * 9.81))
+    return 1000 * (speed * SLAP_S / 2 + speed**2 / (2 * FRICTION * 9.81))
 
 
 def bins_cm3(text=SCAD):
@@ -281,8 +318,14 @@ def bins_cm3(text=SCAD):
     box, high = plan(text), scad("bin_h", text) - 10
     (ax, ay), keep = box["aside"], box["keep"]
     half = [side / 2 - 1.6 for side in box["inner"]]
-    return ((half[0] - ax - keep - 1.5) * (half[1] - ay - keep - 1.5)
-            + (half[0] - keep + ax - 3) * (half[1] - keep + ay - 1.5)) * high / 1000
+    return (
+        (
+            (half[0] - ax - keep - 1.5) * (half[1] - ay - keep - 1.5)
+            + (half[0] - keep + ax - 3) * (half[1] - keep + ay - 1.5)
+        )
+        * high
+        / 1000
+    )
 
 
 def test_with_its_ballast_a_slap_hardly_moves_the_box():

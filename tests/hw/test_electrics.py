@@ -50,11 +50,14 @@ def test_the_cell_goes_through_a_fuse_and_a_reversed_one_past_the_charge_board()
     assert not list(cell_faults(OF_PAD))
 
 
-@pytest.mark.parametrize("changed", [
-    {("D2", "1"): OF_PAD["D2", "2"], ("D2", "2"): OF_PAD["D2", "1"]},
-    {("D2", "1"): OF_PAD["J6", "1"]},
-    {("J7", "4"): OF_PAD["J6", "1"]},
-])
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {("D2", "1"): OF_PAD["D2", "2"], ("D2", "2"): OF_PAD["D2", "1"]},
+        {("D2", "1"): OF_PAD["J6", "1"]},
+        {("J7", "4"): OF_PAD["J6", "1"]},
+    ],
+)
 def test_a_diode_turned_or_before_the_fuse_and_a_fuse_left_out_are_seen(changed):
     assert list(cell_faults({**OF_PAD, **changed}))
 
@@ -91,8 +94,11 @@ def test_d1_blocks_while_usb_is_in():
 
 
 def test_charging_current_is_what_the_resistor_of_the_list_sets_and_a_port_can_give():
-    ohms, amps = next(re.search(r"(\d\.\d) kohm.*: (\d\.\d+) A", f"{name} {text}").groups()
-                      for ref, _, name, text, *_ in shopping.BESIDES if ref == "RPROG")
+    ohms, amps = next(
+        re.search(r"(\d\.\d) kohm.*: (\d\.\d+) A", f"{name} {text}").groups()
+        for ref, _, name, text, *_ in shopping.BESIDES
+        if ref == "RPROG"
+    )
     assert 1.2 / float(ohms) == pytest.approx(float(amps), abs=0.01)
     assert power.CHARGE_A == pytest.approx(float(amps), abs=0.01)
     assert power.CHARGE_A + power.MOST_W / power.USB_VSYS <= 0.5  # a computer's port
@@ -113,8 +119,12 @@ def test_the_fuse_takes_little_of_a_good_cell():
     least, most = (float(n) for n in re.search(r"(0\.\d+) to (0\.\d+) V more", row).groups())
 
     def lost(fuse):
-        return [volts - power.on_cell(volts, watts, fuse, worst)[1] for volts in (3.4, 3.7, 4.2)
-                for watts in (power.PLAY_W, power.MOST_W) for worst in range(3)]
+        return [
+            volts - power.on_cell(volts, watts, fuse, worst)[1]
+            for volts in (3.4, 3.7, 4.2)
+            for watts in (power.PLAY_W, power.MOST_W)
+            for worst in range(3)
+        ]
 
     assert least <= min(lost("MF-R090")) + 0.005 and max(lost("MF-R090")) <= most
     assert max(lost("MF-RHT050")) > most  # revision 2's
@@ -217,8 +227,7 @@ def test_the_transistor_lets_the_backlight_be_dimmed():
     assert least_light(hz) < 0.01
     assert hz >= 500  # nobody sees it flicker
     assert least_light(25000) > 0.08  # revision 2: settings below a tenth looked alike
-    assert "freq=board.BACKLIGHT_HZ" in (
-        HW.parent / "firmware" / "st7789_start.py").read_text()
+    assert "freq=board.BACKLIGHT_HZ" in (HW.parent / "firmware" / "st7789_start.py").read_text()
 
 
 RATED_MA = {"JS202011AQN": 300, "OS102011MA1Q": 100}
@@ -237,8 +246,9 @@ def button_us(i, c=1.0, r=1.0, threshold=1.3):
     """us from contact to the pin's low level."""
     series, pull = number(f"R{10 + i}") * r, number(f"R{20 + i}") * r
     low = 3.3 * series / (series + pull)
-    return 1e6 * rc_delay(series * pull / (series + pull), number(f"C{10 + i}") * c, 3.3, low,
-                          threshold)
+    return 1e6 * rc_delay(
+        series * pull / (series + pull), number(f"C{10 + i}") * c, 3.3, low, threshold
+    )
 
 
 def test_each_contact_has_220_ohm_a_pull_up_a_capacitor_and_a_suppressor_at_its_plug():
@@ -284,13 +294,18 @@ LOW_V, OVER_V = 0.5, 3.8  # the ST7789 takes 0.99 V as high at the earliest
 def bus(order, length, ohms):
     """(highest V on a wire that should stay low, highest V of clock and data)."""
     volts = waves(order, length, ohms, ("SCK", "MOSI"))
-    return (max(float(volts[name].max()) for name in ("CS", "DC")),
-            max(float(volts[name].max()) for name in ("SCK", "MOSI")))
+    return (
+        max(float(volts[name].max()) for name in ("CS", "DC")),
+        max(float(volts[name].max()) for name in ("SCK", "MOSI")),
+    )
 
 
 def test_an_edge_of_the_clock_lifts_no_other_wire_of_the_display():
-    length = next(int(re.search(r"(\d+) mm", name)[1]) / 1000
-                  for ref, _, name, *_ in shopping.BESIDES if ref == "CBL2")
+    length = next(
+        int(re.search(r"(\d+) mm", name)[1]) / 1000
+        for ref, _, name, *_ in shopping.BESIDES
+        if ref == "CBL2"
+    )
     assert length <= 0.1
     ohms = {"SCK": number("R8"), "MOSI": number("R9")}
     lifted, over = bus(ORDER, length, ohms)

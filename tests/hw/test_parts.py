@@ -56,7 +56,7 @@ def test_a_part_that_cannot_be_ordered_is_seen():
 
 def price_faults(table, page):
     """The faults in the prices, as their reader would be told."""
-    price, = [name for name in table[0] if "USD" in name]
+    (price,) = [name for name in table[0] if "USD" in name]
     if not re.search(r"estimate of 20\d\d-\d\d", price):
         yield "no date, or not called an estimate"
     whole = sum(float(row[price]) for row in table)
@@ -98,8 +98,10 @@ def test_the_board_houses_files_have_their_columns_and_the_same_parts():
 
 
 def test_a_position_is_the_middle_of_a_part():
-    spots = {row["Designator"]: float(row["Mid X"]) - places.ORIGIN[0]
-             for row in house("house-positions.csv")}
+    spots = {
+        row["Designator"]: float(row["Mid X"]) - places.ORIGIN[0]
+        for row in house("house-positions.csv")
+    }
     for ref, pitch, pads in (("J2", 2.5, 4), ("R40", 7.62, 2), ("A1", 2.54, 20)):
         there = spots[ref] - places.PLACES[ref][0]
         assert abs(there - pitch * (pads - 1) / 2) < 0.01  # revision 2: 0, pad 1
@@ -118,7 +120,8 @@ def test_every_part_is_soldered_in_the_step_that_the_page_gives_it():
             if row["designator"] != "A1":
                 assert set(designators(row)) <= named, row["designator"]
     assert [int(row["soldered in step"]) for row in rows() if row["soldered in step"]] == sorted(
-        int(row["soldered in step"]) for row in rows() if row["soldered in step"])
+        int(row["soldered in step"]) for row in rows() if row["soldered in step"]
+    )
 
 
 def test_every_row_says_what_it_is_for_and_what_to_search_for():

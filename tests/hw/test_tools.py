@@ -39,8 +39,15 @@ def project(tmp_path):
 def drc(tool, project):
     """(violations, unconnected, parity) of the project's board."""
     report = project / "drc.txt"
-    tool.cli("pcb", "drc", "--schematic-parity", "--severity-all", "--output", report,
-             project / "slapdeck.kicad_pcb")
+    tool.cli(
+        "pcb",
+        "drc",
+        "--schematic-parity",
+        "--severity-all",
+        "--output",
+        report,
+        project / "slapdeck.kicad_pcb",
+    )
     return tuple(int(n) for n in re.findall(r"Found (\d+) ", report.read_text()))
 
 
@@ -59,6 +66,7 @@ def spoil(path, change):
 def without_one(kind, wanted=lambda item: True):
     def change(item):
         item.remove(next(x for x in all_of(item, kind) if wanted(x)))
+
     return change
 
 
@@ -68,8 +76,10 @@ def test_the_project_as_it_is_has_no_fault(tool, project):
 
 
 def test_a_track_left_out_is_an_unconnected_item(tool, project):
-    spoil(project / "slapdeck.kicad_pcb",
-          without_one("segment", lambda t: float(first(t, "width")[1]) == 0.6))
+    spoil(
+        project / "slapdeck.kicad_pcb",
+        without_one("segment", lambda t: float(first(t, "width")[1]) == 0.6),
+    )
     assert drc(tool, project)[1] > 0
 
 
@@ -119,9 +129,13 @@ def test_kicad_reads_the_same_nets_as_the_tests_do(tool, tmp_path):
     sheet = HW / "board" / "slapdeck.kicad_sch"
     tool.cli("sch", "export", "netlist", "--output", tmp_path / "nets", sheet)
     export = read((tmp_path / "nets").read_text())
-    kicads = {frozenset((str(first(node, "ref")[1]), str(first(node, "pin")[1]))
-                        for node in all_of(net, "node"))
-              for net in all_of(first(export, "nets"), "net")}
+    kicads = {
+        frozenset(
+            (str(first(node, "ref")[1]), str(first(node, "pin")[1]))
+            for node in all_of(net, "node")
+        )
+        for net in all_of(first(export, "nets"), "net")
+    }
     ours = netlist.nets(sheet.read_text())
     several = {pads for pads in kicads if len(pads) > 1}
     assert several == {frozenset(pads) for pads in ours.values() if len(pads) > 1}
@@ -130,8 +144,15 @@ def test_kicad_reads_the_same_nets_as_the_tests_do(tool, tmp_path):
 
 def test_a_display_without_room_is_refused(tool, tmp_path):
     with pytest.raises(SystemExit, match="no room"):
-        tool.openscad("-o", tmp_path / "lid.stl", "-D", 'part="bar"', "-D",
-                      "display=[130,50,5]", HW / "enclosure" / "slapdeck.scad")
+        tool.openscad(
+            "-o",
+            tmp_path / "lid.stl",
+            "-D",
+            'part="bar"',
+            "-D",
+            "display=[130,50,5]",
+            HW / "enclosure" / "slapdeck.scad",
+        )
 
 
 def test_openscads_output_is_read_as_a_closed_solid(tool, tmp_path):
@@ -144,8 +165,10 @@ def test_openscads_output_is_read_as_a_closed_solid(tool, tmp_path):
 
 def wedge_mm(solid):
     """The mm that a solid is wider at its top than at its bottom, on its narrower axis."""
-    low, high = (solid.vertices[abs(solid.vertices[:, 2] - z) < 0.05]
-                 for z in (solid.bounds[0][2], solid.bounds[1][2]))
+    low, high = (
+        solid.vertices[abs(solid.vertices[:, 2] - z) < 0.05]
+        for z in (solid.bounds[0][2], solid.bounds[1][2])
+    )
     return min((high.max(0) - high.min(0))[:2] - (low.max(0) - low.min(0))[:2])
 
 
@@ -166,8 +189,7 @@ def clash(tool, folder, button, *changes):
     changes = (f"button_d={button}", "$fn=16", *changes)
     words = [word for change in changes for word in ("-D", change)]
     try:
-        tool.openscad("-o", out, "-D", 'part="clash"', *words,
-                      HW / "enclosure" / "slapdeck.scad")
+        tool.openscad("-o", out, "-D", 'part="clash"', *words, HW / "enclosure" / "slapdeck.scad")
     except SystemExit as stop:
         if "top level object is empty" in str(stop):
             return 0.0
@@ -186,13 +208,18 @@ def test_a_place_too_small_or_a_part_in_the_wall_is_seen(tool, tmp_path, change)
     assert clash(tool, tmp_path, 30, change) > 0.5
 
 
-RULES = {"min_clearance": 0.25, "min_copper_edge_clearance": 0.5, "min_text_height": 1.0,
-         "min_text_thickness": 0.15}
+RULES = {
+    "min_clearance": 0.25,
+    "min_copper_edge_clearance": 0.5,
+    "min_text_height": 1.0,
+    "min_text_thickness": 0.15,
+}
 
 
 def test_the_boards_rules_are_those_of_a_strict_factory():
     rules = json.loads((HW / "board" / "slapdeck.kicad_pro").read_text())["board"][
-        "design_settings"]["rules"]
+        "design_settings"
+    ]["rules"]
     for name, least in RULES.items():
         assert rules[name] >= least
 
@@ -221,8 +248,14 @@ def carrier_faults(tool, folder, *changes):
     from hw.tools import mesh
 
     words = [word for change in changes for word in ("-D", change)]
-    tool.openscad("-o", folder / "carrier.stl", "-D", 'part="carrier"', *words,
-                  HW / "enclosure" / "slapdeck.scad")
+    tool.openscad(
+        "-o",
+        folder / "carrier.stl",
+        "-D",
+        'part="carrier"',
+        *words,
+        HW / "enclosure" / "slapdeck.scad",
+    )
     points = mesh.read(folder / "carrier.stl").vertices
     left, middle = places.PLACES["A1"][0] - 1.37, places.PLACES["A1"][1] - 8.89
     pegs = points[points[:, 2] > 13]

@@ -20,11 +20,17 @@ BOARD = HW / "board" / "slapdeck.kicad_pcb"
 
 # What must be at the far end of each of the Pico's pins: (reference, pad) beside resistors
 ENDS = {
-    **{f"BUTTON_{i}": {(f"R{10 + i}", "1"), (f"R{20 + i}", "2"), (f"C{10 + i}", "1")}
-       for i in range(4)},
+    **{
+        f"BUTTON_{i}": {(f"R{10 + i}", "1"), (f"R{20 + i}", "2"), (f"C{10 + i}", "1")}
+        for i in range(4)
+    },
     **{f"LED_{i}": {("U1", str(4 - i))} for i in range(4)},
-    "DISPLAY_MOSI": {("R9", "1")}, "DISPLAY_SCK": {("R8", "1")}, "DISPLAY_CS": {("J1", "8")},
-    "DISPLAY_DC": {("J1", "9")}, "DISPLAY_RST": {("J1", "3")}, "BACKLIGHT": {("U1", "5")},
+    "DISPLAY_MOSI": {("R9", "1")},
+    "DISPLAY_SCK": {("R8", "1")},
+    "DISPLAY_CS": {("J1", "8")},
+    "DISPLAY_DC": {("J1", "9")},
+    "DISPLAY_RST": {("J1", "3")},
+    "BACKLIGHT": {("U1", "5")},
     "PIEZO": {("R7", "1"), ("D3", "2"), ("D4", "1")},
     "PIEZO_B": {("R6", "1"), ("D5", "2"), ("D6", "1")},
     "BATTERY_SENSE": {("R40", "2"), ("R41", "1"), ("C3", "1")},
@@ -57,12 +63,15 @@ def test_the_schematic_joins_what_the_pin_table_says():
     assert not list(schematic_faults(SCHEMATIC.read_text()))
 
 
-@pytest.mark.parametrize("old, new", [
-    ('(global_label "BUTTON_1"', '(global_label "BUTTON_2"'),
-    ('(global_label "DISPLAY_CS"', '(global_label "DISPLAY_DC"'),
-    ('(global_label "LED_3"', '(global_label "LED_4"'),
-    ('(global_label "LED_3_K"', '(global_label "LED_2_K"'),
-])
+@pytest.mark.parametrize(
+    "old, new",
+    [
+        ('(global_label "BUTTON_1"', '(global_label "BUTTON_2"'),
+        ('(global_label "DISPLAY_CS"', '(global_label "DISPLAY_DC"'),
+        ('(global_label "LED_3"', '(global_label "LED_4"'),
+        ('(global_label "LED_3_K"', '(global_label "LED_2_K"'),
+    ],
+)
 def test_a_label_exchanged_in_the_schematic_is_seen(old, new):
     text = SCHEMATIC.read_text()
     assert old in text
@@ -143,9 +152,13 @@ def drawn(name):
     return {(signal, int(pin)) for signal, pin in found if signal not in ("GND", "3V3")}
 
 
-@pytest.mark.parametrize("name, left_out", [
-    ("breadboard.svg", {"BATTERY_SENSE"}), ("box-wiring.svg", set()),
-])
+@pytest.mark.parametrize(
+    "name, left_out",
+    [
+        ("breadboard.svg", {"BATTERY_SENSE"}),
+        ("box-wiring.svg", set()),
+    ],
+)
 def test_the_drawings_show_every_wire_at_its_pin(name, left_out):
     wanted = {(s, pin) for s, (_, pin) in wiring().items() if s not in left_out}
     assert drawn(name) == wanted
@@ -155,8 +168,11 @@ def of_the_row(name):
     """{(signal, pin)} of the buttons and the display of a board."""
     row = constants(name)
     wanted = {(f"BUTTON_{i}", PICO_PINS[gpio]) for i, gpio in enumerate(row["BUTTON_PINS"])}
-    return wanted | {(signal, PICO_PINS[row[signal]]) for signal, _ in ENDS.items()
-                     if signal.startswith("DISPLAY_")}  # fmt: skip
+    return wanted | {
+        (signal, PICO_PINS[row[signal]])
+        for signal, _ in ENDS.items()
+        if signal.startswith("DISPLAY_")
+    }
 
 
 @pytest.mark.parametrize("name", ["pico-st7789", "pico-ili9341"])
@@ -177,8 +193,12 @@ def test_the_packs_buttons_lie_where_the_join_screen_points(name):
     """Bottom at the bottom left, left at the top left, top at the top right, right at the bottom
     right."""
     text = (HW / "pictures" / "pack.svg").read_text()
-    found = {signal: (int(pin), float(x), float(y)) for signal, pin, x, y in re.findall(
-        r'data-signal="(\w+)" data-pin="(\d+)" data-x="([\d.]+)" data-y="([\d.]+)"', text)}
+    found = {
+        signal: (int(pin), float(x), float(y))
+        for signal, pin, x, y in re.findall(
+            r'data-signal="(\w+)" data-pin="(\d+)" data-x="([\d.]+)" data-y="([\d.]+)"', text
+        )
+    }
     row = constants(name)
     assert row["CORNERS"]
     middle_x = sum(x for _, x, _ in found.values()) / 4
@@ -192,11 +212,19 @@ def test_the_packs_buttons_lie_where_the_join_screen_points(name):
 def test_the_drawing_of_the_cell_shows_the_plugs_as_they_are():
     text = (HW / "pictures" / "cell.svg").read_text()
     found = re.findall(r'data-signal="([^"]+)" data-pin="(\d)"', text)
-    plugs = [[(net, pad) for pad, net in part.nets.items()] for part in circuit.parts()
-             if part.ref in ("J6", "J7")]
+    plugs = [
+        [(net, pad) for pad, net in part.nets.items()]
+        for part in circuit.parts()
+        if part.ref in ("J6", "J7")
+    ]
     assert found == [pair for plug in plugs for pair in plug]
-    assert {net for plug in plugs for net, _ in plug} >= {"CELL-", "CELL+", "CELL_IN", "SUPPLY",
-                                                          "VBUS"}
+    assert {net for plug in plugs for net, _ in plug} >= {
+        "CELL-",
+        "CELL+",
+        "CELL_IN",
+        "SUPPLY",
+        "VBUS",
+    }
 
 
 def pads_from_above(text):
@@ -216,10 +244,15 @@ def test_the_drawing_of_the_cell_has_the_charge_boards_pads_where_they_are():
 
 
 def test_the_drawings_are_those_of_this_circuit():
-    made = {"breadboard": drawings.breadboard(), "box-wiring": drawings.lid(),
-            "cell": drawings.cell(), "button-depth": drawings.button_depth(),
-            "board-parts": placement.picture(), "push-buttons": tonight.push_buttons(),
-            "pack": tonight.pack()}
+    made = {
+        "breadboard": drawings.breadboard(),
+        "box-wiring": drawings.lid(),
+        "cell": drawings.cell(),
+        "button-depth": drawings.button_depth(),
+        "board-parts": placement.picture(),
+        "push-buttons": tonight.push_buttons(),
+        "pack": tonight.pack(),
+    }
     for name, text in made.items():
         assert (HW / "pictures" / f"{name}.svg").read_text() == text, "make hw"
 

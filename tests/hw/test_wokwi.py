@@ -14,15 +14,28 @@ HW = Path(__file__).resolve().parents[2] / "hw"
 WOKWI = HW / "wokwi" / "diagram.json"
 
 # wokwi-docs, parts/*: the pins of each part
-PICO = {*(f"GP{n}" for n in (*range(23), 26, 27, 28)), *(f"GND.{n}" for n in range(1, 9)),
-        "3V3", "3V3_EN", "VSYS", "VBUS", "RUN", "ADC_VREF"}
+PICO = {
+    *(f"GP{n}" for n in (*range(23), 26, 27, 28)),
+    *(f"GND.{n}" for n in range(1, 9)),
+    "3V3",
+    "3V3_EN",
+    "VSYS",
+    "VBUS",
+    "RUN",
+    "ADC_VREF",
+}
 KNOWN = {
     "wokwi-pi-pico": PICO,
     "wokwi-ili9341": {"VCC", "GND", "CS", "RST", "D/C", "MOSI", "SCK", "LED", "MISO"},
     "wokwi-pushbutton": {"1.l", "1.r", "2.l", "2.r"},
 }
-ENDS = {"DISPLAY_DC": "display:D/C", "DISPLAY_CS": "display:CS", "DISPLAY_SCK": "display:SCK",
-        "DISPLAY_MOSI": "display:MOSI", "DISPLAY_RST": "display:RST"}
+ENDS = {
+    "DISPLAY_DC": "display:D/C",
+    "DISPLAY_CS": "display:CS",
+    "DISPLAY_SCK": "display:SCK",
+    "DISPLAY_MOSI": "display:MOSI",
+    "DISPLAY_RST": "display:RST",
+}
 
 
 def diagram_faults(diagram):
@@ -68,11 +81,18 @@ def test_the_board_is_the_one_that_has_wokwis_display_and_needs_no_other_part():
     assert [row[pin] for pin in ("PIEZO", "BATTERY", "BACKLIGHT")] == [None] * 3
 
 
-@pytest.mark.parametrize("old, new", [
-    ('"id": "button1"', '"id": "button0"'), ("pico:GP18", "pico:GP99"),
-    ("display:SCK", "display:SCLK"), ("wokwi-pushbutton", "wokwi-button"),
-    ("pico:GP16", "pico:GP15"), ("button2:2.l", "button2:1.l"), ("display:LED", "display:MISO"),
-])
+@pytest.mark.parametrize(
+    "old, new",
+    [
+        ('"id": "button1"', '"id": "button0"'),
+        ("pico:GP18", "pico:GP99"),
+        ("display:SCK", "display:SCLK"),
+        ("wokwi-pushbutton", "wokwi-button"),
+        ("pico:GP16", "pico:GP15"),
+        ("button2:2.l", "button2:1.l"),
+        ("display:LED", "display:MISO"),
+    ],
+)
 def test_a_fault_in_the_diagram_is_seen(old, new):
     text = WOKWI.read_text()
     assert old in text

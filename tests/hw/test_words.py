@@ -12,7 +12,7 @@ MEANS = {
     "MARK1": "MARK_1", "MARK2": "MARK_2",
     "B-": "CELL-", "O-": "GND", "O+": "SUPPLY", "B+": "CELL+", "IN+": "VBUS",
     "-": "CELL-", "+": "CELL_IN", "BATTERY": "BATTERY",
-}
+}  # fmt: skip
 NEAR_MM = 5.6
 
 
@@ -28,8 +28,11 @@ def pads():
 
 def words():
     """[(text, (x, y))] on the front's silkscreen, references left out."""
-    return [(str(text[1]), spot(text)) for text in all_of(BOARD, "gr_text")
-            if first(text, "layer")[1] == "F.SilkS"]
+    return [
+        (str(text[1]), spot(text))
+        for text in all_of(BOARD, "gr_text")
+        if first(text, "layer")[1] == "F.SilkS"
+    ]
 
 
 def wrong(rows):
@@ -56,6 +59,6 @@ def test_a_row_of_names_the_other_way_round_is_seen():
 def test_each_buttons_plug_carries_its_sides_name():
     contacts = {ref: place for ref, number, _, place in pads() if number == "1"}
     for i, side in enumerate(circuit.SEATS):
-        (x, y), = [place for text, place in words() if text == side.upper()]
+        ((x, y),) = [place for text, place in words() if text == side.upper()]
         px, py = contacts[f"J{2 + i}"]
         assert px < x < px + 7.5 and 0 < py - y < 6

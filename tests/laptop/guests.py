@@ -30,8 +30,13 @@ PICTURES = ROOT / "docs" / "usability"
 DOWN_MS = 70  # a press
 _SEAT_DEPTH = 28  # height of a seat's box in play
 # A double that the next card covers, then one that is slapped before it comes.
-_WHY = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {"burn": 0},
-        "deck": "2C 7H 7C 9D 4S 5H 5D 8C 3S TD 6H 2S".split()}  # fmt: skip
+_WHY = {
+    "log": 1,
+    "game": "ratscrew",
+    "seats": 2,
+    "rules": {"burn": 0},
+    "deck": "2C 7H 7C 9D 4S 5H 5D 8C 3S TD 6H 2S".split(),
+}
 _COST_US = 100  # of asking the clock
 
 
@@ -101,8 +106,14 @@ class Desk:
     def is_highlighted(self, button):
         """Is the seat's box filled with its colour, meaning "press now"?"""
         side = Side(button, _SEAT_DEPTH, self.console.canvas.turn_of(button))
-        return is_filled(self.console.canvas, side.left, side.top, side.width, side.height,
-                         palette.SEAT_COLOURS[button])  # fmt: skip
+        return is_filled(
+            self.console.canvas,
+            side.left,
+            side.top,
+            side.width,
+            side.height,
+            palette.SEAT_COLOURS[button],
+        )
 
 
 class Guest:
@@ -128,7 +139,8 @@ class Guest:
             self._slaps_at = None
             if game.rules.patterns and game.pattern() >= 0 and self._chance.random() > 1 / 8:
                 self._slaps_at = desk.ms + max(
-                    180.0, self._chance.gauss(self._mean_ms, self._mean_ms / 6))
+                    180.0, self._chance.gauss(self._mean_ms, self._mean_ms / 6)
+                )
         if self._slaps_at and desk.ms >= self._slaps_at:
             self._slaps_at = None
             desk.press(self.button)
@@ -184,8 +196,14 @@ def four_guests(desk):
     desk.picture("guests_table")
     screen = desk.console.table
     left = screen.dealer.referee.limits.seconds_left
-    desk.run_until(lambda: desk.shows("result") or left(desk.clock.now()) <= 20
-                   and screen.verdict.shown and screen._time_limit._says is None)  # fmt: skip
+    desk.run_until(
+        lambda: (
+            desk.shows("result")
+            or left(desk.clock.now()) <= 20
+            and screen.verdict.shown
+            and screen._time_limit._says is None
+        )
+    )
     if desk.shows("table"):
         desk.picture("guests_last_seconds")
     desk.run_until(lambda: desk.shows("result"))
@@ -200,7 +218,7 @@ def alone(desk, mean_ms=700, games=12):
     _party(desk, {0: mean_ms}, 5)
     played = []
     desk.wait(1000)
-    while (not played or played[-1][1] is not True or all(won for _, won in played)):
+    while not played or played[-1][1] is not True or all(won for _, won in played):
         assert len(played) < games, played
         level = desk.console.settings.cpu_level
         desk.tap(0)
@@ -276,8 +294,12 @@ def why_false(desk):
     def verdict():
         shown = screen.verdict
         upper = shown._upper
-        return (bytes(shown._text._head), bytes(upper._head),
-                bytes(upper._number[upper._first:]), bytes(upper._tail))  # fmt: skip
+        return (
+            bytes(shown._text._head),
+            bytes(upper._head),
+            bytes(upper._number[upper._first :]),
+            bytes(upper._tail),
+        )
 
     desk.run_until(lambda: game.cards_played == 4)
     desk.wait(60)

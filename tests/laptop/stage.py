@@ -70,8 +70,11 @@ class Stage:
 
     def colours(self, x, y, w, h):
         """The colours on the display there."""
-        return {colour_at(self.glass.shown, column, row)
-                for row in range(y, y + h) for column in range(x, x + w)}  # fmt: skip
+        return {
+            colour_at(self.glass.shown, column, row)
+            for row in range(y, y + h)
+            for column in range(x, x + w)
+        }
 
 
 def colour_at(buf, x, y):

@@ -60,7 +60,7 @@ def test_holding_a_button_on_a_verdict_shows_the_slapped_cards(party):
     assert palette.PAPER in held and palette.GOLD in held and palette.WHITE in held
     party.wait(100)
     assert palette.PAPER not in party.frame(*PLACE)
-    late = party.events()[len(before):]
+    late = party.events()[len(before) :]
     assert late == [9]  # it was judged as ever
 
 
@@ -149,8 +149,9 @@ def test_debts_bar_without_an_end():
 
 def test_a_barred_press_buzzes_and_the_box_says_for_how_long(tmp_path):
     """Button 3 has no seat in the deal: a false slap-in bars it for two rounds."""
-    party = Party(tmp_path, "7H 8C 2D 3S 9H KC 4D TS".split(), 2,
-                  false_slap_in="lockout", lockout_rounds=2)  # fmt: skip
+    party = Party(
+        tmp_path, "7H 8C 2D 3S 9H KC 4D TS".split(), 2, false_slap_in="lockout", lockout_rounds=2
+    )
     party.slap(3, down_us=20_000)
     party.wait(60)
     assert tones.FALSE in party.tones and tones.BARRED not in party.tones

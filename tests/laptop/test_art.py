@@ -12,8 +12,11 @@ from slapdeck.ui.canvas import Canvas
 SLOW = ("face_art", "hand_art", "winner_art")
 
 
-@pytest.mark.parametrize("path, source", long_except(
-    lambda row: row[0].stem not in SLOW, MODULES), ids=[row[0].stem for row in MODULES])
+@pytest.mark.parametrize(
+    "path, source",
+    long_except(lambda row: row[0].stem not in SLOW, MODULES),
+    ids=[row[0].stem for row in MODULES],
+)
 def test_the_art_in_src_is_up_to_date(path, source):
     assert path.read_text() == source(), "run python -m host_sim.art"
 

@@ -35,8 +35,11 @@ def test_every_rate_of_a_display_is_one_that_the_spi_has(name):
     """PL022: the clock over an even number times another (RP2040 datasheet 4.4.3.4)."""
     board = constants(name)
     for hz in board["DISPLAY_HZ"]:
-        assert any(200_000_000 // (even * other) == hz
-                   for even in range(2, 255, 2) for other in range(1, 257))  # fmt: skip
+        assert any(
+            200_000_000 // (even * other) == hz
+            for even in range(2, 255, 2)
+            for other in range(1, 257)
+        )
 
 
 def test_the_slapdecks_image_holds_keys_and_an_output_of_a_display_pack():

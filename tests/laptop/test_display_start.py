@@ -19,8 +19,14 @@ from host_sim.testing.pressed import RIG, Handheld
 from slapdeck.ticks import MASK
 
 RED = b"\xf8\x00"
-ANOTHER = {"UPRIGHT": 0x20, "TURNED": 0xE0, "BLUE_FIRST": True, "INVERTED": False,
-           "REFRESH_COMMAND": b"\xb1\x00", "REFRESH": 0x10}  # an ILI9341
+ANOTHER = {
+    "UPRIGHT": 0x20,
+    "TURNED": 0xE0,
+    "BLUE_FIRST": True,
+    "INVERTED": False,
+    "REFRESH_COMMAND": b"\xb1\x00",
+    "REFRESH": 0x10,
+}  # an ILI9341
 
 
 class Bus:
@@ -93,14 +99,18 @@ def started(request, monkeypatch):
     clock = types.SimpleNamespace(
         ticks_ms=lambda: now.__setitem__(0, now[0] + 1) or now[0],
         ticks_diff=lambda later, sooner: later - sooner & MASK,
-        sleep_us=lambda us: None, sleep_ms=lambda ms: None)  # fmt: skip
+        sleep_us=lambda us: None,
+        sleep_ms=lambda ms: None,
+    )
     bus = Bus()
     no_battery = types.SimpleNamespace(Battery=lambda: types.SimpleNamespace(millivolts=lambda: 0))
     for name, module in {
-        "machine": bus, "rp2": None, "uctypes": types.SimpleNamespace(addressof=id),
+        "machine": bus,
+        "rp2": None,
+        "uctypes": types.SimpleNamespace(addressof=id),
         "firmware.native": types.SimpleNamespace(pairs=lambda lut: array("H", lut)),
         "firmware.battery": no_battery,
-    }.items():  # fmt: skip
+    }.items():
         monkeypatch.setitem(sys.modules, name, module or types.ModuleType(name))
     monkeypatch.setattr("firmware.native", sys.modules["firmware.native"], raising=False)
     for name in "firmware.st7789_start", "firmware.power":
@@ -149,7 +159,9 @@ def test_the_picture_is_there_before_the_display_is_switched_on(started):
 def test_every_command_of_the_table_is_sent(started):
     bus, panel = started
     assert bus.sent[2 : 3 + len(panel.commands)] == [
-        *panel.commands, (MADCTL, bytes((panel.ways[0],)))]
+        *panel.commands,
+        (MADCTL, bytes((panel.ways[0],))),
+    ]
 
 
 def test_a_display_that_was_plugged_in_anew_is_told_what_the_start_told_it(started, console):
@@ -174,8 +186,7 @@ def test_turned_by_the_menu_it_has_the_other_orientation_and_all_else_as_before(
 
 def test_each_field_of_board_py_is_told_and_the_rig_file_overrides_it(started, monkeypatch):
     looks = sys.modules["firmware.st7789_start"].looks
-    values = {"UPRIGHT": 0x40, "TURNED": 0x80, "BLUE_FIRST": True, "INVERTED": False,
-              "REFRESH": 9}  # fmt: skip
+    values = {"UPRIGHT": 0x40, "TURNED": 0x80, "BLUE_FIRST": True, "INVERTED": False, "REFRESH": 9}
     by_rig = looks({"display_" + name.lower(): value for name, value in values.items()})
     for name, value in values.items():
         monkeypatch.setattr(board, "DISPLAY_" + name, value)

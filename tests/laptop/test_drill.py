@@ -52,8 +52,10 @@ def is_near(cards, rules):
     for one in cards:
         pile.push_top(card.parse(one))
     visible_cards.look(pile)
-    return any(visible_cards.near_pattern(way, rules.patterns, rules.wild_rank()) >= 0
-               for way in range(WAYS))
+    return any(
+        visible_cards.near_pattern(way, rules.patterns, rules.wild_rank()) >= 0
+        for way in range(WAYS)
+    )
 
 
 def shares(cards, rules):
@@ -91,8 +93,12 @@ def test_control_a_shuffled_deck_has_no_such_share():
 
 def test_all_patterns_of_the_rules_come_equally_often():
     rules = HouseRules("ratscrew_party")
-    came = [name for number in range(100)
-            for _, name in piles_of(dealt(number, rules).cards, names_of(rules)) if name]
+    came = [
+        name
+        for number in range(100)
+        for _, name in piles_of(dealt(number, rules).cards, names_of(rules))
+        if name
+    ]
     counts = {name: came.count(name) for name in set(came)}
     assert set(counts) == set(names_of(rules)) - {"big_mac"}  # its two in the middle are a double
     assert max(counts.values()) < 1.5 * min(counts.values())
@@ -120,8 +126,9 @@ def test_wild_jokers_are_dealt_where_the_rules_have_them():
     jokers = [one for number in range(60) for one in dealt(number, wild).cards if one >= card.PACK]
     assert jokers
     plain = HouseRules("ratscrew")
-    assert not [one for number in range(60) for one in dealt(number, plain).cards
-                if one >= card.PACK]
+    assert not [
+        one for number in range(60) for one in dealt(number, plain).cards if one >= card.PACK
+    ]
 
 
 def test_patterns_that_can_never_come_first_are_left_out_and_without_any_nothing_is_dealt():
@@ -144,10 +151,17 @@ def test_a_number_deals_the_same_cards_in_every_version(game, number):
     assert " ".join(card.text(one) for one in cards[:16]) == KNOWN[game, number]
 
 
-@pytest.mark.parametrize("game, practised", [
-    ("ratscrew", "ratscrew"), ("ratscrew_party", "ratscrew_party"), ("beggar", "ratscrew"),
-    ("war", "ratscrew"), ("money", "ratscrew"), ("egyptian_ruffle", "ratscrew"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "game, practised",
+    [
+        ("ratscrew", "ratscrew"),
+        ("ratscrew_party", "ratscrew_party"),
+        ("beggar", "ratscrew"),
+        ("war", "ratscrew"),
+        ("money", "ratscrew"),
+        ("egyptian_ruffle", "ratscrew"),
+    ],
+)
 def test_a_game_without_slaps_is_practised_as_ratscrew(game, practised):
     assert rules_of(game, {}).game == practised
 

@@ -202,14 +202,16 @@ def a_card_gets_lost(patch):
 
 def slaps_are_not_recorded(patch):
     note = Recorder.note
-    patch.setattr(Recorder, "note",
-                  lambda self, kind, seat, t: kind != SLAP and note(self, kind, seat, t))
+    patch.setattr(
+        Recorder, "note", lambda self, kind, seat, t: kind != SLAP and note(self, kind, seat, t)
+    )
 
 
 def no_more_cards(patch):
     ask = Dealer.ask
-    patch.setattr(Dealer, "ask",
-                  lambda self, now: NOTHING if self.game.cards_played > 4 else ask(self, now))
+    patch.setattr(
+        Dealer, "ask", lambda self, now: NOTHING if self.game.cards_played > 4 else ask(self, now)
+    )
 
 
 def an_attribute_is_new_in_play(patch):
@@ -263,8 +265,9 @@ def no_wins_in_a_row(patch):
 
 
 def the_king_loses_the_place(patch):
-    patch.setattr(after_game, "loser_of", lambda table, button_of, people, counted:
-                  button_of[table.winner])  # fmt: skip
+    patch.setattr(
+        after_game, "loser_of", lambda table, button_of, people, counted: button_of[table.winner]
+    )
 
 
 def the_level_stays(patch):
@@ -296,20 +299,31 @@ def a_pile_is_no_point(patch):
 
 def presses_at_the_light_are_not_recorded(patch):
     note = LightRecorder.note
-    patch.setattr(LightRecorder, "note", lambda self, kind, button, t: (
-        None if kind == PRESS else note(self, kind, button, t)))  # fmt: skip
+    patch.setattr(
+        LightRecorder,
+        "note",
+        lambda self, kind, button, t: None if kind == PRESS else note(self, kind, button, t),
+    )
 
 
 ALONE, TWO, ALL = [3], [0, 2], [0, 1, 2, 3]
 
 
-@pytest.mark.parametrize("fault, best_of, joined, number, word", in_turn([
-    (matches_never_end, 3, TWO, 2, "match"), (no_wins_in_a_row, 0, TWO, 2, "wins in a row"),
-    (the_king_loses_the_place, KING, TWO, 1, "king"), (the_level_stays, 0, ALONE, 1, "level"),
-    (the_slowest_are_the_best, 0, ALL, 2, "high scores"),
-    (cpu_players_have_high_scores, 0, ALONE, 1, "high scores"),
-    (the_boast_is_not_drawn, 0, TWO, 1, "picture"),
-], 3))  # fmt: skip
+@pytest.mark.parametrize(
+    "fault, best_of, joined, number, word",
+    in_turn(
+        [
+            (matches_never_end, 3, TWO, 2, "match"),
+            (no_wins_in_a_row, 0, TWO, 2, "wins in a row"),
+            (the_king_loses_the_place, KING, TWO, 1, "king"),
+            (the_level_stays, 0, ALONE, 1, "level"),
+            (the_slowest_are_the_best, 0, ALL, 2, "high scores"),
+            (cpu_players_have_high_scores, 0, ALONE, 1, "high scores"),
+            (the_boast_is_not_drawn, 0, TWO, 1, "picture"),
+        ],
+        3,
+    ),
+)
 def test_a_fault_between_games_is_found(monkeypatch, fault, best_of, joined, number, word):
     """In the evening of `number`, or another one once the games have changed."""
     evenings = [short_games(best_of, joined, one) for one in (number, *range(12))]
@@ -319,31 +333,52 @@ def test_a_fault_between_games_is_found(monkeypatch, fault, best_of, joined, num
     assert found and found[0].endswith(", result") and word in found[1], found
 
 
-@pytest.mark.parametrize("fault, name, kind", [
-    (drawn_over_an_asked_card, "a claim is settled although somebody slaps while the empty place"
-     " is drawn", "middle"),
-    (dealt_over_an_old_game, "a void in Snap leaves no card on the piles before it", "state"),
-    (forget_the_grace, "a hand beyond the grace, in play and in the record", "state"),
-    (old_presses_are_slaps, "a press that continues a paused game is no slap", "crash"),
-    (accents_have_no_room, "a label at the far side keeps its accents after a press there",
-     "picture"),
-    (half_a_row, "a row of the list of trades is drawn to its end after NEXT", "display"),
-    (count_is_not_sent, "beggar", "display"),
-    (seat_ignores_the_turn, "beggar", "picture"),
-    (edges_of_the_pile_stay_away,
-     "the edges of the pile come back after a look at the last slap", "picture"),
-    (texts_are_wider_than_their_box, "the place and the time of a late team stay in its column",
-     "picture"),
-    (a_card_gets_lost, "the seat's shape stands before FALSE when its reason comes", "cards"),
-    (slaps_are_not_recorded, "the seat's shape stands before FALSE when its reason comes",
-     "state"),
-    (no_more_cards, "slapjack", "comes"),
-    (an_attribute_is_new_in_play, "slapjack", "memory"),
-    (false_slaps_are_not_counted, "ratscrew_party", "scores"),
-    (a_win_is_not_counted, "beggar", "scores"),
-    (foresees_a_card_that_lies_there, "a card that lay there before its pattern was looked for",
-     "crash"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "fault, name, kind",
+    [
+        (
+            drawn_over_an_asked_card,
+            "a claim is settled although somebody slaps while the empty place is drawn",
+            "middle",
+        ),
+        (dealt_over_an_old_game, "a void in Snap leaves no card on the piles before it", "state"),
+        (forget_the_grace, "a hand beyond the grace, in play and in the record", "state"),
+        (old_presses_are_slaps, "a press that continues a paused game is no slap", "crash"),
+        (
+            accents_have_no_room,
+            "a label at the far side keeps its accents after a press there",
+            "picture",
+        ),
+        (half_a_row, "a row of the list of trades is drawn to its end after NEXT", "display"),
+        (count_is_not_sent, "beggar", "display"),
+        (seat_ignores_the_turn, "beggar", "picture"),
+        (
+            edges_of_the_pile_stay_away,
+            "the edges of the pile come back after a look at the last slap",
+            "picture",
+        ),
+        (
+            texts_are_wider_than_their_box,
+            "the place and the time of a late team stay in its column",
+            "picture",
+        ),
+        (a_card_gets_lost, "the seat's shape stands before FALSE when its reason comes", "cards"),
+        (
+            slaps_are_not_recorded,
+            "the seat's shape stands before FALSE when its reason comes",
+            "state",
+        ),
+        (no_more_cards, "slapjack", "comes"),
+        (an_attribute_is_new_in_play, "slapjack", "memory"),
+        (false_slaps_are_not_counted, "ratscrew_party", "scores"),
+        (a_win_is_not_counted, "beggar", "scores"),
+        (
+            foresees_a_card_that_lies_there,
+            "a card that lay there before its pattern was looked for",
+            "crash",
+        ),
+    ],
+)
 def test_a_fault_in_the_program_is_found(monkeypatch, fault, name, kind):
     fault(monkeypatch)
     found = broken(*(CASES[name] if name in CASES else fixed(name)))

@@ -17,8 +17,13 @@ from slapdeck.live import dealer
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui.verdict import Verdict
 
-SHORT = {"log": 1, "game": "ratscrew", "rules": {"card_limit": 150}, "seats": 4,
-         "deck": scripted.header_of(3)["deck"]}  # fmt: skip
+SHORT = {
+    "log": 1,
+    "game": "ratscrew",
+    "rules": {"card_limit": 150},
+    "seats": 4,
+    "deck": scripted.header_of(3)["deck"],
+}
 
 
 def log(*events, game="ratscrew", seats=2, rules=None, deck="7H 7C 2D 9S TH 4C"):
@@ -36,30 +41,63 @@ def reported(stats):
     """All figures, to compare."""
     closest = stats.closest
     hands = [(closest.seats[i], closest.by_us[i]) for i in range(closest.count)]
-    return (list(stats.piles), list(stats.false), list(stats.hands), list(stats.best_us),
-            [stats.mean_us(seat) for seat in range(4)], hands if len(hands) > 1 else [],
-            stats.slaps)  # fmt: skip
+    return (
+        list(stats.piles),
+        list(stats.false),
+        list(stats.hands),
+        list(stats.best_us),
+        [stats.mean_us(seat) for seat in range(4)],
+        hands if len(hands) > 1 else [],
+        stats.slaps,
+    )
 
 
 def test_a_game_counted_by_hand():
     """7H 7C is a double: 1 wins, 0 and 3 are late, 0 slaps on; 9S alone is none: 0 burns."""
-    stats = stats_of_log(log(
-        "1000000 play", "2000000 play",
-        "2300000 slap 1", "2303214 slap 0", "2340000 slap 3", "2350000 slap 0",
-        "4000000 play", "4500000 slap 0", rules={"grace": 700000}))  # fmt: skip
+    stats = stats_of_log(
+        log(
+            "1000000 play",
+            "2000000 play",
+            "2300000 slap 1",
+            "2303214 slap 0",
+            "2340000 slap 3",
+            "2350000 slap 0",
+            "4000000 play",
+            "4500000 slap 0",
+            rules={"grace": 700000},
+        )
+    )
     assert reported(stats) == (
-        [0, 1, 0, 0], [1, 0, 0, 0], [1, 1, 0, 1], [303214, 300000, -1, 340000],
-        [303214, 300000, -1, 340000], [(1, 0), (0, 3214), (3, 40000)], 4)  # fmt: skip
+        [0, 1, 0, 0],
+        [1, 0, 0, 0],
+        [1, 1, 0, 1],
+        [303214, 300000, -1, 340000],
+        [303214, 300000, -1, 340000],
+        [(1, 0), (0, 3214), (3, 40000)],
+        4,
+    )
 
 
 def test_only_hands_within_the_grace_are_late_ones_and_ties_win_nothing():
-    stats = stats_of_log(log(
-        "1000000 play", "2000000 play", "2300000 slap 1", "2400001 slap 0",
-        rules={"grace": 100000}))  # fmt: skip
+    stats = stats_of_log(
+        log(
+            "1000000 play",
+            "2000000 play",
+            "2300000 slap 1",
+            "2400001 slap 0",
+            rules={"grace": 100000},
+        )
+    )
     assert stats.closest.count < 2 and list(stats.hands) == [0, 1, 0, 0]
-    stats = stats_of_log(log(
-        "1000000 play", "2000000 play", "2300000 slap 1", "2304000 slap 0",
-        rules={"tie_window": 5000}))  # fmt: skip
+    stats = stats_of_log(
+        log(
+            "1000000 play",
+            "2000000 play",
+            "2300000 slap 1",
+            "2304000 slap 0",
+            rules={"tie_window": 5000},
+        )
+    )
     assert reported(stats)[0] == [0, 0, 0, 0] and not stats.slaps
 
 
@@ -75,7 +113,10 @@ def test_the_closest_slap_is_stored_with_all_its_hands():
     stats = stats_of_log(log(*events, deck=deck))
     closest = stats.closest
     assert [(closest.seats[i], closest.by_us[i]) for i in range(closest.count)] == [
-        (0, 0), (1, 2000), (2, 2070)]  # fmt: skip
+        (0, 0),
+        (1, 2000),
+        (2, 2070),
+    ]
     assert stats.mean_us(1) == 300000 + (9000 + 2000 + 5000) // 3
 
 
@@ -94,6 +135,7 @@ class Live:
                 self.margins.append(margin_us)
             self.reactions.append(reaction_us)
             won(verdict, button, margin_us, reaction_us, cards)
+
         monkeypatch.setattr(Verdict, "won", progress)
 
     def _watch(self, monkeypatch, name):
@@ -110,6 +152,7 @@ class Live:
                 self.stats.see(events.kind(i), events.seat(i), t)
             self.seen = events.count
             return found
+
         monkeypatch.setattr(dealer.Dealer, name, watched)
 
 
@@ -131,8 +174,13 @@ def test_a_live_game_has_the_statistics_of_its_log(monkeypatch, tmp_path, tie_wi
 def test_war_and_money_are_counted_too(game, tmp_path):
     deck = HouseRules(game, {}).deck()
     Chance(3).shuffle(deck)
-    header = {"log": 1, "game": game, "seats": 2, "rules": {"card_limit": 36},
-              "deck": [card.text(one) for one in deck]}  # fmt: skip
+    header = {
+        "log": 1,
+        "game": game,
+        "seats": 2,
+        "rules": {"card_limit": 36},
+        "deck": [card.text(one) for one in deck],
+    }
     _, _, record = scripted.play(2, 300, header, tmp_path)
     counter = StatsFromRecord(record)
     while counter.step():

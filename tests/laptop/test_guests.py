@@ -29,7 +29,8 @@ def play(tmp_path, monkeypatch):
         for file, data in pictures.items() if has_pictures else ():
             there = (guests.PICTURES / (file + ".png")).read_bytes()
             assert pixels(there) == pixels(data), (
-                "%s is another picture: python -m tests.laptop.guests" % file)
+                "%s is another picture: python -m tests.laptop.guests" % file
+            )
         return found
 
     yield played

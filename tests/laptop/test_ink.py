@@ -118,10 +118,17 @@ def next_throw(duel):
     duel.view.show_card(card.parse("QD"))
 
 
-@pytest.mark.parametrize("begin, comes, button", [
-    (a_war, next_battle, 0), (a_war, next_battle, 1), (a_war, next_battle, 2),
-    (a_war, next_battle, 3), (a_floor, next_throw, 0), (a_floor, next_throw, 2),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "begin, comes, button",
+    [
+        (a_war, next_battle, 0),
+        (a_war, next_battle, 1),
+        (a_war, next_battle, 2),
+        (a_war, next_battle, 3),
+        (a_floor, next_throw, 0),
+        (a_floor, next_throw, 2),
+    ],
+)
 def test_a_sweep_in_a_game_for_two_ends_at_once_and_shows_no_card_too_soon(begin, comes, button):
     fresh = begin(button)
     empty = bytes(fresh.canvas.buf)
@@ -158,5 +165,6 @@ def sends_paper(strip):
     """Does a strip have a long row of a card's paper? A back has it only at its edges."""
     x, y, w, h, _, shown = strip
     paper = bytes([palette.PAPER * 17] * 15)
-    return any(paper in shown[row * 160 + x // 2 : row * 160 + (x + w) // 2]
-               for row in range(y, y + h))  # fmt: skip
+    return any(
+        paper in shown[row * 160 + x // 2 : row * 160 + (x + w) // 2] for row in range(y, y + h)
+    )

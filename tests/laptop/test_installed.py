@@ -47,15 +47,21 @@ def run(installed, folder, *arguments):
     """`slapdeck ARGUMENTS` in that folder, with the standard library and that only."""
     command = "import sys; from host_sim.cli import command; sys.exit(command())"
     return subprocess.run(
-        [sys.executable, "-S", "-c", command, *arguments], cwd=folder, text=True,
-        capture_output=True, stdin=subprocess.DEVNULL, timeout=60,
+        [sys.executable, "-S", "-c", command, *arguments],
+        cwd=folder,
+        text=True,
+        capture_output=True,
+        stdin=subprocess.DEVNULL,
+        timeout=60,
         env={**os.environ, "PYTHONPATH": str(installed), "SLAPDECK_DATA": str(folder / "data")},
-    )  # fmt: skip
+    )
 
 
 def test_every_package_of_the_game_is_listed():
-    there = {".".join(path.parent.relative_to(ROOT / "src").parts)
-             for path in (ROOT / "src" / "slapdeck").rglob("__init__.py")}  # fmt: skip
+    there = {
+        ".".join(path.parent.relative_to(ROOT / "src").parts)
+        for path in (ROOT / "src" / "slapdeck").rglob("__init__.py")
+    }
     assert there == {name for name in listed("packages") if name.split(".")[0] == "slapdeck"}
 
 
@@ -63,8 +69,9 @@ def test_the_command_says_its_version(installed, tmp_path):
     assert run(installed, tmp_path, "--version").stdout == "Slapdeck 9.8.7\n"
 
 
-@pytest.mark.parametrize("game", long_except(
-    lambda game: game == "ratscrew", ("ratscrew", "war", "money")))
+@pytest.mark.parametrize(
+    "game", long_except(lambda game: game == "ratscrew", ("ratscrew", "war", "money"))
+)
 def test_a_game_is_played_without_the_clone(installed, tmp_path, game):
     played = run(installed, tmp_path, "--scripted", "--game", game, "--seed", "3")
     assert played.returncode == 0, played.stderr

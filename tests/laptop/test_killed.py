@@ -57,8 +57,11 @@ def lost(states, state):
         return True
     since = states[::-1].index(state) + 1 if state else len(states)
     later = states[-since:]
-    return any(now > before for one, next_ in zip(later, later[1:], strict=False)
-               for before, now in zip(one[1:], next_[1:], strict=True))  # fmt: skip
+    return any(
+        now > before
+        for one, next_ in zip(later, later[1:], strict=False)
+        for before, now in zip(one[1:], next_[1:], strict=True)
+    )
 
 
 def resumed(folder):

@@ -31,15 +31,36 @@ PAIRS = [rank + suit for rank in "23456789T" for suit in "CDHS"]
 
 
 @pytest.mark.parametrize("lag_ms, more_ms", in_turn([(17, 0), (200, 0), (0, 17), (17, 30)]))
-@pytest.mark.parametrize("rules", [
-    {"tie_window": 17_000}, {"grace": 0, "false_start": 50_000}, {"head_start": [0, 100_000]},
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {"tie_window": 17_000},
+        {"grace": 0, "false_start": 50_000},
+        {"head_start": [0, 100_000]},
+    ],
+)
 def test_only_presses_later_than_the_device_is_told_are_stamped_anew(rules, lag_ms, more_ms):
-    header = {"log": 1, "game": "ratscrew", "seats": 3, "rules": {"card_limit": 60, **rules},
-              "deck": PAIRS}  # fmt: skip
-    wrong, slaps, anew = difference({
-        "seed": 1, "header": header, "joined": [0, 1, 2], "cost_us": 20, "cpu": [None] * 4,
-        "lag_ms": lag_ms, "frame_ms": 0, "late": "always", "more_ms": more_ms, "start": 0})
+    header = {
+        "log": 1,
+        "game": "ratscrew",
+        "seats": 3,
+        "rules": {"card_limit": 60, **rules},
+        "deck": PAIRS,
+    }
+    wrong, slaps, anew = difference(
+        {
+            "seed": 1,
+            "header": header,
+            "joined": [0, 1, 2],
+            "cost_us": 20,
+            "cpu": [None] * 4,
+            "lag_ms": lag_ms,
+            "frame_ms": 0,
+            "late": "always",
+            "more_ms": more_ms,
+            "start": 0,
+        }
+    )
     assert not wrong and slaps > 20
     assert (anew > 0) == (more_ms > 0)
 
@@ -65,6 +86,7 @@ def close_windows_too_soon(patch):
 
 def count_cards_too_soon(patch):
     """... although a press before the card's last pixel may still come."""
+
     def sent(self, stamp):
         self.round.sent(self.console.devices.panel.stamp())
 
@@ -78,6 +100,7 @@ def forget_cpu_hands(patch):
 
 def margins_beyond_the_grace(patch):
     """... where that hand comes in the same turn of the loop."""
+
     def late(self, seat, t):
         self.game.late(seat)
         self._note_margin(seat, t)
@@ -100,16 +123,27 @@ def drop_old_presses(patch):
 
 def record_another_stamp(patch):
     note = Recorder.note
-    patch.setattr(Recorder, "note",
-                  lambda self, kind, seat, t: note(self, kind, seat, ticks_add(t, t & 1)))
+    patch.setattr(
+        Recorder, "note", lambda self, kind, seat, t: note(self, kind, seat, ticks_add(t, t & 1))
+    )
 
 
-@pytest.mark.parametrize("fault, seed", in_turn([
-    (keep_own_stamps, 4), (close_windows_too_soon, 17), (count_cards_too_soon, 1),
-    (forget_cpu_hands, 273), (forget_the_grace, 10), (margins_beyond_the_grace, 10),
-    (drop_old_presses, 0),
-    (record_another_stamp, 1),
-], 4))  # fmt: skip
+@pytest.mark.parametrize(
+    "fault, seed",
+    in_turn(
+        [
+            (keep_own_stamps, 4),
+            (close_windows_too_soon, 17),
+            (count_cards_too_soon, 1),
+            (forget_cpu_hands, 273),
+            (forget_the_grace, 10),
+            (margins_beyond_the_grace, 10),
+            (drop_old_presses, 0),
+            (record_another_stamp, 1),
+        ],
+        4,
+    ),
+)
 def test_a_fault_that_was_put_back_is_found(monkeypatch, fault, seed):
     """In the game of `seed`, or another one once the games have changed."""
     fault(monkeypatch)

@@ -43,10 +43,16 @@ def test_each_level_is_quicker_and_surer_than_the_one_before():
         assert all(a > b for a, b in zip(slow[1:], quick[1:], strict=True))
 
 
-@pytest.mark.parametrize("names, level", [
-    ([None, "level_4", "level_4", "level_4"], 4), (["level_10", None, None, None], 10),
-    ([None] * 4, 0), ([None, "level_4", "level_5", None], 0), ([None, "level_4", "pro", None], 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "names, level",
+    [
+        ([None, "level_4", "level_4", "level_4"], 4),
+        (["level_10", None, None, None], 10),
+        ([None] * 4, 0),
+        ([None, "level_4", "level_5", None], 0),
+        ([None, "level_4", "pro", None], 0),
+    ],
+)
 def test_level_is_known_only_if_all_cpu_players_share_it(names, level):
     assert level_of(names) == level
 
@@ -89,9 +95,16 @@ def test_a_single_players_level_goes_up_and_down_is_shown_and_is_a_high_score(tm
         assert high_scores_of(store.high_scores()).best[HIGHEST_LEVEL][:2] == [beaten, 0]
 
 
-@pytest.mark.parametrize("args", [
-    {"people": (0, 2)}, {"cpu_1": "pro"}, {"game": "war"}, {"cpu_when": "never"},
-    {"people": (0, 2), "cpu_when": "always"}])  # fmt: skip
+@pytest.mark.parametrize(
+    "args",
+    [
+        {"people": (0, 2)},
+        {"cpu_1": "pro"},
+        {"game": "war"},
+        {"cpu_when": "never"},
+        {"people": (0, 2), "cpu_when": "always"},
+    ],
+)
 def test_nothing_changes_for_other_games(args, tmp_path):
     console = _played(tmp_path, 3, cpu_level=5, **args)
     assert (console.settings.cpu_level, console.settings.cpu_fifths) == (5, 0)

@@ -116,8 +116,10 @@ def test_the_log_of_a_game_is_the_same_with_motion_and_without(tmp_path):
         """Presses at all moments: during flips, bursts and sweeps too."""
         if number % 3:
             return []
-        return [(number * 7 % 4, 20_000 + number * 7919 % 640_000),
-                (number * 5 % 4, 30_000 + number * 104729 % 640_000)]  # fmt: skip
+        return [
+            (number * 7 % 4, 20_000 + number * 7919 % 640_000),
+            (number * 5 % 4, 30_000 + number * 104729 % 640_000),
+        ]
 
     still_log, cards, still_strips = played(tmp_path, 5, 0, presses)
     moving_log, _, moving_strips = played(tmp_path, 5, 1, presses)

@@ -38,8 +38,10 @@ def test_night_of_guests_runs_by_itself_to_its_podium(tmp_path, capsys, people):
     assert_shown_is_stored(guests, night, capsys)
     assert guests.seen.count("light") == 1 and guests.seen.count("table") == ROUNDS - 1
     minutes = guests.clock.elapsed_us / 60e6
-    print("a night of %d guests: %.1f minutes, %d bytes" % (
-        len(people), minutes, len(data_of(night))))  # fmt: skip
+    print(
+        "a night of %d guests: %.1f minutes, %d bytes"
+        % (len(people), minutes, len(data_of(night)))
+    )
     assert 8 <= minutes <= 10
     assert night.standing.winners(night.people) == 1 << people[0], "the quickest of them"
 

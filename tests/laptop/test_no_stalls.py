@@ -106,8 +106,11 @@ class Two(Party):
     def _table(self, folder, chance):
         script = self._script
         deck = LONG + ["X1", "X2"] if script.header["game"] == "money_jokers" else LONG
-        header = {**script.header, "deck": chance.sample(deck, len(deck)),
-                  "rules": {"card_limit": 40}}  # fmt: skip
+        header = {
+            **script.header,
+            "deck": chance.sample(deck, len(deck)),
+            "rules": {"card_limit": 40},
+        }
         return Duel(folder, header, {**DUEL_RIG, **script.rig}, cost_us=60)
 
 

@@ -309,9 +309,14 @@ def test_closing_on_a_settings_page_stores_what_was_changed(tmp_path):
     assert LaptopStore(tmp_path).settings()["four_colour"] == 1
 
 
-@pytest.mark.parametrize("name, args", [
-    ("duel", {"button": 0, "joined": 3}), ("buzzer", {"button": 0, "joined": 3}),
-    ("practice", {"button": 0, "joined": 1, "number": 12345})])  # fmt: skip
+@pytest.mark.parametrize(
+    "name, args",
+    [
+        ("duel", {"button": 0, "joined": 3}),
+        ("buzzer", {"button": 0, "joined": 3}),
+        ("practice", {"button": 0, "joined": 1, "number": 12345}),
+    ],
+)
 def test_esc_asks_before_it_leaves_unsaved_results(tmp_path, name, args):
     device = Pressed(tmp_path, RIG)
     device.wait(100)
@@ -340,11 +345,21 @@ def test_a_game_that_cannot_be_saved_is_asked_about_and_said(tmp_path):
     assert leaving.save(table.console).startswith("The game is not saved: ")
 
 
-@pytest.mark.parametrize("name, args", [
-    ("title", {}), ("join", {"joined": 1}), ("demo", {}), ("menu", {"button": 0, "joined": 1}),
-    ("lesson", {}), ("duel", {"button": 0, "joined": 3}), ("buzzer", {"button": 0, "joined": 3}),
-    ("practice", {"button": 0, "joined": 1, "number": 12345}), ("battery_empty", {}),
-    ("table", {"joined": 1, "seed": 7})])  # fmt: skip
+@pytest.mark.parametrize(
+    "name, args",
+    [
+        ("title", {}),
+        ("join", {"joined": 1}),
+        ("demo", {}),
+        ("menu", {"button": 0, "joined": 1}),
+        ("lesson", {}),
+        ("duel", {"button": 0, "joined": 3}),
+        ("buzzer", {"button": 0, "joined": 3}),
+        ("practice", {"button": 0, "joined": 1, "number": 12345}),
+        ("battery_empty", {}),
+        ("table", {"joined": 1, "seed": 7}),
+    ],
+)
 def test_esc_leads_back_to_the_title_from_everywhere_and_ends_only_there(tmp_path, name, args):
     device = Pressed(tmp_path, RIG)
     device.wait(100)
@@ -373,8 +388,21 @@ def test_the_pause_says_which_game_waits_whose_cards_and_when(tmp_path):
     assert when in [time.strftime("%d.%m. %H:%M", time.localtime(now - ago)) for ago in (0, 60)]
 
 
-@pytest.mark.parametrize("name", ["settings", "paused", "running", "records", "practice",
-                                  "keys.json", "rules", "logs", "names", "paused-1"])  # fmt: skip
+@pytest.mark.parametrize(
+    "name",
+    [
+        "settings",
+        "paused",
+        "running",
+        "records",
+        "practice",
+        "keys.json",
+        "rules",
+        "logs",
+        "names",
+        "paused-1",
+    ],
+)
 def test_no_start_fails_on_stored_data(tmp_path, name):
     """Random bytes, a folder, and each cut of a file of ours in the place of every file."""
     won(tmp_path / "good")

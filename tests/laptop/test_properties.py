@@ -18,8 +18,9 @@ from host_sim.simulate.random_log import GAMES, make  # noqa: E402
 from host_sim.testing.logs import record_of, replayed
 from slapdeck.history.replay import OutcomeLines  # noqa: E402
 
-few = settings(max_examples=120, deadline=None, derandomize=True,
-               suppress_health_check=list(HealthCheck))
+few = settings(
+    max_examples=120, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+)
 games = st.sampled_from(GAMES)
 dice = st.randoms(use_true_random=False)
 
@@ -28,7 +29,8 @@ def written(game, chance, length, watch=lambda replayer: None):
     """(lines, outcome lines) of a random game that `chance` decides."""
     reported = []
     lines = make(
-        0, game, length=length, write=reported.append, watch=watch, dice=lambda seed: chance)
+        0, game, length=length, write=reported.append, watch=watch, dice=lambda seed: chance
+    )
     return [line.encode() for line in lines], reported
 
 

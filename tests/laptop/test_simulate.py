@@ -57,8 +57,10 @@ def test_the_quicker_temperament_wins():
 @pytest.mark.long
 def test_a_head_start_gives_the_slow_one_a_chance():
     """Of 400 games 0.5 % without, 24.8 % with 150 ms and 94.5 % with 300 ms: README."""
-    wins = [counted(seats=4, cpu="sleepy,normal,normal,normal", games=40, head_start=[us])["wins"]
-            for us in (0, 150000, 300000)]
+    wins = [
+        counted(seats=4, cpu="sleepy,normal,normal,normal", games=40, head_start=[us])["wins"]
+        for us in (0, 150000, 300000)
+    ]
     assert wins[0][0] < 4 < wins[1][0] < 20 < 30 < wins[2][0]
 
 

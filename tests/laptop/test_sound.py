@@ -15,8 +15,9 @@ def party(tmp_path):
 
 def cards(party):
     """The cards heard, by how high they were: 0 is the bottom."""
-    return [tone - tones.DEAL for tone in party.tones
-            if tones.DEAL <= tone < tones.DEAL + tones.CARDS]  # fmt: skip
+    return [
+        tone - tones.DEAL for tone in party.tones if tones.DEAL <= tone < tones.DEAL + tones.CARDS
+    ]
 
 
 def test_each_card_is_higher_than_the_last_and_a_new_pile_begins_at_the_bottom(party):

@@ -37,13 +37,17 @@ def has_display():
     need(all(map(shutil.which, ("Xvfb", "xdotool", "setxkbmap"))), "apt-get install xvfb xdotool")
 
 
-@pytest.mark.parametrize("env, line", [
-    ({}, None),
-    ({"DISPLAY": STALE}, "no window: "),
-    ({"WAYLAND_DISPLAY": "nowhere"}, "no window: "),
-    ({"SDL_VIDEODRIVER": "dummy"}, "no window: "),
-    ({"SDL_VIDEODRIVER": "nosuch"}, "no window: "),
-], ids=["no display", "stale display", "stale wayland", "dummy", "wrong driver"])  # fmt: skip
+@pytest.mark.parametrize(
+    "env, line",
+    [
+        ({}, None),
+        ({"DISPLAY": STALE}, "no window: "),
+        ({"WAYLAND_DISPLAY": "nowhere"}, "no window: "),
+        ({"SDL_VIDEODRIVER": "dummy"}, "no window: "),
+        ({"SDL_VIDEODRIVER": "nosuch"}, "no window: "),
+    ],
+    ids=["no display", "stale display", "stale wayland", "dummy", "wrong driver"],
+)
 def test_without_a_window_it_plays_in_the_terminal_and_says_why(tmp_path, env, line):
     has_pygame()
     text = started(tmp_path / "data", **env)
@@ -61,8 +65,14 @@ def test_a_window_that_was_asked_for_is_refused_in_one_line(tmp_path, env):
 @pytest.mark.long
 def test_neither_window_nor_terminal_is_a_scripted_game_also_with_a_stale_display(tmp_path):
     played = subprocess.run(
-        [sys.executable, "-m", "host_sim", "play"], cwd=ROOT, text=True, capture_output=True,
-        stdin=subprocess.DEVNULL, env=environment(tmp_path, DISPLAY=STALE), timeout=60)
+        [sys.executable, "-m", "host_sim", "play"],
+        cwd=ROOT,
+        text=True,
+        capture_output=True,
+        stdin=subprocess.DEVNULL,
+        env=environment(tmp_path, DISPLAY=STALE),
+        timeout=60,
+    )
     assert played.returncode == 0 and "Its log:" in played.stdout
     assert played.stderr == ""
 
@@ -71,13 +81,15 @@ def test_a_pygame_without_fonts_plays_in_the_terminal(tmp_path):
     has_pygame()
     has_display()
     with Screen() as screen:
-        text = started(tmp_path / "data", DISPLAY=screen.name,
-                       PYTHONPATH=lacking(tmp_path / "site", "font"))  # fmt: skip
+        text = started(
+            tmp_path / "data", DISPLAY=screen.name, PYTHONPATH=lacking(tmp_path / "site", "font")
+        )
     assert text.count("no window: pygame is not complete") == 1
 
 
-@pytest.mark.parametrize("more", [{"SDL_AUDIODRIVER": ""}, {"SDL_AUDIODRIVER": "nosuch"},
-                                  {"without": "mixer"}], ids=str)  # fmt: skip
+@pytest.mark.parametrize(
+    "more", [{"SDL_AUDIODRIVER": ""}, {"SDL_AUDIODRIVER": "nosuch"}, {"without": "mixer"}], ids=str
+)
 def test_a_window_without_sound_says_one_line(tmp_path, more):
     has_pygame()
     has_display()
@@ -188,7 +200,8 @@ def test_a_clone_that_cannot_be_written_says_what_to_do():
         # A make that runs these tests tells its own children more.
         env = {name: value for name, value in os.environ.items() if "MAKE" not in name}
         made = subprocess.run(
-            ["make", "play"], cwd=folder, text=True, capture_output=True, env=env, **nobody)
+            ["make", "play"], cwd=folder, text=True, capture_output=True, env=env, **nobody
+        )
     finally:
         folder.chmod(0o755)
         shutil.rmtree(folder)

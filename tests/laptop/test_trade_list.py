@@ -19,11 +19,16 @@ from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.words import choose, words
 
 VARIANTS = (
-    ("money", {}), ("money_jokers", {}), ("floos", {}), ("floos", {"values": "high"}),
-    ("floos", {"ace_money": True}), ("buying_selling", {}),
-)  # fmt: skip
-MUST_BUY = ("pile 3C 9H TS 7D 7C 4C | 1: 8D 8H 9C 9D TD AH | turn 0"
-            " | bank 0 {} | bank 1 {} | under {}")
+    ("money", {}),
+    ("money_jokers", {}),
+    ("floos", {}),
+    ("floos", {"values": "high"}),
+    ("floos", {"ace_money": True}),
+    ("buying_selling", {}),
+)
+MUST_BUY = (
+    "pile 3C 9H TS 7D 7C 4C | 1: 8D 8H 9C 9D TD AH | turn 0 | bank 0 {} | bank 1 {} | under {}"
+)
 SELLING = "pile 7D 7C | 1: 8D 8H 9C 9D TD AH 2C 2D 2H 2S | turn 0 | bank 0 {} | bank 1 {}"
 
 
@@ -132,7 +137,8 @@ def test_a_sentence_reads_as_a_player_would_say_it():
     messages = Sentences(words(), worth)
     messages.buyer(text, trade)
     assert " ".join(text.text().split()) == (
-        "GIVE QUEEN 15, TAKE 10 CARDS AND A KING FROM THE FLOOR")
+        "GIVE QUEEN 15, TAKE 10 CARDS AND A KING FROM THE FLOOR"
+    )
     text.clear()
     messages.seller(text, trades.parse("opponent", "J", 5, ["K"]), False)
     assert " ".join(text.text().split()) == "FOR JACK 10 GIVE 5 CARDS AND A KING"

@@ -27,6 +27,7 @@ def verdicts(monkeypatch):
         for i in range(count, events.count):
             if events.kind(i) == kinds.WON:
                 found.append((events.seat(i), dealer.margin_us))
+
     monkeypatch.setattr(Dealer, "_follow", watched)
     return found
 
@@ -36,8 +37,7 @@ PARTY = PRESETS["ratscrew_party"].presets["ratscrew_party"][2]
 
 def header(rules):
     plain = scripted.header_of(5, 4)
-    return {**plain, "rules": {**rules, "card_limit": 120,
-                               "patterns": PARTY["patterns"]}}
+    return {**plain, "rules": {**rules, "card_limit": 120, "patterns": PARTY["patterns"]}}
 
 
 def winners(lines):
@@ -52,8 +52,11 @@ def by_hand(lines):
     from the stamps alone: a pile's slaps are those from its opener to the window's close."""
     out = []
     played(lines, out.append)
-    slaps = [(row["t"], row["seat"]) for row in Log([x.encode() for x in lines]).events()
-             if row["event"] == "slap"]
+    slaps = [
+        (row["t"], row["seat"])
+        for row in Log([x.encode() for x in lines]).events()
+        if row["event"] == "slap"
+    ]
     found = []
     for closed in [row["t"] for row in map(json.loads, out) if row["out"] == "won"]:
         opener = next(slap for slap in slaps if slap[0] == closed - max(HEADS) + HEADS[slap[1]])
@@ -62,13 +65,18 @@ def by_hand(lines):
             if opener[0] <= t <= closed:
                 hands.setdefault(seat, t - HEADS[seat])
         order = sorted(hands.values())
-        found.append((min(hands, key=hands.get), order[1] - order[0] if len(order) > 1 else -1,
-                      opener[1], closed))
+        found.append(
+            (
+                min(hands, key=hands.get),
+                order[1] - order[0] if len(order) > 1 else -1,
+                opener[1],
+                closed,
+            )
+        )
     return found
 
 
-def test_verdicts_log_and_arithmetic_agree_and_without_head_starts_others_win(
-        tmp_path, verdicts):
+def test_verdicts_log_and_arithmetic_agree_and_without_head_starts_others_win(tmp_path, verdicts):
     path, _, _record = scripted.play(5, 800, header({"head_start": HEADS}), tmp_path, CPU)
     with open(path) as file:
         lines = file.readlines()

@@ -34,11 +34,20 @@ def played(folder, game, cards=90, upright=1):
     buttons = ScriptedButtons(clock)
     clock.edges = buttons
     cpu = [None] * 4 if game == "war" else ALL_CPU
-    store = LaptopStore(folder, {"cpu": cpu, "seed": 5, "join_ms": 300, "tempo_ms": 1500,
-                                 "both_press": False},
-                        header_of(game, cards))  # fmt: skip
-    store.save_settings({"motion": 0, "minutes": 0, "game": game, "upright": upright,
-                         "rules": {"card_limit": cards}})
+    store = LaptopStore(
+        folder,
+        {"cpu": cpu, "seed": 5, "join_ms": 300, "tempo_ms": 1500, "both_press": False},
+        header_of(game, cards),
+    )
+    store.save_settings(
+        {
+            "motion": 0,
+            "minutes": 0,
+            "game": game,
+            "upright": upright,
+            "rules": {"card_limit": cards},
+        }
+    )
     console = Console(Devices(clock, buttons, store, wire=True))
     for i, button in enumerate((0, 2) if game == "war" else ()):  # as the viewer seats two
         buttons.press(clock.now() + 300_000 * (i + 1) & MASK, button)
@@ -53,8 +62,12 @@ def played(folder, game, cards=90, upright=1):
         count = table.game.table.events.count
         if count != last:
             last, since = count, clock.elapsed_us
-        if (count not in looked and clock.elapsed_us - since > QUIET_US and not table.dealer.asked
-                and not getattr(table.dealer, "wanted", False)):  # fmt: skip
+        if (
+            count not in looked
+            and clock.elapsed_us - since > QUIET_US
+            and not table.dealer.asked
+            and not getattr(table.dealer, "wanted", False)
+        ):
             looked[count] = unpacked(console.canvas.buf)
     return looked, table_log(bytes(console.recorder.view())).encode().split(b"\n")
 
@@ -65,8 +78,11 @@ def blind(pixels, is_card):
     found = bytearray(pixels)
     areas = [BANDS[i : i + 4] for i in range(0, 16, 4)]
     if is_card:
-        areas += [(0, VERDICT[0], 320, len(VERDICT)), (0, CORNERS[0], 96, len(CORNERS)),
-                  (224, CORNERS[0], 96, len(CORNERS))]  # fmt: skip
+        areas += [
+            (0, VERDICT[0], 320, len(VERDICT)),
+            (0, CORNERS[0], 96, len(CORNERS)),
+            (224, CORNERS[0], 96, len(CORNERS)),
+        ]
     for x, y, w, h in areas:
         for row in range(y, y + h):
             found[320 * row + x : 320 * row + x + w] = bytes(w)
@@ -86,8 +102,9 @@ def compared(looked, lines, behind=0, upright=1):
             yield k, is_card, blind(looked[count], is_card) == blind(scene.pixels(), is_card)
 
 
-@pytest.mark.parametrize("game, upright", [
-    ("ratscrew", 1), ("war", 1), ("money", 1), ("ratscrew", 0)])  # fmt: skip
+@pytest.mark.parametrize(
+    "game, upright", [("ratscrew", 1), ("war", 1), ("money", 1), ("ratscrew", 0)]
+)
 def test_the_viewer_draws_what_the_table_showed(tmp_path, game, upright):
     looked, lines = played(tmp_path, game, upright=upright)
     seen = list(compared(looked, lines, upright=upright))

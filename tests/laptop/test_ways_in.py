@@ -131,14 +131,26 @@ def new_venv(folder):
     for name in ("src", "host_sim", "firmware"):
         shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("__pycache__"))
     subprocess.run([sys.executable, "-m", "venv", venv], check=True)
-    subprocess.run([venv / "bin" / "pip", "-qq", "--disable-pip-version-check", "install", source],
-                   check=True, timeout=300)  # fmt: skip
-    said = subprocess.run([venv / "bin" / "slapdeck", "--version"], cwd=folder, text=True,
-                          capture_output=True, check=True)  # fmt: skip
+    subprocess.run(
+        [venv / "bin" / "pip", "-qq", "--disable-pip-version-check", "install", source],
+        check=True,
+        timeout=300,
+    )
+    said = subprocess.run(
+        [venv / "bin" / "slapdeck", "--version"],
+        cwd=folder,
+        text=True,
+        capture_output=True,
+        check=True,
+    )
     assert said.stdout.startswith("Slapdeck ")
     with Screen() as screen:
-        return terminal(folder, arguments=["--terminal"], DISPLAY=screen.name,
-                        how={"python": venv / "bin" / "python", "folder": folder})  # fmt: skip
+        return terminal(
+            folder,
+            arguments=["--terminal"],
+            DISPLAY=screen.name,
+            how={"python": venv / "bin" / "python", "folder": folder},
+        )
 
 
 def full_disk(folder):
@@ -196,11 +208,18 @@ def test_every_screen_is_reached(tmp_path, name):
         assert said.count(other) == times, said[-2000:]
 
 
-@pytest.mark.parametrize("way, screen", [
-    (window, "title.demo"), (terminal, "menu.screen"), (window, "menu.paused"),
-    (terminal, "result.screen")])  # fmt: skip
+@pytest.mark.parametrize(
+    "way, screen",
+    [
+        (window, "title.demo"),
+        (terminal, "menu.screen"),
+        (window, "menu.paused"),
+        (terminal, "result.screen"),
+    ],
+)
 def test_control_a_screen_that_fails_is_found(tmp_path, way, screen):
     (tmp_path / "sitecustomize.py").write_text(
-        "import sys\nsys.modules['slapdeck.screens.%s'] = None\n" % screen)
+        "import sys\nsys.modules['slapdeck.screens.%s'] = None\n" % screen
+    )
     with pytest.raises(AssertionError, match="slapdeck.screens." + screen):
         way(tmp_path, PYTHONPATH=str(tmp_path))

@@ -28,22 +28,28 @@ def why(said):
     return found
 
 
-@pytest.mark.parametrize("t, said", [
-    (1000, (b"PAIR COVERED ", 0, b" MS AGO")),
-    (85000, (b"PAIR COVERED ", 84000, b" MS AGO")),
-    (3000999, (b"PAIR COVERED ", 2999999, b" MS AGO")),
-    (3001000, None),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "t, said",
+    [
+        (1000, (b"PAIR COVERED ", 0, b" MS AGO")),
+        (85000, (b"PAIR COVERED ", 84000, b" MS AGO")),
+        (3000999, (b"PAIR COVERED ", 2999999, b" MS AGO")),
+        (3001000, None),
+    ],
+)
 def test_a_pattern_covered_within_three_seconds_is_the_reason(t, said):
     verdict = Said()
     why(verdict).slap(t, -1)
     assert verdict.words == said
 
 
-@pytest.mark.parametrize("t, pattern, early_us", [
-    (50000, 0, 31000), (50000, -1, -1), (218999, 0, 199999), (219000, 0, -1)])
+@pytest.mark.parametrize(
+    "t, pattern, early_us",
+    [(50000, 0, 31000), (50000, -1, -1), (218999, 0, 199999), (219000, 0, -1)],
+)
 def test_a_card_that_could_be_slapped_within_a_fifth_of_a_second_is_the_reason(
-        t, pattern, early_us):
+    t, pattern, early_us
+):
     verdict = Said()
     found = why(verdict)
     found.covered, found.card_t = -1, 2000
@@ -110,10 +116,13 @@ def test_the_viewer_says_the_same(tmp_path):
     lines = [
         b'{"log": 1, "game": "ratscrew", "seats": 2, "rules": {}, "deck": '
         b'["2D", "7H", "7C", "3S", "9H", "KC"]}',
-        b'{"t": 0, "event": "play"}', b'{"t": 1000000, "event": "play"}',
-        b'{"t": 1969000, "event": "slap", "seat": 1}', b'{"t": 2000000, "event": "play"}',
-        b'{"t": 3000000, "event": "play"}', b'{"t": 3084214, "event": "slap", "seat": 0}',
-    ]  # fmt: skip
+        b'{"t": 0, "event": "play"}',
+        b'{"t": 1000000, "event": "play"}',
+        b'{"t": 1969000, "event": "slap", "seat": 1}',
+        b'{"t": 2000000, "event": "play"}',
+        b'{"t": 3000000, "event": "play"}',
+        b'{"t": 3084214, "event": "slap", "seat": 0}',
+    ]
     scene = Scene(Story(lines))
     scene.show(3)
     assert "31.000 ms before the card." in scene.what

@@ -18,15 +18,21 @@ if hasattr(os, "fork"):
 
 SPACE, A, T, L, ESC = 65, 38, 28, 46, "Escape"  # places of the letters, in X
 LAYOUTS = {  # and what stands on the keys
-    "us": "A T L", "fr": "Q T L", "de": "A T L", "ru": "\u0424 \u0415 \u0414", "ara": "A T L",
+    "us": "A T L",
+    "fr": "Q T L",
+    "de": "A T L",
+    "ru": "\u0424 \u0415 \u0414",
+    "ara": "A T L",
     "gr": "\u0391 \u03a4 \u039b",
-}  # fmt: skip
+}
 
 
 @pytest.fixture
 def screen(request):
-    need(all(map(shutil.which, ("Xvfb", "xdotool", "setxkbmap"))),
-         "Xvfb, xdotool, setxkbmap: apt-get install xvfb xdotool x11-xkb-utils xkb-data")
+    need(
+        all(map(shutil.which, ("Xvfb", "xdotool", "setxkbmap"))),
+        "Xvfb, xdotool, setxkbmap: apt-get install xvfb xdotool x11-xkb-utils xkb-data",
+    )
     with Screen(request.param) as screen:
         yield screen
 
@@ -43,12 +49,18 @@ def slaps(record):
     """The seats of the presses in it."""
     lines = []
     replay(record, lines.append)
-    return {seat for seat in range(4) if any(
-        '"seat": %d' % seat in line and '"card"' not in line for line in lines)}
+    return {
+        seat
+        for seat in range(4)
+        if any('"seat": %d' % seat in line and '"card"' not in line for line in lines)
+    }
 
 
-@pytest.mark.parametrize("screen, labels", long_except(
-    lambda row: row[0] == "us", list(LAYOUTS.items())), indirect=["screen"])
+@pytest.mark.parametrize(
+    "screen, labels",
+    long_except(lambda row: row[0] == "us", list(LAYOUTS.items())),
+    indirect=["screen"],
+)
 def test_the_same_four_keys_join_play_and_pause(screen, labels, tmp_path):
     game = begun(screen, tmp_path, SPACE, A, T, L)
     screen.press(SPACE, A, T, L, ESC)
@@ -61,8 +73,9 @@ def test_the_same_four_keys_join_play_and_pause(screen, labels, tmp_path):
 
 
 @pytest.mark.parametrize("screen", ["us"], indirect=True)
-@pytest.mark.parametrize("name", long_except(
-    lambda name: name == "SIGTERM", ["SIGTERM", "SIGHUP"]))
+@pytest.mark.parametrize(
+    "name", long_except(lambda name: name == "SIGTERM", ["SIGTERM", "SIGHUP"])
+)
 def test_a_signal_saves_the_game(screen, tmp_path, name):
     game = begun(screen, tmp_path, SPACE, A)
     game.process.send_signal(getattr(signal, name))

@@ -68,8 +68,11 @@ def lacking(folder, module):
 
 def environment(data, **more):
     """Without a display or a language of the machine's."""
-    env = {name: value for name, value in os.environ.items()
-           if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "LANG", "LC_ALL")}
+    env = {
+        name: value
+        for name, value in os.environ.items()
+        if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "LANG", "LC_ALL")
+    }
     return {**env, "TERM": "xterm-256color", "SLAPDECK_DATA": str(data), **more}
 
 
@@ -88,12 +91,21 @@ class _Program:
     those of another installation.
     """
 
-    def __init__(self, arguments, env, rig, waits_for_lesson=False, python=sys.executable,
-                 folder=ROOT, **how):  # fmt: skip
+    def __init__(
+        self,
+        arguments,
+        env,
+        rig,
+        waits_for_lesson=False,
+        python=sys.executable,
+        folder=ROOT,
+        **how,
+    ):
         self._shown, out = os.pipe()
         program = _PROGRAM % ((out, rig, waits_for_lesson, list(arguments)),)
-        self.process = subprocess.Popen([str(python), "-c", program], cwd=folder, env=env,
-                                        pass_fds=[out], **how)  # fmt: skip
+        self.process = subprocess.Popen(
+            [str(python), "-c", program], cwd=folder, env=env, pass_fds=[out], **how
+        )
         os.close(out)
         self._screens = self._seen = self.said = ""
 
@@ -165,9 +177,16 @@ class InTerminal(_Program):
         self._before = termios.tcgetattr(slave)
         self._slave = slave
         _Program.__init__(
-            self, arguments or ("play", "--terminal"), environment(data, **env),
-            **{"rig": {} if arguments else RIG, **(how or {})}, stdin=slave, stdout=slave,
-            stderr=slave, start_new_session=True, preexec_fn=lambda: _prepare(most_bytes))
+            self,
+            arguments or ("play", "--terminal"),
+            environment(data, **env),
+            **{"rig": {} if arguments else RIG, **(how or {})},
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            start_new_session=True,
+            preexec_fn=lambda: _prepare(most_bytes),
+        )
         self.words = ""
 
     def __enter__(self):
@@ -216,9 +235,21 @@ class Screen:
     def __init__(self, layout="us"):
         reader, writer = os.pipe()
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", "800x600x24", "-nolisten", "tcp",
-             "-noreset"],
-            pass_fds=[writer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            [
+                "Xvfb",
+                "-displayfd",
+                str(writer),
+                "-screen",
+                "0",
+                "800x600x24",
+                "-nolisten",
+                "tcp",
+                "-noreset",
+            ],
+            pass_fds=[writer],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         os.close(writer)
         with os.fdopen(reader) as number:
             self.name = ":" + number.readline().strip()
@@ -233,14 +264,22 @@ class Screen:
 
     def do(self, *command):
         """Run a command of X on it; what it prints."""
-        done = subprocess.run(command, env={**os.environ, "DISPLAY": self.name}, text=True,
-                              capture_output=True, timeout=20)  # fmt: skip
+        done = subprocess.run(
+            command,
+            env={**os.environ, "DISPLAY": self.name},
+            text=True,
+            capture_output=True,
+            timeout=20,
+        )
         return done.stdout.strip()
 
     def play(self, data, **env):
         """The game of RIG in a window that has the keyboard, an InWindow."""
-        game = InWindow(("play", "--window", "--scale", "1", "--mute"), environment(
-            data, **{"DISPLAY": self.name, "SDL_AUDIODRIVER": "dummy", **env}), RIG)
+        game = InWindow(
+            ("play", "--window", "--scale", "1", "--mute"),
+            environment(data, **{"DISPLAY": self.name, "SDL_AUDIODRIVER": "dummy", **env}),
+            RIG,
+        )
         game.shows("title")
         self.focus()
         return game
@@ -258,12 +297,19 @@ class Screen:
         x.XOpenDisplay.restype = ctypes.c_void_p
         x.XInternAtom.restype = ctypes.c_ulong
         display = ctypes.c_void_p(x.XOpenDisplay(self.name.encode()))
-        protocols, delete = [x.XInternAtom(display, name, 0)
-                             for name in (b"WM_PROTOCOLS", b"WM_DELETE_WINDOW")]  # fmt: skip
-        message = struct.pack("@iLiPLLi5l", _CLIENT_MESSAGE, 0, 1, 0, window, protocols, 32,
-                              delete, 0, 0, 0, 0)  # fmt: skip
-        x.XSendEvent(display, ctypes.c_ulong(window), 0, ctypes.c_long(0),
-                     message.ljust(_EVENT_BYTES, b"\0"))  # fmt: skip
+        protocols, delete = [
+            x.XInternAtom(display, name, 0) for name in (b"WM_PROTOCOLS", b"WM_DELETE_WINDOW")
+        ]
+        message = struct.pack(
+            "@iLiPLLi5l", _CLIENT_MESSAGE, 0, 1, 0, window, protocols, 32, delete, 0, 0, 0, 0
+        )
+        x.XSendEvent(
+            display,
+            ctypes.c_ulong(window),
+            0,
+            ctypes.c_long(0),
+            message.ljust(_EVENT_BYTES, b"\0"),
+        )
         x.XCloseDisplay(display)
 
     def press(self, *keys):
@@ -275,8 +321,16 @@ class InWindow(_Program):
     """A game in a window; `said` is what it has printed so far."""
 
     def __init__(self, arguments, env, rig, **how):
-        _Program.__init__(self, arguments, env, rig, stdin=subprocess.DEVNULL,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **how)  # fmt: skip
+        _Program.__init__(
+            self,
+            arguments,
+            env,
+            rig,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            **how,
+        )
 
     def read(self, seconds=0.02):
         """Take what is written within that time."""

@@ -12,8 +12,11 @@ def compared(peer):
     version, reported = peer.replayed({name: record for name, (record, _) in logs.items()})
     drawn = peer.drawn()
     wrong_logs = [name for name in logs if reported[name] != logs[name][1]]
-    wrong_screens = [f"{language}/{name}" for (language, name), pixels in drawn.items()
-                     if pixels != frames.golden(name, language)]  # fmt: skip
+    wrong_screens = [
+        f"{language}/{name}"
+        for (language, name), pixels in drawn.items()
+        if pixels != frames.golden(name, language)
+    ]
     return version, len(logs), wrong_logs, len(drawn), wrong_screens
 
 

@@ -40,8 +40,12 @@ class Peer:
     def run(self, folder, script, *words):
         """The output of a script of tests/vm, started in that folder."""
         done = subprocess.run(
-            [*map(str, self._command(folder)), SCRIPTS / script, *words], cwd=folder, text=True,
-            capture_output=True, env={**os.environ, **(self._environment or {})})
+            [*map(str, self._command(folder)), SCRIPTS / script, *words],
+            cwd=folder,
+            text=True,
+            capture_output=True,
+            env={**os.environ, **(self._environment or {})},
+        )
         if done.returncode:
             raise ValueError(f"{self.name}: {done.stdout[-500:]}{done.stderr[-1500:]}")
         return done.stdout
@@ -68,8 +72,17 @@ class Peer:
 
 
 PATHS = f"{ROOT / 'src'}:{ROOT / 'host_sim/testing'}"
-OURS = Peer("the firmware's, 32 bits", "make vm", VM.exists, lambda folder:
-            (VM, "-X", "heapsize=8m"), {"MICROPYPATH": f"{PATHS}:.frozen"})  # fmt: skip
-NEWEST = Peer("the newest on npm, WebAssembly", "make peers", runtime.is_there, lambda folder:
-              (runtime.node(), RUN, runtime.MODULE, PATHS, folder))  # fmt: skip
+OURS = Peer(
+    "the firmware's, 32 bits",
+    "make vm",
+    VM.exists,
+    lambda folder: (VM, "-X", "heapsize=8m"),
+    {"MICROPYPATH": f"{PATHS}:.frozen"},
+)
+NEWEST = Peer(
+    "the newest on npm, WebAssembly",
+    "make peers",
+    runtime.is_there,
+    lambda folder: (runtime.node(), RUN, runtime.MODULE, PATHS, folder),
+)
 PEERS = OURS, NEWEST

@@ -36,5 +36,10 @@ def test_golden_logs_and_a_changed_one_is_noticed(newest):
 def test_every_screen_is_the_same_in_peer_runtimes(newest):
     drawn = newest.drawn()
     assert len(drawn) == len(frames.SCREENS) * len(frames.LANGUAGES)
-    assert_all_same(((f"{language}/{name}-newest", frames.golden(name, language), pixels)
-                     for (language, name), pixels in drawn.items()), "by the newest")  # fmt: skip
+    assert_all_same(
+        (
+            (f"{language}/{name}-newest", frames.golden(name, language), pixels)
+            for (language, name), pixels in drawn.items()
+        ),
+        "by the newest",
+    )

@@ -8,10 +8,15 @@ from host_sim.phones.messages import ANSWER, DOWN, HELLO, SLEPT, UP, Said
 
 # name: (up ms, +-, down ms, +-, loss %, a dozing radio's beacon in ms)
 LINES = {
-    "2": (2, 1, 2, 1, 0, 0), "10": (10, 8, 10, 8, 0, 0), "40": (40, 30, 40, 30, 0, 0),
-    "lopsided": (5, 1, 25, 1, 0, 0), "lossy": (2, 1, 2, 1, 2, 0), "10 lossy": (10, 8, 10, 8, 2, 0),
-    "dozing": (2, 1, 2, 1, 0, 102), "stalls": (3, 2, 3, 2, 5, 0),
-}  # fmt: skip
+    "2": (2, 1, 2, 1, 0, 0),
+    "10": (10, 8, 10, 8, 0, 0),
+    "40": (40, 30, 40, 30, 0, 0),
+    "lopsided": (5, 1, 25, 1, 0, 0),
+    "lossy": (2, 1, 2, 1, 2, 0),
+    "10 lossy": (10, 8, 10, 8, 2, 0),
+    "dozing": (2, 1, 2, 1, 0, 102),
+    "stalls": (3, 2, 3, 2, 5, 0),
+}
 PING_US = 25_000
 _LAST = 1 << 30  # more events than there are
 

@@ -22,8 +22,11 @@ class LiveRoom:
         self.party = Party(hosts)
         self.store = LaptopStore(folder, rig, header)
         self.devices = Devices(
-            self.clock, self.party.buttons(self.clock, self._awake.set), self.store,
-            defaults=DESKTOP)  # fmt: skip
+            self.clock,
+            self.party.buttons(self.clock, self._awake.set),
+            self.store,
+            defaults=DESKTOP,
+        )
         self.console = self.party.console(self.devices)
         self.devices.each_turn = self._serve
         self._thread = threading.Thread(target=self.console.run, daemon=True)
@@ -62,11 +65,16 @@ class LiveRoom:
         console, buttons = self.console, self.devices.buttons
         table = console.table
         return "%s, %d us behind, held %d, %s, present %d, %s" % (
-            type(console.screen).__name__, self.clock.us() - buttons.seats.known(self.clock.us()),
-            buttons.held, table and table.interruptions.holds_up,
+            type(console.screen).__name__,
+            self.clock.us() - buttons.seats.known(self.clock.us()),
+            buttons.held,
+            table and table.interruptions.holds_up,
             len(buttons.seats.present(self.clock.us())),
-            [(one.button, one.is_here, sorted(one.zones), one.bar(self.clock.us()))
-             for one in buttons.seats.phones.values()])  # fmt: skip
+            [
+                (one.button, one.is_here, sorted(one.zones), one.bar(self.clock.us()))
+                for one in buttons.seats.phones.values()
+            ],
+        )
 
     def close(self):
         self.devices.closed = True
@@ -82,8 +90,11 @@ class PhonePage:
 
     def __init__(self, browser, url):
         self.context = browser.new_context(
-            viewport={"width": self.SIZE[0], "height": self.SIZE[1]}, has_touch=True,
-            is_mobile=True, device_scale_factor=2)  # fmt: skip
+            viewport={"width": self.SIZE[0], "height": self.SIZE[1]},
+            has_touch=True,
+            is_mobile=True,
+            device_scale_factor=2,
+        )
         self.errors = []
         self.page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

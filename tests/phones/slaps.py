@@ -36,8 +36,13 @@ GRACE_S = 0.75
 PART = 25
 # Nearly every second card makes a double, so that there is mostly something to slap.
 DECK = [rank + suit for rank in "23456789T" for suit in "CDHS" for _ in range(6)]
-HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK,
-          "rules": {"packs": 6, "burn": 0, "card_limit": 3000}}  # fmt: skip
+HEADER = {
+    "log": 1,
+    "game": "ratscrew",
+    "seats": 4,
+    "deck": DECK,
+    "rules": {"packs": 6, "burn": 0, "card_limit": 3000},
+}
 RIG = {"tempo_ms": 450, "join_ms": 900, "pause_ms": 200, "away_s": 0, "demo_ms": 500_000}
 _CLONE_NEWNET = 0x40000000
 # The page itself takes an age above 200 ms for a wrong stamp.
@@ -72,8 +77,10 @@ class Hand:
         older comes. Returns the moment."""
         await asyncio.sleep(max(0, wall_s - time.time()))
         wall_s = time.time()
-        await self._cdp.send("Input.dispatchTouchEvent", {
-            "type": "touchStart", "touchPoints": [_POINT], "timestamp": wall_s})  # fmt: skip
+        await self._cdp.send(
+            "Input.dispatchTouchEvent",
+            {"type": "touchStart", "touchPoints": [_POINT], "timestamp": wall_s},
+        )
         return wall_s
 
     async def lift(self):
@@ -111,8 +118,11 @@ class Slaps:
         button_of = table.layout.button_of
 
         def heard(kind, seat, arg):
-            buttons = [button_of[one] for one in range(4) if arg >> one & 1] \
-                if kind == kinds.TIE else [button_of[seat]]  # fmt: skip
+            buttons = (
+                [button_of[one] for one in range(4) if arg >> one & 1]
+                if kind == kinds.TIE
+                else [button_of[seat]]
+            )
             self._seen.append((kind, buttons, self.room.clock.us()))
 
         listen(table, heard)
@@ -147,16 +157,22 @@ class Slaps:
                 await self.join()
                 continue
             await self._round()
-        assert abs(self.room.clock.us() - time.time() * 1e6 - self._ours) < 500, \
-            "the wall's clock was set: no true moment is known"  # fmt: skip
+        assert abs(self.room.clock.us() - time.time() * 1e6 - self._ours) < 500, (
+            "the wall's clock was set: no true moment is known"
+        )
         table, window_us = console.table, self.room.devices.buttons.seats.window_us
         if table is not None:
             record, last = self.room.do(lambda: (bytes(table.recorder.view()), _last(table)))
             assert events_of(record)[-len(last) :] == last, "the record replays otherwise"
         wrong = [row for row in self.rows if is_wrong(row, window_us)]
-        return {"window": window_us, "bars": self._bars(), "odd": self.odd, "slaps": self.rows,
-                "wrong": [row for row in wrong if row["late"] <= LATE_US],
-                "wrong, late": [row for row in wrong if row["late"] > LATE_US]}  # fmt: skip
+        return {
+            "window": window_us,
+            "bars": self._bars(),
+            "odd": self.odd,
+            "slaps": self.rows,
+            "wrong": [row for row in wrong if row["late"] <= LATE_US],
+            "wrong, late": [row for row in wrong if row["late"] > LATE_US],
+        }
 
     async def _round(self):
         dice = self._dice
@@ -165,32 +181,45 @@ class Slaps:
         base = time.time() + 0.02
         spread = dice.choice((0.01, 0.03, 0.1, 0.2))
         pressing = dice.sample(range(PHONES), dice.randrange(2, 5))
-        moments = await asyncio.gather(*(
-            self.hands[i].press(base + spread * dice.random()) for i in pressing))
+        moments = await asyncio.gather(
+            *(self.hands[i].press(base + spread * dice.random()) for i in pressing)
+        )
         await asyncio.sleep(max(0, base + spread + 0.15 - time.time()))
         await asyncio.gather(*(self.hands[i].lift() for i in pressing))
         ages = await asyncio.gather(*(self.hands[i].page.evaluate("age") for i in pressing))
-        true = sorted((round(t * 1e6 + self._ours), self._button_of[i])
-                      for t, i in zip(moments, pressing, strict=True))  # fmt: skip
+        true = sorted(
+            (round(t * 1e6 + self._ours), self._button_of[i])
+            for t, i in zip(moments, pressing, strict=True)
+        )
         await asyncio.sleep(max(0, base + GRACE_S - time.time()))
         seen, came = self._seen[begun:], sorted(self._heard[heard:])
         verdicts = [row for row in seen if row[0] in (kinds.WON, kinds.TIE)]
         zero = true[0][0]
-        row = {"true": [(t - zero, button) for t, button in true],
-               "late": round(1000 * max(ages)),
-               "came": [(one[0] - zero, *one[1:]) for one in came],
-               "placed": [(t - zero, button) for t, button in self._placed[placed:]],
-               "seen": [(kind, buttons, t - zero) for kind, buttons, t in seen]}  # fmt: skip
+        row = {
+            "true": [(t - zero, button) for t, button in true],
+            "late": round(1000 * max(ages)),
+            "came": [(one[0] - zero, *one[1:]) for one in came],
+            "placed": [(t - zero, button) for t, button in self._placed[placed:]],
+            "seen": [(kind, buttons, t - zero) for kind, buttons, t in seen],
+        }
         if not verdicts or any(one[0] == kinds.FALSE for one in seen) or len(came) < len(true):
             self.odd += 1  # a card or a claim came between them
         else:
             kind, buttons, when = verdicts[0]
-            row.update(kind="tie" if kind == kinds.TIE else "won", buttons=buttons,
-                       wait=when - true[0][0], arrived=came[0][1])  # fmt: skip
+            row.update(
+                kind="tie" if kind == kinds.TIE else "won",
+                buttons=buttons,
+                wait=when - true[0][0],
+                arrived=came[0][1],
+            )
             self.rows.append(row)
         if verdicts and verdicts[0][0] == kinds.TIE:  # nobody may slap until the next card
-            await self._until(lambda: self.room.console.table is None or cards < len(
-                [1 for one in self._seen if one[0] == kinds.CARD]))  # fmt: skip
+            await self._until(
+                lambda: (
+                    self.room.console.table is None
+                    or cards < len([1 for one in self._seen if one[0] == kinds.CARD])
+                )
+            )
 
     def _bars(self):
         """Of each phone, in us."""
@@ -210,18 +239,23 @@ def summary(rows):
     waits = [slap["wait"] for slap in found] or [0]
     clear = [slap for slap in found if slap["true"][1][0] > FAIR_US]
     return {
-        "slaps": len(found), "won": sum(slap["kind"] == "won" for slap in found),
+        "slaps": len(found),
+        "won": sum(slap["kind"] == "won" for slap in found),
         "ties": sum(slap["kind"] == "tie" for slap in found),
         "wrong": sum(len(row["wrong"]) for row in rows),
         "heard late": sum(slap["late"] > LATE_US for slap in found),
         "wrong of these": sum(len(row["wrong, late"]) for row in rows),
         "further apart than 20 ms": len(clear),
-        "wrong by arrival, %": round(100 * sum(
-            slap["arrived"] != slap["true"][0][1] for slap in found) / max(1, len(found)), 1),
+        "wrong by arrival, %": round(
+            100
+            * sum(slap["arrived"] != slap["true"][0][1] for slap in found)
+            / max(1, len(found)),
+            1,
+        ),
         "verdict median, ms": percentile(waits, 0.5) // 1000,
         "verdict p99, ms": percentile(waits, 0.99) // 1000,
         "not counted": sum(row["odd"] for row in rows),
-    }  # fmt: skip
+    }
 
 
 def _into(namespace):
@@ -262,7 +296,8 @@ async def run(count, lines=(), seed=None):
                 found = await play.chromium.launch(executable_path=str(program), args=list(FLAGS))
                 later.push_async_callback(found.close)
                 context = await found.new_context(
-                    viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+                    viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+                )
                 page = await context.new_page()
                 hands.append(Hand(page, await context.new_cdp_session(page)))
                 await page.add_init_script(_NOTE_AGE)
@@ -278,8 +313,10 @@ async def run(count, lines=(), seed=None):
 def _last(table):
     """The last events of the game on the table."""
     ring = table.game.table.events
-    return [(ring.kind(i), ring.seat(i), ring.arg(i))
-            for i in range(max(0, ring.count - 60), ring.count)]  # fmt: skip
+    return [
+        (ring.kind(i), ring.seat(i), ring.arg(i))
+        for i in range(max(0, ring.count - 60), ring.count)
+    ]
 
 
 def main(words):
@@ -309,8 +346,12 @@ async def _add(count, lines):
     async for row in run(count, lines):
         with open(TOTAL, "a") as file:
             file.write(json.dumps(row) + "\n")
-        print("%d more, window %.1f ms, bars %s us" % (
-            len(row["slaps"]), row["window"] / 1000, row["bars"]), *row["wrong"], flush=True)
+        print(
+            "%d more, window %.1f ms, bars %s us"
+            % (len(row["slaps"]), row["window"] / 1000, row["bars"]),
+            *row["wrong"],
+            flush=True,
+        )
         wrong += len(row["wrong"])
     return wrong
 

@@ -100,12 +100,15 @@ FULL = """for (let size = 1 << 23; size; size >>= 1)
     }"""
 NULL = "Object.defineProperty(globalThis, 'localStorage', { value: null })"
 DENIED = "Object.defineProperty(globalThis, 'localStorage', { get() { throw Error('denied'); } })"
-OF_THE_GAME = "localStorage.slapdeck = '{\"/data/settings\": \"AAAA\"}'"
+OF_THE_GAME = 'localStorage.slapdeck = \'{"/data/settings": "AAAA"}\''
 SPOILED = "localStorage.phoneId = '../x'; localStorage.name = '{}'"
 
 
-@pytest.mark.parametrize("script", [FULL, NULL, DENIED, OF_THE_GAME, SPOILED], ids=[
-    "full", "null", "denied", "of the game", "spoiled"])  # fmt: skip
+@pytest.mark.parametrize(
+    "script",
+    [FULL, NULL, DENIED, OF_THE_GAME, SPOILED],
+    ids=["full", "null", "denied", "of the game", "spoiled"],
+)
 def test_a_phone_joins_and_has_a_name_with_any_storage(found, room, script):
     phone = PhonePage(found, "about:blank")
     phone.page.on("dialog", lambda dialog: dialog.accept("Anna"))
@@ -186,7 +189,8 @@ def test_phones_come_and_go_and_the_others_play_on(found, room):
     fifth.until("NEXT", "under")
     goes_on()
     phones[2].page.evaluate(
-        "setTimeout(() => { const end = Date.now() + 8000; while (Date.now() < end); }, 10)")
+        "setTimeout(() => { const end = Date.now() + 8000; while (Date.now() < end); }, 10)"
+    )
     here.until(lambda: len(seats.present(here.clock.us())) == 3, 5)  # it sleeps, and is away
     goes_on()
     assert len(here.do(lambda: seats.present(here.clock.us()))) == 3
@@ -208,8 +212,22 @@ def test_a_real_start_plays_and_stores_apart(found, tmp_path):
     with Screen() as screen:
         env = environment(tmp_path, DISPLAY=screen.name, SDL_AUDIODRIVER="dummy")
         game = subprocess.Popen(
-            [sys.executable, "-u", "-m", "host_sim", "play", "--phones", "127.0.0.1", "--scale",
-             "1"], cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True)  # fmt: skip
+            [
+                sys.executable,
+                "-u",
+                "-m",
+                "host_sim",
+                "play",
+                "--phones",
+                "127.0.0.1",
+                "--scale",
+                "1",
+            ],
+            cwd=ROOT,
+            env=env,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
         try:
             url = next(line.split()[1] for line in game.stdout if line.startswith("Phones: "))
             phones = [PhonePage(found, url) for _ in range(2)]

@@ -36,8 +36,10 @@ def test_no_touch_lies_outside_its_bar(line, grain_us):
     assert [row for row in found if abs(row[1]) > row[2]] == []
 
 
-@pytest.mark.parametrize("line, grain_us, goal_us", [
-    ("2", 100, 2000), ("10", 100, 3500), ("2", 1000, 3000), ("10", 1000, 4500)])  # fmt: skip
+@pytest.mark.parametrize(
+    "line, grain_us, goal_us",
+    [("2", 100, 2000), ("10", 100, 3500), ("2", 1000, 3000), ("10", 1000, 4500)],
+)
 def test_the_bar_is_narrow_within_a_second(line, grain_us, goal_us):
     bars = []
     for seed in range(20):

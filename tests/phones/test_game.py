@@ -16,8 +16,13 @@ ROUND_US = 1_200_000
 
 
 def header(cards, **rules):
-    return {"log": 1, "game": "ratscrew", "seats": 4, "deck": PAIRS * 6,
-            "rules": {"packs": 6, "burn": 0, "card_limit": cards, **rules}}  # fmt: skip
+    return {
+        "log": 1,
+        "game": "ratscrew",
+        "seats": 4,
+        "deck": PAIRS * 6,
+        "rules": {"packs": 6, "burn": 0, "card_limit": cards, **rules},
+    }
 
 
 class Hands:
@@ -63,25 +68,37 @@ class Hands:
             if kind == kinds.FALSE:
                 self.true[at].pop(button_of[seat])
             if kind in (kinds.WON, kinds.TIE):
-                buttons = {button_of[seat]} if kind == kinds.WON else {
-                    button_of[one] for one in range(4) if arg >> one & 1}
+                buttons = (
+                    {button_of[seat]}
+                    if kind == kinds.WON
+                    else {button_of[one] for one in range(4) if arg >> one & 1}
+                )
                 found.append((at, kind, buttons, now))
 
         listen(table, heard)
         until = self.begin + (self.seconds - 0.5) * 1e6
         room.run_until(
-            lambda: room.clock.us() > until or room.console.table is not table, 10_000_000)
+            lambda: room.clock.us() > until or room.console.table is not table, 10_000_000
+        )
         self.record = bytes(table.recorder.view())
         return found
 
 
 def test_control_the_order_of_arrival_is_found_to_be_wrong(tmp_path, monkeypatch):
     """As peers judge: a touch counts when it comes in."""
-    monkeypatch.setattr(Phone, "placed", lambda self, said, is_trusted: [
-        (touch.came, touch.what == DOWN, 0) for touch in taken(self)])
+    monkeypatch.setattr(
+        Phone,
+        "placed",
+        lambda self, said, is_trusted: [
+            (touch.came, touch.what == DOWN, 0) for touch in taken(self)
+        ],
+    )
     hands = Hands(tmp_path, ("2", "40", "lopsided", "10"), 14, 3, 30_000)
-    wrong = [at for at, _, buttons, _ in hands.play()
-             if min(hands.true[at], key=hands.true[at].get) not in buttons]
+    wrong = [
+        at
+        for at, _, buttons, _ in hands.play()
+        if min(hands.true[at], key=hands.true[at].get) not in buttons
+    ]
     assert wrong
 
 
@@ -96,9 +113,20 @@ FOUR = ("2", "10", "lossy", "dozing")
 ROUNDS = 30  # after some more a game has its winner
 
 
-@pytest.mark.parametrize("lines, games", long_except(
-    lambda one: one == (FOUR, 0), ((FOUR, 0), (FOUR, 8), (("2",) * 4, 8), (("10",) * 4, 8),
-                                   (("10 lossy",) * 4, 8), (("40",) * 4, 4))))  # fmt: skip
+@pytest.mark.parametrize(
+    "lines, games",
+    long_except(
+        lambda one: one == (FOUR, 0),
+        (
+            (FOUR, 0),
+            (FOUR, 8),
+            (("2",) * 4, 8),
+            (("10",) * 4, 8),
+            (("10 lossy",) * 4, 8),
+            (("40",) * 4, 4),
+        ),
+    ),
+)
 def test_the_winner_is_who_was_first_and_what_is_close_is_a_tie(tmp_path, lines, games):
     """`games` of ROUNDS slaps each; 0 is a short one."""
     waits, wrong_by_arrival, ties = [], 0, 0
@@ -113,8 +141,10 @@ def test_the_winner_is_who_was_first_and_what_is_close_is_a_tie(tmp_path, lines,
         for at, kind, buttons, shown in verdicts:
             true = hands.true[at]
             first = min(true, key=true.get)
-            gap = min([t - true[first] for button, t in true.items() if button != first] or
-                      [hands.window_us])
+            gap = min(
+                [t - true[first] for button, t in true.items() if button != first]
+                or [hands.window_us]
+            )
             assert first in buttons, (at, kind, buttons, true)
             if gap > 2 * hands.window_us:
                 assert kind == kinds.WON
@@ -125,9 +155,19 @@ def test_the_winner_is_who_was_first_and_what_is_close_is_a_tie(tmp_path, lines,
             wrong_by_arrival += min(arrivals[at])[1] != first
     waits.sort()
     median, late = waits[len(waits) // 2], waits[len(waits) * 99 // 100]
-    print("%s: window %.1f ms, %d verdicts after %d ms, p99 %d; %d %% ties; by arrival %.1f %% "
-          "wrong" % (" ".join(lines), hands.window_us / 1000, len(waits), median, late,
-                     100 * ties // len(waits), 100 * wrong_by_arrival / len(waits)))  # fmt: skip
+    print(
+        "%s: window %.1f ms, %d verdicts after %d ms, p99 %d; %d %% ties; by arrival %.1f %% "
+        "wrong"
+        % (
+            " ".join(lines),
+            hands.window_us / 1000,
+            len(waits),
+            median,
+            late,
+            100 * ties // len(waits),
+            100 * wrong_by_arrival / len(waits),
+        )
+    )
     assert len(waits) > max(4, games * 7)
     if lines in (("2",) * 4, ("10",) * 4):
         assert median <= 110 and late <= 130

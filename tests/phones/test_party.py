@@ -30,8 +30,7 @@ class Guests:
         self.room = Room(folder, header, rig)
         self.begin = self.room.clock.us()
         for i, (name, moments) in enumerate(presses.items()):
-            touches = [(self.begin + s * 1e6 + up, not up)
-                       for s in moments for up in (0, 60_000)]  # fmt: skip
+            touches = [(self.begin + s * 1e6 + up, not up) for s in moments for up in (0, 60_000)]
             phone = SimulatedPhone(name, (lines or {}).get(name, "2"), i)
             self.room.buttons.will_hear(phone.says(self.begin + i, seconds, touches))
 
@@ -50,7 +49,8 @@ def test_a_phone_joins_by_one_press_and_says_so(tmp_path):
     guests = Guests(tmp_path, {"a": [2], "b": [2.2]}, rig={**RIG, "join_ms": 2000})
     guests.until(1.5)
     assert guests.shown("a") == "JOIN" and guests.shown("a", 0) == "#" + "%02x%02x%02x" % (
-        seat_names.rgb(0))
+        seat_names.rgb(0)
+    )
     guests.until(3)
     assert guests.room.console.join.joined == 5
     assert guests.shown("a") == guests.shown("b") == "IN"
@@ -82,8 +82,12 @@ def test_a_phone_that_has_gone_is_away_and_the_game_goes_on(tmp_path):
 
 def test_the_winner_and_the_late_hand_read_by_how_much(tmp_path):
     """The first double lies at the second card."""
-    guests = Guests(tmp_path, {"a": [1, 3.3], "b": [1.1, 3.4]}, header={
-        **HEADER, "deck": ["7H", "7C"] + PAIRS[:20]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
+    guests = Guests(
+        tmp_path,
+        {"a": [1, 3.3], "b": [1.1, 3.4]},
+        header={**HEADER, "deck": ["7H", "7C"] + PAIRS[:20]},
+        rig={**RIG, "tempo_ms": 800},
+    )
     seen = []
     guests.until(1.9)
     table = guests.room.console.table
@@ -98,17 +102,29 @@ def test_the_winner_and_the_late_hand_read_by_how_much(tmp_path):
 
 @pytest.mark.parametrize("hot_hand", [True, False])
 def test_the_phone_of_a_hot_hand_says_so(tmp_path, hot_hand):
-    guests = Guests(tmp_path, {"a": [1, 3.3], "b": [1.1], "c": [1.2]}, header={
-        **HEADER, "seats": 3, "deck": ["7H", "7C"] + PAIRS[:20],
-        "rules": {"burn": 0, "hot_hand": hot_hand}}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
+    guests = Guests(
+        tmp_path,
+        {"a": [1, 3.3], "b": [1.1], "c": [1.2]},
+        header={
+            **HEADER,
+            "seats": 3,
+            "deck": ["7H", "7C"] + PAIRS[:20],
+            "rules": {"burn": 0, "hot_hand": hot_hand},
+        },
+        rig={**RIG, "tempo_ms": 800},
+    )
     guests.until(4)
     big = [guests.shown(name) for name in "abc"]
     assert big == ["HOT" if hot_hand else "SLAP", "SLAP", "SLAP"]
 
 
 def test_a_close_finish_is_a_tie_on_phones_and_on_the_screen(tmp_path):
-    guests = Guests(tmp_path, {"a": [1, 3.3], "b": [1.1, 3.312]}, header={
-        **HEADER, "deck": ["7H", "7C"] + PAIRS[:20]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
+    guests = Guests(
+        tmp_path,
+        {"a": [1, 3.3], "b": [1.1, 3.312]},
+        header={**HEADER, "deck": ["7H", "7C"] + PAIRS[:20]},
+        rig={**RIG, "tempo_ms": 800},
+    )
     guests.until(3.7)
     assert guests.shown("a", UNDER) == guests.shown("b", UNDER) == "TIE: PHONES CANNOT TELL"
     assert "TIE: PHONES CANNOT TELL" in guests.lines
@@ -120,9 +136,12 @@ NO_PAIRS = ["7H", "7C"] + [rank + suit for suit in "CDHS" for rank in "2345689T"
 def _two(folder, a, b, language="en", **rules):
     """The double lies at about 2.5 s, the next card comes a second after its slap; then there is
     nothing to slap."""
-    guests = Guests(folder, {"a": [1, *a], "b": [1.1, *b]}, header={
-        **HEADER, "deck": NO_PAIRS, "rules": {"burn": 1, **rules}},
-        rig={**RIG, "tempo_ms": 800, "pause_ms": 1000})  # fmt: skip
+    guests = Guests(
+        folder,
+        {"a": [1, *a], "b": [1.1, *b]},
+        header={**HEADER, "deck": NO_PAIRS, "rules": {"burn": 1, **rules}},
+        rig={**RIG, "tempo_ms": 800, "pause_ms": 1000},
+    )
     guests.room.console.settings.language = language
     return guests
 
@@ -154,8 +173,12 @@ def test_a_line_goes_after_some_seconds(tmp_path):
 
 
 def test_the_taker_of_a_challenge_reads_so_on_its_phone(tmp_path):
-    guests = Guests(tmp_path, {"a": [1], "b": [1.1]}, header={
-        **HEADER, "deck": ["JH", *NO_PAIRS[2:]]}, rig={**RIG, "tempo_ms": 800})  # fmt: skip
+    guests = Guests(
+        tmp_path,
+        {"a": [1], "b": [1.1]},
+        header={**HEADER, "deck": ["JH", *NO_PAIRS[2:]]},
+        rig={**RIG, "tempo_ms": 800},
+    )
     seen = []
     guests.until(1.9)
     listen(guests.room.console.table, lambda *what: seen.append(what[:2]))
@@ -163,14 +186,22 @@ def test_the_taker_of_a_challenge_reads_so_on_its_phone(tmp_path):
     taker = next(seat for kind, seat in seen if kind == kinds.SETTLED)
     button = guests.room.console.table.layout.button_of[taker]
     assert guests.shown({0: "a", 2: "b"}[button], UNDER) == (
-        "TAKES %d" % guests.room.console.table.dealer.cards)
+        "TAKES %d" % guests.room.console.table.dealer.cards
+    )
 
 
 def _claimed(folder):
     """A claim stands that must be slapped; the table's screen, too."""
-    guests = Guests(folder, {"a": [1], "b": [1.1]}, header={
-        **HEADER, "deck": ["JH", *NO_PAIRS[2:]], "rules": {"burn": 0, "slap_claims": True}},
-        rig={**RIG, "tempo_ms": 800})  # fmt: skip
+    guests = Guests(
+        folder,
+        {"a": [1], "b": [1.1]},
+        header={
+            **HEADER,
+            "deck": ["JH", *NO_PAIRS[2:]],
+            "rules": {"burn": 0, "slap_claims": True},
+        },
+        rig={**RIG, "tempo_ms": 800},
+    )
     guests.until(1.9)
     screen = guests.room.console.table
     guests.room.run_until(lambda: screen.game.table.claim >= 0)
@@ -190,8 +221,11 @@ def test_while_a_claim_waits_for_its_slap_every_phone_says_whose_it_is(tmp_path)
 
 
 def test_where_players_play_their_own_cards_the_phone_at_turn_says_play(tmp_path):
-    guests = Guests(tmp_path, {"a": [1, 3.5], "b": [1.1]}, header={
-        **HEADER, "deck": NO_PAIRS, "rules": {"own_card": 8_000_000}})  # fmt: skip
+    guests = Guests(
+        tmp_path,
+        {"a": [1, 3.5], "b": [1.1]},
+        header={**HEADER, "deck": NO_PAIRS, "rules": {"own_card": 8_000_000}},
+    )
     guests.until(3)
     assert (guests.shown("a"), guests.shown("b")) == ("PLAY", "SLAP")
     guests.until(5)  # a has played its card
@@ -258,8 +292,13 @@ def test_a_phone_hears_of_an_event_in_its_turn_of_the_loop(tmp_path):
 
 
 def test_the_window_is_fixed_at_the_deal_and_stands_in_the_log(tmp_path):
-    guests = Guests(tmp_path, {"a": [3], "b": [3.1]}, {"a": "lopsided", "b": "lopsided"},
-                    seconds=600, header={**HEADER, "rules": {"card_limit": 30}})  # fmt: skip
+    guests = Guests(
+        tmp_path,
+        {"a": [3], "b": [3.1]},
+        {"a": "lopsided", "b": "lopsided"},
+        seconds=600,
+        header={**HEADER, "rules": {"card_limit": 30}},
+    )
     guests.until(5)
     room = guests.room
     table = room.console.table
@@ -287,8 +326,10 @@ def test_the_next_game_begins_with_the_next_seat(tmp_path):
 
 def test_a_game_of_four_to_the_winner_replays_to_the_same(tmp_path):
     """Everybody slaps now and then; the record tells what was seen."""
-    presses = {name: [1 + i / 10] + [3 + 1.3 * n + ((n * 7 + i * 3) % 11) / 90 for n in range(60)]
-               for i, name in enumerate("abcd")}  # fmt: skip
+    presses = {
+        name: [1 + i / 10] + [3 + 1.3 * n + ((n * 7 + i * 3) % 11) / 90 for n in range(60)]
+        for i, name in enumerate("abcd")
+    }
     header = {**HEADER, "seats": 4, "rules": {"card_limit": 100, "burn": 1}}
     guests = Guests(tmp_path, presses, {"c": "10", "d": "lossy"}, header, seconds=90)
     room, seen = guests.room, []
@@ -309,11 +350,14 @@ def test_a_game_of_four_to_the_winner_replays_to_the_same(tmp_path):
 def test_a_party_night_of_four_phones_replays_to_its_podium(tmp_path, capsys):
     """Rounds of 12 s; the fourth phone comes between the first two. Each phone reads its own
     points and place, and at a light that it is to press."""
-    presses = {name: [1 + i / 10 if i < 3 else 23]
-               + [(4 if i < 3 else 25) + 1.3 * n + ((n * 7 + i * 3) % 11) / 90 for n in range(96)]
-               for i, name in enumerate("abcd")}  # fmt: skip
-    guests = Guests(tmp_path, presses, {"c": "10", "d": "lossy"}, None, 150,
-                    {**RIG, "night": 2, "round_s": 12})  # fmt: skip
+    presses = {
+        name: [1 + i / 10 if i < 3 else 23]
+        + [(4 if i < 3 else 25) + 1.3 * n + ((n * 7 + i * 3) % 11) / 90 for n in range(96)]
+        for i, name in enumerate("abcd")
+    }
+    guests = Guests(
+        tmp_path, presses, {"c": "10", "d": "lossy"}, None, 150, {**RIG, "night": 2, "round_s": 12}
+    )
     room, seen = guests.room, []
 
     def is_over():
@@ -328,8 +372,10 @@ def test_a_party_night_of_four_phones_replays_to_its_podium(tmp_path, capsys):
     room.wait(1000)
     night = room.console.party_night
     points = night.standing.points
-    bigs = {screen: {big for _, shown, big, _ in seen if shown == screen}
-            for screen in ("light", "night", "table")}  # fmt: skip
+    bigs = {
+        screen: {big for _, shown, big, _ in seen if shown == screen}
+        for screen in ("light", "night", "table")
+    }
     assert "PRESS" in bigs["light"] and "PLACE 3" in bigs["night"] and "SLAP" in bigs["table"]
     late = [big for name, shown, big, _ in seen if name == "d" and shown == "night"]
     assert late[:3] == ["JOIN", "OVER", "IN"] and late[3].startswith("PLACE"), late
@@ -343,8 +389,9 @@ def test_a_party_night_of_four_phones_replays_to_its_podium(tmp_path, capsys):
 
 
 def test_in_money_the_upper_third_throws(tmp_path):
-    guests = Guests(tmp_path, {"a": [1], "b": [1.2]}, header=None,
-                    rig={**RIG, "seed": 3, "tempo_ms": 400})  # fmt: skip
+    guests = Guests(
+        tmp_path, {"a": [1], "b": [1.2]}, header=None, rig={**RIG, "seed": 3, "tempo_ms": 400}
+    )
     guests.room.console.settings.game = "money"
     guests.until(4)
     assert guests.room.console.table.game.rules.game == "money"
@@ -368,8 +415,9 @@ def test_a_name_from_a_phone_stands_where_the_game_shows_names(tmp_path):
 
 def named(guests, **called):
     """Names that players type on their phones."""
-    guests.room.buttons.will_hear([Said(guests.room.clock.us() + 10, phone, NAME, (name,))
-                                   for phone, name in called.items()])  # fmt: skip
+    guests.room.buttons.will_hear(
+        [Said(guests.room.clock.us() + 10, phone, NAME, (name,)) for phone, name in called.items()]
+    )
 
 
 def stored(guests):
@@ -378,8 +426,13 @@ def stored(guests):
 
 def test_in_a_knockout_the_names_of_the_group_count_and_stand_on_the_phones(tmp_path):
     """KIM and MAX play, whosever phone lies there; nobody of the group sits at that of c."""
-    guests = Guests(tmp_path, {"a": [4], "b": [4.1], "c": []}, header=None, rig={
-        **RIG, "join_ms": 2000, "tempo_ms": 100}, seconds=300)  # fmt: skip
+    guests = Guests(
+        tmp_path,
+        {"a": [4], "b": [4.1], "c": []},
+        header=None,
+        rig={**RIG, "join_ms": 2000, "tempo_ms": 100},
+        seconds=300,
+    )
     console = guests.room.console
     named(guests, a="ANNA", b="BERT", c="DORA")
     guests.until(2)
@@ -461,10 +514,17 @@ SLAP = "ab"  # c and d sit beside them, and throw
 
 def test_in_money_phones_read_trades_floors_and_penalties(tmp_path):
     """A phone says the same of its seat as the big screen."""
-    presses = {name: [1 + i / 5] + [3 + (2.7 if name in SLAP else 0.8) * n + i / 5
-                                    for n in range(140)] for i, name in enumerate("abcd")}
-    guests = Guests(tmp_path, presses, header=None, seconds=120,
-                    rig={**RIG, "seed": 3, "tempo_ms": 300, "trade_ms": 900})  # fmt: skip
+    presses = {
+        name: [1 + i / 5] + [3 + (2.7 if name in SLAP else 0.8) * n + i / 5 for n in range(140)]
+        for i, name in enumerate("abcd")
+    }
+    guests = Guests(
+        tmp_path,
+        presses,
+        header=None,
+        seconds=120,
+        rig={**RIG, "seed": 3, "tempo_ms": 300, "trade_ms": 900},
+    )
     found, events = read_of(guests, "money", 110)
     assert any(line.startswith("TAKES ") for line in found), found
     assert any(line.startswith("WRONG! ") and " TO " in line for line in found), found
@@ -475,8 +535,10 @@ def test_in_money_phones_read_trades_floors_and_penalties(tmp_path):
 
 
 def test_in_war_phones_read_who_takes_how_many(tmp_path):
-    presses = {name: [1 + i / 5] + [3 + 1.1 * n + i / 5 for n in range(100)]
-               for i, name in enumerate("ab")}  # fmt: skip
+    presses = {
+        name: [1 + i / 5] + [3 + 1.1 * n + i / 5 for n in range(100)]
+        for i, name in enumerate("ab")
+    }
     guests = Guests(tmp_path, presses, header=None, seconds=120)
     found, _ = read_of(guests, "war", 110)
     assert "WAR!" in found and "TAKES 2" in found

@@ -77,7 +77,7 @@ def test_a_touch_is_placed_by_the_next_answer():
     phones.touch("a", 100_000)
     assert phones.edges == []
     phones.answer("a", 101_000)
-    (t, button, is_down, zone), = phones.edges
+    ((t, button, is_down, zone),) = phones.edges
     assert abs(t - 100_000) <= 2000 and (button, is_down, zone) == (0, True, 0)
 
 
@@ -108,20 +108,26 @@ def test_every_touch_that_an_answer_follows_lies_within_its_bar(line):
     seats, says, true = Seats(), [], {}
     for name in "abcd":
         phone = SimulatedPhone(name, line, line + name)
-        moments = true[name] = [int(1e6 + 60_000 * (i + phone.chance.random() / 3))
-                                for i in range(320)]  # fmt: skip
+        moments = true[name] = [
+            int(1e6 + 60_000 * (i + phone.chance.random() / 3)) for i in range(320)
+        ]
         says += phone.says(0, 21, [(t + up, not up) for t in moments for up in (0, 25_000)])
     found = {name: [] for name in true}
     for said in sorted(says, key=attrgetter("came")):
         for t, _, is_down, _ in seats.take(said):
             if is_down:
                 found[said.phone].append((t, seats.phones[said.phone].bar(said.came)))
-    rows = [(t - moment, bar, name, i) for name in true for i, ((t, bar), moment) in
-            enumerate(zip(found[name], true[name], strict=True))]  # fmt: skip
+    rows = [
+        (t - moment, bar, name, i)
+        for name in true
+        for i, ((t, bar), moment) in enumerate(zip(found[name], true[name], strict=True))
+    ]
     assert [row for row in rows if abs(row[0]) > row[1]] == []
     arrived = [said.came for said in says if said.what == DOWN and said.phone == "a"]
-    control = [came - moment > bar for came, moment, (_, bar) in
-               zip(arrived, true["a"], found["a"], strict=True)]  # fmt: skip
+    control = [
+        came - moment > bar
+        for came, moment, (_, bar) in zip(arrived, true["a"], found["a"], strict=True)
+    ]
     assert any(control)
 
 
@@ -284,20 +290,31 @@ def test_a_laptop_that_slept_an_hour_places_the_next_touches_right(ours_went_on)
     phones = [SimulatedPhone(name, "2", name) for name in "ab"]
     for begin, ours in ((0, 0), (5_000_000 + slept, 0 if ours_went_on else slept)):
         moments = [begin + 500_000 + 60_000 * i for i in range(60)]
-        says = [said for phone in phones for said in phone.says(
-            begin, 5, [(t + up, not up) for t in moments for up in (0, 25_000)])
-            if said.what != HELLO or not begin]  # fmt: skip
+        says = [
+            said
+            for phone in phones
+            for said in phone.says(
+                begin, 5, [(t + up, not up) for t in moments for up in (0, 25_000)]
+            )
+            if said.what != HELLO or not begin
+        ]
         found = []
         for said in sorted(says, key=attrgetter("came")):
             heard = said._replace(came=said.came - ours)
             if said.what == ANSWER:
                 heard = heard._replace(numbers=(said.numbers[0] - ours, *said.numbers[1:]))
-            found += [(t, seats.phones[said.phone].bar(heard.came), said.phone)
-                      for t, _, is_down, _ in seats.take(heard) if is_down]  # fmt: skip
+            found += [
+                (t, seats.phones[said.phone].bar(heard.came), said.phone)
+                for t, _, is_down, _ in seats.take(heard)
+                if is_down
+            ]
         for name in "ab":
             own = [row for row in found if row[2] == name]
-            assert [(t + ours - moment, bar) for (t, bar, _), moment in
-                    zip(own, moments, strict=True) if abs(t + ours - moment) > bar] == []
+            assert [
+                (t + ours - moment, bar)
+                for (t, bar, _), moment in zip(own, moments, strict=True)
+                if abs(t + ours - moment) > bar
+            ] == []
         assert len(seats.present(begin + 5_000_000 - ours)) == 2
 
 
@@ -319,16 +336,21 @@ def heard(buttons, clock, *says):
 def test_a_key_waits_for_the_phones_and_comes_after_an_older_touch(desk):
     clock, buttons = desk
     t = clock.us()
-    heard(buttons, clock, Said(t, "a", HELLO, (100,)),
-          Said(t, "a", ANSWER, (t - 2000, t - 1000, t - 1000)))  # fmt: skip
+    heard(
+        buttons,
+        clock,
+        Said(t, "a", HELLO, (100,)),
+        Said(t, "a", ANSWER, (t - 2000, t - 1000, t - 1000)),
+    )
     clock.advance(100_000)
     buttons.edge(3, True)
     assert buttons.poll() == 0
     t = clock.us()
     clock.advance(60_000)
     late = Said(t + 5000, "a", DOWN, (t - 10_000, 0, 4000))
-    found = heard(buttons, clock, late, Said(
-        t + 60_000, "a", ANSWER, (t + 58_000, t + 59_000, t + 59_000)))  # fmt: skip
+    found = heard(
+        buttons, clock, late, Said(t + 60_000, "a", ANSWER, (t + 58_000, t + 59_000, t + 59_000))
+    )
     assert [button for button, _ in found] == [0, 3]
     assert abs(found[0][1] - (t - 10_000)) < 2000 and found[1][1] == t & MASK
 
@@ -336,8 +358,12 @@ def test_a_key_waits_for_the_phones_and_comes_after_an_older_touch(desk):
 def test_a_button_is_down_while_a_key_or_a_phone_holds_it(desk):
     clock, buttons = desk
     t = clock.us()
-    heard(buttons, clock, Said(t, "a", HELLO, (100,)),
-          Said(t, "a", ANSWER, (t - 2000, t - 1000, t - 1000)))  # fmt: skip
+    heard(
+        buttons,
+        clock,
+        Said(t, "a", HELLO, (100,)),
+        Said(t, "a", ANSWER, (t - 2000, t - 1000, t - 1000)),
+    )
     buttons.edge(0, True)
     for i in range(1, 20):
         clock.advance(20_000)
@@ -362,9 +388,15 @@ def test_a_phone_lets_go_of_the_button_that_it_pressed_though_another_has_it_now
     def say(*says):
         clock.advance(20_000)
         t = clock.us()
-        heard(buttons, clock, *(Said(t, name, what, numbers) for name, what, numbers in says),
-              *(Said(t, name, ANSWER, (t - 2000, t - 1000, t - 1000))
-                for name in buttons.seats.phones))  # fmt: skip
+        heard(
+            buttons,
+            clock,
+            *(Said(t, name, what, numbers) for name, what, numbers in says),
+            *(
+                Said(t, name, ANSWER, (t - 2000, t - 1000, t - 1000))
+                for name in buttons.seats.phones
+            ),
+        )
 
     say(("a", HELLO, (100,)), ("b", HELLO, (100,)))
     say()
@@ -382,12 +414,20 @@ def test_a_phone_lets_go_of_the_button_that_it_pressed_though_another_has_it_now
 def test_a_phone_that_goes_lets_go_of_all_that_it_pressed(desk):
     clock, buttons = desk
     t = clock.us()
-    heard(buttons, clock, Said(t, "a", HELLO, (100,)),
-          Said(t, "a", ANSWER, (t - 2000, t - 1000, t - 1000)))  # fmt: skip
+    heard(
+        buttons,
+        clock,
+        Said(t, "a", HELLO, (100,)),
+        Said(t, "a", ANSWER, (t - 2000, t - 1000, t - 1000)),
+    )
     clock.advance(100_000)
     t = clock.us()
-    heard(buttons, clock, Said(t, "a", DOWN, (t - 1500, 0, 100)),
-          Said(t, "a", ANSWER, (t - 2000, t - 1000, t - 1000)))  # fmt: skip
+    heard(
+        buttons,
+        clock,
+        Said(t, "a", DOWN, (t - 1500, 0, 100)),
+        Said(t, "a", ANSWER, (t - 2000, t - 1000, t - 1000)),
+    )
     clock.advance(60_000)
     heard(buttons, clock, Said(clock.us(), "a", ANSWER, (clock.us() - 2000,) * 3))
     assert buttons.held == 1

@@ -41,9 +41,13 @@ def phone(server, name="a", token=None, origin=None, host=None):
     """A connection as the page opens it, or another one."""
     at = "%s:%d" % (HOST, server.port)
     headers = {"Host": host} if host else None
-    return connect("ws://%s/ws?k=%s&id=%s" % (at, token or server.token, name),
-                   origin=origin or "http://" + at, additional_headers=headers,
-                   compression=None, proxy=None)  # fmt: skip
+    return connect(
+        "ws://%s/ws?k=%s&id=%s" % (at, token or server.token, name),
+        origin=origin or "http://" + at,
+        additional_headers=headers,
+        compression=None,
+        proxy=None,
+    )
 
 
 def said(server, what, seconds=5):
@@ -128,9 +132,23 @@ def test_without_a_port_the_next_free_one_is_taken(server):
     other.stop()
 
 
-@pytest.mark.parametrize("address", [
-    "127.0.0.1:x", "127.0.0.1:0", "127.0.0.1:70000", "..", ".", "a b", "a/b", "::1", "x" * 64,
-    "phone\u00e9", "a..b", "-a"])  # fmt: skip
+@pytest.mark.parametrize(
+    "address",
+    [
+        "127.0.0.1:x",
+        "127.0.0.1:0",
+        "127.0.0.1:70000",
+        "..",
+        ".",
+        "a b",
+        "a/b",
+        "::1",
+        "x" * 64,
+        "phone\u00e9",
+        "a..b",
+        "-a",
+    ],
+)
 def test_an_address_that_cannot_be_is_said_in_one_line(address):
     with pytest.raises(ValueError, match="is no (port|address)") as said:
         where(address)
@@ -221,6 +239,7 @@ def test_the_same_phone_in_two_tabs_plays_in_the_newer_one(server):
 
 def test_messages_of_an_older_tab_are_ignored(server, monkeypatch):
     """Its clock is another one: its answers would be taken for the newer tab's."""
+
     async def never(socket, code):
         pass
 
@@ -270,8 +289,25 @@ def test_a_flood_is_cut_off_and_the_others_play_on(server):
 def test_a_message_is_ours_or_raises_a_value_error():
     """Anything that JSON can say, mixed from parts of ours."""
     chance = random.Random(47)
-    parts = [None, True, 0, 1, -1, 10**20, 1.5, float("nan"), "", "x", HELLO, ANSWER, DOWN, NAME,
-             "ANNA", [], {}]  # fmt: skip
+    parts = [
+        None,
+        True,
+        0,
+        1,
+        -1,
+        10**20,
+        1.5,
+        float("nan"),
+        "",
+        "x",
+        HELLO,
+        ANSWER,
+        DOWN,
+        NAME,
+        "ANNA",
+        [],
+        {},
+    ]
     good = 0
     for _ in range(20_000):
         message = [chance.choice(parts) for _ in range(chance.randrange(5))]

@@ -51,8 +51,12 @@ class Desk:
         """The modules of the QR code in the window, read from its white square."""
         surface = pygame.display.get_surface()
         wide, high = surface.get_size()
-        white = [(x, y) for x in range(wide - 270, wide) for y in range(high)
-                 if surface.get_at((x, y))[:3] == (255, 255, 255)]  # fmt: skip
+        white = [
+            (x, y)
+            for x in range(wide - 270, wide)
+            for y in range(high)
+            if surface.get_at((x, y))[:3] == (255, 255, 255)
+        ]
         left, top = min(x for x, _ in white), min(y for _, y in white)
         run = 0
         while surface.get_at((left + run, top + run))[:3] == (255, 255, 255):
@@ -61,7 +65,9 @@ class Desk:
         size = len({x for x, y in white if y == top}) // pixels - 8
         return size, bytearray(
             surface.get_at((left + pixels * (4 + i % size), top + pixels * (4 + i // size)))[0]
-            == 0 for i in range(size * size))  # fmt: skip
+            == 0
+            for i in range(size * size)
+        )
 
 
 def test_the_code_beside_the_picture_is_the_address_and_arrows_choose_another(desk):
@@ -88,10 +94,13 @@ def test_phones_need_a_window(words, capsys):
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
-@pytest.mark.parametrize("is_clone, said", [
-    (True, "make play-phones installs it"),
-    (False, "pipx inject slapdeck websockets"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "is_clone, said",
+    [
+        (True, "make play-phones installs it"),
+        (False, "pipx inject slapdeck websockets"),
+    ],
+)
 def test_without_websockets_the_line_says_what_works(is_clone, said, monkeypatch, capsys):
     """`pip install slapdeck` finds nothing: the project is on no index."""
     monkeypatch.setattr("host_sim.laptop.window.is_possible", lambda: True)
@@ -114,7 +123,8 @@ def test_the_picture_beside_the_game_is_drawn_anew_only_where_it_changes(desk, m
     """The window is drawn with each frame of the game."""
     drawn = []
     monkeypatch.setattr(
-        "host_sim.phones.poster.encode", lambda url: drawn.append(url) or encode(url))
+        "host_sim.phones.poster.encode", lambda url: drawn.append(url) or encode(url)
+    )
     poster, screen = desk.party.poster, pygame.display.get_surface()
     for _ in range(3):
         poster.draw(pygame, screen, (0, 0, 260, 480))
@@ -129,8 +139,10 @@ def test_the_picture_beside_the_game_is_drawn_anew_only_where_it_changes(desk, m
 @pytest.fixture
 def stored(tmp_path, monkeypatch):
     monkeypatch.setenv("SLAPDECK_DATA", str(tmp_path / "data"))
-    monkeypatch.setattr("host_sim.laptop.data_folder.bring_saves", functools.partial(
-        bring_saves, old=tmp_path / "old"))  # fmt: skip
+    monkeypatch.setattr(
+        "host_sim.laptop.data_folder.bring_saves",
+        functools.partial(bring_saves, old=tmp_path / "old"),
+    )
     return tmp_path
 
 
@@ -155,13 +167,27 @@ def test_a_first_start_with_phones_brings_what_earlier_versions_stored(stored):
 def test_the_page_is_in_what_is_installed(tmp_path):
     """As setuptools lays out a wheel."""
     for name in ("src", "host_sim", "firmware"):
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns(
-            "__pycache__", "art", "chip", "tests", "*.c", "*.svg"))  # fmt: skip
+        shutil.copytree(
+            ROOT / name,
+            tmp_path / name,
+            ignore=shutil.ignore_patterns("__pycache__", "art", "chip", "tests", "*.c", "*.svg"),
+        )
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, tmp_path)
     done = subprocess.run(
-        [sys.executable, "-c", "from setuptools import setup; setup()", "-q", "build",
-         "--build-lib", "made"], cwd=tmp_path, capture_output=True, text=True)  # fmt: skip
+        [
+            sys.executable,
+            "-c",
+            "from setuptools import setup; setup()",
+            "-q",
+            "build",
+            "--build-lib",
+            "made",
+        ],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
     assert done.returncode == 0, done.stderr
     made = tmp_path / "made" / "host_sim" / "phones"
     page = (ROOT / "host_sim" / "phones" / "page.html").read_bytes()

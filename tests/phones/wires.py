@@ -22,20 +22,27 @@ class NoNamespaces(Exception):
 def wires(folder):
     """`with wires(folder) as lay`: `lay(i, line)` gives phone i that line of LINES."""
     compiler = shutil.which("cc") or shutil.which("gcc")
-    if not hasattr(os, "geteuid") or os.geteuid() or not compiler or not shutil.which("ip") \
-            or not os.path.exists("/dev/net/tun"):  # fmt: skip
+    if (
+        not hasattr(os, "geteuid")
+        or os.geteuid()
+        or not compiler
+        or not shutil.which("ip")
+        or not os.path.exists("/dev/net/tun")
+    ):
         raise NoNamespaces("network namespaces need root, TUN, ip and a C compiler")
     program = Path(folder) / "netem"
-    subprocess.run([compiler, "-O2", "-o", program, Path(__file__).with_name("netem.c")],
-                   check=True)  # fmt: skip
+    subprocess.run(
+        [compiler, "-O2", "-o", program, Path(__file__).with_name("netem.c")], check=True
+    )
     made, netem = [], None
     try:
         for name in (LAPTOP, *NAMES):
             if subprocess.run(["ip", "netns", "add", name], capture_output=True).returncode:
                 raise NoNamespaces("this machine makes no network namespaces")
             made.append(name)
-        netem = subprocess.Popen([program, LAPTOP, *NAMES], stdin=subprocess.PIPE,
-                                 stdout=subprocess.PIPE, text=True)  # fmt: skip
+        netem = subprocess.Popen(
+            [program, LAPTOP, *NAMES], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
         if netem.stdout.readline() != "ready\n":
             raise NoNamespaces("this machine makes no TUN devices")
 

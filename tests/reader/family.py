@@ -70,8 +70,9 @@ class Ratscrew(SlapGame):
 
     def must_slap(self):
         """Whether the open claim must be slapped."""
-        return (self.claim is not None and self.rules["slap_claims"]
-                and bool(self.rules["patterns"]))  # fmt: skip
+        return (
+            self.claim is not None and self.rules["slap_claims"] and bool(self.rules["patterns"])
+        )
 
     def unplayable(self, name):
         if self.must_slap() and any(self.stocks):
@@ -81,9 +82,12 @@ class Ratscrew(SlapGame):
     def slap(self, seat, t):
         too_soon = t - self.last_card_t < self.rules["false_start"]
         if (
-            self.must_slap() and self.same_team(seat, self.claim) and not self.window
-            and not too_soon and self.verdict(seat, t) != "valid"
-        ):  # fmt: skip
+            self.must_slap()
+            and self.same_team(seat, self.claim)
+            and not self.window
+            and not too_soon
+            and self.verdict(seat, t) != "valid"
+        ):
             self.settle(t)
         else:
             super().slap(seat, t)
@@ -176,16 +180,18 @@ class Ratscrew(SlapGame):
         self.waits_until = [0] * 4
         if not self.rules["slap_in"]:
             self.out.update(other for other in range(self.size) if not self.has(other))
-        if all(self.same_team(seat, other) or not self.has(other)
-               for other in range(len(self.stocks))):  # fmt: skip
+        if all(
+            self.same_team(seat, other) or not self.has(other) for other in range(len(self.stocks))
+        ):
             self.end(seat)
 
     # slaps
 
     def holds(self, seat):
         pile = self.pile[self.dead if self.rules["dead_burns"] else 0 :]
-        return any(pattern_holds(name, pile, self.rules["jokers"] == "wild")
-                   for name in self.names(seat))  # fmt: skip
+        return any(
+            pattern_holds(name, pile, self.rules["jokers"] == "wild") for name in self.names(seat)
+        )
 
     def barred(self, seat):
         kind = self.rules["false_slap_in"]

@@ -76,8 +76,11 @@ def _ranks_fit(clauses, ranks):
 
 
 def _suits_fit(clauses, suits):
-    return all(suits[place] in [*ANY_SUIT] and suits[place] == suits[int(clause.split()[1]) - 1]
-               for place, clause in enumerate(clauses) if clause.startswith("suit"))  # fmt: skip
+    return all(
+        suits[place] in [*ANY_SUIT] and suits[place] == suits[int(clause.split()[1]) - 1]
+        for place, clause in enumerate(clauses)
+        if clause.startswith("suit")
+    )
 
 
 def own_holds(clauses, pile, wild):
@@ -102,7 +105,8 @@ def pattern_holds(name, pile, wild):
         return _some(pile[-1:], number, ANY_RANK, lambda a: a == place, wild)
     if name == "top_bottom":
         return len(pile) >= 3 and _some(
-            [pile[0], pile[-1]], number, ANY_RANK, lambda a, b: a == b, wild)
+            [pile[0], pile[-1]], number, ANY_RANK, lambda a, b: a == b, wild
+        )
     by_suit = name in BY_SUIT
     size, holds = BY_SUIT[name] if by_suit else BY_RANK[name]
     if len(pile) < size:

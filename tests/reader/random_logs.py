@@ -10,20 +10,29 @@ TWO_SEATS = ("war", *MONEY_GAMES)
 ONE_PATTERN = ("slapjack", "snap")
 TIMES = (0, 1, 2, 5000, 60000, 300000, 700000)
 PENALTIES = {
-    "burn": (0, 1, 2, 2, 3), "escalate": (True, True, False),
-    "false_pays": ("burn", "give", "give", "pile", "pile"), "dead_burns": (True, True, False),
-    "no_slap": (0, 1, 2, 3, 5), "slap_pause": (0, 1, 300000, 2000000),
-}  # fmt: skip
+    "burn": (0, 1, 2, 2, 3),
+    "escalate": (True, True, False),
+    "false_pays": ("burn", "give", "give", "pile", "pile"),
+    "dead_burns": (True, True, False),
+    "no_slap": (0, 1, 2, 3, 5),
+    "slap_pause": (0, 1, 300000, 2000000),
+}
 FAMILY = {
-    "slap_in": (True, False), "slap_claims": (True, True, False),
-    "false_slap_in": ("free", "debt", "lockout"), "debt_limit": (1, 2),
-    "lockout_rounds": (1, 2, 3), "claim_pause": (0, 1500000), "teams": (True, True, False),
+    "slap_in": (True, False),
+    "slap_claims": (True, True, False),
+    "false_slap_in": ("free", "debt", "lockout"),
+    "debt_limit": (1, 2),
+    "lockout_rounds": (1, 2, 3),
+    "claim_pause": (0, 1500000),
+    "teams": (True, True, False),
     "hot_hand": (True, True, False),
-}  # fmt: skip
+}
 WAR = {
-    "pickup": ("winner_first", "played", "shuffled"), "run_out": ("lose", "last_card"),
-    "down": (0, 1, 2, 9), "seed": (0, 2, 2**32, 2**32 + 5),
-}  # fmt: skip
+    "pickup": ("winner_first", "played", "shuffled"),
+    "run_out": ("lose", "last_card"),
+    "down": (0, 1, 2, 9),
+    "seed": (0, 2, 2**32, 2**32 + 5),
+}
 FLOOS = {"values": ("low", "high"), "ace_money": (True, False), "koumi": (True, False)}
 BAD = (
     "", "  ", "{", "[]", "null", "7", '"play"', "{}", '{"event": "play"}', '{"t": 1}',
@@ -50,8 +59,11 @@ def sometimes(random, chance):
 
 
 def some_rules(random, options, chance):
-    return {name: random.choice(values) for name, values in options.items()
-            if sometimes(random, chance)}  # fmt: skip
+    return {
+        name: random.choice(values)
+        for name, values in options.items()
+        if sometimes(random, chance)
+    }
 
 
 def names_of(random, most):
@@ -60,8 +72,7 @@ def names_of(random, most):
 
 def limits(random):
     rules = some_rules(random, {"card_limit": [random.randint(0, 40), random.randint(1, 6)]}, 0.3)
-    rules |= some_rules(
-        random, {"time_limit": [0, 1, 700001, random.randint(1, 50000000)]}, 0.15)
+    rules |= some_rules(random, {"time_limit": [0, 1, 700001, random.randint(1, 50000000)]}, 0.15)
     rules |= some_rules(random, {"repeats": (True, True, False)}, 0.3)
     rules |= some_rules(random, {"first_seat": range(6)}, 0.3)
     return rules | some_rules(random, {"play_on": (True, True, False)}, 0.5)
@@ -112,7 +123,8 @@ def handicaps(random, seats, cards):
     if sometimes(random, 0.2):
         rules["barred_patterns"] = [
             sorted({*names_of(random, 9), *random.choice(((), ("double", "jack")))})
-            for _ in range(random.randint(0, 4))]  # fmt: skip
+            for _ in range(random.randint(0, 4))
+        ]
     if sometimes(random, 0.2):
         extra = [random.randint(0, 3) for _ in range(random.randint(0, seats))]
         if sum(extra) + seats <= cards:
@@ -124,8 +136,10 @@ def deck_of(random, game, rules, seats):
     """A part of the full deck, often one of few ranks."""
     cards = full_deck(game, rules_of(game, rules))
     if sometimes(random, 0.7):
-        ranks = [*random.sample(RANKS[:10] if game in MONEY_GAMES else RANKS,
-                                random.randint(3, 8)), "X"]  # fmt: skip
+        ranks = [
+            *random.sample(RANKS[:10] if game in MONEY_GAMES else RANKS, random.randint(3, 8)),
+            "X",
+        ]
         cards = [card for card in cards if card[0] in ranks] or cards
     random.shuffle(cards)
     if game in MONEY_GAMES and sometimes(random, 0.8):
@@ -175,16 +189,22 @@ class Crowd:
     def step(self):
         random = self.random
         edge = random.choice(self.edges)
-        return max(0, random.choice(
-            (0, 0, 1, edge - 1, edge, edge + 1, random.randint(0, 900000), 700001)))
+        return max(
+            0,
+            random.choice((0, 0, 1, edge - 1, edge, edge + 1, random.randint(0, 900000), 700001)),
+        )
 
     def next_t(self, t):
         """A later time, often one at which the table's answer changes."""
         random, table = self.random, self.table
         if sometimes(random, 0.2):
             rules = table.rules
-            times = [table.last_card_t + rules["false_start"], table.grace_until,
-                     (table.first_t or t) + rules["time_limit"], *table.pauses()]  # fmt: skip
+            times = [
+                table.last_card_t + rules["false_start"],
+                table.grace_until,
+                (table.first_t or t) + rules["time_limit"],
+                *table.pauses(),
+            ]
             time = random.choice(times) or t
             return max(t, time + random.choice((-1, 0, 0, 1)))
         return t + self.step()
@@ -195,8 +215,11 @@ class Crowd:
         t = random.choice((t, closes, random.randint(t, closes), random.randint(t, closes)))
         seats = [0, 1, 2, 3]
         if sometimes(random, 0.8):
-            seats = [seat for seat in range(table.size)
-                     if seat not in [other for _, other in table.window]]  # fmt: skip
+            seats = [
+                seat
+                for seat in range(table.size)
+                if seat not in [other for _, other in table.window]
+            ]
         event = random.choice(table.EVENTS) if sometimes(random, 3 * self.errors) else "slap"
         return {"t": t, "event": event, "seat": random.choice(seats or [0])}
 
@@ -232,8 +255,10 @@ class Crowd:
             return {"t": t, "event": "slap", "seat": seat}
         if table.last_was_slap and t == table.last_t:
             t += 1
-        if "void" in table.EVENTS and table.slaps and (
-            table.over or sometimes(random, self.voids)
+        if (
+            "void" in table.EVENTS
+            and table.slaps
+            and (table.over or sometimes(random, self.voids))
         ):
             return {"t": t, "event": "void"}
         return {"t": t, **self.move()}

@@ -124,8 +124,9 @@ class Snap(OneCard):
     def pair(self):
         """The two seats whose top cards match, or None (S3)."""
         tops = {seat: face[-1][1][0] for seat, face in enumerate(self.faces) if face}
-        pairs = [(low, high) for low in tops for high in tops
-                 if low < high and tops[low] == tops[high]]  # fmt: skip
+        pairs = [
+            (low, high) for low in tops for high in tops if low < high and tops[low] == tops[high]
+        ]
         pairs.sort(key=lambda pair: (self.last not in pair, pair))
         return pairs[0] if pairs else None
 

@@ -23,9 +23,13 @@ def full_deck(game, rules):
 
 def well_formed_trade(record):
     take = record.get("take")
-    return (record.get("with") in ("floor", "opponent") and record.get("give") in list(MONEY)
-            and type(record.get("numerals")) is int and type(take) is list
-            and all(letter in list(MONEY) for letter in take))  # fmt: skip
+    return (
+        record.get("with") in ("floor", "opponent")
+        and record.get("give") in list(MONEY)
+        and type(record.get("numerals")) is int
+        and type(take) is list
+        and all(letter in list(MONEY) for letter in take)
+    )
 
 
 class Rejected(Exception):
@@ -97,9 +101,13 @@ class Game:
 
     def state(self):
         return {
-            "stocks": [len(stock) for stock in self.stocks], "pile": self.piled(),
-            "turn": self.turn, "chances": self.chances, "claim": self.claim,
-            "winner": self.winner}  # fmt: skip
+            "stocks": [len(stock) for stock in self.stocks],
+            "pile": self.piled(),
+            "turn": self.turn,
+            "chances": self.chances,
+            "claim": self.claim,
+            "winner": self.winner,
+        }
 
     def write(self, t):
         state = self.state()
@@ -198,8 +206,9 @@ class Game:
     # R29
 
     def saved(self):
-        return pickle.dumps({key: value for key, value in vars(self).items()
-                             if key not in self.fixed})  # fmt: skip
+        return pickle.dumps(
+            {key: value for key, value in vars(self).items() if key not in self.fixed}
+        )
 
     def void(self):
         vars(self).update(pickle.loads(self.before))
@@ -214,8 +223,11 @@ class Game:
 
     def counts(self):
         """Cards by seat, of a team by its lower seat only."""
-        return {seat: len(stock) for seat, stock in enumerate(self.stocks)
-                if not any(stock is other for other in self.stocks[:seat])}  # fmt: skip
+        return {
+            seat: len(stock)
+            for seat, stock in enumerate(self.stocks)
+            if not any(stock is other for other in self.stocks[:seat])
+        }
 
     def leader(self):
         """The seat that alone has most cards, or None."""
@@ -242,8 +254,10 @@ class Game:
         if self.next_pile is not None:
             ends |= self.cards - self.next_pile >= len(full_deck(self.game, self.rules))
             ends |= taken and self.leader() is not None
-        elif rules["card_limit"] and self.cards >= rules["card_limit"] or (
-            rules["time_limit"] and t - self.first_t >= rules["time_limit"]
+        elif (
+            rules["card_limit"]
+            and self.cards >= rules["card_limit"]
+            or (rules["time_limit"] and t - self.first_t >= rules["time_limit"])
         ):
             if rules["play_on"] and self.leader() is None:
                 self.next_pile = self.cards

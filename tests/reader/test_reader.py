@@ -48,10 +48,17 @@ def test_the_reader_prints_the_golden_outputs():
 
 @pytest.mark.parametrize("game", ["ratscrew", "irish_snap"])
 def test_both_refuse_the_same_lines_behind_an_open_slap(game):
-    header = {"log": 1, "game": game, "seats": 2, "rules": {"patterns": ["double"]},
-              "deck": ["7C", "7D", "2C", "3C"]}  # fmt: skip
-    slap = '{"t": 1, "event": "play"}\n{"t": 2, "event": "play"}\n' \
-        '{"t": 5, "event": "slap", "seat": 0}\n'  # fmt: skip
+    header = {
+        "log": 1,
+        "game": game,
+        "seats": 2,
+        "rules": {"patterns": ["double"]},
+        "deck": ["7C", "7D", "2C", "3C"],
+    }
+    slap = (
+        '{"t": 1, "event": "play"}\n{"t": 2, "event": "play"}\n'
+        '{"t": 5, "event": "slap", "seat": 0}\n'
+    )
     for bad in BAD:
         log = json.dumps(header) + "\n" + slap + bad.replace("%d", "9000000") + "\n"
         assert read(log) == product(log), bad
@@ -107,8 +114,9 @@ def _nobody_is_hot(monkeypatch):
 
 
 def _hot_in_a_game_of_two(monkeypatch):
-    monkeypatch.setattr(Ratscrew, "is_hot", lambda table, seat: (
-        table.rules["hot_hand"] and seat == table.hot))  # fmt: skip
+    monkeypatch.setattr(
+        Ratscrew, "is_hot", lambda table, seat: table.rules["hot_hand"] and seat == table.hot
+    )
 
 
 def _shared_from_the_last_hand(monkeypatch):
@@ -128,21 +136,29 @@ def _draw_at_the_bell(monkeypatch):
 
 def _a_clause_speaks_of_the_top_card(monkeypatch):
     holds = patterns.own_holds
-    monkeypatch.setattr(patterns, "own_holds", lambda clauses, pile, wild: holds(
-        [clause[:-1] + "1" if " " in clause else clause for clause in clauses], pile, wild))
+    monkeypatch.setattr(
+        patterns,
+        "own_holds",
+        lambda clauses, pile, wild: holds(
+            [clause[:-1] + "1" if " " in clause else clause for clause in clauses], pile, wild
+        ),
+    )
 
 
-@pytest.mark.parametrize("change, game", [
-    (_a_clause_speaks_of_the_top_card, "beggar"),
-    (_window_one_shorter, "snap"),
-    (_burns_in_their_order, "ruffle_slaps"),
-    (_no_wait_for_the_next_slap, "ratscrew"),
-    (_pile_always_to_the_next, "beggar"),
-    (_nobody_is_hot, "ratscrew"),
-    (_hot_in_a_game_of_two, "ratscrew"),
-    (_shared_from_the_last_hand, "irish_snap"),
-    (_draw_at_the_bell, "irish_snap"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "change, game",
+    [
+        (_a_clause_speaks_of_the_top_card, "beggar"),
+        (_window_one_shorter, "snap"),
+        (_burns_in_their_order, "ruffle_slaps"),
+        (_no_wait_for_the_next_slap, "ratscrew"),
+        (_pile_always_to_the_next, "beggar"),
+        (_nobody_is_hot, "ratscrew"),
+        (_hot_in_a_game_of_two, "ratscrew"),
+        (_shared_from_the_last_hand, "irish_snap"),
+        (_draw_at_the_bell, "irish_snap"),
+    ],
+)
 def test_a_reader_with_one_rule_changed_is_noticed(change, game, monkeypatch):
     """The negative control."""
     change(monkeypatch)

@@ -98,8 +98,11 @@ class Money(Game):
         return "".join(letter * money[letter] for letter in MONEY)
 
     def state(self):
-        return {**super().state(), "banks": [self.letters(bank) for bank in self.banks],
-                "under": self.letters(self.under)}  # fmt: skip
+        return {
+            **super().state(),
+            "banks": [self.letters(bank) for bank in self.banks],
+            "under": self.letters(self.under),
+        }
 
     def position(self):
         return (*super().position(), *map(self.letters, self.banks))
@@ -204,8 +207,12 @@ class Money(Game):
                 for take in takes:
                     numerals = self.worth[give] - takes[take]
                     if 0 <= numerals <= self.sells(place):
-                        yield {"with": place, "give": give, "numerals": numerals,
-                               "take": list(take)}  # fmt: skip
+                        yield {
+                            "with": place,
+                            "give": give,
+                            "numerals": numerals,
+                            "take": list(take),
+                        }
 
     def trade(self, record):
         wanted = {key: record[key] for key in ("with", "give", "numerals")}

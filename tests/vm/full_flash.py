@@ -19,8 +19,13 @@ from slapdeck.console import Console
 
 ROOT = "/flash"
 JUNK = ROOT + "/junk"
-HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "rules": {"card_limit": 400},
-          "deck": [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]}  # fmt: skip
+HEADER = {
+    "log": 1,
+    "game": "ratscrew",
+    "seats": 4,
+    "rules": {"card_limit": 400},
+    "deck": [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"],
+}
 RIG = {"cpu": ["sharp"] * 4, "seed": 5, "join_ms": 100, "tempo_ms": 200}
 TURNS = 1000000
 RECORD = bytes(4000)
@@ -82,8 +87,13 @@ def main(Store):
     print("room:", play(), store.save_paused({}, RECORD), store.save_settings(settings))
     stored = store.load_paused(), store.settings()
     junk = fill()
-    print("full:", play(), store.save_paused({}, RECORD + b"x"),
-          store.save_paused({}, RECORD * 20), store.message)
+    print(
+        "full:",
+        play(),
+        store.save_paused({}, RECORD + b"x"),
+        store.save_paused({}, RECORD * 20),
+        store.message,
+    )
     print("kept:", (store.load_paused(), store.settings()) == stored, len(store._numbers()))
     for name in junk:
         os.remove(name)

@@ -17,8 +17,14 @@ def in_vm(script, *arguments, heap="240K", timeout_s=None):
     """The script's output. A script that fails, for example by a MemoryError under a locked heap,
     fails the test."""
     need(VM, "build/vm/micropython (make vm)")
-    return _run([VM, "-X", "heapsize=" + heap], "MICROPYPATH", [*OURS, ".frozen"], script,
-                arguments, timeout_s)  # fmt: skip
+    return _run(
+        [VM, "-X", "heapsize=" + heap],
+        "MICROPYPATH",
+        [*OURS, ".frozen"],
+        script,
+        arguments,
+        timeout_s,
+    )
 
 
 def in_both(script, *arguments, heap="2m"):
@@ -32,8 +38,12 @@ def in_both(script, *arguments, heap="2m"):
 
 def _run(command, variable, folders, script, arguments=(), timeout_s=None):
     done = subprocess.run(
-        [*command, HERE / script, *map(str, arguments)], capture_output=True, text=True,
-        env={**os.environ, variable: ":".join(folders)}, timeout=timeout_s)  # fmt: skip
+        [*command, HERE / script, *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        env={**os.environ, variable: ":".join(folders)},
+        timeout=timeout_s,
+    )
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr
     return done.stdout
 

@@ -13,8 +13,13 @@ from slapdeck.console import Console
 from slapdeck.games.house import HouseRules
 from slapdeck.ticks import ticks_add, ticks_diff
 
-RIG = {"cpu": [None, "sharp", "pro", "normal"], "seed": 5, "join_ms": 100, "tempo_ms": 300,
-       "pause_ms": 500}  # fmt: skip
+RIG = {
+    "cpu": [None, "sharp", "pro", "normal"],
+    "seed": 5,
+    "join_ms": 100,
+    "tempo_ms": 300,
+    "pause_ms": 500,
+}
 TURNS = 400000
 WRAP = (1 << 30) - 9000000  # the ticks wrap in the game
 GAMES = (
@@ -29,8 +34,13 @@ def play(name, changes):
     deck = HouseRules(name, changes).deck()
     chance = Chance(13)
     chance.shuffle(deck)
-    header = {"log": 1, "game": name, "seats": 4, "rules": changes,
-              "deck": [card.text(one) for one in deck]}  # fmt: skip
+    header = {
+        "log": 1,
+        "game": name,
+        "seats": 4,
+        "rules": changes,
+        "deck": [card.text(one) for one in deck],
+    }
     console = Console(Devices(header, RIG, WRAP))
     clock = console.devices.clock
     buttons = console.devices.buttons
@@ -69,8 +79,14 @@ def play(name, changes):
     stats = result.stats.stats
     print(list(stats.longest), list(stats.patterns))
     print(result.high_scores and result.scores.best, list(console.session_stats.counts))
-    print(list(stats.piles), list(stats.false), list(stats.hands), list(stats.best_us),
-          stats.closest.count, result.view is result.winner)  # fmt: skip
+    print(
+        list(stats.piles),
+        list(stats.false),
+        list(stats.hands),
+        list(stats.best_us),
+        stats.closest.count,
+        result.view is result.winner,
+    )
 
 
 def main():

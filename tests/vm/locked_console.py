@@ -20,8 +20,13 @@ WRAP = (1 << 30) - 9000000  # the ticks wrap in the game
 def header_of(name):
     deck = HouseRules(name, {}).deck()
     Chance(3).shuffle(deck)
-    return {"log": 1, "game": name, "seats": 2, "rules": {"card_limit": 60},
-            "deck": [card.text(one) for one in deck]}  # fmt: skip
+    return {
+        "log": 1,
+        "game": name,
+        "seats": 2,
+        "rules": {"card_limit": 60},
+        "deck": [card.text(one) for one in deck],
+    }
 
 
 def main():

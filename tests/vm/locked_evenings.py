@@ -59,6 +59,7 @@ class Buttons:
     count = 4
     one_each = False
     lost = noisy = refused = 0
+
     def __init__(self, clock):
         self._clock = clock
         self.wake = bytearray(1)
@@ -260,8 +261,14 @@ def main(path, folder):
                 raise
             console = evening.console
             record = console.recorder.view() if console.recorder else b""
-            print(case["name"], "|", evening.shown, evening.clock.t, len(record),
-                  binascii.crc32(record))  # fmt: skip
+            print(
+                case["name"],
+                "|",
+                evening.shown,
+                evening.clock.t,
+                len(record),
+                binascii.crc32(record),
+            )
 
 
 main(sys.argv[1], sys.argv[2])

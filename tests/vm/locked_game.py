@@ -22,9 +22,12 @@ SWITCHES = {"jokers": "wild", "tie_window": 30000, "grace": 400000, "burn": 1, "
             "false_start": 20000, "slap_in": True, "patterns": [row[0] for row in PATTERNS],
             "time_limit": 3000000000, "own_patterns": [
                 ["MAX7", "any", "lower 1", "higher 2"], ["EVA21", "any", "sum 21 1"],
-                ["ABC9", "any", "any", "same 1", "suit 2"], ["TOP1", "7", "any"]]}
-HANDICAPS = {"head_start": [0, 60000, 150000, 10000], "extra_cards": [5],
-             "barred_patterns": [["double", "top_bottom"], [], ["four_run"]]}
+                ["ABC9", "any", "any", "same 1", "suit 2"], ["TOP1", "7", "any"]]}  # fmt: skip
+HANDICAPS = {
+    "head_start": [0, 60000, 150000, 10000],
+    "extra_cards": [5],
+    "barred_patterns": [["double", "top_bottom"], [], ["four_run"]],
+}
 MASK = (1 << 30) - 1
 
 

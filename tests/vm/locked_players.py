@@ -46,8 +46,9 @@ def play(game, cpu_players, t, fallen):
 def main():
     for patterns, own in (["double", "sandwich"], []), (ALL, []), ([], OWN):
         for jokers in "none", "wild":
-            rules = HouseRules("ratscrew", {
-                "patterns": patterns, "own_patterns": own, "jokers": jokers})
+            rules = HouseRules(
+                "ratscrew", {"patterns": patterns, "own_patterns": own, "jokers": jokers}
+            )
             deck = rules.deck()
             chance = Chance(len(patterns))
             chance.shuffle(deck)

@@ -16,9 +16,11 @@ from slapdeck.settings import choose
 from slapdeck.ticks import ticks_add, ticks_diff
 
 RULES = (
-    ("ratscrew", {}), ("ratscrew_party", {}), ("ratscrew_party", {"jokers": "wild"}),
+    ("ratscrew", {}),
+    ("ratscrew_party", {}),
+    ("ratscrew_party", {"jokers": "wild"}),
     ("ratscrew", {"patterns": [row[0] for row in PATTERNS], "jokers": "challenge"}),
-)  # fmt: skip
+)
 NUMBERS = [0, 7, 4711, 99999]
 TURNS = 400000
 WRAP = (1 << 30) - 9000000  # the ticks wrap in the session
@@ -61,8 +63,16 @@ def session(game, number):
         if turns > TURNS:
             raise ValueError("the session does not end")
     trainer = console.score.trainer
-    print(game, trainer.played, trainer.slapped, trainer.missed, trainer.false_slaps,
-          trainer.points(), list(trainer.reactions_us), sorted(stored[0].items()))  # fmt: skip
+    print(
+        game,
+        trainer.played,
+        trainer.slapped,
+        trainer.missed,
+        trainer.false_slaps,
+        trainer.points(),
+        list(trainer.reactions_us),
+        sorted(stored[0].items()),
+    )
 
 
 deals()

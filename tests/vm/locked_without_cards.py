@@ -20,8 +20,9 @@ def dropped():
     """Is no module of these games loaded any more?"""
     if hasattr(sys.modules["slapdeck"], "lamp"):
         return False
-    return not [name for name in sys.modules
-                if name.startswith(("slapdeck.lamp", "slapdeck.screens.lamp"))]  # fmt: skip
+    return not [
+        name for name in sys.modules if name.startswith(("slapdeck.lamp", "slapdeck.screens.lamp"))
+    ]
 
 
 def play(name, is_over, language):

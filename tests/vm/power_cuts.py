@@ -160,13 +160,16 @@ def main(count, make):
                 wrong = check(torn.image, before, after, do, make)
                 cuts += 1
                 if wrong:
-                    print("lost: %s, save %d, step %d, part %d: %s" % (
-                        name, number, place, part, wrong))
+                    print(
+                        "lost: %s, save %d, step %d, part %d: %s"
+                        % (name, number, place, part, wrong)
+                    )
                     return
             cut.apply(step)
         assert start == image
-    print("saves %d erases %d programs %d cuts %d lost 0" % (
-        count, erases, cuts // 2 - erases, cuts))
+    print(
+        "saves %d erases %d programs %d cuts %d lost 0" % (count, erases, cuts // 2 - erases, cuts)
+    )
 
 
 main(int(sys.argv[1]), Careless if "careless" in sys.argv else Store)

@@ -33,6 +33,7 @@ def largest_table():
 
 def left_by_a_game(game, deck):
     """Bytes that a whole game leaves on the heap."""
+
     def whole():
         game.deal(deck)
         table = game.table
@@ -46,6 +47,7 @@ def left_by_a_game(game, deck):
             else:
                 referee.play(t)
             referee.slap(game.cards_played & 3, t + 500_000)
+
     return size(whole)
 
 

@@ -12,8 +12,10 @@ def test_an_idle_game_sleeps_under_the_locked_heap_and_continues():
 
 @pytest.mark.long
 def test_cpu_players_on_the_whole_console_allocate_nothing():
-    counts = {line.split()[0]: [int(n) for n in line.split()[1:]]
-              for line in in_both("locked_console.py")}
+    counts = {
+        line.split()[0]: [int(n) for n in line.split()[1:]]
+        for line in in_both("locked_console.py")
+    }
     assert len(counts) == 5 and counts.pop("war")[0] == 120  # two cards a battle
     for thrown, captures, _ in counts.values():
         assert thrown == 60 and captures

@@ -14,10 +14,12 @@ HEAD = 16  # bytes
 @pytest.fixture
 def vm_replay(tmp_path):
     """vm_replay(lines) replays a log's record: its outcome lines."""
+
     def run(lines):
         path = tmp_path / "record"
         path.write_bytes(record_of(lines).view())
         return in_vm("replay_record.py", path)
+
     return run
 
 

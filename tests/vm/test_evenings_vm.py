@@ -53,7 +53,6 @@ def test_the_highest_number_of_a_rule_allocates_nothing(tmp_path, game, name, va
     play(tmp_path, [case(*evening(game, name, value))])
 
 
-
 @pytest.mark.long
 def test_an_evening_of_each_game_allocates_nothing(tmp_path):
     cases = []

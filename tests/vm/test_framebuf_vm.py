@@ -68,7 +68,13 @@ def calls(form, seed, count):
         "line": lambda: (x(), y(), x(), y(), colour()),
         "rect": lambda: (x(), y(), x(), y(), colour(), chance.random() < 0.3),
         "ellipse": lambda: (
-            x(), y(), radius(), radius(), colour(), chance.random() < 0.5, chance.randrange(16)
+            x(),
+            y(),
+            radius(),
+            radius(),
+            colour(),
+            chance.random() < 0.5,
+            chance.randrange(16),
         ),
         "blit": lambda: (x(), y(), chance.randint(-1, 3)),
         "palette": lambda: (x(), y(), chance.randint(-1, 3)),

@@ -29,5 +29,9 @@ def drawn(tmp_path_factory):
 def test_every_screen_is_drawn_as_its_golden_frame(language, drawn):
     assert {name for spoken, name in drawn if spoken == language} == set(SCREENS)
     assert_all_same(
-        ((f"{language}/{name}-vm", frames.golden(name, language), drawn[language, name])
-         for name in SCREENS), "in MicroPython")  # fmt: skip
+        (
+            (f"{language}/{name}-vm", frames.golden(name, language), drawn[language, name])
+            for name in SCREENS
+        ),
+        "in MicroPython",
+    )

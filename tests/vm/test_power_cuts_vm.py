@@ -35,8 +35,11 @@ def test_control_a_store_that_removes_the_old_file_first_loses_it_at_a_cut():
 @pytest.mark.long
 def test_on_a_full_flash_play_continues_the_result_says_so_and_no_stored_file_is_lost():
     assert run("full_flash.py").splitlines() == [
-        "room: True True True", "full: False False False game not saved: 28", "kept: True 1",
-        "room: True True  2"]
+        "room: True True True",
+        "full: False False False game not saved: 28",
+        "kept: True 1",
+        "room: True True  2",
+    ]
 
 
 @pytest.mark.long

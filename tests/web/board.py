@@ -86,7 +86,8 @@ def carried(found, address, written, old, new):
         kept = saved_data(phone, at_board(phone))
         logs = {path for path in written if path.startswith("/data/logs/")}
         assert {path: b64decode(data) for path, data in kept.items()} == {
-            path: data for path, data in written.items() if path not in logs}
+            path: data for path, data in written.items() if path not in logs
+        }
         print("  saved: " + ", ".join(sorted(kept)))
         backup = Path(folder) / "backup.json"
         backup.write_text(json.dumps({"slapdeck-data-1": kept}))

@@ -7,9 +7,15 @@ from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 FLAGS = (
-    "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
-)  # fmt: skip
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
 PORTRAIT, LANDSCAPE = (390, 844), (844, 390)
 
 
@@ -92,11 +98,11 @@ class Phone:
     """A page of the game on a phone: `touch` and `lift` are fingers by edge. The first screen's
     text is left behind, unless it `stays`. It waits `patience_s` at most for what has to come."""
 
-    def __init__(self, found, url, size=LANDSCAPE, scale=3, stays=False, patience_s=30,
-                 **options):  # fmt: skip
+    def __init__(self, found, url, size=LANDSCAPE, scale=3, stays=False, patience_s=30, **options):
         options = {"has_touch": True, "is_mobile": True, "locale": "en-GB", **options}
         self.context = found.new_context(
-            viewport={"width": size[0], "height": size[1]}, device_scale_factor=scale, **options)
+            viewport={"width": size[0], "height": size[1]}, device_scale_factor=scale, **options
+        )
         self.context.set_default_timeout(patience_s * 1000)
         self.stays = stays
         self.errors = []
@@ -126,8 +132,9 @@ class Phone:
 
     def ready(self):
         """The title is there, and what comes behind it."""
-        self.page.wait_for_function("globalThis.slapdeck?.game && slapdeck.state >= 0"
-                                    " && slapdeck.welcome.isReady")  # fmt: skip
+        self.page.wait_for_function(
+            "globalThis.slapdeck?.game && slapdeck.state >= 0 && slapdeck.welcome.isReady"
+        )
         self.run("slapdeck.rest")
         if not self.stays:
             self.run("slapdeck.welcome.close()")
@@ -159,8 +166,10 @@ class Phone:
         except TimeoutError:
             shown = self.python("type(game.console.screen).__name__")
             joined = self.python("str(getattr(game.console.join, 'joined', None))")
-            raise AssertionError("not within %d s: %s; on the screen: %s, joined: %s, errors: %s"
-                                 % (seconds, code, shown, joined, self.errors)) from None
+            raise AssertionError(
+                "not within %d s: %s; on the screen: %s, joined: %s, errors: %s"
+                % (seconds, code, shown, joined, self.errors)
+            ) from None
 
     def middle(self, button):
         """The middle of an edge in the window."""

@@ -45,12 +45,18 @@ def report(url, *categories):
         port = free.getsockname()[1]
     code = RUN % (DEST / "node_modules/lighthouse/core/index.js").as_uri()
     with sync_playwright() as play:
-        found = play.chromium.launch(executable_path=chromium(), headless=True, args=[
-            *FLAGS, "--remote-debugging-port=%d" % port])  # fmt: skip
+        found = play.chromium.launch(
+            executable_path=chromium(),
+            headless=True,
+            args=[*FLAGS, "--remote-debugging-port=%d" % port],
+        )
         try:
             done = subprocess.run(
                 [runtime.node(), "--input-type=module", "-e", code, str(port), url, *categories],
-                capture_output=True, text=True, timeout=300)  # fmt: skip
+                capture_output=True,
+                text=True,
+                timeout=300,
+            )
         finally:
             found.close()
     if done.returncode:
@@ -65,9 +71,11 @@ def scores(found):
 
 def less(found):
     """Lines of what takes from these scores."""
-    return ["%s %s" % (name, audit.get("displayValue", ""))
-            for name, audit in found["audits"].items()
-            if audit["score"] is not None and audit["score"] < 1]  # fmt: skip
+    return [
+        "%s %s" % (name, audit.get("displayValue", ""))
+        for name, audit in found["audits"].items()
+        if audit["score"] is not None and audit["score"] < 1
+    ]
 
 
 def main():

@@ -27,8 +27,13 @@ SLOW_LINE = 400_000, 300
 SLAPS = 40
 # By seat in turn: every second card makes a pair.
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "HDCS"]
-HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK,
-          "rules": {"slap_in": False, "tie_window": 8000, "card_limit": 0}}  # fmt: skip
+HEADER = {
+    "log": 1,
+    "game": "ratscrew",
+    "seats": 4,
+    "deck": DECK,
+    "rules": {"slap_in": False, "tie_window": 8000, "card_limit": 0},
+}
 CONFIG = {"join_ms": 400, "tempo_ms": 700, "pause_ms": 300}
 # Each verdict: ms from the press's frame until it is drawn, and frames after the one that had the
 # press.
@@ -131,10 +136,15 @@ class Slow(Phone):
         self.cdp.send("Emulation.setCPUThrottlingRate", {"rate": self._slower})
         if self._line:
             self.cdp.send("Network.enable")
-            self.cdp.send("Network.emulateNetworkConditions", {
-                "offline": False, "latency": self._line[1],
-                "downloadThroughput": self._line[0] // 8,
-                "uploadThroughput": self._line[0] // 8})  # fmt: skip
+            self.cdp.send(
+                "Network.emulateNetworkConditions",
+                {
+                    "offline": False,
+                    "latency": self._line[1],
+                    "downloadThroughput": self._line[0] // 8,
+                    "uploadThroughput": self._line[0] // 8,
+                },
+            )
         Phone.open(self, url)
 
 
@@ -166,8 +176,11 @@ def packings(found):
             folder = Path(out) / "web"
             size = sum(len(Zipped.packed(path)) for path in build.before_title(folder))
             with served(folder, Zipped) as url:
-                rows[name] = (size // 1000, title_s(found, url, 1, SLOW_LINE),
-                              title_s(found, url, 4, None))  # fmt: skip
+                rows[name] = (
+                    size // 1000,
+                    title_s(found, url, 1, SLOW_LINE),
+                    title_s(found, url, 4, None),
+                )
     return rows
 
 
@@ -249,10 +262,18 @@ def verdict_cell(rows):
     frames = [row[0] for row in rows]
     work = [row[1] for row in rows]
     within = [sum(one <= most for one in frames) for most in (0, 1, 2)]
-    return "%d of %d in the press's own frame, %d a frame later, %d later still; all that " \
-        "frame's work took %.1f ms (worst %.1f)" % (
-            within[0], len(rows), within[1] - within[0], len(rows) - within[1],
-            percentile(work, 0.5), max(work))  # fmt: skip
+    return (
+        "%d of %d in the press's own frame, %d a frame later, %d later still; all that "
+        "frame's work took %.1f ms (worst %.1f)"
+        % (
+            within[0],
+            len(rows),
+            within[1] - within[0],
+            len(rows) - within[1],
+            percentile(work, 0.5),
+            max(work),
+        )
+    )
 
 
 def text(sizes, titles, packed, quick, slow, longest, kept, version):
@@ -260,38 +281,46 @@ def text(sizes, titles, packed, quick, slow, longest, kept, version):
     brotli, zipped = sizes
     last = kept[-1]
     first = next(row for row in kept if row[0] >= 1)
-    return "\n".join((
-        "## In a browser\n",
-        "Measured by `make page-bench` in headless Chromium %s with 2 cores shared "
-        "with other work\n(load %.1f), on the page of `make web`. A quarter of the CPU is "
-        "Chromium's own brake. No phone has been measured.\n" % (version, os.getloadavg()[2]),
-        "| measure | goal | found |", "| --- | --- | --- |",
-        "| all that a first visit loads, and keeps for offline use | <= 400 KB | %d KB with gzip, "
-        "%d KB with brotli |" % (
-            zipped // 1000, brotli // 1000),
-        "| title | | %.2f s |" % titles["fast"],
-        "| title at a quarter of the CPU | <= 2 s | %.2f s |" % titles["slow"],
-        "| title at a quarter of the CPU, first visit by a line of 9 Mbit/s | | %.2f s |"
-        % titles["line"],
-        *("| the same with %s: %d KB to the title; by a line of 400 kbit/s; at a quarter of the "
-          "CPU | | %.2f s; %.2f s |" % (name, *row) for name, row in packed.items()),
-        "| verdict | in the next frame | %s |" % verdict_cell(quick),
-        "| verdict at a quarter of the CPU | within two frames | %s |" % verdict_cell(slow),
-        "| longest frame from title to result at a quarter of the CPU; at changes of the screen | "
-        "<= 50 ms; 120 ms | %.1f ms; %.1f ms |" % longest,
-        "| JavaScript's heap after 1 and %d minutes of play | flat | %d and %d KB |" % (
-            last[0], first[1], last[1]),
-        "| the interpreter's memory, the same | flat | %d and %d KB |" % (first[2], last[2]),
-        "| the game's heap, the same | flat | %d and %d KB |" % (first[3], last[3]),
-        "\nThe winner of a slap is known when the tie window has closed, here 8 ms after the "
-        "slap. The frame's work\nincludes the wait for that.\n",
-    ))  # fmt: skip
+    return "\n".join(
+        (
+            "## In a browser\n",
+            "Measured by `make page-bench` in headless Chromium %s with 2 cores shared "
+            "with other work\n(load %.1f), on the page of `make web`. A quarter of the CPU is "
+            "Chromium's own brake. No phone has been measured.\n" % (version, os.getloadavg()[2]),
+            "| measure | goal | found |",
+            "| --- | --- | --- |",
+            "| all that a first visit loads, and keeps for offline use | <= 400 KB | %d KB with"
+            " gzip, %d KB with brotli |" % (zipped // 1000, brotli // 1000),
+            "| title | | %.2f s |" % titles["fast"],
+            "| title at a quarter of the CPU | <= 2 s | %.2f s |" % titles["slow"],
+            "| title at a quarter of the CPU, first visit by a line of 9 Mbit/s | | %.2f s |"
+            % titles["line"],
+            *(
+                "| the same with %s: %d KB to the title; by a line of 400 kbit/s; at a quarter of"
+                " the CPU | | %.2f s; %.2f s |" % (name, *row)
+                for name, row in packed.items()
+            ),
+            "| verdict | in the next frame | %s |" % verdict_cell(quick),
+            "| verdict at a quarter of the CPU | within two frames | %s |" % verdict_cell(slow),
+            "| longest frame from title to result at a quarter of the CPU; at changes of the"
+            " screen | <= 50 ms; 120 ms | %.1f ms; %.1f ms |" % longest,
+            "| JavaScript's heap after 1 and %d minutes of play | flat | %d and %d KB |"
+            % (last[0], first[1], last[1]),
+            "| the interpreter's memory, the same | flat | %d and %d KB |" % (first[2], last[2]),
+            "| the game's heap, the same | flat | %d and %d KB |" % (first[3], last[3]),
+            "\nThe winner of a slap is known when the tie window has closed, here 8 ms after the "
+            "slap. The frame's work\nincludes the wait for that.\n",
+        )
+    )
 
 
 def main(arguments=None):
     """Returns the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tests.web.measure", description=__doc__,
-                                     formatter_class=argparse.RawTextHelpFormatter)  # fmt: skip
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.web.measure",
+        description=__doc__,
+        formatter_class=argparse.RawTextHelpFormatter,
+    )
     parser.add_argument("--minutes", type=int, default=10, help="of play, for the memory")
     minutes = parser.parse_args(arguments).minutes
     if not chromium():
@@ -303,8 +332,11 @@ def main(arguments=None):
         sizes = build.compressed(build.fetched(folder))
         with served(folder, Zipped) as url, browser() as found:
             title_s(found, url, 1, None)  # compresses all files once
-            titles = {"fast": title_s(found, url, 1, None), "slow": title_s(found, url, 4, None),
-                      "line": title_s(found, url, 4, LINE)}  # fmt: skip
+            titles = {
+                "fast": title_s(found, url, 1, None),
+                "slow": title_s(found, url, 4, None),
+                "line": title_s(found, url, 4, LINE),
+            }
             packed = packings(found)
             print(sizes, titles, packed, flush=True)
             quick = verdicts(found, url, 1)
@@ -315,8 +347,7 @@ def main(arguments=None):
             kept = memory(found, url, minutes)
             print(kept, flush=True)
             version = found.version
-    PART.write_text(text(sizes, titles, packed, quick, slow, longest, kept,
-                         version), "utf-8")
+    PART.write_text(text(sizes, titles, packed, quick, slow, longest, kept, version), "utf-8")
     put_into_page()
     print("%s: docs/performance.md has it" % PART.relative_to(ROOT))
     return 0

@@ -12,8 +12,13 @@ import page
 from host_sim.web.game import start
 
 FRAME_US = 16667
-HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "rules": {"burn": 0, "card_limit": 400},
-          "deck": [rank + suit for rank in "23456789T" for suit in "CDHS"]}  # fmt: skip
+HEADER = {
+    "log": 1,
+    "game": "ratscrew",
+    "seats": 4,
+    "rules": {"burn": 0, "card_limit": 400},
+    "deck": [rank + suit for rank in "23456789T" for suit in "CDHS"],
+}
 FINGERS = 10  # frames
 
 

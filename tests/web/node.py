@@ -53,8 +53,13 @@ def in_cpython(script, folder):
 
 
 def _printed(words, folder):
-    done = subprocess.run(list(map(str, words)), cwd=folder, capture_output=True, text=True,
-                          env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"})  # fmt: skip
+    done = subprocess.run(
+        list(map(str, words)),
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+    )
     if done.returncode:
         raise ValueError(done.stdout[-500:] + done.stderr[-2000:])
     return done.stdout

@@ -1,11 +1,18 @@
 """Short games of a stacked deck on the page, by touches."""
 
 # Two cards each; whoever slaps the pair gets all four, and the others have none left soon.
-HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": "2H 3D 4C 4S 5H 6D 7C 8S".split(),
-          "rules": {"slap_in": False, "tie_window": 16667, "card_limit": 40}}  # fmt: skip
+HEADER = {
+    "log": 1,
+    "game": "ratscrew",
+    "seats": 4,
+    "deck": "2H 3D 4C 4S 5H 6D 7C 8S".split(),
+    "rules": {"slap_in": False, "tie_window": 16667, "card_limit": 40},
+}
 QUICK = {"join_ms": 400, "tempo_ms": 900, "pause_ms": 500}
-SAVED = "game.console.settings.volume = %d; game.devices.store.save_settings(" \
+SAVED = (
+    "game.console.settings.volume = %d; game.devices.store.save_settings("
     "__import__('slapdeck.settings').settings.differences(game.console.settings))"
+)
 PAIR = "game.console.table and game.console.table.game.pattern() >= 0"
 REVERSED = """(() => {
     const now = performance.now();

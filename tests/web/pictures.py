@@ -18,8 +18,13 @@ SHOTS = ROOT / "docs" / "shots"
 LOG = SHOTS / "view.jsonl"
 # The pair of fours comes as the sixth card.
 DECK = "7H 3D 9C TS 5H 4D 4C 8S KH 2D 6C JS QH AD 8C 2S".split()
-HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK,
-          "rules": {"slap_in": False, "tie_window": 16667}}  # fmt: skip
+HEADER = {
+    "log": 1,
+    "game": "ratscrew",
+    "seats": 4,
+    "deck": DECK,
+    "rules": {"slap_in": False, "tie_window": 16667},
+}
 PREVIEW = build.PAGE / "preview.png"  # what a chat shows of the page's address
 PHOTO = """(async () => {
     const log = Uint8Array.from(atob(slapdeck.game.record()), (letter) => letter.charCodeAt(0));
@@ -44,15 +49,22 @@ def slapped(phone, path, header=HEADER):
     phone.lift()
 
 
-SIZES = {"phone": (PORTRAIT, 2), "phone_across": (LANDSCAPE, 2), "small": ((320, 568), 2),
-         "small_across": ((667, 331), 2), "tablet": ((820, 1180), 1),
-         "tablet_across": ((1180, 820), 1), "desk": ((1280, 720), 1)}  # fmt: skip
+SIZES = {
+    "phone": (PORTRAIT, 2),
+    "phone_across": (LANDSCAPE, 2),
+    "small": ((320, 568), 2),
+    "small_across": ((667, 331), 2),
+    "tablet": ((820, 1180), 1),
+    "tablet_across": ((1180, 820), 1),
+    "desk": ((1280, 720), 1),
+}
 SHOWN = {
-    "title": "show('title')", "join": "show('join', joined=5)",
+    "title": "show('title')",
+    "join": "show('join', joined=5)",
     "menu": "show('menu', button=0, joined=1)",
     "practice": "show('practice', button=0, joined=1, number=12345)",
     "duel": "show('duel', button=0, joined=3)",
-}  # fmt: skip
+}
 
 
 def every_screen(found, url, folder, name):
@@ -114,9 +126,10 @@ def main():
         (Path(out) / "web" / LOG.name).write_bytes(LOG.read_bytes())
         with served(Path(out) / "web") as url, browser() as found:
             for name, size, after in (
-                ("phone", LANDSCAPE, ""), ("phone_upright", PORTRAIT, ""),
+                ("phone", LANDSCAPE, ""),
+                ("phone_upright", PORTRAIT, ""),
                 ("phone_viewer", PORTRAIT, "?log=" + LOG.name),
-            ):  # fmt: skip
+            ):
                 phone = Phone(found, url + "/" + after, size, 1 if after else 2)
                 path = SHOTS / (name + ".png")
                 if after:

@@ -16,8 +16,11 @@ from slapdeck.settings import choose
 from slapdeck.table import events as kinds
 
 FRAME_US = 16667
-KINDS = {value: name for name, value in kinds.__dict__.items() if name[0] != "_"
-         and isinstance(value, int) and name != "MASK"}  # fmt: skip
+KINDS = {
+    value: name
+    for name, value in kinds.__dict__.items()
+    if name[0] != "_" and isinstance(value, int) and name != "MASK"
+}
 
 
 class Player:
@@ -39,8 +42,10 @@ class Player:
     def press(self, t, button):
         """Down and up again, `t` ticks from now on."""
         now = page.now()
-        self._edges += [((now + t + us) & 0x3FFFFFFF, t + us + self._at, button, down)
-                        for us, down in ((0, 1), (60000, 0))]  # fmt: skip
+        self._edges += [
+            ((now + t + us) & 0x3FFFFFFF, t + us + self._at, button, down)
+            for us, down in ((0, 1), (60000, 0))
+        ]
 
     _at = 0  # microseconds since the start
 

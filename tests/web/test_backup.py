@@ -26,28 +26,55 @@ def found(files):
 
 def test_settings_scores_practice_paused_game_and_rules_are_put_back():
     files = {
-        "/data/settings": SETTINGS, "/data/paused": PAUSED,
-        "/data/records": headed(b"SLPB", b"{}"), "/data/practice": headed(b"SLPP", b"{}"),
+        "/data/settings": SETTINGS,
+        "/data/paused": PAUSED,
+        "/data/records": headed(b"SLPB", b"{}"),
+        "/data/practice": headed(b"SLPP", b"{}"),
         "/data/rules/HOME2": headed(b"SLPR", b'{"game": "war", "rules": {}}'),
-    }  # fmt: skip
+    }
     assert found(files) == {"files": files}
 
 
-@pytest.mark.parametrize("path", [
-    "/data/logs/1.slap", "/data/rig", "/data/next.log", "/data/settings.bad", "/data/crash",
-    "/data/rules/../../main", "/data/rules/", "/data/rules/a'b", "/main.py",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/data/logs/1.slap",
+        "/data/rig",
+        "/data/next.log",
+        "/data/settings.bad",
+        "/data/crash",
+        "/data/rules/../../main",
+        "/data/rules/",
+        "/data/rules/a'b",
+        "/main.py",
+    ],
+)
 def test_nothing_else_is_put_onto_a_board(path):
     assert found({path: SETTINGS}) == {"wrong": ""}
     assert found({path: SETTINGS, "/data/settings": SETTINGS}) == {
-        "files": {"/data/settings": SETTINGS}}  # fmt: skip
+        "files": {"/data/settings": SETTINGS}
+    }
 
 
-@pytest.mark.parametrize("data", [
-    "", "AAAA", "=", "???", 7, None, [], SETTINGS[:-4], SETTINGS + SETTINGS,
-    headed(b"SLPR", b"{}"), headed(b"SLPS", b"{}", 2), headed(b"SLPS", b"[]"),
-    headed(b"SLPS", b"{"), headed(b"SLPS", b""),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "data",
+    [
+        "",
+        "AAAA",
+        "=",
+        "???",
+        7,
+        None,
+        [],
+        SETTINGS[:-4],
+        SETTINGS + SETTINGS,
+        headed(b"SLPR", b"{}"),
+        headed(b"SLPS", b"{}", 2),
+        headed(b"SLPS", b"[]"),
+        headed(b"SLPS", b"{"),
+        headed(b"SLPS", b""),
+    ],
+)
 def test_one_damaged_file_refuses_all(data):
     files = {"/data/settings": data, "/data/practice": headed(b"SLPP", b"{}")}
     assert found(files) == {"wrong": "/data/settings"}
@@ -68,8 +95,10 @@ def test_a_paused_game_has_its_json(data):
     assert found({"/data/paused": headed(b"SLPW", data)}) == {"wrong": "/data/paused"}
 
 
-@pytest.mark.parametrize("text", ["", "{}", "[]", "7", "{", '{"slapdeck-data-1": []}',
-                                  '{"slapdeck-data-1": 7}', "[" * 100_000])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    ["", "{}", "[]", "7", "{", '{"slapdeck-data-1": []}', '{"slapdeck-data-1": 7}', "[" * 100_000],
+)
 def test_a_text_that_is_no_backup_is_refused(text):
     assert json.loads(backup.checked(text)) == {"wrong": ""}
 
@@ -82,10 +111,14 @@ def test_a_button_gets_a_name_and_the_rest_of_the_file_stays():
     changed = backup.renamed(records, '["ANN", "", "", "BOB"]')
     assert json.loads(backup.names_in(changed)) == ["ANN", "", "", "BOB"]
     assert json.loads(b64decode(changed)[16:]) == {
-        "slaps won": 3, "unknown": 1, "button names": ["ANN", "", "", "BOB"]}  # fmt: skip
+        "slaps won": 3,
+        "unknown": 1,
+        "button names": ["ANN", "", "", "BOB"],
+    }
 
 
-@pytest.mark.parametrize("names", ["[]", '["A", "", "", ""]', '["ann", "", "", ""]',
-                                   '["ANN", "", "", 1]'])  # fmt: skip
+@pytest.mark.parametrize(
+    "names", ["[]", '["A", "", "", ""]', '["ann", "", "", ""]', '["ANN", "", "", 1]']
+)
 def test_a_name_is_three_capitals_or_empty(names):
     assert backup.renamed("", names) == ""

@@ -118,12 +118,10 @@ STORED = "JSON.stringify(slapdeck.keep.files())"
 def backup(phone, tmp_path):
     """On the cable is a board whose volume is 25. This is a backup of when it was 50 and the board
     had a set of rules."""
-    phone.do(SAVED % 50 + ";"
-             "game.devices.store.save_rules('HOME', 'war', {})")  # fmt: skip
+    phone.do(SAVED % 50 + ";game.devices.store.save_rules('HOME', 'war', {})")
     path = tmp_path / "backup.json"
     path.write_text(phone.run("slapdeck.keep.exported()"))
-    phone.do(SAVED % 25 + ";"
-             "game.devices.store.remove_rules('HOME')")  # fmt: skip
+    phone.do(SAVED % 25 + ";game.devices.store.remove_rules('HOME')")
     phone.run(BOARD)
     return path
 
@@ -168,22 +166,29 @@ def test_a_damaged_backup_is_refused_and_nothing_is_written(phone, backup):
     assert stored(phone) == was
 
 
-@pytest.mark.parametrize("trouble, line", [
-    ("raise OSError(28)", "its memory is full"),
-    ("_f.write(a2b_base64(s)[:-1])", "the copy is damaged"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "trouble, line",
+    [
+        ("raise OSError(28)", "its memory is full"),
+        ("_f.write(a2b_base64(s)[:-1])", "the copy is damaged"),
+    ],
+)
 def test_a_board_that_cannot_be_written_stays_as_it_was(phone, backup, trouble, line):
-    phone.run("slapdeck.python.runPython(`def broken(s):\n _f = repl['_f']\n"
-              " from binascii import a2b_base64\n %s`)" % trouble)  # fmt: skip
+    phone.run(
+        "slapdeck.python.runPython(`def broken(s):\n _f = repl['_f']\n"
+        " from binascii import a2b_base64\n %s`)" % trouble
+    )
     # From the second file on: the first one is already there under its new name.
-    phone.run("(() => { const push = asked.push.bind(asked); asked.push = (code) => { push(code);"
-              "if (code.includes('HOME')) slapdeck.python.runPython(\"repl['_w'] = broken\"); };"
-              " })()")  # fmt: skip
+    phone.run(
+        "(() => { const push = asked.push.bind(asked); asked.push = (code) => { push(code);"
+        "if (code.includes('HOME')) slapdeck.python.runPython(\"repl['_w'] = broken\"); };"
+        " })()"
+    )
     was = stored(phone)
     board = put(phone, at_board(phone), backup)
     board.locator("p", has_text="The board could not be written: ").wait_for()
     assert line in board.locator("p").inner_text()
-    assert any("_o(\"/data/settings\")" in code for code in phone.run("asked"))
+    assert any('_o("/data/settings")' in code for code in phone.run("asked"))
     assert stored(phone) == was
 
 
@@ -207,10 +212,13 @@ def test_the_buttons_of_a_board_get_names(phone):
     assert scores == "[('button names', ['ANN', 'ALT', '', '']), ('new', 1)]"
 
 
-@pytest.mark.parametrize("language, connect, line", [
-    ("en", "Connect a board", "starts empty; save the board's data here first"),
-    ("de", "Gerät verbinden", "beginnt leer; dann erst hier die Daten sichern"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "language, connect, line",
+    [
+        ("en", "Connect a board", "starts empty; save the board's data here first"),
+        ("de", "Gerät verbinden", "beginnt leer; dann erst hier die Daten sichern"),
+    ],
+)
 def test_before_a_newer_image_the_page_says_what_to_save(phone, language, connect, line):
     phone.do("game.console.settings.language = %r" % language)
     phone.run("slapdeck.speak()")
@@ -234,7 +242,8 @@ def with_images(image, tmp_path):
 
 
 def test_beside_the_page_lie_the_images_of_a_release_and_a_visit_still_loads_400_kb(
-        found, with_images):  # fmt: skip
+    found, with_images
+):
     url, out = with_images
     phone = Phone(found, url)
     phone.run("Object.defineProperty(navigator, 'serial', { value: undefined })")
@@ -301,12 +310,16 @@ TAKEN = """Object.defineProperty(navigator, "serial", { value: { requestPort: as
 }) } })"""
 
 
-@pytest.mark.parametrize("language, connect, line", [
-    ("en", "Connect a board", "Another program may be using it."),
-    ("de", "Gerät verbinden", "Vielleicht hat ihn ein anderes"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "language, connect, line",
+    [
+        ("en", "Connect a board", "Another program may be using it."),
+        ("de", "Gerät verbinden", "Vielleicht hat ihn ein anderes"),
+    ],
+)
 def test_a_port_that_another_program_has_is_told_in_the_pages_language(
-        phone, language, connect, line):  # fmt: skip
+    phone, language, connect, line
+):
     phone.do("game.console.settings.language = %r" % language)
     phone.run("slapdeck.speak()")
     phone.run(TAKEN)

@@ -47,8 +47,10 @@ IGNORE_STAMPS = """(() => {
 def winners(phone):
     """The seats that have won a slap, as text."""
     events = TABLE + ".events"
-    return phone.python(f"str([{events}.seat(i) for i in range({events}.count) "
-                        f"if {events}.kind(i) == {kinds.WON}])")  # fmt: skip
+    return phone.python(
+        f"str([{events}.seat(i) for i in range({events}.count) "
+        f"if {events}.kind(i) == {kinds.WON}])"
+    )
 
 
 def double_slap(phone):
@@ -202,11 +204,16 @@ def test_a_link_to_no_game_says_so(found, site):
     note = phone.page.locator("#note")
     assert note.inner_text() == "This link leads to no game: game=chess"
     for link, said in (
-        ("?minutes=7", "minutes=7"), ("?seed=abc", "seed=abc"), ("?first=b", "first=b"),
+        ("?minutes=7", "minutes=7"),
+        ("?seed=abc", "seed=abc"),
+        ("?first=b", "first=b"),
         ("#p=123456", "#p=123456"),
-        ("#p=abc", "#p=abc"), ("#g=", "damaged"), ("#g=AAAA", "damaged"), ("#g=%", "damaged"),
+        ("#p=abc", "#p=abc"),
+        ("#g=", "damaged"),
+        ("#g=AAAA", "damaged"),
+        ("#g=%", "damaged"),
         ("?log=nope.jsonl", "there is no file nope.jsonl here"),
-    ):  # fmt: skip
+    ):
         phone.open("about:blank")
         phone.open(site[0] + link)
         note.filter(has_text="no game").filter(has_text=said).wait_for()
@@ -307,17 +314,20 @@ def test_a_dropped_log_is_shown_and_a_wrong_one_refused(phone):
 def test_what_a_link_opens_lies_over_everything_else(found, site):
     phone = Phone(found, site[0], stays=True)
     lines = b"\n".join(log_of(200)).decode()
-    covers = {"#welcome": lambda: None,  # which is there
-              "#viewer": lambda: phone.page.evaluate(DROP, ["a.jsonl", lines]),
-              "#menu": lambda: phone.page.locator("#more").click()}  # fmt: skip
+    covers = {
+        "#welcome": lambda: None,  # which is there
+        "#viewer": lambda: phone.page.evaluate(DROP, ["a.jsonl", lines]),
+        "#menu": lambda: phone.page.locator("#more").click(),
+    }
     for number, (name, cover) in enumerate(covers.items()):
         phone.do("game.console.show('title')")
         phone.until("game.console.title")
         cover()
         phone.page.locator(name).wait_for()
         phone.run("location.hash = '#p=%d'" % number)
-        phone.until("game.console.practice and game.console.practice.trainer.number == %d"
-                    % number)  # fmt: skip
+        phone.until(
+            "game.console.practice and game.console.practice.trainer.number == %d" % number
+        )
         phone.page.locator(name).wait_for(state="hidden")
         assert not phone.run("slapdeck.layout.viewing || slapdeck.hands.idle")
     phone.do("game.console.show('title')")
@@ -344,7 +354,8 @@ def test_a_log_beside_the_page_is_linked_and_no_other(found, site, tmp_path):
 def test_a_link_to_a_log_whose_address_is_none_says_so(found, site):
     phone = Phone(found, site[0] + "?log=http://%zz")
     assert phone.page.locator("#note").inner_text() == (
-        "This link leads to no game: there is no file http://%zz here")
+        "This link leads to no game: there is no file http://%zz here"
+    )
     assert phone.errors == []
     phone.context.close()
 
@@ -367,8 +378,10 @@ def test_a_pad_that_goes_or_moves_leaves_no_button_down(phone):
     phone.until("game.devices.buttons.held == 0")
     phone.page.evaluate(PAD, 2)
     phone.until("game.devices.buttons.held == 2")
-    phone.run("const [one] = navigator.getGamepads(), first = { ...one, buttons: [], index: 1 };"
-              "navigator.getGamepads = () => [first, { ...one, index: 2 }]")
+    phone.run(
+        "const [one] = navigator.getGamepads(), first = { ...one, buttons: [], index: 1 };"
+        "navigator.getGamepads = () => [first, { ...one, index: 2 }]"
+    )
     phone.until("game.devices.buttons.held & 2 == 0")
 
 
@@ -391,10 +404,12 @@ def test_a_pads_short_press_on_the_first_screen_is_not_lost(found, site):
 
 def test_the_phone_stays_awake_and_shakes(found, site):
     phone = Phone(found, site[0])
-    phone.run("globalThis.asked = [];"
-              "navigator.vibrate = (ms) => asked.push('vibrate');"
-              "Object.defineProperty(navigator, 'wakeLock', { value:"
-              "{ request: async (kind) => { asked.push(kind); return {}; } } });")  # fmt: skip
+    phone.run(
+        "globalThis.asked = [];"
+        "navigator.vibrate = (ms) => asked.push('vibrate');"
+        "Object.defineProperty(navigator, 'wakeLock', { value:"
+        "{ request: async (kind) => { asked.push(kind); return {}; } } });"
+    )
     phone.tap(0)
     phone.page.wait_for_function("asked.includes('vibrate') && asked.includes('screen')")
     phone.context.close()

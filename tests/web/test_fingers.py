@@ -19,8 +19,13 @@ from tests.web.browser import Phone
 
 # Any two neighbours in the pile are a pair most of the time: there is always something to slap.
 DECK = [rank + suit for rank in "23456789T" for suit in "CDHS"]
-HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK * 6,
-          "rules": {"packs": 6, "burn": 0, "tie_window": 16667, "grace": 250000}}  # fmt: skip
+HEADER = {
+    "log": 1,
+    "game": "ratscrew",
+    "seats": 4,
+    "deck": DECK * 6,
+    "rules": {"packs": 6, "burn": 0, "tie_window": 16667, "grace": 250000},
+}
 STAY_S = VOID_US / 1_000_000 + 0.3
 QUICK = {"join_ms": 400, "tempo_ms": 300, "pause_ms": 350, "away_s": 0}
 NOTE = """
@@ -83,10 +88,10 @@ def played(phone, cards, seed=38):
 
 
 @pytest.mark.alone
-@pytest.mark.parametrize("cards, slaps", long_except(
-    lambda one: one[0] == 8, ((8, 8), (160, 200))))  # fmt: skip
-def test_fingers_in_frames_of_their_own_agree_with_the_record(
-        found, site, cards, slaps):  # fmt: skip
+@pytest.mark.parametrize(
+    "cards, slaps", long_except(lambda one: one[0] == 8, ((8, 8), (160, 200)))
+)
+def test_fingers_in_frames_of_their_own_agree_with_the_record(found, site, cards, slaps):
     phone = Phone(found, site[0])
     reported, recorded, voids, done = played(phone, cards)
     assert done >= slaps

@@ -41,9 +41,15 @@ def test_at_400_kbit_text_is_there_within_a_second_and_the_title_within_8(found,
     with served(folder, handler) as url:
         phone = Phone(found, "about:blank", PORTRAIT, stays=True)
         phone.cdp.send("Network.enable")
-        phone.cdp.send("Network.emulateNetworkConditions", {
-            "offline": False, "latency": LATENCY_MS, "downloadThroughput": KBIT_S * 125,
-            "uploadThroughput": KBIT_S * 125})  # fmt: skip
+        phone.cdp.send(
+            "Network.emulateNetworkConditions",
+            {
+                "offline": False,
+                "latency": LATENCY_MS,
+                "downloadThroughput": KBIT_S * 125,
+                "uploadThroughput": KBIT_S * 125,
+            },
+        )
         phone.page.goto(url + "/", wait_until="commit")
         phone.page.wait_for_function("document.querySelector('progress')?.value > 0.2")
         phone.button("#alone")  # nobody has to wait for that
@@ -93,8 +99,10 @@ def test_two_taps_lead_from_the_first_screen_to_the_first_card(found, site, acro
 
 def row_of(phone, row):
     """The middle of that row of the list that is shown, in the window."""
-    at = phone.do("view = game.console.menu.view; answer = str([(x, y) for y in range(0, 240, 4) "
-                  "for x in range(0, 320, 4) if view.row_at(x, y) == %d])" % row)  # fmt: skip
+    at = phone.do(
+        "view = game.console.menu.view; answer = str([(x, y) for y in range(0, 240, 4) "
+        "for x in range(0, 320, 4) if view.row_at(x, y) == %d])" % row
+    )
     points = eval(at)  # noqa: S307  (of our own page)
     x, y = points[len(points) // 2]
     box = phone.run("JSON.stringify(document.getElementById('screen').getBoundingClientRect())")
@@ -104,8 +112,10 @@ def row_of(phone, row):
     return box["x"] + x / 320 * box["width"], box["y"] + y / 240 * box["height"]
 
 
-@pytest.mark.parametrize("size, flat", long_except(
-    lambda one: one == (PORTRAIT, True), tuple(product(BOTH_WAYS, (False, True)))))
+@pytest.mark.parametrize(
+    "size, flat",
+    long_except(lambda one: one == (PORTRAIT, True), tuple(product(BOTH_WAYS, (False, True)))),
+)
 def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(found, site, size, flat):
     phone = Phone(found, site[0], size)
     phone.run("slapdeck.lieFlat(%s)" % str(flat).lower())
@@ -115,8 +125,10 @@ def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(found, sit
         phone.page.wait_for_function("slapdeck.edges.signs.list")
         edge = phone.page.locator("[data-button='%d']" % button)
         assert "NEXT" in edge.inner_text()
-        phone.do("menu = game.console.menu; game.chosen = [];"
-                 "menu.choose = lambda: game.chosen.append(menu.cursor)")  # fmt: skip
+        phone.do(
+            "menu = game.console.menu; game.chosen = [];"
+            "menu.choose = lambda: game.chosen.append(menu.cursor)"
+        )
         phone.page.touchscreen.tap(*row_of(phone, 1))
         phone.until("game.chosen == [1]")
         phone.do("game.console.show('title')")
@@ -137,8 +149,10 @@ def test_the_edges_say_slap_in_the_quiz_until_the_host_has_an_answer_to_judge(fo
     phone = Phone(found, site[0])
     phone.do("game.console.show('buzzer', button=0, joined=1)")
     phone.page.wait_for_function("slapdeck.edges.signs.does.every((one) => one === 'SLAP')")
-    phone.do("buzzer = game.console.buzzer.play.buzzer; buzzer.open(game.devices.clock.now());"
-             "buzzer.press(2, game.devices.clock.now())")  # fmt: skip
+    phone.do(
+        "buzzer = game.console.buzzer.play.buzzer; buzzer.open(game.devices.clock.now());"
+        "buzzer.press(2, game.devices.clock.now())"
+    )
     phone.page.wait_for_function("slapdeck.edges.signs.does.every((one) => one === '')")
     phone.do("game.console.buzzer.play.buzzer.close()")  # the next question
     phone.page.wait_for_function("slapdeck.edges.signs.does[0] === 'SLAP'")
@@ -159,8 +173,14 @@ def test_the_edges_say_slap_in_the_lesson_and_in_the_duel(found, site):
 
 
 # width, height, ratio, edges and letters at least
-VIEWPORTS = ((667, 331, 2, 44, 7), (915, 332, 2.625, 44, 7), (812, 331, 3, 44, 7),
-             (740, 284, 3, 36, 6), (320, 568, 2, 44, 7), (360, 560, 1.5, 44, 7))  # fmt: skip
+VIEWPORTS = (
+    (667, 331, 2, 44, 7),
+    (915, 332, 2.625, 44, 7),
+    (812, 331, 3, 44, 7),
+    (740, 284, 3, 36, 6),
+    (320, 568, 2, 44, 7),
+    (360, 560, 1.5, 44, 7),
+)
 BOXES = """JSON.stringify(["screen", "more", "share"].map((id) => document.getElementById(id))
     .concat(slapdeck.layout.edges).map((one) => {
         const { left, top, right, bottom } = one.getBoundingClientRect();
@@ -174,7 +194,8 @@ def overlap(a, b):
 
 @pytest.mark.parametrize("wide, high, ratio, edge, letters", VIEWPORTS)
 def test_the_picture_is_the_largest_beside_edges_for_hands(
-        found, site, wide, high, ratio, edge, letters):  # fmt: skip
+    found, site, wide, high, ratio, edge, letters
+):
     phone = Phone(found, site[0], (wide, high), ratio)
     phone.run("slapdeck.notice = () => {}; document.getElementById('share').hidden = false")
     screen, more, share, *edges = json.loads(phone.run(BOXES))
@@ -193,8 +214,10 @@ def test_the_picture_is_the_largest_beside_edges_for_hands(
 
 def test_nothing_lies_under_a_camera_or_a_bar(found, site):
     phone = Phone(found, site[0], (812, 375))
-    phone.cdp.send("Emulation.setSafeAreaInsetsOverride", {"insets": {
-        "top": 0, "left": 50, "right": 50, "bottom": 21}})  # fmt: skip
+    phone.cdp.send(
+        "Emulation.setSafeAreaInsetsOverride",
+        {"insets": {"top": 0, "left": 50, "right": 50, "bottom": 21}},
+    )
     phone.run("slapdeck.layout.apply()")
     phone.run("document.getElementById('share').hidden = false")
     for left, top, right, bottom in json.loads(phone.run(BOXES)):

@@ -109,7 +109,8 @@ def leaves_others_alone(found, folder, patience_s=30):
 
 @pytest.mark.long
 def test_a_release_waits_for_the_end_of_a_game_and_leaves_the_caches_of_others(
-        found, site, tmp_path):  # fmt: skip
+    found, site, tmp_path
+):
     shutil.copytree(site[1] / "web", tmp_path / "web")
     leaves_others_alone(found, tmp_path / "web")
 

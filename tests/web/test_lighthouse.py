@@ -27,8 +27,10 @@ def test_lighthouse_finds_nothing_against_access_and_good_practice(site):
 @pytest.mark.long
 def test_a_button_without_a_name_and_an_error_cost_points(site, tmp_path):
     page = (site[1] / "web" / "index.html").read_text("utf-8")
-    for name, was, by in (("name", '<button id="more" aria-label="menu">', '<button id="more">'),
-                          ("error", "</body>", "<script>throw Error('spoiled')</script></body>")):
+    for name, was, by in (
+        ("name", '<button id="more" aria-label="menu">', '<button id="more">'),
+        ("error", "</body>", "<script>throw Error('spoiled')</script></body>"),
+    ):
         folder = tmp_path / name
         folder.mkdir()
         text = page.split("<script", 1)[0] + "</body></html>"  # the rest stays away

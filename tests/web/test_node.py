@@ -39,8 +39,13 @@ def test_every_screen_is_its_golden_frame(image, tmp_path):
         drawn[tuple(head.decode().split())] = unpacked(data[:CANVAS_BYTES])
         data = data[CANVAS_BYTES:]
     assert len(drawn) == len(frames.SCREENS) * len(frames.LANGUAGES)
-    assert_all_same(((f"{language}/{name}-web", frames.golden(name, language), pixels)
-                     for (language, name), pixels in drawn.items()), "in the page")  # fmt: skip
+    assert_all_same(
+        (
+            (f"{language}/{name}-web", frames.golden(name, language), pixels)
+            for (language, name), pixels in drawn.items()
+        ),
+        "in the page",
+    )
 
 
 def test_a_whole_game_and_its_log_are_those_of_cpython(game, tmp_path):
@@ -99,9 +104,14 @@ def test_another_micropython_is_refused(image):
 
 def test_every_module_of_the_images_is_used():
     images = {build.module_of(name): data for name, data in build.sources()}
-    used = {"host_sim.web.game", "host_sim.web.viewing", "host_sim.web.backup",  # by the page
-            "host_sim.web.images", "slapdeck.ui.words.de",
-            *(f"slapdeck.games.{file}" for file in FILES)}  # fmt: skip
+    used = {
+        "host_sim.web.game",
+        "host_sim.web.viewing",
+        "host_sim.web.backup",  # by the page
+        "host_sim.web.images",
+        "slapdeck.ui.words.de",
+        *(f"slapdeck.games.{file}" for file in FILES),
+    }
     todo = list(used)
     while todo:
         names = build.imports_of(images[todo.pop()], everywhere=True)
@@ -122,8 +132,13 @@ def words_of(data):
 def test_the_images_have_every_word_that_they_ask_for_and_few_others():
     modules = dict(build.sources())
     packed = dict(row for part in build.parts(build.sources()).values() for row in part)
-    asked = {node.attr for name, data in packed.items() if name not in build.LANGUAGES
-             for node in ast.walk(ast.parse(data)) if isinstance(node, ast.Attribute)}  # fmt: skip
+    asked = {
+        node.attr
+        for name, data in packed.items()
+        if name not in build.LANGUAGES
+        for node in ast.walk(ast.parse(data))
+        if isinstance(node, ast.Attribute)
+    }
     for language in build.LANGUAGES:
         words = words_of(modules[language])
         left = words_of(packed[language])
@@ -155,7 +170,8 @@ def test_the_page_unpacks_what_the_build_has_packed(image, tmp_path):
     packed.write_bytes(build.packed(rom))
     subprocess.run(
         [runtime.node(), "--input-type=module", "-e", UNPACK, runtime.UNPACKER, packed, unpacked],
-        check=True)  # fmt: skip
+        check=True,
+    )
     assert unpacked.read_bytes() == rom
 
 

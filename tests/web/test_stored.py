@@ -14,8 +14,13 @@ from tests.web.storages import DENIED, FULL, NULL, SPOILED, plays_with_storage
 # Nine ranks, shuffled: a pair comes within 25 cards. In order they would come to lie 200 without.
 DECK = [rank + suit for rank in "23456789T" for suit in "CDHS"] * 6
 random.Random(1).shuffle(DECK)
-HEADER = {"log": 1, "game": "ratscrew", "seats": 4, "deck": DECK,
-          "rules": {"packs": 6, "burn": 0, "card_limit": 2000}}  # fmt: skip
+HEADER = {
+    "log": 1,
+    "game": "ratscrew",
+    "seats": 4,
+    "deck": DECK,
+    "rules": {"packs": 6, "burn": 0, "card_limit": 2000},
+}
 TEMPO = {**QUICK, "tempo_ms": 250, "pause_ms": 200, "away_s": 0}
 WON = "answer = game.console.table.game.piles_taken"
 RECORD = "bytes(game.console.recorder.view()).hex()"
@@ -189,9 +194,11 @@ def test_two_tabs_keep_what_each_has_changed(found, site):
     phone.context.close()
 
 
-@pytest.mark.parametrize("script, said", [
-    (DENIED, "stores nothing"), (NULL, "stores nothing"), (FULL, "is full"), (SPOILED, "")],
-    ids=["denied", "null", "full", "spoiled"])  # fmt: skip
+@pytest.mark.parametrize(
+    "script, said",
+    [(DENIED, "stores nothing"), (NULL, "stores nothing"), (FULL, "is full"), (SPOILED, "")],
+    ids=["denied", "null", "full", "spoiled"],
+)
 def test_with_any_damaged_storage_the_game_plays_and_one_line_says_so(found, site, script, said):
     plays_with_storage(found, site[0], script, said)
 
@@ -238,8 +245,19 @@ def test_a_file_with_paths_that_are_none_of_the_games_changes_nothing(phone):
     there = "JSON.stringify([slapdeck.keep.files(), Object.entries(localStorage)])"
     before = phone.run(there)
     assert "slapdeck:/data/settings" in before
-    for paths in (["logs", "logs/1.slap"], ["settings/x", "settings"], ["settings/x"], ["rules"],
-                  ["records/"], ["logs/"], ["."], [""], ["../x"], ["logs/.."], ["logs/./x"]):
+    for paths in (
+        ["logs", "logs/1.slap"],
+        ["settings/x", "settings"],
+        ["settings/x"],
+        ["rules"],
+        ["records/"],
+        ["logs/"],
+        ["."],
+        [""],
+        ["../x"],
+        ["logs/.."],
+        ["logs/./x"],
+    ):
         backup = {"slapdeck-data-1": {"/data/" + path: "AAAA" for path in paths}}
         assert phone.page.evaluate(REFUSED, json.dumps(backup)), paths
         assert phone.run(there) == before, paths

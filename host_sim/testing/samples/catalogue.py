@@ -40,5 +40,5 @@ GROUPS = (
     ("All upright", UPRIGHT),
     ("Buttons at the corners", CORNERS),
     ("Menu and how to play", dict(MENUS, **NOTICES)),
-)  # fmt: skip
+)
 SCREENS = {name: group[name] for _, group in GROUPS for name in group}

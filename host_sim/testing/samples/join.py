@@ -123,7 +123,13 @@ def join_two(display):
 
 
 JOINS = {
-    "join_nobody": join_nobody, "join": join, "join_alone": join_alone,
-    "join_upright": join_upright, "join_handicaps": join_handicaps, "join_two": join_two,
-    "join_length": join_length, "join_teams": join_teams, "join_knockout": join_knockout,
-}  # fmt: skip
+    "join_nobody": join_nobody,
+    "join": join,
+    "join_alone": join_alone,
+    "join_upright": join_upright,
+    "join_handicaps": join_handicaps,
+    "join_two": join_two,
+    "join_length": join_length,
+    "join_teams": join_teams,
+    "join_knockout": join_knockout,
+}

@@ -16,15 +16,22 @@ from slapdeck.ui.handicap import handicap_shown, value_shown
 from slapdeck.ui.high_scores_view import worth
 from slapdeck.ui.words import words
 
-HANDICAPPED = HouseRules("ratscrew_party", {
-    "head_start": [150000, 300000], "barred_patterns": [["run", "flush"], ["tens"]],
-    "extra_cards": [0, 10, 0, 5]}).handicaps  # fmt: skip
+HANDICAPPED = HouseRules(
+    "ratscrew_party",
+    {
+        "head_start": [150000, 300000],
+        "barred_patterns": [["run", "flush"], ["tens"]],
+        "extra_cards": [0, 10, 0, 5],
+    },
+).handicaps
 
 
 def own_rules():
     """With two slaps of one's own; their modules fill a board, so it is made when shown."""
-    return HouseRules("ratscrew", {"own_patterns": [
-        ["MAX7", "any", "lower 1", "suit 2"], ["EVA21", "any", "sum 21 1"]]})  # fmt: skip
+    return HouseRules(
+        "ratscrew",
+        {"own_patterns": [["MAX7", "any", "lower 1", "suit 2"], ["EVA21", "any", "sum 21 1"]]},
+    )
 
 
 class _Page:
@@ -75,25 +82,39 @@ def _guide(display, game, number, turn=0, rules=None):
 
 
 def _main(w):
-    page = _Page(w.MENU, [(w.PLAY[0], setting_text.title_of(w, "ratscrew")), (w.GAME[0], b""),
-                          (w.MORE_ROWS[0], b"")], w.GAME[1])  # fmt: skip
+    page = _Page(
+        w.MENU,
+        [
+            (w.PLAY[0], setting_text.title_of(w, "ratscrew")),
+            (w.GAME[0], b""),
+            (w.MORE_ROWS[0], b""),
+        ],
+        w.GAME[1],
+    )
     page.is_large = True
     return page
 
 
 def _after_a_game(w):
     rows = [(w.SAME_DECK[0], b""), (w.HOUSE_RULES[0], w.AS_WRITTEN)] + [
-        (text[0], b"") for text in (w.SETTINGS, w.HOW_TO_PLAY, w.PRACTICE, w.CPU_PLAYERS)]
-    return _Page(w.MORE_ROWS[0], rows + [(w.WHO_PLAYS, b"")] + [
-        (text[0], b"") for text in (w.KNOCKOUT[0], w.RECORDS, w.ABOUT)] + [
-        (w.BACK, b"")], w.HOUSE_RULES[1])
+        (text[0], b"") for text in (w.SETTINGS, w.HOW_TO_PLAY, w.PRACTICE, w.CPU_PLAYERS)
+    ]
+    return _Page(
+        w.MORE_ROWS[0],
+        rows
+        + [(w.WHO_PLAYS, b"")]
+        + [(text[0], b"") for text in (w.KNOCKOUT[0], w.RECORDS, w.ABOUT)]
+        + [(w.BACK, b"")],
+        w.HOUSE_RULES[1],
+    )
 
 
 def _games(w):
     rows = [(setting_text.title_of(w, game), players_of(game)) for game in setting_text.games()]
     rows += [(b"OMA", b"*"), (w.BACK, b"")]
-    return _Page(w.GAME[0], rows, setting_text.sentence_of(w, "buying_selling"),
-                 NAMES["buying_selling"])
+    return _Page(
+        w.GAME[0], rows, setting_text.sentence_of(w, "buying_selling"), NAMES["buying_selling"]
+    )
 
 
 def _parties(w):
@@ -106,19 +127,23 @@ def _rules(w):
     shown = [row for row in house.rows() if not is_rare(row)]
     rows = [setting_text.rule_row(w, row, getattr(house, row[0])) for row in shown]
     rows += [(w.ADVANCED[0], b""), (w.HANDICAPS[0], w.OFF)]
-    return _Page(setting_text.title_of(w, house.game), rows,
-                 setting_text.rule_sentence(w, shown[4]))
+    return _Page(
+        setting_text.title_of(w, house.game), rows, setting_text.rule_sentence(w, shown[4])
+    )
 
 
 def _handicaps(w):
-    rows = [(w.SEATS[button], handicap_shown(w, HANDICAPPED, button) or w.OFF)
-            for button in range(4)]  # fmt: skip
+    rows = [
+        (w.SEATS[button], handicap_shown(w, HANDICAPPED, button) or w.OFF) for button in range(4)
+    ]
     return _Page(w.HANDICAPS[0], rows + [(w.BACK, b"")], w.HANDICAPS[1])
 
 
 def _handicap(w):
-    rows = [(setting_text.rule_label(w, row), value_shown(w, HANDICAPPED, row, 0) or w.OFF)
-            for row in HANDICAPS]  # fmt: skip
+    rows = [
+        (setting_text.rule_label(w, row), value_shown(w, HANDICAPPED, row, 0) or w.OFF)
+        for row in HANDICAPS
+    ]
     return _Page(w.SEATS[0], rows + [(w.BACK, b"")], setting_text.rule_sentence(w, HANDICAPS[0]))
 
 
@@ -134,8 +159,12 @@ def _own(w):
     own = own_rules().own_patterns
     row = unpack(own)[0]
     rows = [(w.OWN_PLACE[i], clause_words(w, clause)) for i, clause in enumerate(row[1:])]
-    rows += [(w.OWN_SLAP[CARDS][0], b"3"), (w.NAME, row[0].encode()),
-             (w.DELETE[0], b""), (w.BACK, b"")]  # fmt: skip
+    rows += [
+        (w.OWN_SLAP[CARDS][0], b"3"),
+        (w.NAME, row[0].encode()),
+        (w.DELETE[0], b""),
+        (w.BACK, b""),
+    ]
     return _Page(row[0].encode(), rows, like(w, own, row))
 
 
@@ -152,11 +181,15 @@ def _practice(w):
 
 
 def _settings(w):
-    rows = [(w.SETTING["brightness"][0], b"75%"), (w.SETTING["volume"][0], w.OFF),
-            (w.SETTING["rotation"][0], b"180"), (w.SETTING["left_handed"][0], w.OFF),
-            (w.SETTING["four_colour"][0], w.ON),
-            (w.SETTING["language"][0], setting_text.chosen(w, "de")),
-            (w.SETTING["sleep_after_s"][0], setting_text.duration(w, 120000))]  # fmt: skip
+    rows = [
+        (w.SETTING["brightness"][0], b"75%"),
+        (w.SETTING["volume"][0], w.OFF),
+        (w.SETTING["rotation"][0], b"180"),
+        (w.SETTING["left_handed"][0], w.OFF),
+        (w.SETTING["four_colour"][0], w.ON),
+        (w.SETTING["language"][0], setting_text.chosen(w, "de")),
+        (w.SETTING["sleep_after_s"][0], setting_text.duration(w, 120000)),
+    ]
     return _Page(w.SETTINGS[0], rows, w.SETTING["volume"][1])
 
 
@@ -165,10 +198,17 @@ def _best(name, us):
 
 
 def _records(w):
-    rows = [(w.RECORD_KINDS[0], _best(b"ANA", 198312)), (w.RECORD_KINDS[1], w.SEATS[3] + b" 4"),
-            (w.RECORD_KINDS[2], w.SEATS[2] + b" 14"), (w.RECORD_KINDS[4], _best(b"ANA", 214)),
-            (w.ACHIEVEMENTS[0], b"1 / 3"), (w.GAMES_BY_NAME[0], b""), (w.NAMES[0], b""),
-            (w.FORGET[0], b""), (w.BACK, b"")]  # fmt: skip
+    rows = [
+        (w.RECORD_KINDS[0], _best(b"ANA", 198312)),
+        (w.RECORD_KINDS[1], w.SEATS[3] + b" 4"),
+        (w.RECORD_KINDS[2], w.SEATS[2] + b" 14"),
+        (w.RECORD_KINDS[4], _best(b"ANA", 214)),
+        (w.ACHIEVEMENTS[0], b"1 / 3"),
+        (w.GAMES_BY_NAME[0], b""),
+        (w.NAMES[0], b""),
+        (w.FORGET[0], b""),
+        (w.BACK, b""),
+    ]
     return _Page(w.RECORDS[0], rows, w.RECORD_LINES[0])
 
 
@@ -183,8 +223,12 @@ def _forget(w):
 
 
 def _about(w):
-    rows = [(w.VERSION, b"0.2.0"), (w.LICENCE, b"MIT"), (w.BATTERY, b"3%s92 V" % w.POINT),
-            (w.BACK, b"")]  # fmt: skip
+    rows = [
+        (w.VERSION, b"0.2.0"),
+        (w.LICENCE, b"MIT"),
+        (w.BATTERY, b"3%s92 V" % w.POINT),
+        (w.BACK, b""),
+    ]
     return _Page(b"SLAPDECK", rows, w.ABOUT_GAME)
 
 

@@ -118,8 +118,15 @@ def _badged(display, view):
 
 
 NIGHTS = {
-    "night_rule": night_rule, "night_light": night_light, "night_teams": night_teams,
-    "night_hot": night_hot, "night_final": night_final, "night_count": night_count,
-    "night_podium": night_podium, "night_podium_tied": night_podium_tied,
-    "night_end": night_end, "night_table": night_table, "night_hot_hand": night_hot_hand,
-}  # fmt: skip
+    "night_rule": night_rule,
+    "night_light": night_light,
+    "night_teams": night_teams,
+    "night_hot": night_hot,
+    "night_final": night_final,
+    "night_count": night_count,
+    "night_podium": night_podium,
+    "night_podium_tied": night_podium_tied,
+    "night_end": night_end,
+    "night_table": night_table,
+    "night_hot_hand": night_hot_hand,
+}

@@ -31,10 +31,15 @@ from slapdeck.screens.menu.paused import EndPage, PausePage
 from slapdeck.settings import choose
 from slapdeck.ui.setting_text import games
 
-LONG_RECORDS = {"best reaction": [99999999, 3, ""], "longest streak": [999, 3, "WWW"],
-                "most piles": [999, 3, ""], "closest win": [99999999, 3, "WWW"],
-                "slaps won": 1, "button names": ["WWW"] * 4,
-                "games by name": [[3, "WWW", 9999, 9999]]}  # fmt: skip
+LONG_RECORDS = {
+    "best reaction": [99999999, 3, ""],
+    "longest streak": [999, 3, "WWW"],
+    "most piles": [999, 3, ""],
+    "closest win": [99999999, 3, "WWW"],
+    "slaps won": 1,
+    "button names": ["WWW"] * 4,
+    "games by name": [[3, "WWW", 9999, 9999]],
+}
 
 
 def pages(menu):
@@ -69,9 +74,14 @@ def pages(menu):
     name = NamePage(menu, "W9", 3, 8, words.NAME_LINE, None)
     name._name = "WWWWWWWW"
     yield name
-    choose(menu.settings, "ratscrew", {"own_patterns": [
-        ["WWW9", "any", "higher 1", "suit 2", "lower 3"]] + [
-        ["WWW%d" % i, "Q", "Q", "Q", "Q"] for i in range(10, 13)]})
+    choose(
+        menu.settings,
+        "ratscrew",
+        {
+            "own_patterns": [["WWW9", "any", "higher 1", "suit 2", "lower 3"]]
+            + [["WWW%d" % i, "Q", "Q", "Q", "Q"] for i in range(10, 13)]
+        },
+    )
     yield PatternsPage(menu)
     yield GuidePage(menu, "ratscrew")
     slap = OwnPage(menu, 0)
@@ -80,8 +90,16 @@ def pages(menu):
     yield ClausePage(menu, slap, 3, clauses)
     slaps = [row[0] for row in PATTERNS[:11]]
     most = [slaps[:10]] * 4  # ten of them
-    choose(menu.settings, "ratscrew_party", {"patterns": slaps,
-        "head_start": [300000] * 4, "barred_patterns": most, "extra_cards": [10] * 4})
+    choose(
+        menu.settings,
+        "ratscrew_party",
+        {
+            "patterns": slaps,
+            "head_start": [300000] * 4,
+            "barred_patterns": most,
+            "extra_cards": [10] * 4,
+        },
+    )
     yield HandicapsPage(menu)
     for button in range(4):
         yield ButtonPage(menu, button)

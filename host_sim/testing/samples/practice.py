@@ -94,8 +94,11 @@ def score_page(display, page, game="ratscrew", note=b"", button=0):
     _, trainer = _trainer(60, game)
     trainer.finish()
     saved = {"best": {game: _BEST}}
-    at = enter(saved, game, [trainer.points(), _NUMBER, trainer.slapped, trainer.patterns(),
-                             trainer.quickest_us])  # fmt: skip
+    at = enter(
+        saved,
+        game,
+        [trainer.points(), _NUMBER, trainer.slapped, trainer.patterns(), trainer.quickest_us],
+    )
     view = ScoreView(display, trainer, game, best_of(saved, game), at, note, button)
     view.show(page)
     finish(view)
@@ -187,9 +190,12 @@ def practice_link_left(display):
 
 
 PRACTICE = {
-    "practice_link": practice_link, "practice_link_left": practice_link_left,
+    "practice_link": practice_link,
+    "practice_link_left": practice_link_left,
     "lesson_begins": lesson_begins,
-    "lesson_double": lesson_double, "lesson_hit": lesson_hit, "lesson_fake": lesson_fake,
+    "lesson_double": lesson_double,
+    "lesson_hit": lesson_hit,
+    "lesson_fake": lesson_fake,
     "practice_hit": practice_hit,
     "practice_false": practice_false,
     "practice_missed": practice_missed,

@@ -103,6 +103,7 @@ def _false(display, button, burned, too_soon, barred=False, reason=None):
 
 def false_slap_covered(display):
     """Green slapped 84 ms after the sandwich was covered."""
+
     def reason(why):
         why.covered = 1
         why.slap(84213, -1)
@@ -112,6 +113,7 @@ def false_slap_covered(display):
 
 def false_slap_early(display):
     """Red slapped 3.214 ms before the card that made a pair."""
+
     def reason(why):
         why.slap(0, -1)
         why.shown(3214, 0, 0)

@@ -9,8 +9,9 @@ from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.verdict import Verdict
 
-_POSITION = ("pile 2S 3D 4H QC 5C 6D 9H QD | 0: 8S 2C 7C | 1: TD JD | 2: JH 3H 4C 5S | 3: 6S"
-             " | turn 0")  # fmt: skip
+_POSITION = (
+    "pile 2S 3D 4H QC 5C 6D 9H QD | 0: 8S 2C 7C | 1: TD JD | 2: JH 3H 4C 5S | 3: 6S | turn 0"
+)
 
 
 def _table(display):

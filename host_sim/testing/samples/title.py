@@ -86,7 +86,11 @@ def charge(display):
 
 
 TITLES = {
-    "title": title, "title_new": title_new, "title_battery": title_battery,
-    "title_slapped": title_slapped, "title_dealt": title_dealt, "demo": demo,
-}  # fmt: skip
+    "title": title,
+    "title_new": title_new,
+    "title_battery": title_battery,
+    "title_slapped": title_slapped,
+    "title_dealt": title_dealt,
+    "demo": demo,
+}
 NOTICES = {"charge": charge, "crash": crash, "safe_mode": safe_mode}

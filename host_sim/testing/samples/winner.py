@@ -69,5 +69,10 @@ def draw(display):
     finish(view)
 
 
-WINNERS = {"winner": winner, "winner_teams": winner_teams, "winner_falling": winner_falling,
-           "winner_knockout": winner_knockout, "draw": draw}  # fmt: skip
+WINNERS = {
+    "winner": winner,
+    "winner_teams": winner_teams,
+    "winner_falling": winner_falling,
+    "winner_knockout": winner_knockout,
+    "draw": draw,
+}

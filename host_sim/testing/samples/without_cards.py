@@ -48,17 +48,23 @@ def duel_join(display):
     """The reaction duel: red and green have joined; it begins when nobody else does."""
     w = words()
     is_in = (-1, w.JOINED[0], -1, FILLED)
-    _shown(display, (is_in, _ABSENT, is_in, _ABSENT),
-           w.GUIDE["duel"][0],
-           lambda verdict: verdict.message(w.JOINED[3]))  # fmt: skip
+    _shown(
+        display,
+        (is_in, _ABSENT, is_in, _ABSENT),
+        w.GUIDE["duel"][0],
+        lambda verdict: verdict.message(w.JOINED[3]),
+    )
 
 
 def duel_wait(display):
     """The lamp is red; blue has pressed too soon and sits the round out."""
     w = words()
-    _shown(display, ((1,), (0, w.EARLY, -1, GREY), (2,), (0,)),
-           (palette.CARD_RED, w.DUEL[0], (w.MATCH[0] + b"5",)),
-           lambda verdict: verdict.put_text(1, w.DUEL[1]))  # fmt: skip
+    _shown(
+        display,
+        ((1,), (0, w.EARLY, -1, GREY), (2,), (0,)),
+        (palette.CARD_RED, w.DUEL[0], (w.MATCH[0] + b"5",)),
+        lambda verdict: verdict.put_text(1, w.DUEL[1]),
+    )
 
 
 def duel_light(display):
@@ -68,26 +74,34 @@ def duel_light(display):
 
 def duel_won(display):
     """Red has won the round by 3.214 ms; the others see by how much they were later."""
-    _shown(display, ((2, b"", 231412, FILLED), (0, b"+", 3214), (2, b"+", 148003),
-                           (0, b"+", 12030)),
-           _seat(0), lambda verdict: verdict.won(0, 3214, 231412))  # fmt: skip
+    _shown(
+        display,
+        ((2, b"", 231412, FILLED), (0, b"+", 3214), (2, b"+", 148003), (0, b"+", 12030)),
+        _seat(0),
+        lambda verdict: verdict.won(0, 3214, 231412),
+    )
 
 
 def duel_over(display):
     """Red has won the match; the best reaction of all was green's."""
     w = words()
-    _shown(display, ((3,), _ABSENT, (2,), _ABSENT),
-           (palette.SEAT_COLOURS[0], w.SEATS[0] + b" " + w.WINS, (w.HOLD_ENDS,), CROWN),
-           lambda verdict: verdict.put_text(2, w.DUEL[3], 207, b" MS"))  # fmt: skip
+    _shown(
+        display,
+        ((3,), _ABSENT, (2,), _ABSENT),
+        (palette.SEAT_COLOURS[0], w.SEATS[0] + b" " + w.WINS, (w.HOLD_ENDS,), CROWN),
+        lambda verdict: verdict.put_text(2, w.DUEL[3], 207, b" MS"),
+    )
 
 
 def buzzer_closed(display):
     """The quiz buzzer is closed; yellow has pressed too early."""
     w = words()
-    _shown(display, ((3,), (1,), (12,), (0, w.EARLY, -1, GREY)),
-           (palette.NIGHT, b"", (w.HOST[0] + w.SEATS[0] + w.HOST[1], w.SEATS[1] + w.HOST[2]),
-            SCORES),
-           lambda verdict: verdict.put_text(3, w.EARLY))  # fmt: skip
+    _shown(
+        display,
+        ((3,), (1,), (12,), (0, w.EARLY, -1, GREY)),
+        (palette.NIGHT, b"", (w.HOST[0] + w.SEATS[0] + w.HOST[1], w.SEATS[1] + w.HOST[2]), SCORES),
+        lambda verdict: verdict.put_text(3, w.EARLY),
+    )
 
 
 def buzzer_first(display):
@@ -101,26 +115,39 @@ def buzzer_first(display):
 def buzzer_open(display):
     """A question is open; the seconds that are left. Yellow answered wrong and is out of it."""
     w = words()
-    _shown(display, ((3,), (1,), (12,), (0, w.STANDING[1], -1, GREY)),
-           (palette.GREEN, w.GO, (), -1, False, 17))  # fmt: skip
+    _shown(
+        display,
+        ((3,), (1,), (12,), (0, w.STANDING[1], -1, GREY)),
+        (palette.GREEN, w.GO, (), -1, False, 17),
+    )
 
 
 def buzzer_answer(display):
     """All four have pressed, yellow first: the quizmaster holds the button for right or wrong."""
     places = _places()
-    _shown(display, ((3, places[2], 52118), (1, places[1], 2003), (12, places[3], 148003),
-                           (0, places[0], -1, FILLED)),
-           _seat(3, _judging()), lambda verdict: verdict.won(3, 2003))  # fmt: skip
+    _shown(
+        display,
+        (
+            (3, places[2], 52118),
+            (1, places[1], 2003),
+            (12, places[3], 148003),
+            (0, places[0], -1, FILLED),
+        ),
+        _seat(3, _judging()),
+        lambda verdict: verdict.won(3, 2003),
+    )
 
 
 def buzzer_wrong(display):
     """Yellow's answer was wrong: it is out of this question, and blue, the next one, answers."""
     w = words()
     places = _places()
-    _shown(display, ((3, places[2], 52118), (1, places[1], 2003, FILLED), (12,),
-                           (0, w.STANDING[1], -1, GREY)),
-           _seat(1, _judging()),
-           lambda verdict: verdict.put_text(3, w.BUZZER[5]))  # fmt: skip
+    _shown(
+        display,
+        ((3, places[2], 52118), (1, places[1], 2003, FILLED), (12,), (0, w.STANDING[1], -1, GREY)),
+        _seat(1, _judging()),
+        lambda verdict: verdict.put_text(3, w.BUZZER[5]),
+    )
 
 
 def buzzer_scores_upright(display):
@@ -138,9 +165,16 @@ def buzzer_upright(display):
 
 
 WITHOUT_CARDS = {
-    "duel_join": duel_join, "duel_wait": duel_wait, "duel_light": duel_light,
-    "duel_won": duel_won, "duel_over": duel_over, "buzzer_closed": buzzer_closed,
-    "buzzer_first": buzzer_first, "buzzer_open": buzzer_open,
-    "buzzer_answer": buzzer_answer, "buzzer_wrong": buzzer_wrong,
-    "buzzer_upright": buzzer_upright, "buzzer_scores_upright": buzzer_scores_upright,
-}  # fmt: skip
+    "duel_join": duel_join,
+    "duel_wait": duel_wait,
+    "duel_light": duel_light,
+    "duel_won": duel_won,
+    "duel_over": duel_over,
+    "buzzer_closed": buzzer_closed,
+    "buzzer_first": buzzer_first,
+    "buzzer_open": buzzer_open,
+    "buzzer_answer": buzzer_answer,
+    "buzzer_wrong": buzzer_wrong,
+    "buzzer_upright": buzzer_upright,
+    "buzzer_scores_upright": buzzer_scores_upright,
+}

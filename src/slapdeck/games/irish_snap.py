@@ -58,8 +58,7 @@ class IrishSnap(Game):
         count = self.table.events.count
         if count != self._looked_at:
             self._looked_at = count
-            self._holds = holding(
-                self.table.pile, self.rules.patterns, NO_WILD, self.rules.slaps)
+            self._holds = holding(self.table.pile, self.rules.patterns, NO_WILD, self.rules.slaps)
         return self._holds
 
     def foresee(self, card):
@@ -146,19 +145,28 @@ def _pack(rules):
 
 
 IRISH_SNAP = Kind(
-    "irish_snap", SLAPS, IrishSnap, {"irish_snap": ("Irish Snap", 2000, {"patterns": ("count",)})},
-    groups=(options.PATTERN_SLAPS, options.TIMING, options.LAST_HAND), pack=_pack,
-    last_takes=True, seats=(2, BUTTONS), events=("slap", "void"),
+    "irish_snap",
+    SLAPS,
+    IrishSnap,
+    {"irish_snap": ("Irish Snap", 2000, {"patterns": ("count",)})},
+    groups=(options.PATTERN_SLAPS, options.TIMING, options.LAST_HAND),
+    pack=_pack,
+    last_takes=True,
+    seats=(2, BUTTONS),
+    events=("slap", "void"),
     guide=((("8C 5D 3S", 40),), (("KC 4D 7S", 40),), (("9C 2S", 40),)),
-    page=("{slapped}",
-          "All cards are dealt face down, one by one. The handheld turns them up for you, seat "
-          "after seat, and counts them: ace, two, three ... king, ace. Your button is your hand.",
-          "Have no card left.",
-          "# The count",
-          "When the card is the one that is called, everybody slaps, and the last hand takes the "
-          "pile. The hands are shown in their order, with the time after the card. Whoever has "
-          "not slapped {slap_time} after the first hand is last; several such players share the "
-          "pile. A false slap takes the pile, too. Then the count begins anew with the ace. "
-          "Your last card can be slapped as any other, and you may still be last on it.",
-          "The house rules can add more slaps, for instance two equal cards."))  # fmt: skip
+    page=(
+        "{slapped}",
+        "All cards are dealt face down, one by one. The handheld turns them up for you, seat "
+        "after seat, and counts them: ace, two, three ... king, ace. Your button is your hand.",
+        "Have no card left.",
+        "# The count",
+        "When the card is the one that is called, everybody slaps, and the last hand takes the "
+        "pile. The hands are shown in their order, with the time after the card. Whoever has "
+        "not slapped {slap_time} after the first hand is last; several such players share the "
+        "pile. A false slap takes the pile, too. Then the count begins anew with the ace. "
+        "Your last card can be slapped as any other, and you may still be last on it.",
+        "The house rules can add more slaps, for instance two equal cards.",
+    ),
+)
 ENTRIES = (IRISH_SNAP,)

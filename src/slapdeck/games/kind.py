@@ -34,9 +34,22 @@ class Kind:
               host_sim/pages/game_pages.py fills in the parts in braces, such as {slaps}
     """
 
-    def __init__(self, name, style, make, presets, groups, pack, guide, page, seats=(2, 2),
-                 play="play", events=("slap",), has_handicaps=False,
-                 last_takes=False):  # fmt: skip
+    def __init__(
+        self,
+        name,
+        style,
+        make,
+        presets,
+        groups,
+        pack,
+        guide,
+        page,
+        seats=(2, 2),
+        play="play",
+        events=("slap",),
+        has_handicaps=False,
+        last_takes=False,
+    ):
         self.name = name
         self.style = style
         self.make = make

@@ -31,8 +31,7 @@ class Money(Game):
         self._banks = (Purse(), Purse())
         self._under = Purse()
         self.table.open_banks(self._banks, self._under)
-        self.trades = Trades(
-            self.table, self._banks, self._under, worth, self.is_free)
+        self.trades = Trades(self.table, self._banks, self._under, worth, self.is_free)
 
     def _clear(self):
         super()._clear()
@@ -88,8 +87,7 @@ class Money(Game):
             raise ValueError("seat " + str(seat) + " must buy first")
         card = stock.pop_top()
         pile = table.pile
-        self._matches = pile.count > 0 and (
-            card >> 2 == pile.top() >> 2 or card == self._koumi)
+        self._matches = pile.count > 0 and (card >> 2 == pile.top() >> 2 or card == self._koumi)
         self._bought = False
         pile.push_top(card)
         table.last_played = seat
@@ -160,8 +158,13 @@ class Money(Game):
     def _can_grab(self):
         """Does a slap of the thrower count, right or wrong (M14)?"""
         table = self.table
-        return (not self.is_free and not self._bought and not table.over
-                and table.pile.count > 0 and table.last_played >= 0)
+        return (
+            not self.is_free
+            and not self._bought
+            and not table.over
+            and table.pile.count > 0
+            and table.last_played >= 0
+        )
 
     def slap(self, seat):
         """The thrower grabs the floor, rightly (M14) or not (M15); others do nothing."""
@@ -207,38 +210,70 @@ class Money(Game):
 
 
 _SUMMARY = "money: {worth}"
-_DEAL = ("For two. Your money cards are open on the table in front of you; the other cards, "
-         "the numerals, are dealt face down. Suits mean nothing, and an ace among the numerals"
-         " is a one.")
+_DEAL = (
+    "For two. Your money cards are open on the table in front of you; the other cards, "
+    "the numerals, are dealt face down. Suits mean nothing, and an ace among the numerals"
+    " is a one."
+)
 _GOAL = "Win every card, the money too."
 _THROW = "Take turns to throw your top card onto the floor, with your second button."
 _BROKE = "A player who has neither numerals nor money on their turn loses."
 _MONEY_GUIDE = ((("4C 9H 7S 7D", 28),), "money", "trade")
 MONEY = Kind(
-    "money", TRADES, Money, {
+    "money",
+    TRADES,
+    Money,
+    {
         "money": ("Money", 2000, {}),
         "money_jokers": ("Money with Jokers", 2000, {}),
         "buying_selling": ("Buying and Selling", 2000, {}),
-    }, (), numerals_of, _MONEY_GUIDE, play="throw", events=("slap", "trade"),
-    page=(_SUMMARY, _DEAL, _GOAL, "# Throw and match", _THROW,
-          "When your card has the same number as the card under it, slap with your first button"
-          " to take the whole floor. You have time until the other player's next card is there."
-          " If you slap without a match, the other player gets the floor.",
-          "# Money", "Worth in numerals: {worth}.",
-          "When you have no numerals left, you must buy some, for one money card at a time: "
-          "from the floor if it has enough of them, otherwise from the other player, who may "
-          "give money instead. The screen lists your choices; the second button moves on, the "
-          "first takes one.",
-          _BROKE))  # fmt: skip
+    },
+    (),
+    numerals_of,
+    _MONEY_GUIDE,
+    play="throw",
+    events=("slap", "trade"),
+    page=(
+        _SUMMARY,
+        _DEAL,
+        _GOAL,
+        "# Throw and match",
+        _THROW,
+        "When your card has the same number as the card under it, slap with your first button"
+        " to take the whole floor. You have time until the other player's next card is there."
+        " If you slap without a match, the other player gets the floor.",
+        "# Money",
+        "Worth in numerals: {worth}.",
+        "When you have no numerals left, you must buy some, for one money card at a time: "
+        "from the floor if it has enough of them, otherwise from the other player, who may "
+        "give money instead. The screen lists your choices; the second button moves on, the "
+        "first takes one.",
+        _BROKE,
+    ),
+)
 FLOOS = Kind(
-    "floos", TRADES, Money, {"floos": ("Floos", 2000, {})}, (FREE_TRADE,), numerals_of,
-    _MONEY_GUIDE, play="throw", events=("slap", "trade"),
-    page=(_SUMMARY, _DEAL, _GOAL, "# Throw and match", _THROW,
-          "A card with the same number as the card under it takes the whole floor without a "
-          "slap.",
-          "# Money", "Worth in numerals: {worth}.",
-          "Before each throw you may buy, as often as you like, from the floor or from the "
-          "other player: you give one money card and get its worth in numerals or money. The "
-          "other player may give money instead of some of the numerals.",
-          _BROKE))  # fmt: skip
+    "floos",
+    TRADES,
+    Money,
+    {"floos": ("Floos", 2000, {})},
+    (FREE_TRADE,),
+    numerals_of,
+    _MONEY_GUIDE,
+    play="throw",
+    events=("slap", "trade"),
+    page=(
+        _SUMMARY,
+        _DEAL,
+        _GOAL,
+        "# Throw and match",
+        _THROW,
+        "A card with the same number as the card under it takes the whole floor without a slap.",
+        "# Money",
+        "Worth in numerals: {worth}.",
+        "Before each throw you may buy, as often as you like, from the floor or from the "
+        "other player: you give one money card and get its worth in numerals or money. The "
+        "other player may give money instead of some of the numerals.",
+        _BROKE,
+    ),
+)
 ENTRIES = (MONEY, FLOOS)

@@ -19,16 +19,30 @@ _QUICK = (1000, 4, 1200, 500)
 # pace: ms from card to card, the fifths of that to which it falls by the end of the time, ms from
 # a slapped pile to the next card, and from a settled claim to it
 ROWS = (
-    ("slap_party", "ratscrew", {"packs": 2, "patterns": ["double", "sandwich", "jack"],
-                                "claim_pause": 700000}, 5, _QUICK),
+    (
+        "slap_party",
+        "ratscrew",
+        {"packs": 2, "patterns": ["double", "sandwich", "jack"], "claim_pause": 700000},
+        5,
+        _QUICK,
+    ),
     ("lightning", "ratscrew", {"burn": 2, "slap_in": False, "claim_pause": 1000000}, 3, USUAL),
-    ("all_slaps", "ratscrew_party", {"patterns": [row[0] for row in PATTERNS
-                                                  if row[0] not in ("jack", "count")]},
-     10, USUAL),
-    ("no_mercy", "ratscrew", {"burn": 3, "escalate": True, "slap_in": False,
-                              "false_start": 120000}, 5, USUAL),
+    (
+        "all_slaps",
+        "ratscrew_party",
+        {"patterns": [row[0] for row in PATTERNS if row[0] not in ("jack", "count")]},
+        10,
+        USUAL,
+    ),
+    (
+        "no_mercy",
+        "ratscrew",
+        {"burn": 3, "escalate": True, "slap_in": False, "false_start": 120000},
+        5,
+        USUAL,
+    ),
     ("family", "ratscrew", {"patterns": ["double"], "burn": 0}, 5, USUAL),
-)  # fmt: skip
+)
 
 
 def pace_of(rules, tempo_ms):
@@ -38,8 +52,12 @@ def pace_of(rules, tempo_ms):
     for row in ROWS:
         if row[GAME] == rules.game and _has(rules, row[RULES]):
             pace = row[PACE]
-    return (pace[TEMPO_MS] * tempo_ms // USUAL[TEMPO_MS], pace[FIFTHS], pace[PAUSE_MS],
-            pace[CLAIM_MS] * tempo_ms // USUAL[TEMPO_MS])
+    return (
+        pace[TEMPO_MS] * tempo_ms // USUAL[TEMPO_MS],
+        pace[FIFTHS],
+        pace[PAUSE_MS],
+        pace[CLAIM_MS] * tempo_ms // USUAL[TEMPO_MS],
+    )
 
 
 def _has(rules, changes):

@@ -183,8 +183,7 @@ class Ratscrew(Game):
         count = self.table.events.count
         if count != self._looked_at:
             self._looked_at = count
-            self._holds = holding(
-                self.table.pile, self.rules.patterns, self._wild, self._slaps)
+            self._holds = holding(self.table.pile, self.rules.patterns, self._wild, self._slaps)
         found = self._holds
         if found >= 0 and self.slapper >= 0:
             enabled = self._patterns_for(self.slapper)
@@ -376,30 +375,76 @@ def _pack(rules):
 _FACES = {"J": 1, "Q": 2, "K": 3, "A": 4}
 
 RATSCREW = Kind(
-    "family", SLAPS, Ratscrew, {
-        "egyptian_war": ("Egyptian War", 2000, {
-            "chances": _FACES, "patterns": ("double", "sandwich"), "tie_window": 5000,
-            "slap_in": True}),
-        "egyptian_ruffle": ("Egyptian Ruffle", 2000, {
-            "chances": {"K": 3, "Q": 2, "J": 1, "A": 4}}),
-        "ruffle_slaps": ("Ruffle with Slaps", 2000, {
-            "chances": {"K": 3, "Q": 2, "J": 1, "A": 4}, "burn": 1, "slap_in": True,
-            "patterns": ("double", "sandwich", "triple_three", "marriage", "tens")}),
-        "ratscrew": ("Egyptian Ratscrew", 2000, {
-            "chances": _FACES, "patterns": ("double", "sandwich"), "burn": 1, "slap_in": True}),
-        "ratscrew_party": ("Ratscrew Party", 2000, {
-            "jokers": "challenge", "chances": {"J": 1, "Q": 2, "K": 3, "A": 4, "X": 5},
-            "patterns": ("double", "sandwich", "big_mac", "run", "flush", "marriage", "tens"),
-            "burn": 1, "escalate": True, "slap_in": True, "false_slap_in": "debt"}),
+    "family",
+    SLAPS,
+    Ratscrew,
+    {
+        "egyptian_war": (
+            "Egyptian War",
+            2000,
+            {
+                "chances": _FACES,
+                "patterns": ("double", "sandwich"),
+                "tie_window": 5000,
+                "slap_in": True,
+            },
+        ),
+        "egyptian_ruffle": (
+            "Egyptian Ruffle",
+            2000,
+            {"chances": {"K": 3, "Q": 2, "J": 1, "A": 4}},
+        ),
+        "ruffle_slaps": (
+            "Ruffle with Slaps",
+            2000,
+            {
+                "chances": {"K": 3, "Q": 2, "J": 1, "A": 4},
+                "burn": 1,
+                "slap_in": True,
+                "patterns": ("double", "sandwich", "triple_three", "marriage", "tens"),
+            },
+        ),
+        "ratscrew": (
+            "Egyptian Ratscrew",
+            2000,
+            {"chances": _FACES, "patterns": ("double", "sandwich"), "burn": 1, "slap_in": True},
+        ),
+        "ratscrew_party": (
+            "Ratscrew Party",
+            2000,
+            {
+                "jokers": "challenge",
+                "chances": {"J": 1, "Q": 2, "K": 3, "A": 4, "X": 5},
+                "patterns": ("double", "sandwich", "big_mac", "run", "flush", "marriage", "tens"),
+                "burn": 1,
+                "escalate": True,
+                "slap_in": True,
+                "false_slap_in": "debt",
+            },
+        ),
         "beggar": ("Beggar My Neighbour", 2000, {"chances": _FACES}),
     },
-    groups=(options.CHALLENGES, options.PATTERN_SLAPS, options.TIMING, options.BURNS,
-            options.SLAP_INS),
-    pack=_pack, guide=("turned", "slaps", "faces"), seats=(2, BUTTONS),
-    events=("slap", "settle", "void"), has_handicaps=True,
-    page=("{slapped}",
-          "All cards are dealt face down, one by one. Nobody looks at them. The handheld turns "
-          "them up for you, seat after seat; your button is your hand.",
-          "Win every card.",
-          "{faces}", "# Slaps", "{slaps}", "{slap_in}"))  # fmt: skip
+    groups=(
+        options.CHALLENGES,
+        options.PATTERN_SLAPS,
+        options.TIMING,
+        options.BURNS,
+        options.SLAP_INS,
+    ),
+    pack=_pack,
+    guide=("turned", "slaps", "faces"),
+    seats=(2, BUTTONS),
+    events=("slap", "settle", "void"),
+    has_handicaps=True,
+    page=(
+        "{slapped}",
+        "All cards are dealt face down, one by one. Nobody looks at them. The handheld turns "
+        "them up for you, seat after seat; your button is your hand.",
+        "Win every card.",
+        "{faces}",
+        "# Slaps",
+        "{slaps}",
+        "{slap_in}",
+    ),
+)
 ENTRIES = (RATSCREW,)

@@ -24,7 +24,7 @@ ROWS = (
     ("rush", CARDS, 75, 800, 1200, ("patterns", _THREE, "chances", ())),
     ("no_mercy", CARDS, 75, 900, 1200, ("patterns", _THREE, "burn", 3, "escalate", True)),
     ("hot", CARDS, 75, 900, 1200, ("patterns", _THREE, "hot_hand", True)),
-)  # fmt: skip
+)
 _EVENING = 6  # so many of them make a night, the last one at its end
 PAIRS, TEAMS, RUSH, NO_MERCY, HOT = 0, 3, 5, 6, 7  # places in ROWS
 

@@ -71,8 +71,7 @@ class Slapjack(Game):
 
     def ignores_slaps_of(self, seat):
         """Do slaps of `seat` count for nothing now (J4, R31)?"""
-        return (self.table.over or not self._patterns_for(seat)
-                or self.slap_in_status(seat) == OUT)
+        return self.table.over or not self._patterns_for(seat) or self.slap_in_status(seat) == OUT
 
     def slap_in_status(self, seat):
         """WAITING, OUT or MAY_SLAP_IN for a seat without cards."""
@@ -139,20 +138,29 @@ def _pack(rules):
 
 
 SLAPJACK = Kind(
-    "slapjack", SLAPS, Slapjack, {
+    "slapjack",
+    SLAPS,
+    Slapjack,
+    {
         "slapjack": ("Slapjack", 2000, {"patterns": ("jack",), "slap_in": True}),
     },
-    groups=(options.TIMING,), pack=_pack, has_handicaps=True, seats=(2, BUTTONS),
+    groups=(options.TIMING,),
+    pack=_pack,
+    has_handicaps=True,
+    seats=(2, BUTTONS),
     events=("slap", "settle", "void"),
     guide=((("8C 3D JS", 32),), (("5C QD", 60),), (("?? ?? ?? ?? JH", 12),)),
-    page=("{slapped}",
-          "All cards are dealt face down, one by one. The handheld turns them up for you, seat "
-          "after seat; your button is your hand.",
-          "Win every card.",
-          "# Jacks",
-          "When a jack is on top, the first hand takes the whole pile and leads. A slap without"
-          " a jack is false: it gives a card to the player who played last. Out of cards? The "
-          "next jack is your one chance: slap it first and you are back in. You are out when "
-          "another hand takes it, when the next card covers it, or after a false slap.",
-          "{late}"))  # fmt: skip
+    page=(
+        "{slapped}",
+        "All cards are dealt face down, one by one. The handheld turns them up for you, seat "
+        "after seat; your button is your hand.",
+        "Win every card.",
+        "# Jacks",
+        "When a jack is on top, the first hand takes the whole pile and leads. A slap without"
+        " a jack is false: it gives a card to the player who played last. Out of cards? The "
+        "next jack is your one chance: slap it first and you are back in. You are out when "
+        "another hand takes it, when the next card covers it, or after a false slap.",
+        "{late}",
+    ),
+)
 ENTRIES = (SLAPJACK,)

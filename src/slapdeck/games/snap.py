@@ -185,8 +185,7 @@ class Snap(Game):
 
     def ignores_slaps_of(self, seat):
         """Do slaps of `seat` count for nothing now (R31)? Without any cards it is out (S5)."""
-        return (self.table.over or not self._patterns_for(seat)
-                or not self.cards_of(seat))
+        return self.table.over or not self._patterns_for(seat) or not self.cards_of(seat)
 
     def slap_in_status(self, seat):
         """WAITING for its turn, to turn its own pile over, or OUT."""
@@ -233,18 +232,27 @@ def _pack(rules):
 
 
 SNAP = Kind(
-    "snap", SLAPS, Snap, {"snap": ("Snap", 2000, {"patterns": ("double",)})},
-    groups=(options.TIMING,), pack=_pack, has_handicaps=True, seats=(2, BUTTONS),
+    "snap",
+    SLAPS,
+    Snap,
+    {"snap": ("Snap", 2000, {"patterns": ("double",)})},
+    groups=(options.TIMING,),
+    pack=_pack,
+    has_handicaps=True,
+    seats=(2, BUTTONS),
     events=("slap", "void"),
     guide=((("8C 3D 8S KH", 40),), (("5C QD", 60),), (("?? ?? ?? ?? 9H", 12),)),
-    page=("{slapped}",
-          "All cards are dealt face down, one by one. The handheld turns them up for you, each "
-          "onto its player's own face-up pile; your button is your hand.",
-          "Win every card.",
-          "# Snap",
-          "The large card is the newest one; the small cards are the top cards of all piles. "
-          "When two of them are equal, the first hand takes both piles and leads. A false slap "
-          "gives a card to the player who played last. When you have no cards left to play, "
-          "your own pile is turned over. When you have no pile either, you are out.",
-          "{late}"))  # fmt: skip
+    page=(
+        "{slapped}",
+        "All cards are dealt face down, one by one. The handheld turns them up for you, each "
+        "onto its player's own face-up pile; your button is your hand.",
+        "Win every card.",
+        "# Snap",
+        "The large card is the newest one; the small cards are the top cards of all piles. "
+        "When two of them are equal, the first hand takes both piles and leads. A false slap "
+        "gives a card to the player who played last. When you have no cards left to play, "
+        "your own pile is turned over. When you have no pile either, you are out.",
+        "{late}",
+    ),
+)
 ENTRIES = (SNAP,)

@@ -91,8 +91,12 @@ class Trades:
         lying = table.pile.count
         enough = lying >= _FLOOR_SELLS
         self._list(FLOOR, bank, self._under.counts, lying if self._free or enough else 0)
-        self._list(OPPONENT, bank, self._banks[other].counts,
-                   0 if enough and not self._free else table.stocks[other].count)
+        self._list(
+            OPPONENT,
+            bank,
+            self._banks[other].counts,
+            0 if enough and not self._free else table.stocks[other].count,
+        )
         return self.count
 
     def trade(self, i):

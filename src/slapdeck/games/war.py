@@ -159,13 +159,21 @@ def _pack(rules):
 
 
 WAR = Kind(
-    "war", BATTLES, War, {"war": ("War", 3000, {})}, (BATTLE_OPTIONS,), _pack,
+    "war",
+    BATTLES,
+    War,
+    {"war": ("War", 3000, {})},
+    (BATTLE_OPTIONS,),
+    _pack,
     guide=((("KC 9H", 60),), "war", "end of war"),
-    page=("the higher card takes both",
-          "For two. Each gets half of the pack, face down. The ace is the highest card.",
-          "Win every card.",
-          "# Battle and war",
-          "Both turn up a card; the higher one takes both. Equal cards start a war: each player"
-          " lays {down} cards face down and one face up, and the new ones fight. If they are "
-          "equal again, there is another war. {run_out}"))  # fmt: skip
+    page=(
+        "the higher card takes both",
+        "For two. Each gets half of the pack, face down. The ace is the highest card.",
+        "Win every card.",
+        "# Battle and war",
+        "Both turn up a card; the higher one takes both. Equal cards start a war: each player"
+        " lays {down} cards face down and one face up, and the new ones fight. If they are "
+        "equal again, there is another war. {run_out}",
+    ),
+)
 ENTRIES = (WAR,)

@@ -111,7 +111,8 @@ class AfterGame:
         if console.people >> self.winner & 1:
             self._beaten = level
         settings.cpu_level, settings.cpu_fifths = next_level(
-            level, settings.cpu_fifths if level == settings.cpu_level else 0, self._beaten > 0)
+            level, settings.cpu_fifths if level == settings.cpu_level else 0, self._beaten > 0
+        )
         return settings.cpu_level
 
     def _score(self):
@@ -125,8 +126,7 @@ class AfterGame:
 
             scores.players = players_of(self._console.knockout, scores.names)
         counter = self.counter
-        scores.add(
-            self._table, self._button_of, self.people, counter.stats, counter.game.rules)
+        scores.add(self._table, self._button_of, self.people, counter.stats, counter.game.rules)
         if self._beaten:
             scores.reach(HIGHEST_LEVEL, self._beaten, self.winner)
         if self._console.knockout:

@@ -89,8 +89,10 @@ class HighScores:
     def reach(self, kind, value, button):
         """... and reached `value`: microseconds, slaps, piles, a level; 0 or less is nothing."""
         best = self.best[kind]
-        if value <= 0 or best[0] and (
-            value >= best[0] if kind in LEAST_FIRST else value <= best[0]
+        if (
+            value <= 0
+            or best[0]
+            and (value >= best[0] if kind in LEAST_FIRST else value <= best[0])
         ):
             return
         self.best[kind] = [value, button, self.players[button]]

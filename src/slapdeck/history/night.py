@@ -65,8 +65,9 @@ class Standing:
 
     def winners(self, people):
         """The mask of the people with most points; CPU players never win (R40)."""
-        return sum([1 << i for i in range(BUTTONS)
-                    if people >> i & 1 and not self.place(i, people)])  # fmt: skip
+        return sum(
+            [1 << i for i in range(BUTTONS) if people >> i & 1 and not self.place(i, people)]
+        )
 
 
 class Night:
@@ -146,8 +147,11 @@ class Night:
         if place == rounds.HOT and not others & others - 1:
             self.place = rounds.PAIRS
         if self.is_final:
-            places = [(self.standing.place(i, players), 1 << i) for i in range(BUTTONS)
-                      if players >> i & 1]  # fmt: skip
+            places = [
+                (self.standing.place(i, players), 1 << i)
+                for i in range(BUTTONS)
+                if players >> i & 1
+            ]
             last = max(places)[0]
             self.was_last = sum([bit for place, bit in places if last and place == last])
 
@@ -179,7 +183,8 @@ class Night:
         if is_broken or sum([len(one) for one in self.pieces]) + len(record) > _MOST:
             flag = CUT
             record = bytes([min(255, one) for one in count.piles]) + bytes(
-                (count.joined, count.pressed))
+                (count.joined, count.pressed)
+            )
         factors = 0
         for button in range(BUTTONS):
             factors |= _LOG2[self.factors[button]] << 2 * button

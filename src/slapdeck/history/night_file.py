@@ -116,8 +116,9 @@ def begin_round(night, place, players, people, factors):
     if place != night.place:
         raise ValueError("round %d of the night is not the one it said" % (night.done + 1))
     if factors != night.factors:
-        raise ValueError("round %d of the night has other factors than its points" % (
-            night.done + 1))
+        raise ValueError(
+            "round %d of the night has other factors than its points" % (night.done + 1)
+        )
 
 
 def end_round(night, record):

@@ -9,7 +9,7 @@ from slapdeck.table.table import BUTTONS
 # The names of the event kinds, in their order (table/events.py).
 _OUTS = ("card", "challenge", "claimed", "settled", "won", "joined", "tie", "false", "lockout",
          "late", "ignored", "sudden_death", "over", "battle", "war", "captured", "penalty",
-         "traded", "voided", "next_pile", "hand", "lost", "missed")
+         "traded", "voided", "next_pile", "hand", "lost", "missed")  # fmt: skip
 _OF_NOBODY = (SUDDEN_DEATH, WAR, VOIDED, NEXT_PILE)
 
 _SEATS = ("null", "0", "1", "2", "3")  # by the seat plus one
@@ -32,8 +32,9 @@ class OutcomeLines(LogReplayer):
         tail = self._state()
         for i in range(self._reported, events.count):
             kind = events.kind(i)
-            self._write('{"t": %d, "out": "%s"%s%s' % (
-                t, _OUTS[kind], self._fields(kind, i), tail))
+            self._write(
+                '{"t": %d, "out": "%s"%s%s' % (t, _OUTS[kind], self._fields(kind, i), tail)
+            )
         self._reported = events.count
 
     def _fields(self, kind, i):
@@ -56,14 +57,23 @@ class OutcomeLines(LogReplayer):
     def _state(self):
         table = self.game.table
         stocks = ", ".join([str(table.stocks[s].count) for s in range(table.seats)])
-        state = _STATE % (stocks, table.pile.count, _SEATS[table.turn + 1], table.chances,
-                          _SEATS[table.claim + 1], _SEATS[table.winner + 1])
+        state = _STATE % (
+            stocks,
+            table.pile.count,
+            _SEATS[table.turn + 1],
+            table.chances,
+            _SEATS[table.claim + 1],
+            _SEATS[table.winner + 1],
+        )
         return state + "}\n" if table.banks is None else state + self._money() + "}\n"
 
     def _money(self):
         table = self.game.table
         return ', "banks": ["%s", "%s"], "under": "%s"' % (
-            table.banks[0].text(), table.banks[1].text(), table.under.text())
+            table.banks[0].text(),
+            table.banks[1].text(),
+            table.under.text(),
+        )
 
 
 def replay(record_bytes, write):

@@ -36,8 +36,9 @@ class Dealer:
     last.
     """
 
-    def __init__(self, referee, recorder, chance, tempo_us=1100000, pause_us=1800000, fifths=3,
-                 claim_us=0):  # fmt: skip
+    def __init__(
+        self, referee, recorder, chance, tempo_us=1100000, pause_us=1800000, fifths=3, claim_us=0
+    ):
         self.judge_by(referee)
         self.game = referee.game
         self.table = referee.game.table

@@ -71,8 +71,11 @@ class OwnCardDealer(Dealer):
     def _settles(self, t):
         """Can a slap of `t` still be for the pile that slaps have ended (R15)?"""
         referee = self.referee
-        return referee.window_open or self._over_t >= 0 and (
-            0 <= ticks_diff(t, self._over_t) <= referee.rules.grace)  # fmt: skip
+        return (
+            referee.window_open
+            or self._over_t >= 0
+            and (0 <= ticks_diff(t, self._over_t) <= referee.rules.grace)
+        )
 
     def _want(self, seat, t):
         if seat == self.waiting_for() and not self.asked:

@@ -163,8 +163,10 @@ class Drill:
                 return False
             return place < 0 or self._is_near(place)
         if not left:  # its own predicate is soon asked; few cards have to be asked about them all
-            return (holding(pile, 1 << place, self._wild) >= 0
-                    and holding(pile, self._enabled, self._wild) == place)
+            return (
+                holding(pile, 1 << place, self._wild) >= 0
+                and holding(pile, self._enabled, self._wild) == place
+            )
         if card >= PACK and self._wild != JOKER:
             return False  # not unknown, but taken for it below
         for _ in range(left):

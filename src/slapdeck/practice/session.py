@@ -33,9 +33,7 @@ def session_of(number, settings, test_config):
         drill = _drill(number, rules, count)
     wild = rules.wild_rank()
     pace_ms = test_config.get("tempo_ms", PACES_MS[0])
-    return rules, Trainer(
-        drill, number, rules.patterns, wild, pace_ms, rules.false_start
-    )
+    return rules, Trainer(drill, number, rules.patterns, wild, pace_ms, rules.false_start)
 
 
 def _drill(number, rules, count):

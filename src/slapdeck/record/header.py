@@ -52,6 +52,8 @@ def _deck(names, seats, rules):
     for one in sorted(set(deck)):
         held = sum(1 for other in deck if other == one)
         if held > rules.copies_of(one):
-            raise ValueError("the deck holds %s %d times, the rules have %d" % (
-                card.text(one), held, rules.copies_of(one)))
+            raise ValueError(
+                "the deck holds %s %d times, the rules have %d"
+                % (card.text(one), held, rules.copies_of(one))
+            )
     return deck

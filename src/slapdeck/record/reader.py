@@ -73,12 +73,13 @@ class Record:
     def __init__(self, data):
         self._data = data
         self._at = len(MAGIC)
-        if bytes(data[:len(MAGIC)]) != MAGIC:
+        if bytes(data[: len(MAGIC)]) != MAGIC:
             raise ValueError("this is no record of a game")
         version = self._byte()
         if not 1 <= version <= VERSION:
-            raise ValueError("the record is of version %d, this program reads 1 to %d" % (
-                version, VERSION))
+            raise ValueError(
+                "the record is of version %d, this program reads 1 to %d" % (version, VERSION)
+            )
         flags = self._byte()
         self.incomplete = bool(flags & INCOMPLETE)
         name = self._bytes()
@@ -95,7 +96,8 @@ class Record:
             if not self.rules.kind.has_handicaps:
                 raise ValueError("the record has handicaps that its game has not")
             self.rules.handicaps = of_record(
-                self._number, self._number() if version > 1 else _HANDICAPS_1)
+                self._number, self._number() if version > 1 else _HANDICAPS_1
+            )
         self.deck = self._bytes()
         if len(self.deck) < self.seats:
             raise ValueError("the record's deck is too small")
@@ -172,7 +174,7 @@ class Record:
         end = self._number() + self._at
         if end > len(self._data):
             raise ValueError("the record is cut off")
-        found = bytes(self._data[self._at:end])
+        found = bytes(self._data[self._at : end])
         self._at = end
         return found
 

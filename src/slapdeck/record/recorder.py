@@ -139,7 +139,7 @@ class Recorder:
     def view(self):
         """The record so far, without a copy; good until the next `start`."""
         self.write()
-        return memoryview(self._buffer)[:self._used]
+        return memoryview(self._buffer)[: self._used]
 
     def _put(self, byte):
         if self._used == len(self._buffer):

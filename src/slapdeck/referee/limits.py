@@ -138,7 +138,8 @@ class Limits:
             seconds += us // _SECOND
             us %= _SECOND
         return seconds > self._limit_seconds or (
-            seconds == self._limit_seconds and us >= self._limit_us)
+            seconds == self._limit_seconds and us >= self._limit_us
+        )
 
     def _position_repeats(self):
         """Only after a pile was taken. So does the end of the room for positions."""

@@ -113,8 +113,7 @@ class Referee:
     def decide(self, t):
         """Everything up to `t` is judged. True when a window has closed: its slap took the pile
         or tied, at `window_t` plus `window_us`."""
-        decided = self.window_open and (
-            self._ticks_diff(t, self.window_t) > self.window_us)
+        decided = self.window_open and (self._ticks_diff(t, self.window_t) > self.window_us)
         if decided:
             self._close_window()
         self._forget(t)

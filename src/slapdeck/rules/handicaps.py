@@ -87,8 +87,9 @@ class Handicaps:
             if extra[seat]:
                 raise ValueError("extra_cards of seat %d, which is dealt none" % seat)
         if cards - sum(extra) < seats:
-            raise ValueError("%d cards are too few for %d seats and %d extra cards" % (
-                cards, seats, sum(extra)))
+            raise ValueError(
+                "%d cards are too few for %d seats and %d extra cards" % (cards, seats, sum(extra))
+            )
 
 
 def _row_of(name):

@@ -85,13 +85,13 @@ OPTIONS = (
     ("values", ("low", "high"), 0, 0, "worth of Q K J: 5 10 15 or more", FREE_TRADE, 21),
     ("ace_money", SWITCH, 0, 0, "aces are money worth 30", FREE_TRADE, 22),
     ("koumi", SWITCH, 0, 0, "the 7 of diamonds captures all", FREE_TRADE, 23),
-)
+)  # fmt: skip
 
 
 # What people rarely change: these groups, and a few more.
 _RARE_GROUPS = (TIMING, LIMITS)
 _RARE = ("own_patterns", "claim_pause", "hot_hand", "teams", "escalate", "no_slap", "slap_pause",
-         "dead_burns", "false_slap_in", "debt_limit", "lockout_rounds", "seed")
+         "dead_burns", "false_slap_in", "debt_limit", "lockout_rounds", "seed")  # fmt: skip
 
 
 def is_rare(row):

@@ -38,8 +38,8 @@ def _each(data):
     """[(name, the bytes of its clauses)]"""
     found = []
     for at in range(0, len(data) - _SIZE + 1, _SIZE):
-        clauses = bytes([clause for clause in data[at + 4:at + _SIZE] if clause != _NO_PLACE])
-        found.append((str(data[at:at + 3], "ascii") + str(data[at + 3]), clauses))
+        clauses = bytes([clause for clause in data[at + 4 : at + _SIZE] if clause != _NO_PLACE])
+        found.append((str(data[at : at + 3], "ascii") + str(data[at + 3]), clauses))
     return found
 
 
@@ -62,8 +62,11 @@ def pack(value):
         names.append(name)
         _insist(2 <= len(row) - 1 <= PLACES, name, "must have 2 to 4 places")
         clauses = bytes([_clause(name, row[i], i - 1) for i in range(1, len(row))])
-        _insist(any(clauses) and _can_be(OwnPattern(clauses), [], len(clauses)), name,
-                "holds always or never")  # fmt: skip
+        _insist(
+            any(clauses) and _can_be(OwnPattern(clauses), [], len(clauses)),
+            name,
+            "holds always or never",
+        )
         found += name[:3].encode() + bytes([int(name[3:])]) + clauses
         found += bytes([_NO_PLACE] * (PLACES - len(clauses)))
     return found
@@ -75,9 +78,12 @@ def _insist(holds, name, wrong):
 
 
 def _is_name(name):
-    return (isinstance(name, str) and len(name) > 3
-            and all("A" <= letter <= "Z" for letter in name[:3])
-            and name[3:] in [str(number) for number in range(1, 100)])  # fmt: skip
+    return (
+        isinstance(name, str)
+        and len(name) > 3
+        and all("A" <= letter <= "Z" for letter in name[:3])
+        and name[3:] in [str(number) for number in range(1, 100)]
+    )
 
 
 def _clause(name, text, place):
@@ -98,8 +104,9 @@ def rows_of(data):
                 mask |= 1 << place
             if clauses[place] >= _RELATION:
                 mask |= 1 << (clauses[place] - _RELATION) % 3
-        found.append((name, len(clauses), OwnPattern(clauses).holds, _LATER_MS * len(clauses),
-                      "", mask))  # fmt: skip
+        found.append(
+            (name, len(clauses), OwnPattern(clauses).holds, _LATER_MS * len(clauses), "", mask)
+        )
     return tuple(found)
 
 

@@ -32,8 +32,12 @@ def _differ(a, b, wild):
 
 def _are(a, b, one, other, wild):
     """Can the ranks be `one` and `other`, either way round?"""
-    return ((a == one or a == wild) and (b == other or b == wild)
-            or (a == other or a == wild) and (b == one or b == wild))
+    return (
+        (a == one or a == wild)
+        and (b == other or b == wild)
+        or (a == other or a == wild)
+        and (b == one or b == wild)
+    )
 
 
 def _in_step(pile, count, first, step, wild):
@@ -58,11 +62,13 @@ def _run(pile, count, wild):
             continue
         if rank == JOKER:
             return False
-        if (_in_step(pile, count, rank + 1 - i, 1, wild)
-                or _in_step(pile, count, rank + 1 + i, -1, wild)):
+        if _in_step(pile, count, rank + 1 - i, 1, wild) or _in_step(
+            pile, count, rank + 1 + i, -1, wild
+        ):
             return True
-        return not rank and (_in_step(pile, count, 14 - i, 1, wild)
-                             or _in_step(pile, count, 14 + i, -1, wild))
+        return not rank and (
+            _in_step(pile, count, 14 - i, 1, wild) or _in_step(pile, count, 14 + i, -1, wild)
+        )
     return True
 
 

@@ -24,21 +24,27 @@ def label(sheet, place, text, button):
         place = button
     if sheet.corners:
         v = EDGE + above(text, 1) if place == 1 or place == 2 else sheet.height - EDGE - _ROW
-        sheet.text((EDGE, v, sheet.width - 2 * EDGE, 1), text, colour,
-                   RIGHT if place > 1 else LEFT)  # fmt: skip
+        sheet.text(
+            (EDGE, v, sheet.width - 2 * EDGE, 1), text, colour, RIGHT if place > 1 else LEFT
+        )
         return
     if sheet.upright:
         if button & 1:
             v = EDGE + above(text, 1)
             for words in text.split(b"  "):
-                sheet.text((EDGE, v, sheet.width - 2 * EDGE, 1), words, colour,
-                           RIGHT if button == 3 else LEFT)  # fmt: skip
+                sheet.text(
+                    (EDGE, v, sheet.width - 2 * EDGE, 1),
+                    words,
+                    colour,
+                    RIGHT if button == 3 else LEFT,
+                )
                 v = sheet.height - EDGE - _ROW
             return
     middle = (sheet.width - 128) // 2 if place & 1 == 0 else sheet.height // 2 - 54
     if place == 0:
-        sheet.text((EDGE * 2, sheet.height - EDGE - _ROW, sheet.width - 4 * EDGE, 1), text, colour,
-                   CENTRE)  # fmt: skip
+        sheet.text(
+            (EDGE * 2, sheet.height - EDGE - _ROW, sheet.width - 4 * EDGE, 1), text, colour, CENTRE
+        )
     elif place == 2:
         more = 32 if sheet.upright else 0
         v = EDGE + above(text, 1)
@@ -74,5 +80,6 @@ class HoldBar:
         self._canvas.fill_rect(x, y, w, h, self._ground)
         self._queue.queue(REST, x, y, w, h)
         if part:
-            self._canvas.fill_rect(*screen.place(MARGIN, v, wide * part // self.PARTS, _BAR),
-                                   palette.GOLD)  # fmt: skip
+            self._canvas.fill_rect(
+                *screen.place(MARGIN, v, wide * part // self.PARTS, _BAR), palette.GOLD
+            )

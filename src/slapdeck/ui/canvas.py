@@ -31,8 +31,14 @@ class Canvas:
     Allocates nothing after construction.
     """
 
-    def __init__(self, glyph=plain.glyph, letters=None, extent=plain.extent, native_image=None,
-                 unpack=plain.unpack):  # fmt: skip
+    def __init__(
+        self,
+        glyph=plain.glyph,
+        letters=None,
+        extent=plain.extent,
+        native_image=None,
+        unpack=plain.unpack,
+    ):
         self.buf = bytearray(WIDTH * HEIGHT // 2)
         frame = framebuf.FrameBuffer(self.buf, WIDTH, HEIGHT, framebuf.GS4_HMSB)
         self.fill_rect = frame.fill_rect

@@ -64,8 +64,11 @@ class HighScoresView:
         sheet.fill(12, v, 296, _ROW - 2, palette.INK)
         if broken:
             sheet.fill(12, v, 4, _ROW - 2, palette.GOLD)
-        sheet.text((50, v + 2, 150, 1), self._words.RECORD_KINDS[kind],
-                   palette.WHITE if broken else palette.GREY)  # fmt: skip
+        sheet.text(
+            (50, v + 2, 150, 1),
+            self._words.RECORD_KINDS[kind],
+            palette.WHITE if broken else palette.GREY,
+        )
         if not value:
             sheet.text((170, v + 8, 130, 2), b"-", palette.GREY, RIGHT)
             return
@@ -73,8 +76,12 @@ class HighScoresView:
         sheet.image(20, v + 3, SHAPES[button], colour)
         who = name.encode() or self._words.SEATS[button]
         sheet.text((50, v + 14, 110, 2), who, colour)
-        sheet.text((164, v + 8, 136, 2), worth(kind, value),
-                   palette.GOLD if broken else palette.WHITE, RIGHT)  # fmt: skip
+        sheet.text(
+            (164, v + 8, 136, 2),
+            worth(kind, value),
+            palette.GOLD if broken else palette.WHITE,
+            RIGHT,
+        )
 
     def hold(self, part):
         """Draw the part of a hold that is over, 0..PARTS."""

@@ -105,8 +105,11 @@ class Line:
     def width(self, size):
         """Pixels along the line."""
         canvas = self._canvas
-        return (canvas.width(self._head, size) + canvas.width(self._number, size, self._first)
-                + canvas.width(self._tail, size))  # fmt: skip
+        return (
+            canvas.width(self._head, size)
+            + canvas.width(self._number, size, self._first)
+            + canvas.width(self._tail, size)
+        )
 
     def is_accented(self):
         """May a letter stand above the capitals?"""

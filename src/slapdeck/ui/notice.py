@@ -64,8 +64,12 @@ def crash_notice(display, lines):
     """Four lines in bytes: the event; the code of the place, 4 letters; the saved data; the next
     step."""
     what, code, saved, next_ = lines
-    rows = ((what, 46, 3, palette.GOLD), (code, 98, 4, palette.WHITE),
-            (saved, 172, 1, palette.WHITE), (next_, 196, 1, palette.GREY))  # fmt: skip
+    rows = (
+        (what, 46, 3, palette.GOLD),
+        (code, 98, 4, palette.WHITE),
+        (saved, 172, 1, palette.WHITE),
+        (next_, 196, 1, palette.GREY),
+    )
     return NoticeView(display, rows)
 
 

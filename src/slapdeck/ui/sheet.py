@@ -153,8 +153,9 @@ class Sheet:
         suit = 4 if card >= _PACK else card & 3
         if card < _PACK:
             self.rank((u + 2, v + 2, CARD_WIDTH - 3, 2), card, self._canvas.ink_of(card))
-        self.image(u + 5, v + (8 if card >= _PACK else 16), SUITS_SMALL[suit],
-                   self._canvas.ink_of(card))  # fmt: skip
+        self.image(
+            u + 5, v + (8 if card >= _PACK else 16), SUITS_SMALL[suit], self._canvas.ink_of(card)
+        )
 
     def index(self, u, v, card):
         """The top of a card: a joker's star, or the rank."""

@@ -31,8 +31,15 @@ class Side(Layout):
         left = (_MIDDLE, _EDGE, _MIDDLE, 320 - _EDGE - depth)[button]
         top = (240 - _EDGE - depth, _LEVEL, _EDGE, _LEVEL)[button]
         upright = button & 1
-        Layout.__init__(self, turn, left, top, depth if upright else LENGTH,
-                        LENGTH if upright else depth, is_column)  # fmt: skip
+        Layout.__init__(
+            self,
+            turn,
+            left,
+            top,
+            depth if upright else LENGTH,
+            LENGTH if upright else depth,
+            is_column,
+        )
 
     def shape(self, canvas, u, v, shape, colour):
         """A seat's shape, 24x24; a quarter turn changes none of those at the left and right."""

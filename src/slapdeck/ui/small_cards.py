@@ -60,9 +60,7 @@ def suited(canvas, x, y, turn, card):
     """The first half of the drawing of `face`."""
     blank(canvas, x, y, FACE_WIDTH, FACE_HEIGHT, palette.PAPER)
     suit = _STAR if card >= _PACK else card & 3
-    canvas.image(
-        x + 5, y + (0 if turn else 16), SUITS_SMALL[suit], 1, turn, canvas.ink_of(card)
-    )
+    canvas.image(x + 5, y + (0 if turn else 16), SUITS_SMALL[suit], 1, turn, canvas.ink_of(card))
 
 
 def ranked(canvas, x, y, turn, card):

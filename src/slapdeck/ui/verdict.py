@@ -41,6 +41,7 @@ class Verdict:
     """
 
     head_starts: "list[int] | None" = None
+
     def __init__(self, display):
         self.is_false = False
         self._canvas = display.canvas

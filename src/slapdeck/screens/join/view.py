@@ -185,8 +185,13 @@ class JoinView:
             if count > shown:  # the mark of how far it has scrolled
                 high = _ROW * shown
                 canvas.fill_rect(252, _LIST_Y - 3, 4, high, palette.SLATE)
-                canvas.fill_rect(252, _LIST_Y - 3 + high * first // count, 4,
-                                 high * shown // count, palette.GOLD)  # fmt: skip
+                canvas.fill_rect(
+                    252,
+                    _LIST_Y - 3 + high * first // count,
+                    4,
+                    high * shown // count,
+                    palette.GOLD,
+                )
             self._write(self._let_go, 66, 1, palette.WHITE)
         elif self._line.step():
             return True
@@ -195,8 +200,9 @@ class JoinView:
             at = first + piece - 1
             if at == self._choice:
                 canvas.fill_rect(72, y - 3, 176, _ROW, palette.GOLD)
-            self._write(self.choices[at], y, 2,
-                        palette.INK if at == self._choice else palette.WHITE)  # fmt: skip
+            self._write(
+                self.choices[at], y, 2, palette.INK if at == self._choice else palette.WHITE
+            )
         else:
             self._queue.queue(REST, 64, 64, 192, _HIGH)
             piece = _DONE - 1
@@ -259,12 +265,19 @@ class JoinBox:
             fill = self._canvas.fill_rect
             fill(side.left, side.top, side.width, side.height, colour)
             if not is_in:
-                fill(side.left + 2, side.top + 2, side.width - 4, side.height - 4,
-                     palette.FELT_DARK)  # fmt: skip
+                fill(
+                    side.left + 2, side.top + 2, side.width - 4, side.height - 4, palette.FELT_DARK
+                )
             if self.has_partner:
                 draw_team_edge(self._canvas, side, self.button)
-            draw_wins(self._fill, 8, 4, self.wins, (_DEPTH if side.is_column else LENGTH) - 12,
-                      palette.INK if is_in else palette.GOLD)  # fmt: skip
+            draw_wins(
+                self._fill,
+                8,
+                4,
+                self.wins,
+                (_DEPTH if side.is_column else LENGTH) - 12,
+                palette.INK if is_in else palette.GOLD,
+            )
             line.clear()
             self._lines = []
         elif piece == 1:
@@ -311,11 +324,16 @@ class JoinBox:
         """The name, the state and the third line, each broken where it must be; allocates."""
         down = 38
         white = palette.INK if is_in else palette.WHITE
-        third = (self._cpu, palette.GREY) if with_cpu else (
-            self._handicap, palette.INK if is_in else palette.GOLD)  # fmt: skip
+        third = (
+            (self._cpu, palette.GREY)
+            if with_cpu
+            else (self._handicap, palette.INK if is_in else palette.GOLD)
+        )
         for text, colour, gap in (
-            (self.name, ink, 3), (self._reported[self._how], white, 3), third + (0,)
-        ):  # fmt: skip
+            (self.name, ink, 3),
+            (self._reported[self._how], white, 3),
+            third + (0,),
+        ):
             words = b""
             for word in text.split() + [b""]:
                 more = words + b" " + word if words else word

@@ -163,11 +163,13 @@ class DuelPlay:
                 self.plays = False
                 self._t = now
                 button = duel.champion
-                lamp.view.light(palette.SEAT_COLOURS[button], self._champions[button], self._ends,
-                                CROWN)  # fmt: skip
+                lamp.view.light(
+                    palette.SEAT_COLOURS[button], self._champions[button], self._ends, CROWN
+                )
                 if duel.best >= 0:
-                    lamp.verdict.put_text(duel.best, w.DUEL[3], round_us(duel.best_us) // 1000,
-                                            b" MS")
+                    lamp.verdict.put_text(
+                        duel.best, w.DUEL[3], round_us(duel.best_us) // 1000, b" MS"
+                    )
                 lamp.tone = tones.FANFARE + button
         if begins:
             self.plays = True

@@ -51,7 +51,8 @@ class LampView:
         self._queue = display.queue
         self._line = Line(display.canvas)
         self._sides = [
-            Side(button, _DEPTH, display.canvas.turn_of(button), _WIDE) for button in range(4)]
+            Side(button, _DEPTH, display.canvas.turn_of(button), _WIDE) for button in range(4)
+        ]
         w = words()
         # The lines of what is too long for one line of a column; a time belongs to the last
         texts = (w.JOINED[0], w.STANDING[1], w.EARLY) + w.PLACES
@@ -185,8 +186,14 @@ class LampView:
                         size = 3
                 line.centre(x, _Y + 63 - lettering.height(size) // 2, wide, size, palette.WHITE)
             else:
-                self._canvas.image(x + (wide - 24 >> 1), _Y + 8, SHAPES[button], 1, 0,
-                                   palette.SEAT_COLOURS[button])  # fmt: skip
+                self._canvas.image(
+                    x + (wide - 24 >> 1),
+                    _Y + 8,
+                    SHAPES[button],
+                    1,
+                    0,
+                    palette.SEAT_COLOURS[button],
+                )
         elif picture == CROWN:
             if piece >= _CROWN_PIECES:
                 return False
@@ -195,8 +202,14 @@ class LampView:
             return False
         else:
             size = 1 if self._lamp[2] else 2
-            self._canvas.image(x + (self._wide - 24 * size >> 1), _Y + (12 if size == 2 else 6),
-                               SHAPES[picture], size, 0, self._ink())  # fmt: skip
+            self._canvas.image(
+                x + (self._wide - 24 * size >> 1),
+                _Y + (12 if size == 2 else 6),
+                SHAPES[picture],
+                size,
+                0,
+                self._ink(),
+            )
         return True
 
     def _draw_words(self):
@@ -219,8 +232,9 @@ class LampView:
             if not word and picture < 0:  # a page of text
                 size = self._size
                 down = (_HIGH - lettering.pitch(size) * len(lines)) // 2
-            line.centre(self._x, _Y + down + lettering.pitch(size) * (i - 1), self._wide, size,
-                        self._ink())  # fmt: skip
+            line.centre(
+                self._x, _Y + down + lettering.pitch(size) * (i - 1), self._wide, size, self._ink()
+            )
         elif i == len(lines) + 1 and self._count >= 0:
             line.clear()
             line.number(self._count)

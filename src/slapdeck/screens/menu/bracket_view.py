@@ -47,8 +47,9 @@ class BracketView(PageView):
         wide = room // len(groups)
         winners = knockout.winners
         final_v = _GROUPS_V + high * (rows - 1) + _FINAL
-        sheet.text((MARGIN, final_v - _FINAL + 1, room, 1), words().NIGHT_ROUND[2], palette.GOLD,
-                   CENTRE)  # fmt: skip
+        sheet.text(
+            (MARGIN, final_v - _FINAL + 1, room, 1), words().NIGHT_ROUND[2], palette.GOLD, CENTRE
+        )
         size = _size(knockout.names, 3 if high >= _LARGE else 2, wide - _GAP)
         for i in range(len(groups)):
             box = (MARGIN + wide * i, wide - _GAP, high - _GAP, size)
@@ -56,8 +57,7 @@ class BracketView(PageView):
             for k in range(len(groups[i])):
                 name = groups[i][k]
                 self._box(box, _GROUPS_V + high * k, name, _look(name, winner, i == len(winners)))
-            self._box(box, final_v, winner,
-                      _look(winner, champion, len(winners) == len(groups)))  # fmt: skip
+            self._box(box, final_v, winner, _look(winner, champion, len(winners) == len(groups)))
         if champion:
             self._champion(next_v, champion)
         else:
@@ -68,8 +68,9 @@ class BracketView(PageView):
         u, wide, high, size = box
         sheet = self._sheet
         sheet.fill(u, v, wide, high, look[0])
-        sheet.text((u, v + (high - height(size) + 1) // 2, wide, size), name.encode(), look[1],
-                   CENTRE)  # fmt: skip
+        sheet.text(
+            (u, v + (high - height(size) + 1) // 2, wide, size), name.encode(), look[1], CENTRE
+        )
 
     def _next(self, v, seats, columns):
         """Each with the shape of the button."""
@@ -86,16 +87,20 @@ class BracketView(PageView):
             u = left + wide * (at % columns)
             y = v + _NEXT * (at // columns)
             sheet.image(u, y + 2, SHAPES[button], colour)
-            sheet.text((u + _SHAPE + 2, y + 2 + (_SHAPE - height(size)) // 2, room, size),
-                       seats[button].encode(), colour)  # fmt: skip
+            sheet.text(
+                (u + _SHAPE + 2, y + 2 + (_SHAPE - height(size)) // 2, room, size),
+                seats[button].encode(),
+                colour,
+            )
 
     def _champion(self, v, name):
         sheet = self._sheet
         wide = sheet.width - 2 * MARGIN
         sheet.image(MARGIN, v - 2, STAR, palette.GOLD)
         sheet.image(MARGIN + wide - _STAR, v - 2, STAR, palette.GOLD)
-        sheet.text((MARGIN + _STAR, v + 1, wide - 2 * _STAR, 3), name.encode(), palette.WHITE,
-                   CENTRE)  # fmt: skip
+        sheet.text(
+            (MARGIN + _STAR, v + 1, wide - 2 * _STAR, 3), name.encode(), palette.WHITE, CENTRE
+        )
 
     def move(self, page, _before, _cursor):
         """Back to the list."""
@@ -106,8 +111,9 @@ class BracketView(PageView):
         sheet = self._sheet
         room = sheet.width - 2 * MARGIN
         sheet.fill(MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V, self.ground)
-        sheet.lines((MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V, 1), line, palette.RED,
-                    CENTRE)  # fmt: skip
+        sheet.lines(
+            (MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V, 1), line, palette.RED, CENTRE
+        )
         sheet.send(MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V)
 
 

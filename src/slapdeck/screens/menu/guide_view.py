@@ -42,13 +42,23 @@ class GuideView(PageView):
         kind = page.rules.kind
         pages = len(kind.guide)
         if pages > 1:
-            sheet.text((self._left, _TITLE_V, self._room, 2), b"%d/%d" % (cursor + 1, pages),
-                       palette.GOLD, RIGHT)  # fmt: skip
+            sheet.text(
+                (self._left, _TITLE_V, self._room, 2),
+                b"%d/%d" % (cursor + 1, pages),
+                palette.GOLD,
+                RIGHT,
+            )
         picture = kind.guide[cursor]
         if isinstance(picture, str):
-            draw = {"turned": self._turned, "slaps": self._slaps, "faces": self._faces,
-                    "war": self._war, "end of war": self._end_of_war, "money": self._money,
-                    "trade": self._trade}[picture]  # fmt: skip
+            draw = {
+                "turned": self._turned,
+                "slaps": self._slaps,
+                "faces": self._faces,
+                "war": self._war,
+                "end of war": self._end_of_war,
+                "money": self._money,
+                "trade": self._trade,
+            }[picture]
             draw(page.rules)
         else:
             v = _PICTURE_V
@@ -95,8 +105,12 @@ class GuideView(PageView):
         u = (self._sheet.width - CARD_WIDTH - step * (len(rows) - 1)) // 2
         for card, number in rows:
             self._cards(u, v, (card,))
-            self._sheet.text((u - 8, v + CARD_HEIGHT + 4, CARD_WIDTH + 16, 2), b"%d" % number,
-                             palette.GOLD, CENTRE)  # fmt: skip
+            self._sheet.text(
+                (u - 8, v + CARD_HEIGHT + 4, CARD_WIDTH + 16, 2),
+                b"%d" % number,
+                palette.GOLD,
+                CENTRE,
+            )
             u += step
 
     # --- games of slaps
@@ -106,7 +120,7 @@ class GuideView(PageView):
         too."""
         words = self._words
         self._row(_PICTURE_V, "?? ?? 9C 4H JS", 32)
-        lines = words.GUIDE[rules.kind.name][:2 if rules.patterns else 1]
+        lines = words.GUIDE[rules.kind.name][: 2 if rules.patterns else 1]
         if rules.own_card:
             lines += words.GUIDE[rules.kind.name][2:]
         self._text(_PICTURE_V + _ROW + 6, b" ".join(lines))
@@ -135,8 +149,12 @@ class GuideView(PageView):
             gaps = len(cards) - 1
             step = min(_STEP, (wide - CARD_WIDTH - 2) // gaps) if gaps else _STEP
             self._cards(u + (wide - CARD_WIDTH - step * gaps) // 2, v, cards, step)
-            sheet.text((u, v + CARD_HEIGHT + 2, wide, large), pattern_label(words, row),
-                       palette.GOLD, CENTRE)  # fmt: skip
+            sheet.text(
+                (u, v + CARD_HEIGHT + 2, wide, large),
+                pattern_label(words, row),
+                palette.GOLD,
+                CENTRE,
+            )
         rows = (len(on) + columns - 1) // columns
         self._text(_PICTURE_V + _CELL * rows + 8 * (large - 1), words.GUIDE_SLAP)
 
@@ -144,8 +162,11 @@ class GuideView(PageView):
         """The chances that each face gives the next player, and the price of a false slap."""
         words = self._words
         counts = rules.chances_in_play()
-        rows = [(_CARDS[letter], counts[_CARDS[letter] >> 2]) for letter in "JQKAX"
-                if counts[_CARDS[letter] >> 2]]  # fmt: skip
+        rows = [
+            (_CARDS[letter], counts[_CARDS[letter] >> 2])
+            for letter in "JQKAX"
+            if counts[_CARDS[letter] >> 2]
+        ]
         self._faces_with(rows, _PICTURE_V)
         reported = [words.GUIDE_FACES] if rows else []
         if rules.patterns:

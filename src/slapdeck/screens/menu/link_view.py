@@ -30,8 +30,9 @@ class LinkView(PageView):
         sheet.image(*place, picture(side, modules), palette.INK, _MODULE)
         room = (u if beside else sheet.width - left) - left - _GAP
         sheet.lines((left, _TOP + 24, room, 40, 2), page.title(), palette.GOLD)
-        sheet.lines((left, _TOP + 68, room, 60, 2 if beside else 1), words().LINK[1],
-                    palette.WHITE)  # fmt: skip
+        sheet.lines(
+            (left, _TOP + 68, room, 60, 2 if beside else 1), words().LINK[1], palette.WHITE
+        )
         sheet.send()
 
     def move(self, _page, _before, _cursor):

@@ -96,8 +96,13 @@ class ListView(PageView):
             high = self.visible * self._row_high
             u = MARGIN + self._room - _APART - _SCROLL
             self._sheet.fill(u, _ROWS_V, _SCROLL, high, palette.SLATE)
-            self._sheet.fill(u, _ROWS_V + high * self._top // count, _SCROLL,
-                             high * shown // count, palette.GOLD)  # fmt: skip
+            self._sheet.fill(
+                u,
+                _ROWS_V + high * self._top // count,
+                _SCROLL,
+                high * shown // count,
+                palette.GOLD,
+            )
 
     def _row(self, i, chosen):
         """A label, and its value at the right; both get smaller where they are too long."""
@@ -115,11 +120,16 @@ class ListView(PageView):
                 scale = 1
             taken = width(value, scale)
             lower = height(size) - height(scale) + 1 >> 1
-            sheet.text((MARGIN + 4, v + lower, room, scale), value,
-                       palette.INK if chosen else palette.GOLD, RIGHT)  # fmt: skip
+            sheet.text(
+                (MARGIN + 4, v + lower, room, scale),
+                value,
+                palette.INK if chosen else palette.GOLD,
+                RIGHT,
+            )
             room -= taken + 6
-        sheet.text((MARGIN + 4, v, room, size), text,
-                   palette.INK if chosen else palette.WHITE, LEFT)  # fmt: skip
+        sheet.text(
+            (MARGIN + 4, v, room, size), text, palette.INK if chosen else palette.WHITE, LEFT
+        )
 
     def _say(self, cursor):
         """The sentence of the row under the cursor."""

@@ -203,8 +203,12 @@ class NightView:
         sheet = self._sheet
         w = words()
         sheet.fill(_EDGE, 197, _WIDE, 31, palette.NIGHT)
-        sheet.text((_EDGE, 204, _WIDE, 2), w.SEATS[button] + b" " + w.JOINED[0],
-                   palette.SEAT_COLOURS[button], CENTRE)  # fmt: skip
+        sheet.text(
+            (_EDGE, 204, _WIDE, 2),
+            w.SEATS[button] + b" " + w.JOINED[0],
+            palette.SEAT_COLOURS[button],
+            CENTRE,
+        )
         sheet.send(_EDGE, 197, _WIDE, 31)
 
     def end(self):
@@ -227,8 +231,7 @@ class NightView:
         """Large, in the colour of a single one."""
         buttons = [button for button in range(_BUTTONS) if mask >> button & 1]
         colour = palette.SEAT_COLOURS[buttons[0]] if len(buttons) == 1 else palette.WHITE
-        self._sheet.text((_EDGE + 6, 18, _WIDE - 12, 3), self._names(mask, texts), colour,
-                         CENTRE)  # fmt: skip
+        self._sheet.text((_EDGE + 6, 18, _WIDE - 12, 3), self._names(mask, texts), colour, CENTRE)
 
     def _columns(self, shows_factors):
         """A column for everybody, most points first; a star over the best people."""
@@ -254,8 +257,12 @@ class NightView:
             name = w.SEATS[button] if is_person else w.CPU
             sheet.text((u, _FOOT_V + 3, _COLUMN_WIDE, 1), name, colour, CENTRE)
             if shows_factors and night.factors[button] > 1:
-                sheet.text((u, _FOOT_V + 14, _COLUMN_WIDE, 2), b"X%d" % night.factors[button],
-                           palette.GOLD, CENTRE)  # fmt: skip
+                sheet.text(
+                    (u, _FOOT_V + 14, _COLUMN_WIDE, 2),
+                    b"X%d" % night.factors[button],
+                    palette.GOLD,
+                    CENTRE,
+                )
             u += _COLUMN
 
     def _about(self, winners):

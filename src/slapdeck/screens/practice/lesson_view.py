@@ -109,8 +109,9 @@ class LessonView:
                 self._canvas.fill_rect(place.MARGIN_X, place.MARGIN_Y, 8, 44, palette.FELT)
                 self._canvas.fill_rect(place.RIGHT, place.MARGIN_Y, 8, 44, palette.FELT)
                 self._queue.queue(REST, place.MARGIN_X, place.MARGIN_Y, place.MARGIN_WIDTH, 44)
-                self._queue.queue(CARD, place.X, place.Y, card_view.WIDTH, card_view.HEIGHT,
-                                  self._stamped)  # fmt: skip
+                self._queue.queue(
+                    CARD, place.X, place.Y, card_view.WIDTH, card_view.HEIGHT, self._stamped
+                )
             return True
         if self._in_row:
             self._in_row = self._row.step()

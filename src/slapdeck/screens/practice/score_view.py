@@ -130,9 +130,11 @@ class ScoreView:
         sheet = self._sheet
         u = _LEFT
         for colour, text in (
-            (palette.GOLD, w.COUNTED[0]), (palette.RED, w.COUNTED[1]),
-            (palette.BLUE, w.COUNTED[2]), (palette.GREEN, w.COUNTED[4]),
-        ):  # fmt: skip
+            (palette.GOLD, w.COUNTED[0]),
+            (palette.RED, w.COUNTED[1]),
+            (palette.BLUE, w.COUNTED[2]),
+            (palette.GREEN, w.COUNTED[4]),
+        ):
             sheet.fill(u, _LEGEND_Y + 1, 7, 7, colour)
             sheet.text((u + 11, _LEGEND_Y, 57, 1), text, palette.PAPER)
             u += 70
@@ -144,25 +146,40 @@ class ScoreView:
         there = [place for place in range(len(PATTERNS)) if trainer.came[place]]
         high = min(_ROW, _ROWS // max(1, len(there)))
         scale = 2 if high > 15 else 1
-        self._row(_TOP, 1, palette.GREY, _BY_PATTERN,
-                  (b"", w.COUNTED[0], w.COLUMNS[2], w.COLUMNS[3]))  # fmt: skip
+        self._row(
+            _TOP, 1, palette.GREY, _BY_PATTERN, (b"", w.COUNTED[0], w.COLUMNS[2], w.COLUMNS[3])
+        )
         for i in range(len(there)):
             place = there[i]
             hits = b"%d/%d" % (trainer.hits[place], trainer.came[place])
-            self._row(_TOP + 12 + high * i, scale, palette.WHITE, _BY_PATTERN, (
-                pattern_label(w, PATTERNS[place]), hits, _ms(trainer.best_us[place]),
-                _ms(trainer.mean(place))))  # fmt: skip
+            self._row(
+                _TOP + 12 + high * i,
+                scale,
+                palette.WHITE,
+                _BY_PATTERN,
+                (
+                    pattern_label(w, PATTERNS[place]),
+                    hits,
+                    _ms(trainer.best_us[place]),
+                    _ms(trainer.mean(place)),
+                ),
+            )
 
     # --- the best sessions
 
     def _best(self, w):
-        self._row(_TOP, 1, palette.GREY, _BEST,
-                  (w.POINTS, w.COUNTED[0], w.COLUMNS[2], w.DEAL_NUMBER))  # fmt: skip
+        self._row(
+            _TOP, 1, palette.GREY, _BEST, (w.POINTS, w.COUNTED[0], w.COLUMNS[2], w.DEAL_NUMBER)
+        )
         for i in range(len(self._rows)):
             points, number, hits, patterns, best_us = self._rows[i]
             colour = palette.GOLD if i == self._at else palette.WHITE
-            texts = (b"%d.   %d" % (i + 1, points), b"%d/%d" % (hits, patterns), _ms(best_us),
-                     b"%05d" % number)  # fmt: skip
+            texts = (
+                b"%d.   %d" % (i + 1, points),
+                b"%d/%d" % (hits, patterns),
+                _ms(best_us),
+                b"%05d" % number,
+            )
             self._row(_TOP + 12 + _ROW * i, 2, colour, _BEST, texts)
         self._sheet.lines((_LEFT, 182, _ROOM, 32, 2), self._note, palette.PAPER)
 

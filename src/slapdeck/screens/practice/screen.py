@@ -30,8 +30,11 @@ class PracticeScreen(Screen):
 
     def __init__(self, console, rules, trainer, button=-1, joined=0, view=None, guests=None):
         named = pattern_words(rules.game, rules.patterns)
-        Screen.__init__(self, console, view or PracticeView(
-            console.display, trainer, hint(words(), rules), named))
+        Screen.__init__(
+            self,
+            console,
+            view or PracticeView(console.display, trainer, hint(words(), rules), named),
+        )
         self.guests = guests
         self.escape_loses = guests is None  # a lesson is worth nothing
         self.rules = rules
@@ -182,8 +185,13 @@ class PracticeScreen(Screen):
         trainer = self.trainer
         store = self.console.devices.store
         saved = store.practice() or {}
-        row = [trainer.points(), trainer.number, trainer.slapped, trainer.patterns(),
-               trainer.quickest_us]  # fmt: skip
+        row = [
+            trainer.points(),
+            trainer.number,
+            trainer.slapped,
+            trainer.patterns(),
+            trainer.quickest_us,
+        ]
         hits = hits_of(saved)
         at = enter(saved, self.rules.game, row)
         w = words()
@@ -191,5 +199,12 @@ class PracticeScreen(Screen):
         if not store.save_practice(saved):
             note = w.NOT_SAVED
         game = self.rules.game
-        self.console.show("score", game=game, trainer=trainer, saved=saved, place=at,
-                          note=note, **self._opened_by)  # fmt: skip
+        self.console.show(
+            "score",
+            game=game,
+            trainer=trainer,
+            saved=saved,
+            place=at,
+            note=note,
+            **self._opened_by,
+        )

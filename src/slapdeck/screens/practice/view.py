@@ -54,8 +54,15 @@ class PracticeView:
         self._left, self._pace, self._best = [
             Counter(display, _RIGHT, _TOPS[i], _WIDE, w.COUNTED[3 + i]) for i in range(3)
         ]
-        self._parts = (self._scatter, self._hits, self._missed, self._false, self._left,
-                       self._pace, self._best)  # fmt: skip
+        self._parts = (
+            self._scatter,
+            self._hits,
+            self._missed,
+            self._false,
+            self._left,
+            self._pace,
+            self._best,
+        )
         self._part = 0
         self._is_done = False
         self._fresh = False
@@ -104,8 +111,9 @@ class PracticeView:
         if self._drawing:
             if not self._card.step():
                 self._drawing = False
-                self._queue.queue(CARD, place.X, place.Y, card_view.WIDTH, card_view.HEIGHT,
-                                  self._stamped)  # fmt: skip
+                self._queue.queue(
+                    CARD, place.X, place.Y, card_view.WIDTH, card_view.HEIGHT, self._stamped
+                )
             return True
         if self._fresh:
             self._fresh = False

@@ -49,8 +49,9 @@ class EveningView:
                 self._row(v, w.RECORD_KINDS[kind], button, worth(kind, value))
                 v += _ROW
         if session.longest_run > 1:
-            self._row(v, w.WINS_IN_A_ROW.strip(), session.longest_runner,
-                      b"%d" % session.longest_run)  # fmt: skip
+            self._row(
+                v, w.WINS_IN_A_ROW.strip(), session.longest_runner, b"%d" % session.longest_run
+            )
         sheet.text((12, _AGAIN_V, 296, 1), w.PLAY_ON, palette.WHITE, CENTRE)
         sheet.send()
 

@@ -89,5 +89,9 @@ def put_finish(sheet, hands, button_of):
         fill(line.at[i], _LINE_Y - (0 if under else 6), 2, 7, colour)
         sheet.image(shown - 12, _LINE_Y + (2 if under else -26), SHAPES[button], colour)
         late = b"+" + millis_text(hands.by_us[i]) if i else b"0"
-        sheet.text((shown - _LABEL // 2, _LINE_Y + (28 if under else -36), _LABEL, 1), late,
-                   palette.WHITE, CENTRE)  # fmt: skip
+        sheet.text(
+            (shown - _LABEL // 2, _LINE_Y + (28 if under else -36), _LABEL, 1),
+            late,
+            palette.WHITE,
+            CENTRE,
+        )

@@ -37,11 +37,13 @@ class NameView:
         sheet.image(middle - 12, 44, SHAPES[self._button], colour)
         for place in range(LETTERS):
             u = self._u(place)
-            sheet.fill(u, _BOX_V, _BOX - 4, _BOX - 4, colour if place < len(taken) else
-                       palette.SLATE)  # fmt: skip
+            sheet.fill(
+                u, _BOX_V, _BOX - 4, _BOX - 4, colour if place < len(taken) else palette.SLATE
+            )
             if place < len(taken):
-                sheet.text((u, _BOX_V + 10, _BOX - 4, 3), taken[place : place + 1], palette.INK,
-                           CENTRE)  # fmt: skip
+                sheet.text(
+                    (u, _BOX_V + 10, _BOX - 4, 3), taken[place : place + 1], palette.INK, CENTRE
+                )
         sheet.text((MARGIN, 150, room, 1), w.OTHERS_GO_ON, palette.GREY, CENTRE)
         label(sheet, 0, w.NEXT_OR_HOLD, self._button)
         sheet.send()

@@ -109,7 +109,8 @@ class ResultScreen(Screen):
         self.winner.enter()
         winner = self._table.winner
         self.console.devices.sound.play(
-            tones.FANFARE + self._button_of[winner] if winner >= 0 else tones.DRAW)
+            tones.FANFARE + self._button_of[winner] if winner >= 0 else tones.DRAW
+        )
 
     def press(self, button, t):
         """The same game for the players who press; a hold opens the menu."""

@@ -67,8 +67,16 @@ class SessionView:
         rows = max(_ROWS, -(-len(slapped) // _COLUMNS))
         for cell, i in enumerate(slapped):
             text = pattern_label(w, PATTERNS[i]) + b" %d" % session.slaps(i)
-            sheet.text((12 + _COLUMN * (cell // rows), _CELL_Y + _CELLS // rows * (cell % rows),
-                        _COLUMN, 1), text, palette.WHITE)  # fmt: skip
+            sheet.text(
+                (
+                    12 + _COLUMN * (cell // rows),
+                    _CELL_Y + _CELLS // rows * (cell % rows),
+                    _COLUMN,
+                    1,
+                ),
+                text,
+                palette.WHITE,
+            )
         sheet.text((0, _FOOT_Y, 320, 1), w.PLAY_ON, palette.WHITE, CENTRE)
         sheet.send()
 

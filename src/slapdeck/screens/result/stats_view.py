@@ -63,8 +63,12 @@ class StatsView:
         up = 0 if is_close else _WITHOUT_CLOSEST
         columns = _COLUMNS if stats.slaps else _COUNTED
         for column in range(columns):
-            sheet.text((_RIGHT[column] - _WIDE, _HEAD_Y - up, _WIDE, 1), w.COLUMNS[column],
-                       palette.GREY, RIGHT)  # fmt: skip
+            sheet.text(
+                (_RIGHT[column] - _WIDE, _HEAD_Y - up, _WIDE, 1),
+                w.COLUMNS[column],
+                palette.GREY,
+                RIGHT,
+            )
         seats = self._table.seats
         quickest = min([us for us in stats.best_us[:seats] if us >= 0] or [-1])
         for seat in range(seats):
@@ -91,9 +95,12 @@ class StatsView:
         for column in range(columns):
             value = self._value(column, seat)
             is_quickest = column == _BEST and value >= 0 and self.stats.best_us[seat] == quickest
-            sheet.text((_RIGHT[column] - _WIDE, y + 5, _WIDE, 2),
-                       b"-" if value < 0 else b"%d" % value,
-                       palette.GOLD if is_quickest else palette.WHITE, RIGHT)  # fmt: skip
+            sheet.text(
+                (_RIGHT[column] - _WIDE, y + 5, _WIDE, 2),
+                b"-" if value < 0 else b"%d" % value,
+                palette.GOLD if is_quickest else palette.WHITE,
+                RIGHT,
+            )
 
     def _value(self, column, seat):
         """The value in `column` for `seat`, -1 for none; reactions in milliseconds."""

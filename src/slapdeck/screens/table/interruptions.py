@@ -167,8 +167,12 @@ class Interruptions:
         if self._is_agreed and self._play.can_void and feedback.slaps and not feedback.taken:
             recorder.note_void(now)
         deal = self._deal
-        seated = {"joined": deal.joined, "cpu": deal.cpu, "stand_ins": console.cpu_stand_ins,
-                  "seed": deal.chance.below(1 << 29)}  # fmt: skip
+        seated = {
+            "joined": deal.joined,
+            "cpu": deal.cpu,
+            "stand_ins": console.cpu_stand_ins,
+            "seed": deal.chance.below(1 << 29),
+        }
         if console.knockout:
             seated["knockout"] = console.knockout
         unsaved = save_game(console.devices.store, recorder, seated, console.party_night)

@@ -63,8 +63,11 @@ class MoneyPlay:
         self.view = view_type(console.display, game.table, worth)
         self._list_view = TradeView(console.display, game.table, worth)
         self._dealer = MoneyDealer(
-            Judge(game, ticks_diff), live.recorder, deal.chance,
-            test_config.get("pause_ms", 900) * 1000)
+            Judge(game, ticks_diff),
+            live.recorder,
+            deal.chance,
+            test_config.get("pause_ms", 900) * 1000,
+        )
         hands = MoneyHands(self.players, game)
         self.round = MoneyRound(self._dealer, listener, console.devices.panel.stamp, hands)
         self._list = self.round.list
@@ -75,11 +78,17 @@ class MoneyPlay:
         w = words()
         self._throw = w.THROW
         self._slap, self._if_equal, self._buy, self._take_it = (
-            (w.SLAP,), w.SLAP_IF_EQUAL, (w.BUY,), (w.TAKE,))
+            (w.SLAP,),
+            w.SLAP_IF_EQUAL,
+            (w.BUY,),
+            (w.TAKE,),
+        )
         keys = console.devices.key_labels
         # To whoever presses the wrong one of two buttons, by seat; and the wrong moment
-        self._throw_with = [w.THROW + b": " + keys[2 * seat + 1] if keys else w.OTHER_BUTTON
-                            for seat in range(_SEATS)]  # fmt: skip
+        self._throw_with = [
+            w.THROW + b": " + keys[2 * seat + 1] if keys else w.OTHER_BUTTON
+            for seat in range(_SEATS)
+        ]
         self._wait = (w.WHY_FALSE[0], w.NOT_YOUR_TURN, w.BUY_FIRST)
 
     def chosen_words(self):
@@ -122,8 +131,13 @@ class MoneyPlay:
     def _may_throw(self, seat):
         """Does the choosing button of `seat` throw now?"""
         game = self._game
-        return (seat == game.table.turn and self.players[seat] is None and self.chooser < 0
-                and not self._is_on_its_way() and not game.must_buy())  # fmt: skip
+        return (
+            seat == game.table.turn
+            and self.players[seat] is None
+            and self.chooser < 0
+            and not self._is_on_its_way()
+            and not game.must_buy()
+        )
 
     def _label(self):
         """Say what each button does now."""

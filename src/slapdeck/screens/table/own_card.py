@@ -21,8 +21,7 @@ class OwnCardPlay(SlapsPlay):
         for button in range(4):
             if deal.joined >> button & 1 and not deal.cpu[button]:
                 dealer.people |= 1 << self._layout.seat_of[button]
-        second = self._second = second_buttons(
-            deal.joined, deal.cpu, live.console.devices.buttons)
+        second = self._second = second_buttons(deal.joined, deal.cpu, live.console.devices.buttons)
         self.acting = [button ^ (second >> button & 1) for button in range(4)]
 
     def press(self, button, t):

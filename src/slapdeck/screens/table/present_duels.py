@@ -84,7 +84,12 @@ class MoneyPresenter(Presenter):
 
     def _penalty(self, seat, arg):
         feedback = self.feedback
-        self._verdict.put_text(self._button_of[1 - seat], self._wrong, feedback.cards,
-                               self._to[seat], self.facts.reaction_us)  # fmt: skip
+        self._verdict.put_text(
+            self._button_of[1 - seat],
+            self._wrong,
+            feedback.cards,
+            self._to[seat],
+            self.facts.reaction_us,
+        )
         feedback.winner = seat
         return True

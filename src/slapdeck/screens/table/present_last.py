@@ -17,7 +17,11 @@ class LastHand:
         w = words()
         verdict.burns = w.TAKES_PILE  # a false slap
         self._first, self._last_by, self._no_hand, self._share = (
-            w.FIRST_HAND, w.LAST_BY, w.NO_HAND, w.SHARE)
+            w.FIRST_HAND,
+            w.LAST_BY,
+            w.NO_HAND,
+            w.SHARE,
+        )
         self._is_false = False
         self._losers = self._cards = 0  # the buttons that take the pile, and how many cards
 

@@ -83,9 +83,7 @@ class Presenter:
         if tone >= 0:
             if tone < tones.DEAL:
                 tone += self._button_of[seat]
-            elif tone == tones.BARRED and (
-                self._game.table.over or not self._game.rules.patterns
-            ):
+            elif tone == tones.BARRED and (self._game.table.over or not self._game.rules.patterns):
                 return  # nothing buzzes where nobody slaps
             feedback.tone = tone
 

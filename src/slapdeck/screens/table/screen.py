@@ -289,8 +289,13 @@ class PlayScreen(Screen):
         console = self.console
         record = self.recorder.view()
         saved = console.devices.store.save_log(record)
-        console.show("result", table=self.game.table, button_of=self.layout.button_of,
-                     saved=saved, record=record)  # fmt: skip
+        console.show(
+            "result",
+            table=self.game.table,
+            button_of=self.layout.button_of,
+            saved=saved,
+            record=record,
+        )
         console.devices.store.drop_paused()
 
 

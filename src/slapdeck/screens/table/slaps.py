@@ -56,14 +56,24 @@ class SlapsPlay:
         tempo_ms, fifths, pause_ms, claim_ms = deal.pace or pace_of(rules, tempo_ms)
         pause_us = test_config.get("pause_ms", pause_ms) * 1000
         dealer = self._dealer = self.dealer_type(
-            judge_of(game, ticks_diff), live.recorder, deal.chance, tempo_ms * 1000, pause_us,
-            fifths, claim_ms * 1000)  # fmt: skip
+            judge_of(game, ticks_diff),
+            live.recorder,
+            deal.chance,
+            tempo_ms * 1000,
+            pause_us,
+            fifths,
+            claim_ms * 1000,
+        )
         self.round = self.round_type(dealer, listener, console.devices.panel.stamp, cpu_players)
-        words = self._pattern_words = pattern_words(
-            rules.game, rules.patterns, rules.slaps)
+        words = self._pattern_words = pattern_words(rules.game, rules.patterns, rules.slaps)
         view = self.view = AnimatedTableView(
-            console.display, game.table, layout.button_of, rank_words(rules.game),
-            console.settings.motion, game.tops)  # fmt: skip
+            console.display,
+            game.table,
+            layout.button_of,
+            rank_words(rules.game),
+            console.settings.motion,
+            game.tops,
+        )
         self.points = None  # of a party night
         if console.party_night:
             from slapdeck.screens.table.night_points import NightPoints
@@ -76,10 +86,12 @@ class SlapsPlay:
         view.begin(game)
         view.slap.names = large_names(words, spoken().BREAKS)
         self.presenter = SlapsPresenter(
-            self._verdict, game, layout, dealer, feedback, words, waits=True)
+            self._verdict, game, layout, dealer, feedback, words, waits=True
+        )
         self._suspense = Suspense(dealer, layout.button_of, live.sound, feedback)
         self.slap_review = SlapReview(
-            console, game, view, layout.button_of, words, self.presenter.hands, feedback)
+            console, game, view, layout.button_of, words, self.presenter.hands, feedback
+        )
         self._stuck = console.stuck_buttons
         self._coming = -1  # the card on its way to the screen, until its pattern is known
         self._nothing = spoken().WHY_FALSE[0]

@@ -34,7 +34,10 @@ class TimeLimit:
             ends = w.FEWEST_WIN
         if ends:
             self._short, self._last, self._is_up = (
-                w.TIME_SHORT[:1] + ends, w.LAST_CARD[:1] + ends, w.TIME_IS_UP[:1] + ends)
+                w.TIME_SHORT[:1] + ends,
+                w.LAST_CARD[:1] + ends,
+                w.TIME_IS_UP[:1] + ends,
+            )
         self._next_pile = w.NEXT_PILE
         self._seconds = -1
         self._says = None  # three lines that wait until the verdict was read

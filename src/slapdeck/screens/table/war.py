@@ -48,11 +48,9 @@ class WarPlay:
         view_type = AnimatedWarView if console.settings.motion else WarView
         self.view = view_type(console.display, live.game, layout.button_of)
         judge = Judge(live.game, ticks_diff)
-        self._dealer = WarDealer(
-            judge, live.recorder, deal.chance, tempo_us, pause_us, people)
+        self._dealer = WarDealer(judge, live.recorder, deal.chance, tempo_us, pause_us, people)
         self.round = Round(self._dealer, listener, console.devices.panel.stamp)
-        self.presenter = WarPresenter(
-            live.verdict, live.game, layout, self._dealer, feedback)
+        self.presenter = WarPresenter(live.verdict, live.game, layout, self._dealer, feedback)
         self.standby = Standby(console, self._dealer.rest, feedback)
 
     def start(self, now):

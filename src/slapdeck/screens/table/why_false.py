@@ -53,8 +53,7 @@ class WhyFalse:
         late_us = ticks_diff(t, self.card_t)
         if self.covered >= 0 and 0 <= late_us < _COVERED_US:
             self.late_us = late_us
-            self._verdict.because(
-                self._names[self.covered], late_us, self._ago, self._covered)
+            self._verdict.because(self._names[self.covered], late_us, self._ago, self._covered)
             return True
         return False
 

@@ -8,8 +8,9 @@ def offers_lesson(console):
     test, a deck or a game with other slaps is set up, or where files ask for a hold."""
     settings = console.settings
     store = console.devices.store
-    is_usual = settings.game == GAME and "patterns" not in settings.rules and (
-        store.next_game() is None)
+    is_usual = (
+        settings.game == GAME and "patterns" not in settings.rules and (store.next_game() is None)
+    )
     is_new = settings.is_new and not console.settings_lost and not store.format
     return is_new and is_usual and not store.test_config()
 

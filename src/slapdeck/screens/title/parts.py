@@ -41,8 +41,7 @@ class Logo:
             self._canvas.image(x, _LOGO_Y - up, LOGO[i], 1, 0, colour)
         else:
             self._canvas.fill_rect(x, _LOGO_TOP, _PITCH, _LOGO_HIGH, palette.NIGHT)
-            self._canvas.image(
-                x + _SHADOW, _LOGO_Y + _SHADOW, LOGO[i], 1, 0, palette.CARD_RED)
+            self._canvas.image(x + _SHADOW, _LOGO_Y + _SHADOW, LOGO[i], 1, 0, palette.CARD_RED)
 
     def send(self, i):
         """Queue the place of the i-th letter."""
@@ -86,10 +85,11 @@ class SeatButtons:
         self._queue = display.queue
         self._sides = [Side(button, _DEPTH, display.canvas.turn_of(button)) for button in range(4)]
         self._boxes = [  # on the screen, the same however the player reads it
-            (side.left, side.top + _U, _DEPTH, _LENGTH) if button & 1
+            (side.left, side.top + _U, _DEPTH, _LENGTH)
+            if button & 1
             else (side.left + _U, side.top, _LENGTH, _DEPTH)
             for button, side in enumerate(self._sides)
-        ]  # fmt: skip
+        ]
 
     def draw(self, button, is_lit):
         """Filled with its colour, or only its edge."""
@@ -98,8 +98,7 @@ class SeatButtons:
         x, y, w, h = self._boxes[button]
         canvas.fill_rect(x, y, w, h, colour)
         if not is_lit:
-            canvas.fill_rect(
-                x + _EDGE, y + _EDGE, w - 2 * _EDGE, h - 2 * _EDGE, palette.NIGHT)
+            canvas.fill_rect(x + _EDGE, y + _EDGE, w - 2 * _EDGE, h - 2 * _EDGE, palette.NIGHT)
         ink = palette.INK if is_lit else colour
         self._sides[button].shape(canvas, _U + 6, 2, SHAPES[button], ink)
 

@@ -97,8 +97,7 @@ class TitleShow(Frames):
         if frame < _LIFTED:
             return not self._is_down and self._hand()
         if self._is_down or self._dealt > _dealt_in(frame):
-            self._canvas.fill_rect(
-                _BELOW_X, _BELOW_Y, _BELOW_WIDE, _BELOW_HIGH, palette.NIGHT)
+            self._canvas.fill_rect(_BELOW_X, _BELOW_Y, _BELOW_WIDE, _BELOW_HIGH, palette.NIGHT)
             self._queue.queue(REST, _BELOW_X, _BELOW_Y, _BELOW_WIDE, _BELOW_HIGH)
             self._dealt = 0
             self._is_down = False

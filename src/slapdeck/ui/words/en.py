@@ -5,8 +5,11 @@ POINT = b"."  # before the thousandths of a millisecond
 # Title, join
 PRESS_ANY = b"PRESS ANY BUTTON"
 # A new device: on the title; before the lesson's first card at most 26 letters; what skips it
-NEW_HERE = (b"FIRST: HOW TO PLAY, IN 25 SECONDS", b"HOW TO PLAY: ALL SLAP!",
-            b"PRESS AGAIN OR HOLD: SKIP")
+NEW_HERE = (
+    b"FIRST: HOW TO PLAY, IN 25 SECONDS",
+    b"HOW TO PLAY: ALL SLAP!",
+    b"PRESS AGAIN OR HOLD: SKIP",
+)
 FILES_UNREADABLE = b"FILES UNREADABLE: NOTHING IS SAVED"
 SETTINGS_LOST = b"SETTINGS RESET"
 WHO_PLAYS = b"WHO PLAYS?"
@@ -17,10 +20,14 @@ JOINED = (b"IS IN", b"SECOND BUTTON", b"ONLY TWO PLAY", b"PRESS TO JOIN")
 SLAPS_ARE = b"SLAP "  # and the names of the slaps
 NO_SLAPS = b"ONLY FACES COUNT, NO SLAPS"
 WITH = b"WITH "  # a partner's name
-HINT = {"war": b"THE HIGHER CARD TAKES BOTH", "money": b"SLAP EQUAL NUMBERS",
-        "floos": b"AN EQUAL NUMBER TAKES ALL", "slapjack": b"SLAP EVERY JACK",
-        "irish_snap": b"LAST HAND TAKES THE PILE",
-        "snap": b"SLAP TWO EQUAL TOP CARDS"}  # fmt: skip
+HINT = {
+    "war": b"THE HIGHER CARD TAKES BOTH",
+    "money": b"SLAP EQUAL NUMBERS",
+    "floos": b"AN EQUAL NUMBER TAKES ALL",
+    "slapjack": b"SLAP EVERY JACK",
+    "irish_snap": b"LAST HAND TAKES THE PILE",
+    "snap": b"SLAP TWO EQUAL TOP CARDS",
+}
 CARDS_BY_THEMSELVES = b"THE CARDS COME BY THEMSELVES"
 CARDS_WHEN_BOTH = b"PRESS: YOUR NEXT CARD"
 CARDS_BY_HAND = b"SECOND BUTTON: YOUR NEXT CARD"
@@ -76,16 +83,24 @@ _EGYPTIAN = {"J": b"SCRIBE", "Q": b"QUEEN", "K": b"PHARAOH"}
 RANK_NAMES = {"egyptian_ruffle": _EGYPTIAN, "ruffle_slaps": _EGYPTIAN}
 SLAPPED = {"double": (b"PAIR", b"")}
 _RUFFLE = {
-    "double": (b"PYRAMID", b"PAIR"), "sandwich": (b"SPHINX", b"SPLIT"),
-    "triple_three": (b"NILE", b"NINE"), "marriage": (b"MUMMY", b"MARRIAGE"),
+    "double": (b"PYRAMID", b"PAIR"),
+    "sandwich": (b"SPHINX", b"SPLIT"),
+    "triple_three": (b"NILE", b"NINE"),
+    "marriage": (b"MUMMY", b"MARRIAGE"),
     "tens": (b"KING TUT", b"TEN"),
 }
-SLAPPED_IN = {"egyptian_ruffle": _RUFFLE, "ruffle_slaps": _RUFFLE,
-              "snap": {"double": (b"SNAP", b"")}}  # fmt: skip
+SLAPPED_IN = {
+    "egyptian_ruffle": _RUFFLE,
+    "ruffle_slaps": _RUFFLE,
+    "snap": {"double": (b"SNAP", b"")},
+}
 # what lay there; a seat without cards
 # Long names of slaps in two lines, where letters are large; and a slap won by little
-BREAKS = {"sandwich": (b"SAND-", b"WICH"), "marriage": (b"MAR-", b"RIAGE"),
-          "divorce": (b"DI-", b"VORCE")}  # fmt: skip
+BREAKS = {
+    "sandwich": (b"SAND-", b"WICH"),
+    "marriage": (b"MAR-", b"RIAGE"),
+    "divorce": (b"DI-", b"VORCE"),
+}
 PHOTO_FINISH = (b"PHOTO FINISH", b"PHOTO", b"FINISH")
 NOTHING = (b"NOTHING", b"TO SLAP")
 STANDING = (b"SLAP IN", b"OUT", b"BARRED", b"HOT")
@@ -144,8 +159,12 @@ MONEY_MANY = (b"KINGS", b"QUEENS", b"JACKS", b"ACES", b"JOKERS")
 BATTERY_LOW = b"BATTERY LOW"
 CRASHED = b"IT CRASHED"
 # Two crashes in a row before the title: settings, rig and deck are no longer read
-SAFE_MODE = (b"SAFE MODE", b"SETTINGS, RIG AND DECK ARE SET ASIDE",
-             b"IT STARTS AGAIN BY ITSELF", b"MAKE FLASH BRINGS A WHOLE IMAGE")  # fmt: skip
+SAFE_MODE = (
+    b"SAFE MODE",
+    b"SETTINGS, RIG AND DECK ARE SET ASIDE",
+    b"IT STARTS AGAIN BY ITSELF",
+    b"MAKE FLASH BRINGS A WHOLE IMAGE",
+)
 CHARGE_ME = b"CHARGE ME"
 CHARGE_LINE = b"GAMES AND SETTINGS ARE SAVED"
 BUTTON_STUCK = b"BUTTON STUCK"
@@ -155,8 +174,7 @@ WINS = b"WINS"
 WIN = b"WIN"
 # ... and its boast: 12 PILES, BEST 266 MS
 BOAST = (b"1 PILE", b" PILES", b", BEST ")
-COMEBACK = (b"BACK FROM NO CARDS", b"BACK FROM 1 CARD", b"BACK FROM 2 CARDS",
-            b"BACK FROM 3 CARDS")  # fmt: skip
+COMEBACK = (b"BACK FROM NO CARDS", b"BACK FROM 1 CARD", b"BACK FROM 2 CARDS", b"BACK FROM 3 CARDS")
 WINS_IN_A_ROW = b" WINS IN A ROW"
 MATCH = (b"BEST OF ", b" WINS THE MATCH", b" WIN THE MATCH")
 # King of the table: RED STAYS, 3 IN A ROW. NEXT GUEST: BUTTON BLUE
@@ -177,8 +195,13 @@ GAMES = b"GAMES "
 REACTIONS = b"REACTIONS"
 CPU = b"CPU"
 NEW_RECORD = b"NEW RECORD"
-RECORD_KINDS = (b"BEST REACTION", b"SLAPS IN A ROW", b"PILES IN A GAME", b"LEVEL BEATEN",
-                b"CLOSEST WIN")
+RECORD_KINDS = (
+    b"BEST REACTION",
+    b"SLAPS IN A ROW",
+    b"PILES IN A GAME",
+    b"LEVEL BEATEN",
+    b"CLOSEST WIN",
+)
 RECORDS_LOST = b"THE RECORDS WERE DAMAGED: NEW ONES"
 HOLD_FOR_NAME = b"HOLD: YOUR NAME"
 YOUR_NAME = b"YOUR NAME"
@@ -221,9 +244,14 @@ COUNTED = (b"HITS", b"MISSED", b"FALSE", b"CARDS", b"PACE", b"BEST MS")
 DEAL_NUMBER = b"DEAL "
 HOLD_ENDS = b"HOLD TO STOP"
 # The lesson: at most 26 letters each
-LESSON = (b"CARDS COME BY THEMSELVES", b"A PAIR: SLAP!",
-          b"WHOEVER IS FIRST TAKES ALL", b"A SANDWICH: SLAP!",
-          b"MOST CARDS WIN", b"6 AND 9: DO NOT SLAP")  # fmt: skip
+LESSON = (
+    b"CARDS COME BY THEMSELVES",
+    b"A PAIR: SLAP!",
+    b"WHOEVER IS FIRST TAKES ALL",
+    b"A SANDWICH: SLAP!",
+    b"MOST CARDS WIN",
+    b"6 AND 9: DO NOT SLAP",
+)
 POINTS = b"POINTS"
 BY_PATTERN = b"BY PATTERN"
 BEST_SESSIONS = (b"BEST OF ALL", b"THE FIVE BEST AT THIS GAME")
@@ -279,25 +307,38 @@ NIGHT_LIGHT = b"EACH LIGHT IS A POINT"
 NIGHT_LEADS = (b" LEADS", b" LEAD")
 NIGHT_WINS = (b" WINS", b" WIN")
 # ... who counts double, of one and of two; the same before the final
-NIGHT_LOW = (b"X2: LAST PLACE COUNTS DOUBLE", b"X2: THE LAST TWO COUNT DOUBLE",
-             b"FINAL: X2. LAST PLACE: X4", b"FINAL: X2. THE LAST TWO: X4")
+NIGHT_LOW = (
+    b"X2: LAST PLACE COUNTS DOUBLE",
+    b"X2: THE LAST TWO COUNT DOUBLE",
+    b"FINAL: X2. LAST PLACE: X4",
+    b"FINAL: X2. THE LAST TWO: X4",
+)
 NIGHT_CLOSE = (b" WON ", b" SLAPS BY UNDER 5 MS")
 NIGHT_CAME = b" CAME FROM LAST PLACE"
 NIGHT_QUICK = b" HAD THE FASTEST SLAP: "
-NIGHT_HOLD = (b"STARTS BY ITSELF. PRESS: NOW. HOLD: PAUSE",
-              b"GOES ON BY ITSELF. PRESS: NOW. HOLD: PAUSE")
+NIGHT_HOLD = (
+    b"STARTS BY ITSELF. PRESS: NOW. HOLD: PAUSE",
+    b"GOES ON BY ITSELF. PRESS: NOW. HOLD: PAUSE",
+)
 # ... after a slap: in one line, and in two (BREAKS)
-NIGHT_CHEERS = ((b"FIRST SLAP", b"FIRST", b"SLAP"), (b"COMEBACK", b"COME-", b"BACK"),
-                (b"3 IN A ROW", b"3 IN A", b"ROW"))  # fmt: skip
+NIGHT_CHEERS = (
+    (b"FIRST SLAP", b"FIRST", b"SLAP"),
+    (b"COMEBACK", b"COME-", b"BACK"),
+    (b"3 IN A ROW", b"3 IN A", b"ROW"),
+)
 HOUSE_RULES = (b"HOUSE RULES", b"ALL OPTIONS OF THIS GAME")
 CPU_PLAYERS = (b"CPU PLAYERS", b"WHO SITS WHERE NOBODY JOINED")
 SETTINGS = (b"SETTINGS", b"TEMPO, LIGHT, SOUND, LANGUAGE")
 HOW_TO_PLAY = (b"HOW TO PLAY", b"THREE PAGES FOR EVERY GAME")
 LESSON_TITLE = (b"LESSON", b"25 SECONDS FOR BEGINNERS")
 RECORDS = (b"RECORDS", b"THE BEST SO FAR, GAMES BY NAME")
-RECORD_LINES = (b"IN MS, QUICKEST THAT WAS NO GUESS", b"ONE AFTER THE OTHER, NONE FALSE",
-                b"TAKEN IN ONE GAME OF SLAPS", b"ALONE AGAINST CPU PLAYERS",
-                b"IN MS, BEFORE THE NEXT HAND")  # fmt: skip
+RECORD_LINES = (
+    b"IN MS, QUICKEST THAT WAS NO GUESS",
+    b"ONE AFTER THE OTHER, NONE FALSE",
+    b"TAKEN IN ONE GAME OF SLAPS",
+    b"ALONE AGAINST CPU PLAYERS",
+    b"IN MS, BEFORE THE NEXT HAND",
+)
 ACHIEVEMENTS = (b"ACHIEVEMENTS", b"ONCE AND FOR ALL")
 ACHIEVEMENT = (b"EVERY SLAP", b"BY A HAIR", b"TRAINED")
 NARROW_LINE = b"WON BY LESS THAN 0.5 MS"
@@ -335,11 +376,21 @@ ONE_SLAP_STAYS = b"ONE OF THEM MUST STAY"
 PATTERNS = b"SLAPS"
 # A slap of one's own: what its cards can be (before WITH stands a number), their places,
 # its rows, the word before an example, and what makes none
-OWN_CLAUSE = (b"ANY CARD", b"SAME AS ", b"ONE HIGHER THAN ", b"ONE LOWER THAN ", b"SUIT OF ",
-              b" WITH ")  # fmt: skip
+OWN_CLAUSE = (
+    b"ANY CARD",
+    b"SAME AS ",
+    b"ONE HIGHER THAN ",
+    b"ONE LOWER THAN ",
+    b"SUIT OF ",
+    b" WITH ",
+)
 OWN_PLACE = (b"TOP", b"2ND", b"3RD", b"4TH")
-OWN_SLAP = ((b"NEW SLAP", b"ONE OF YOUR OWN"), (b"CARDS", b"SO MANY MAKE IT"), b"LIKE ",
-            b"THAT IS NO SLAP")  # fmt: skip
+OWN_SLAP = (
+    (b"NEW SLAP", b"ONE OF YOUR OWN"),
+    (b"CARDS", b"SO MANY MAKE IT"),
+    b"LIKE ",
+    b"THAT IS NO SLAP",
+)
 CHANCES = b"FACES ASK FOR"
 CHANCES_LINE = b"SO MANY CARDS OF THE NEXT PLAYER"
 SAVE_AS = (b"SAVE AS", b"SAVE THESE RULES UNDER A NAME", b": REPLACE?")
@@ -488,14 +539,18 @@ GUIDE = {
 GUIDE_SLAP = b"THE FIRST HAND TAKES THE PILE"
 GUIDE_NO_SLAPS = b"NO SLAPS HERE, UNLESS THE HOUSE RULES SAY SO."
 GUIDE_FACES = b"A FACE CARD: THE NEXT PLAYER OWES SO MANY CARDS. NO FACE CARD? THE PILE IS LOST."
-GUIDE_BURNS = (b"A FALSE SLAP BURNS A CARD.",
-               b"A FALSE SLAP BURNS A CARD, THE NEXT ONE TWO.",
-               b"A FALSE SLAP BURNS %d CARDS.")  # fmt: skip
+GUIDE_BURNS = (
+    b"A FALSE SLAP BURNS A CARD.",
+    b"A FALSE SLAP BURNS A CARD, THE NEXT ONE TWO.",
+    b"A FALSE SLAP BURNS %d CARDS.",
+)
 GUIDE_PAYS = b"A FALSE SLAP GIVES CARDS TO THE PLAYER WHO PLAYED LAST."
 GUIDE_LOSES_PILE = b"A FALSE SLAP GIVES THE PILE TO THE NEXT PLAYER."
 GUIDE_FREE = b"A FALSE SLAP COSTS NOTHING."
 GUIDE_SLAP_IN = b"OUT OF CARDS? SLAP IN."
 GUIDE_SLAP_CLAIM = b"WHO WINS IT MUST SLAP IT BEFORE THE NEXT CARD."
 GUIDE_WAR = b"EQUAL? %d FACE DOWN, ONE UP: THE HIGHER ONE TAKES ALL."
-GUIDE_END_OF_WAR = (b"WIN EVERY CARD. TOO FEW CARDS FOR A WAR? YOU HAVE LOST.",
-                    b"WIN EVERY CARD. TOO FEW CARDS FOR A WAR? YOUR LAST ONE FIGHTS.")  # fmt: skip
+GUIDE_END_OF_WAR = (
+    b"WIN EVERY CARD. TOO FEW CARDS FOR A WAR? YOU HAVE LOST.",
+    b"WIN EVERY CARD. TOO FEW CARDS FOR A WAR? YOUR LAST ONE FIGHTS.",
+)

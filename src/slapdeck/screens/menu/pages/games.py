@@ -70,19 +70,28 @@ class GamesPage(Page):
 
     def rows(self):
         words = self.menu.words
-        found = [self._row(words.NIGHT, _MOST_PLAYERS, MINUTES, words.NIGHT_LINE,
-                           self._night)]  # fmt: skip
+        found = [self._row(words.NIGHT, _MOST_PLAYERS, MINUTES, words.NIGHT_LINE, self._night)]
         for party in parties.ROWS:
             title, line = words.PARTY[party[parties.NAME]]
-            found.append(self._row(title, _MOST_PLAYERS, party[parties.MINUTES], line,
-                                   self._deal_party, party))  # fmt: skip
+            found.append(
+                self._row(
+                    title, _MOST_PLAYERS, party[parties.MINUTES], line, self._deal_party, party
+                )
+            )
         for name in WITHOUT_CARDS:
             line = sentence_of(words, name)
             found.append((title_of(words, name), _MOST_PLAYERS, line, self._begin, name))
         for game in self._games:
-            found.append(self._row(title_of(words, game), players_of(game),
-                                   self.menu.settings.minutes, sentence_of(words, game),
-                                   self._deal, game))  # fmt: skip
+            found.append(
+                self._row(
+                    title_of(words, game),
+                    players_of(game),
+                    self.menu.settings.minutes,
+                    sentence_of(words, game),
+                    self._deal,
+                    game,
+                )
+            )
         for name, saved in self._sets:
             game = saved.get("game") if saved else None
             line = words.OWN_RULES_OF + (title_of(words, game) if game in PRESETS else b"?")

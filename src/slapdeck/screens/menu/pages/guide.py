@@ -30,8 +30,10 @@ class GuidesPage(Page):
 
     def rows(self):
         words = self.menu.words
-        found = [(title_of(words, game), b"", sentence_of(words, game), self._open, game)
-                 for game in self._games]  # fmt: skip
+        found = [
+            (title_of(words, game), b"", sentence_of(words, game), self._open, game)
+            for game in self._games
+        ]
         lesson = text_row(words.LESSON_TITLE, self._lesson)
         return found + [lesson, self.back_row()]
 
@@ -62,8 +64,9 @@ class GuidePage(Page):
         if self._view is None:
             menu = self.menu
             words = menu.words
-            labels = menu.labels(words.PAGE_ON, words.UP, words.BACK,
-                                 words.NEXT if self.turns else words.BACK)
+            labels = menu.labels(
+                words.PAGE_ON, words.UP, words.BACK, words.NEXT if self.turns else words.BACK
+            )
             console = menu.console
             self._view = GuideView(console.display, menu.turn, labels)
         return self._view
@@ -74,4 +77,3 @@ class GuidePage(Page):
     def rows(self):
         """One a page; each leads back to the list."""
         return [(b"", b"", b"", self.menu.back)] * len(self.rules.kind.guide)
-

@@ -103,10 +103,15 @@ class BarredPage(Page):
         found = []
         for i in range(len(PATTERNS)):
             if self._draft.house.patterns >> i & 1:
-                found.append((setting_text.pattern_label(words, PATTERNS[i]),
-                              words.OFF if barred >> i & 1 else words.ON,
-                              setting_text.pattern_sentence(words, PATTERNS[i]),
-                              self._switch, 1 << i))  # fmt: skip
+                found.append(
+                    (
+                        setting_text.pattern_label(words, PATTERNS[i]),
+                        words.OFF if barred >> i & 1 else words.ON,
+                        setting_text.pattern_sentence(words, PATTERNS[i]),
+                        self._switch,
+                        1 << i,
+                    )
+                )
         return found + [self.back_row()]
 
     def _switch(self, bit):

@@ -38,8 +38,11 @@ class HighScoresPage(Page):
         found_so_far = progress(self.scores, self.menu.store.practice() or {})
         reached = sum([have >= need for have, need in found_so_far])
         return found + [
-            text_row(words.ACHIEVEMENTS, self._achievements,
-                     value=b"%d / %d" % (reached, len(found_so_far))),
+            text_row(
+                words.ACHIEVEMENTS,
+                self._achievements,
+                value=b"%d / %d" % (reached, len(found_so_far)),
+            ),
             text_row(words.GAMES_BY_NAME, self._games),
             text_row(words.NAMES, self._names),
             text_row(words.FORGET, self._forget),
@@ -131,8 +134,16 @@ class NamesPage(Page):
     def _ask(self, button):
         """Ask for another name."""
         menu = self.menu
-        menu.open(NamePage(menu, CAPITALS, 0, LETTERS, menu.words.LETTER_LINE,
-                           lambda name: self._save_named(button, name)))  # fmt: skip
+        menu.open(
+            NamePage(
+                menu,
+                CAPITALS,
+                0,
+                LETTERS,
+                menu.words.LETTER_LINE,
+                lambda name: self._save_named(button, name),
+            )
+        )
 
     def _save_named(self, button, name):
         menu = self.menu

@@ -45,8 +45,11 @@ class KnockoutPage(Page):
     def play_row(self):
         """The row that begins the next game, with its players."""
         seats = self.knockout.seats()
-        names = [self.menu.words.SEATS[i] + b" " + seats[i].encode()
-                 for i in range(len(seats)) if seats[i]]  # fmt: skip
+        names = [
+            self.menu.words.SEATS[i] + b" " + seats[i].encode()
+            for i in range(len(seats))
+            if seats[i]
+        ]
         return (self.menu.words.PLAY[0], b"", b", ".join(names), self._play)
 
     def open_bracket(self):

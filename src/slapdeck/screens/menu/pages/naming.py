@@ -31,8 +31,9 @@ class NamePage(Page):
         if 0 < self._fewest <= len(self._name):
             found.append(text_row(words.DONE, self._done, self._name))
         if len(self._name) < self._most:
-            found += [(letter.encode(), b"", self._line, self._take, letter)
-                      for letter in self._letters]  # fmt: skip
+            found += [
+                (letter.encode(), b"", self._line, self._take, letter) for letter in self._letters
+            ]
         if self._name:
             found.append(text_row(words.RUB_OUT, self._rub_out))
         return found + [self.back_row()]

@@ -59,8 +59,15 @@ class OwnPage(Page):
         line = like(words, self._house.own_patterns, row)
         found = []
         for place in range(len(row) - 1):
-            found.append((words.OWN_PLACE[place], clause_words(words, row[place + 1]), line,
-                          self._open, place))  # fmt: skip
+            found.append(
+                (
+                    words.OWN_PLACE[place],
+                    clause_words(words, row[place + 1]),
+                    line,
+                    self._open,
+                    place,
+                )
+            )
         return found + [
             text_row(words.OWN_SLAP[CARDS], self._count, value=b"%d" % (len(row) - 1)),
             (words.NAME, self.title(), words.LETTER_LINE, self._ask_name),
@@ -133,8 +140,9 @@ class ClausePage(Page):
 
     def rows(self):
         words = self.menu.words
-        return [(clause_words(words, clause), b"", b"", self._take, clause)
-                for clause in self._clauses] + [self.back_row()]  # fmt: skip
+        return [
+            (clause_words(words, clause), b"", b"", self._take, clause) for clause in self._clauses
+        ] + [self.back_row()]
 
     def _take(self, clause):
         if self._slap.put(self._place, clause):

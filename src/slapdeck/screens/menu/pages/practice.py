@@ -40,8 +40,15 @@ class PracticePage(Page):
         ]
         for i in range(_DIGITS):
             digit = shown[i : i + 1]
-            found.append((words.DIGIT + b"%d" % (i + 1), digit, words.DIGIT_LINE,
-                          self._turn, 10 ** (_DIGITS - 1 - i)))  # fmt: skip
+            found.append(
+                (
+                    words.DIGIT + b"%d" % (i + 1),
+                    digit,
+                    words.DIGIT_LINE,
+                    self._turn,
+                    10 ** (_DIGITS - 1 - i),
+                )
+            )
         if ADDRESS:
             found.append(text_row(words.LINK, self._link))
         best = best_of(self._saved, self._rules.game)
@@ -57,8 +64,7 @@ class PracticePage(Page):
 
     def _begin(self):
         menu = self.menu
-        menu.console.show(
-            "practice", button=menu.turn, joined=menu.joined, number=self.number)
+        menu.console.show("practice", button=menu.turn, joined=menu.joined, number=self.number)
 
     def _another(self):
         self.number = self.menu.console.devices.entropy() % NUMBERS

@@ -42,8 +42,9 @@ class RulesPage(Page):
             if row[NAME] in NOT_HERE or is_rare(row) != self.rare:
                 continue
             line = setting_text.rule_sentence(words, row)
-            found.append(setting_text.rule_row(words, row, self._value(row))
-                         + (line, self._change, row))
+            found.append(
+                setting_text.rule_row(words, row, self._value(row)) + (line, self._change, row)
+            )
         return found
 
     def _value(self, row):
@@ -67,7 +68,6 @@ class RulesPage(Page):
         else:
             setattr(self.house, row[NAME], after_it(values_of(row), self._value(row)))
             menu.change_rules(self.house)
-
 
     def _actions(self):
         menu = self.menu
@@ -161,7 +161,7 @@ class PatternsPage(Page):
             line = setting_text.pattern_sentence(words, row)
             label = setting_text.pattern_label(words, row)
             found.append((label, value, line, self._switch, 1 << i))
-        own = self.house.slaps[len(PATTERNS):]
+        own = self.house.slaps[len(PATTERNS) :]
         for i in range(len(own)):
             found.append((own[i][NAME].encode(), b"", words.OWN_SLAP[0][1], self._open, i))
         if len(own) < MOST_OWN:

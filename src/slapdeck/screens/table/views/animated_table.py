@@ -62,8 +62,7 @@ class AnimatedTableView(TableView):
 
     _Seat = StandingSeatView
 
-    def __init__(self, display, table, button_of, rank_words=None, moves=True,
-                 tops=None):  # fmt: skip
+    def __init__(self, display, table, button_of, rank_words=None, moves=True, tops=None):
         TableView.__init__(self, display, table, button_of, rank_words)
         self.now = 0
         self.status_of = None
@@ -448,7 +447,5 @@ class AnimatedTableView(TableView):
             table = self._table
             if table.over and not len(table.pile) and not self._state and self._card.card >= 0:
                 self._last_card_goes(table.winner)
-        elif self.status_of is not None and (
-            self.are_hot or not len(self._table.stocks[part])
-        ):
+        elif self.status_of is not None and (self.are_hot or not len(self._table.stocks[part])):
             self._seats[self._button_of[part]].stand(self.status_of(part))

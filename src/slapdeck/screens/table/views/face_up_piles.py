@@ -56,8 +56,9 @@ class FaceUpPiles:
             card = self._shown[seat] = self._tops[seat]
             canvas.fill_rect(x, y, _WIDTH, _HEIGHT, palette.FELT)
             if card >= 0:
-                canvas.fill_rect(x + 1, y + 1, _WIDTH - 2, _HEIGHT - 2,
-                                 palette.SEAT_COLOURS[button])  # fmt: skip
+                canvas.fill_rect(
+                    x + 1, y + 1, _WIDTH - 2, _HEIGHT - 2, palette.SEAT_COLOURS[button]
+                )
                 small_cards.suited(canvas, x + 3, y + 3, turn, card)
                 self._piece = 1
                 return True

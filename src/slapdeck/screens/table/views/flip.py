@@ -65,8 +65,9 @@ class Flip:
             fill(_BACK_X, place.Y, _NARROW, place.HEIGHT, palette.PAPER)
         elif piece == 1:
             fill(_BACK_X + 3, place.Y + 3, _NARROW - 6, place.HEIGHT - 6, palette.VIOLET)
-            self._canvas.rect(_BACK_X + 6, place.Y + 6, _NARROW - 12, place.HEIGHT - 12,
-                              palette.PAPER)  # fmt: skip
+            self._canvas.rect(
+                _BACK_X + 6, place.Y + 6, _NARROW - 12, place.HEIGHT - 12, palette.PAPER
+            )
         elif piece == 2:
             self._queue.queue(CARD, _BACK_X, place.Y, _NARROW, place.HEIGHT)
         elif piece == 3:

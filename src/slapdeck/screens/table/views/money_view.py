@@ -57,13 +57,15 @@ class MoneyView:
         self._chooses = [b""] * _SEATS
         self._seats = [MoneySeatView(display, 2 * seat) for seat in range(_SEATS)]
         self._prompts = [
-            Prompt(display, 2 * seat, palette.SEAT_COLOURS[2 * seat])
-            for seat in range(_SEATS)
+            Prompt(display, 2 * seat, palette.SEAT_COLOURS[2 * seat]) for seat in range(_SEATS)
         ]
         self._rows = [
             MoneyRow(
-                display, Field(227, 202, 92, 36, 2 * seat, display.canvas.turn_of(2 * seat)), 4,
-                worth, table.banks[seat]
+                display,
+                Field(227, 202, 92, 36, 2 * seat, display.canvas.turn_of(2 * seat)),
+                4,
+                worth,
+                table.banks[seat],
             )
             for seat in range(_SEATS)
         ]

@@ -103,8 +103,12 @@ class Paragraph:
 
     def text(self):
         """The lines as a str; for tests, allocates."""
-        return "\n".join([bytes(self._text[self._begins[i] : self._ends(i)]).decode("latin-1")
-                          for i in range(self._line + 1)])  # fmt: skip
+        return "\n".join(
+            [
+                bytes(self._text[self._begins[i] : self._ends(i)]).decode("latin-1")
+                for i in range(self._line + 1)
+            ]
+        )
 
     def _ends(self, line):
         return self._begins[line + 1] if line < self._line else self._end

@@ -44,8 +44,7 @@ class TableView:
         self._drawing = self._stamped = False
         # of all parts: each is drawn to its end before the next
         self._line = line = Line(display.canvas)
-        self._seats = [
-            self._Seat(display, button, line, False) for button in range(_BUTTONS)]
+        self._seats = [self._Seat(display, button, line, False) for button in range(_BUTTONS)]
         for seat in self._seats:
             seat.has_partner = table.teams == 2
         w = words()

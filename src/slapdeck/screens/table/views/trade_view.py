@@ -250,8 +250,14 @@ class TradeView:
         field.fill(canvas, 0, v + _ROW_HIGH, _WIDTH, _ROW - _ROW_HIGH, palette.FELT)
         self._ink = palette.INK if chosen else palette.WHITE
         if chosen:
-            canvas.image(field.x(0, v + 10, 16, 16), field.y(0, v + 10, 16, 16), ARROW[0], 1,
-                         (field.turn + _RIGHT_TURN) & 3, self._ink)  # fmt: skip
+            canvas.image(
+                field.x(0, v + 10, 16, 16),
+                field.y(0, v + 10, 16, 16),
+                ARROW[0],
+                1,
+                (field.turn + _RIGHT_TURN) & 3,
+                self._ink,
+            )
 
     def _say(self, i, trade, v):
         text = self._text
@@ -307,6 +313,12 @@ class TradeView:
 
     def _money(self, kind, u, v):
         field = self._field
-        small_cards.money(self._canvas, field.x(u, 0, small_cards.WIDTH, 0),
-                          field.y(0, v + _CARD_V, 0, small_cards.HEIGHT), field.turn, RANKS[kind],
-                          self._worth[kind], True)  # fmt: skip
+        small_cards.money(
+            self._canvas,
+            field.x(u, 0, small_cards.WIDTH, 0),
+            field.y(0, v + _CARD_V, 0, small_cards.HEIGHT),
+            field.turn,
+            RANKS[kind],
+            self._worth[kind],
+            True,
+        )

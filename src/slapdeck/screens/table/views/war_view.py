@@ -230,8 +230,9 @@ class Column:
                     self._empty()
                 self._piece = 4
         elif piece == 2:
-            small_cards.blank(canvas, self._card_x, self._card_y, _CARD_WIDTH, _CARD_HIGH,
-                              palette.PAPER)  # fmt: skip
+            small_cards.blank(
+                canvas, self._card_x, self._card_y, _CARD_WIDTH, _CARD_HIGH, palette.PAPER
+            )
         elif piece == 3:
             self._corner()
         elif piece == 4:
@@ -271,8 +272,14 @@ class Column:
 
     def _shape(self):
         y = self._card_y + (0 if self._high else _CARD_HIGH - 24)
-        self._canvas.image(self._shape_x, y, SHAPES[self._button], 1, self._turn,
-                           palette.SEAT_COLOURS[self._button])  # fmt: skip
+        self._canvas.image(
+            self._shape_x,
+            y,
+            SHAPES[self._button],
+            1,
+            self._turn,
+            palette.SEAT_COLOURS[self._button],
+        )
 
     def _empty(self):
         x = self._card_x
@@ -305,8 +312,9 @@ class Column:
         else:
             small_cards.face(self._canvas, self._along, self._stack_y, self._turn, self._stack[i])
             if self._along > self._x:  # its edge, on the paper of the one before
-                self._canvas.fill_rect(self._along - 1, self._stack_y, 1, _STACK_HIGH,
-                                       palette.FELT_DARK)  # fmt: skip
+                self._canvas.fill_rect(
+                    self._along - 1, self._stack_y, 1, _STACK_HIGH, palette.FELT_DARK
+                )
         self._along += self._step_of(i)
         self._next = i + 1
         return True
