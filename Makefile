@@ -3,7 +3,7 @@
 PYTHON ?= python3
 SHELL := bash
 PY := .venv/bin/python
-FLASH := $(PY) -m firmware.tools.flash --port "$(PORT)" --drive "$(DRIVE)"
+FLASH := $(PY) -m host_sim.board.flash --port "$(PORT)" --drive "$(DRIVE)"
 # One worker more than there are cores: some wait for a browser. An idle one gets the next file in this
 # order: the tests of a file share their boots, and the quick files come last so that no worker waits long.
 WORKERS = $(shell $(PYTHON) -c "import os; print(min(8, 1 + (os.cpu_count() or 1)))")
@@ -16,7 +16,7 @@ install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } 
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake frames photo-long faults fuzz evenings late-slaps phone-slaps endurance page-bench peers bench misses ram-code lockstep sources hw size release clean
+.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake frames photo-long faults fuzz evenings late-slaps phone-slaps endurance page-bench bench misses ram-code lockstep sources hw size release clean
 .DELETE_ON_ERROR:
 
 help:  ## Print this list
@@ -56,7 +56,7 @@ test:  ## Build the image, fetch a real MicroPython, run all but the long tests 
 
 # Exit status 5: no test was selected; a share, or T, may have none of one part.
 test-long: .venv/.dev uf2 vm  ## Run the tests that `make test` skips, more than an hour
-	@$(PY) -m tests.web.lighthouse --fetch || [ "$$CI" != true ]
+	@$(PY) -m tests.browser.web.lighthouse --fetch || [ "$$CI" != true ]
 	@$(SPREAD) tests host_sim -m "long and not alone" $(T); spread=$$?; \
 	$(PY) -m pytest tests -m "long and alone" $(T); alone=$$?; \
 	[[ $$spread$$alone =~ ^(00|05|50)$$ ]]
@@ -72,7 +72,7 @@ lint: .venv/.dev typings/.made  ## Run ruff, codespell, vermin, and the type che
 # The sources of the images, and the VM; in parallel with .venv, because both wait for the network.
 sources:  ## Fetch the sources of the image, and the VM (make test does)
 	@[ -n "$$SLAPDECK_UF2" ] || firmware/build.sh sources
-	@tests/vm/get_vm.sh
+	@tests/device/vm/get_vm.sh
 
 uf2: .venv/.flash  ## Build the firmware image, build/slapdeck.uf2 (or SLAPDECK_UF2=image); BOARD=NAME: and build/slapdeck-NAME.uf2
 	@command -v cmake >/dev/null || [ -n "$$SLAPDECK_UF2" ] || \
@@ -81,10 +81,10 @@ uf2: .venv/.flash  ## Build the firmware image, build/slapdeck.uf2 (or SLAPDECK_
 	@[ -z "$(BOARD)" ] || $(PY) -m host_sim.chip.boards "$(BOARD)" build/slapdeck.uf2
 
 size: uf2  ## Print what takes the image's room, by package
-	@$(PY) -m firmware.tools.size
+	@$(PY) -m host_sim.board.size
 
 release: uf2 hw .venv/.dev  ## Make a release in dist/, checked on the emulated handheld (OLD=image or git ref)
-	@$(PY) -m firmware.tools.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
+	@$(PY) -m host_sim.board.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
 
 flash: uf2  ## Install the image on the board that is plugged in (BOARD=NAME at first; PORT=, DRIVE= to choose; FORGET=1: without its files)
 	@$(FLASH) flash $(if $(BOARD),--board "$(BOARD)") $(if $(SURE),--sure) $(if $(FORGET),--forget)
@@ -102,26 +102,26 @@ settings: .venv/.flash  ## Print the board's settings
 	@$(FLASH) settings
 
 prove: .venv/.flash  ## Let the board measure itself: figures, report and plot in build/prove; PINS=1 checks each pin
-	@$(PY) -m firmware.tools.prove --port "$(PORT)" $(if $(PINS),--pins) $(ARGS)
+	@$(PY) -m host_sim.board.prove --port "$(PORT)" $(if $(PINS),--pins) $(ARGS)
 
 repl: .venv/.flash  ## Open Python on the board with mpremote (Ctrl-] leaves)
 	@$(FLASH) repl
 
 vm:  ## Get the 32-bit MicroPython of the tests, build/vm/micropython
-	@tests/vm/get_vm.sh
+	@tests/device/vm/get_vm.sh
 
 shots: uf2  ## Compare every screen on the emulated panel with its golden frame; then make film, 6 minutes
-	@$(PY) -m tests.handheld.shots
+	@$(PY) -m tests.device.handheld.shots
 
 film: uf2  ## Film a round and a party night on the emulated panel: docs/shots/round.gif and night.gif, 1 minute
-	@$(PY) -m tests.handheld.shots round night
+	@$(PY) -m tests.device.handheld.shots round night
 
 phone-shots: .venv/.dev  ## Photograph the page of make web on a phone, with the machine's Chromium, 20 s
-	@$(PY) -m tests.web.pictures
+	@$(PY) -m tests.browser.web.pictures
 
 photo-long: uf2  ## Run 10,000 photo finishes on the emulated handheld (make test runs 250), 2 minutes
-	@$(PY) -m tests.handheld.photo_finish --rounds 10000
-	@$(PY) -m tests.handheld.photo_finish --rounds 600 --baseline
+	@$(PY) -m tests.device.handheld.photo_finish --rounds 10000
+	@$(PY) -m tests.device.handheld.photo_finish --rounds 600 --baseline
 	@$(PY) -m tests.docs.measured photo-long
 
 lockstep: uf2  ## Compare our processor with rp2040py's over 500 million instructions, 15 minutes
@@ -137,29 +137,29 @@ frames: .venv/.dev  ## Show golden frames and sheets that changed, before and af
 	@$(PY) -m host_sim.pages.frames $(if $(NAMES),'$(subst $() ,' ',$(NAMES))')
 
 bench: uf2 vm .venv/.bench  ## Measure all figures and their baselines, write docs/performance.md
-	@$(PY) -m tests.bench
+	@$(PY) -m tests.measure.bench
 	@$(PY) -m tests.docs.measured bench
 
 misses: uf2  ## List the functions that miss the flash cache while a slap is answered
-	@$(PY) -m tests.bench.misses
+	@$(PY) -m tests.measure.bench.misses
 
 ram-code: uf2 .venv/.dev  ## After a change in the time of a slap: measure which code should run from RAM, and build the image with it (ARGS="--kb 24")
-	@$(PY) -m tests.bench.ram_code $(ARGS)
+	@$(PY) -m tests.measure.bench.ram_code $(ARGS)
 
 # KiCad 9 and OpenSCAD from the machine; else, on Debian, unpacked into build/hw-tools.
 hw: .venv/.hw build/parts-page/.made  ## Make and check the hardware: schematic, board, box, parts list, pictures
 	@$(PY) -m hw.make
-	@SLAPDECK_HW=1 $(PY) -m pytest -q tests/hw tests/test_pinout.py
+	@SLAPDECK_HW=1 $(PY) -m pytest -q tests/hw tests/hw/test_pinout.py
 
 faults: uf2 vm  ## Run the long forms of the tests in docs/reliability.md: power cuts, wraps, bounce storms, crashes
-	@SLAPDECK_LONG=1 $(PY) -m pytest -q -s -m "long or not long" tests/vm/test_power_cuts_vm.py tests/laptop/test_wraps.py \
-	  tests/handheld/test_wraps.py tests/handheld/test_storms.py tests/handheld/test_filters.py \
-	  tests/handheld/test_crash.py
+	@SLAPDECK_LONG=1 $(PY) -m pytest -q -s -m "long or not long" tests/device/vm/test_power_cuts_vm.py tests/laptop/test_wraps.py \
+	  tests/device/handheld/test_wraps.py tests/device/handheld/test_storms.py tests/device/handheld/test_filters.py \
+	  tests/device/handheld/test_crash.py
 
 fuzz: .venv/.dev  ## Play 1,000,000 random events and count every card, then fuzz the file readers, 5 minutes
 	@$(PY) -m host_sim.simulate.fuzz 1000000
 	@for kind in log record settings; do \
-	  echo "a minute of $$kind"; $(PY) -m tests.fuzz.readers $$kind -max_total_time=60 -verbosity=0 || exit 1; \
+	  echo "a minute of $$kind"; $(PY) -m tests.measure.fuzz.readers $$kind -max_total_time=60 -verbosity=0 || exit 1; \
 	done
 	@$(PY) -m tests.docs.measured fuzz
 
@@ -169,7 +169,7 @@ evenings: .venv/.dev  ## Play random whole evenings by seed, and walk through th
 	@[ -n "$(SEEDS)$(WALKS)" ] || $(PY) -m tests.docs.measured evenings
 
 phone-slaps: .venv/.dev  ## Play slaps of four Chromium pages whose true order is known (SLAPS=, as root LINES="2 10 lossy dozing"), 3 minutes
-	@$(PY) -m tests.phones.slaps $(or $(SLAPS),100) $(LINES)
+	@$(PY) -m tests.browser.phones.slaps $(or $(SLAPS),100) $(LINES)
 	@[ -n "$(SLAPS)$(LINES)" ] || $(PY) -m tests.docs.measured phone-slaps
 
 late-slaps: .venv/.dev  ## Play games whose slaps arrive up to 200 ms late; compare what the screen is told with the record (SLAPS=), 5 minutes
@@ -177,16 +177,12 @@ late-slaps: .venv/.dev  ## Play games whose slaps arrive up to 200 ms late; comp
 
 # HOURS=2 SECONDS=15 is shorter; 0 skips one of them.
 endurance: uf2 vm .venv/.bench  ## Play ten hours in the VM and one on the emulated handheld: no leak, no slowdown; half an hour
-	@$(PY) -m tests.endurance $(if $(HOURS),--hours $(HOURS)) $(if $(SECONDS),--seconds $(SECONDS))
+	@$(PY) -m tests.measure.endurance $(if $(HOURS),--hours $(HOURS)) $(if $(SECONDS),--seconds $(SECONDS))
 	@[ -n "$(HOURS)$(SECONDS)" ] || $(PY) -m tests.docs.measured endurance
 
 page-bench: web  ## Measure the page in the machine's Chromium, into docs/performance.md and docs/performance/browser.md, 15 minutes
-	@$(PY) -m tests.web.measure
+	@$(PY) -m tests.browser.web.measure
 	@$(PY) -m tests.docs.measured page-bench
-
-peers: vm .venv/.dev  ## Compare golden logs and screens in the newest MicroPython on npm
-	@$(PY) -m host_sim.web.runtime
-	@$(PY) -m tests.peers
 
 clean:  ## Remove everything that was built or installed here
 	rm -rf build dist .venv typings .pytest_cache .ruff_cache .hypothesis
@@ -251,8 +247,8 @@ build/parts-page/.made: pyproject.toml | .venv/.dev
 	  { echo "slapdeck: pip could not install pillow (pyproject.toml [gif])"; exit 1; }
 	@touch $@
 
-typings/.made: pyproject.toml firmware/tools/patch_stubs.py | .venv/.dev
+typings/.made: pyproject.toml host_sim/board/patch_stubs.py | .venv/.dev
 	@rm -rf typings
 	@$(call install,stubs,--no-user --target typings)
-	@$(PY) firmware/tools/patch_stubs.py typings
+	@$(PY) host_sim/board/patch_stubs.py typings
 	@touch $@

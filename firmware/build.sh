@@ -5,7 +5,7 @@
 #   SLAPDECK_UF2=image.uf2 ...     use that image instead
 #   firmware/build.sh sources      fetch and unpack what it is built of and with, build nothing
 #
-# Sources: Debian's source packages through firmware/tools/apt.py, upstream versions pinned here.
+# Sources: Debian's source packages through host_sim/board/apt.py, upstream versions pinned here.
 # Compiler: the one on PATH when it is whole, else Debian's, unpacked into build/tools.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -40,9 +40,9 @@ PATH=$PATH:$root/.venv/bin
 if command -v flock >/dev/null; then exec 9>"$build/.lock"; flock 9; fi
 
 # --- sources ------------------------------------------------------------------------------
-"$python" firmware/tools/apt.py source build/source micropython=1.25.0 mbedtls=3.6.
+"$python" host_sim/board/apt.py source build/source micropython=1.25.0 mbedtls=3.6.
 # pico-sdk 2.2 does not build with MicroPython 1.25.
-"$python" firmware/tools/apt.py unpack build/sdk all pico-sdk-source=2.1.1 tinyusb-source=0.18.0
+"$python" host_sim/board/apt.py unpack build/sdk all pico-sdk-source=2.1.1 tinyusb-source=0.18.0
 mpy=$build/source/micropython
 for link in mbedtls:../../mbedtls pico-sdk:../../../sdk/usr/src/pico-sdk \
             tinyusb:../../../sdk/usr/src/tinyusb; do
@@ -67,7 +67,7 @@ whole() {  # whether a compiler comes with its C and C++ libraries
 if ! whole arm-none-eabi-g++; then
     [ -x build/tools/usr/bin/arm-none-eabi-gcc ] || echo "slapdeck: no compiler for the RP2040" \
         "on this machine; unpacking Debian's into build/tools, nothing is installed"
-    "$python" firmware/tools/apt.py tools build/tools binutils-arm-none-eabi gcc-arm-none-eabi \
+    "$python" host_sim/board/apt.py tools build/tools binutils-arm-none-eabi gcc-arm-none-eabi \
         libnewlib-dev libnewlib-arm-none-eabi libstdc++-arm-none-eabi-dev
     tools=$build/tools/usr
     newlib=$tools/lib/arm-none-eabi/newlib
@@ -114,7 +114,7 @@ export PYTHONHASHSEED=0
 # The list of modules is not made anew when a module goes away: with another configuration all is.
 compiler="$(command -v arm-none-eabi-gcc) $(cat "$boards/$board"/mpconfig* | cksum)"
 # The image knows which game is in it.
-"$python" -m firmware.tools.stamp "$build/stamp/slapdeck_stamp.py"
+"$python" -m host_sim.board.stamp "$build/stamp/slapdeck_stamp.py"
 if [ "$(cat "$dir/.compiler" 2>/dev/null)" != "$compiler $generator" ]; then
     rm -rf "$dir"
     echo "slapdeck: building MicroPython 1.25.0 for $board, about a minute (log: ${log#"$root/"})"

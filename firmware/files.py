@@ -74,7 +74,7 @@ def format():
 
 
 def erase():
-    """Erase all files and mount none (firmware/tools/flash_carry.py)."""
+    """Erase all files and mount none (host_sim/board/flash_carry.py)."""
     global unreadable
     _begin()
     vfs.VfsLfs2.mkfs(rp2.Flash(), progsize=_PAGE)

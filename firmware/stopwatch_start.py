@@ -109,7 +109,7 @@ def begin(pins, ring_at):
     alone, and its channel starts one that copies the timer, which starts the ring: the distance
     between PIO time and timer is exact to the microsecond. The copy comes 0.3 us after its sample
     and a stamp up to 2 us after its edge: with one taken off no stamp is 2 us wrong (0.7 to 2.3
-    us would be; tests/bench/finishes.py).
+    us would be; tests/measure/bench/finishes.py).
     """
     stop_dma()
     pins = sorted(pins)

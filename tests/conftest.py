@@ -14,7 +14,7 @@ import traceback
 import pytest
 
 from host_sim.testing.long_tests import pytest_collection_modifyitems  # noqa: F401
-from tests.handheld.copies import in_a_copy
+from tests.device.handheld.copies import in_a_copy
 from tests.need import need
 
 _booted = {}

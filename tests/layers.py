@@ -1,7 +1,7 @@
 """The layers of the code, and the imports between them, read from the syntax trees.
 
     ticks, cards <- rules <- table <- games <- record <- referee <- live <- history
-          <- players, ui <- practice <- screens <- console <- firmware, host_sim
+          <- players, ui <- practice <- screens <- console <- firmware <- host_sim
 
 `lamp` stands beside `games`, `settings` beside `record`, `quiet_timer` beside `ui`, `idle` beside
 `screens`. `history` is left of `ui`, which draws what is counted there. `store` and `board` are
@@ -19,7 +19,7 @@ RANKS = {
     "rules": 1, "table": 2,
     "games": 3, "lamp": 3, "record": 4, "settings": 4, "referee": 5, "live": 6, "history": 7,
     "players": 8, "ui": 8, "quiet_timer": 8, "practice": 9, "screens": 10, "idle": 10,
-    "console": 11, "firmware": 12, "host_sim": 12,
+    "console": 11, "firmware": 12, "host_sim": 13,
 }  # fmt: skip
 
 
@@ -34,7 +34,7 @@ def modules(*folders):
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.py")):
             words = path.relative_to(ROOT).parts
-            if path.name == "conftest.py" or {"shim", "tools", "tests", "testing"} & set(words):
+            if path.name == "conftest.py" or {"shim", "tests", "testing"} & set(words):
                 continue
             if path.name in ("manifest.py", "__main__.py") or "SLAPDECK" in words:
                 continue  # run, not imported

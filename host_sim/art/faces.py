@@ -2,7 +2,7 @@
 
     python -m host_sim.art.faces FOLDER   write the three BDF files anew from Debian's packages
 
-FOLDER is where `firmware/tools/apt.py unpack FOLDER amd64 xfonts-75dpi xfonts-100dpi xfonts-base`
+FOLDER is where `host_sim/board/apt.py unpack FOLDER amd64 xfonts-75dpi xfonts-100dpi xfonts-base`
 put them. BDF: Glyph Bitmap Distribution Format 2.1 (Adobe, 1989). Licences: THIRD_PARTY.md.
 """
 

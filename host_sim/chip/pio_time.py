@@ -6,8 +6,8 @@ advanced to the exact clock of everything that can observe it: a register access
 changes, and (by an alarm) the next moment at which it could raise something by itself.
 
 While the stopwatch (25 PIO cycles a microsecond) sees no pin change, k of its ticks do nothing but
-add k to OSR; only that stretch is skipped. `exact=True` never skips: tests/chip/test_pio_time.py
-holds the two against each other.
+add k to OSR; only that stretch is skipped. `exact=True` never skips:
+tests/device/chip/test_pio_time.py holds the two against each other.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 Formats GS4_HMSB, RGB565 and MONO_HLSB, the ones the game uses; another format raises ValueError.
 `text` raises NotImplementedError (the game draws its own font). Unlike the real one, a
 FrameBuffer is not itself a buffer: keep the bytearray. Clipping, negative coordinates, the line
-and ellipse algorithms follow extmod/modframebuf.c of 1.25.0; tests/vm/test_framebuf_vm.py holds
-them against the real module.
+and ellipse algorithms follow extmod/modframebuf.c of 1.25.0; tests/device/vm/test_framebuf_vm.py
+holds them against the real module.
 """
 
 RGB565 = 1

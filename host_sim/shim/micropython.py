@@ -3,7 +3,7 @@
 `const` returns its argument. The code emitters `native` and `viper` return the function as it is:
 CPython runs the Python text (viper's `ptr8` casts do not exist here, so functions that need them
 stay in firmware/ and have plain twins). The heap cannot be locked in CPython, so `heap_lock` and
-`heap_unlock` only count, as `heap_locked` shows; tests of allocation belong into tests/vm.
+`heap_unlock` only count, as `heap_locked` shows; tests of allocation belong into tests/device/vm.
 """
 
 _depth = 0

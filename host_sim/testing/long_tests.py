@@ -17,9 +17,10 @@ import pytest
 
 from host_sim import ROOT
 
-IN_TURN = ("tests/chip/", "tests/flash/", "tests/fuzz/", "tests/handheld/", "tests/laptop/",
-           "tests/phones/", "tests/reader/", "tests/vm/", "tests/web/", "tests/test_games_long.py",
-           *("host_sim/tests/test_%s.py" % name for name in (
+IN_TURN = ("tests/device/chip/", "tests/device/flash/", "tests/measure/fuzz/",
+"tests/device/handheld/", "tests/laptop/",
+           "tests/browser/phones/", "tests/reader/", "tests/device/vm/", "tests/browser/web/",
+           "tests/laptop/test_games_long.py", *("host_sim/tests/test_%s.py" % name for name in (
                "buzzer", "cli", "colours", "company", "corners", "duels", "frames", "game_length",
                "idle", "knockout_screens", "listed", "menu", "next_pile", "night", "pause",
                "practice", "result", "sheets", "table_views", "text_boxes", "verdict_view", "view",

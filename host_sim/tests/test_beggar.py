@@ -64,6 +64,6 @@ def test_the_endless_game_comes_round_where_it_was_published_to(game):
 
 
 def test_random_deals_agree_with_bare_lists_and_are_as_long_as_published(game):
-    """Fewer than the 20,000 of tests/test_games_long.py."""
+    """Fewer than the 20,000 of tests/laptop/test_games_long.py."""
     mean = compare(game, DEALS // 8, random.Random(1))
     assert abs(mean - MEAN) <= NEAR * 8**0.5

@@ -1,8 +1,8 @@
 """Every screen equals its golden frame, in every language, on the laptop; and reports of a
 failure.
 
-The same frames on real MicroPython: tests/vm/test_frames_vm.py; on the emulated handheld:
-tests/handheld/test_frames.py.
+The same frames on real MicroPython: tests/device/vm/test_frames_vm.py; on the emulated handheld:
+tests/device/handheld/test_frames.py.
 """
 
 import ast

@@ -1,5 +1,5 @@
 """The highest number that a rule may have is played like any other: no sum of ticks overflows.
-tests/vm/test_evenings_vm.py plays them with the heap locked."""
+tests/device/vm/test_evenings_vm.py plays them with the heap locked."""
 
 import pytest
 

@@ -1,6 +1,6 @@
 """Idle: the screen dims and sleeps, and a press only wakes it; the battery; a stuck button.
 
-On a fake clock; tests/handheld/test_power.py tests the board's side.
+On a fake clock; tests/device/handheld/test_power.py tests the board's side.
 """
 
 import pytest

@@ -28,11 +28,11 @@ def test_each_long_test_is_in_one_share_and_one_for_every_share_in_all():
 
 
 def test_in_each_commit_a_part_of_the_tests_of_a_device_has_its_turn():
-    device = [item("tests/web/test_%d.py::test" % i) for i in range(80)]
+    device = [item("tests/browser/web/test_%d.py::test" % i) for i in range(80)]
     always = [
         item("host_sim/tests/test_a.py::test"),
         item("tests/docs/test_b.py::test"),
-        item("tests/vm/test_c.py::test", "each_commit"),
+        item("tests/device/vm/test_c.py::test", "each_commit"),
     ]
     taken = []
     for turn in range(TURNS):

@@ -140,7 +140,7 @@ def test_more_presses_than_room_wait_for_the_next_drain():
 
 @pytest.mark.parametrize("younger_us", [0, 16, 17, 300, 4000])
 def test_a_word_that_came_after_the_time_was_read_has_its_own_stamp(younger_us):
-    """Else it is stamped 67 s too early; the fast twin: tests/handheld/test_native.py."""
+    """Else it is stamped 67 s too early; the fast twin: tests/device/handheld/test_native.py."""
     state = array("i", bytes(4 * press.STATE))
     press.start(state, UP << 26, 12345, 0)
     words = array("I", [UP - 1 << 26 | 100000])

@@ -95,7 +95,7 @@ def test_damaged_records_are_refused_in_one_line():
 
 
 def test_handicaps_in_the_record_of_a_game_without_are_refused():
-    """Found by the fuzz (tests/fuzz): it was taken, and no referee could judge it."""
+    """Found by the fuzz (tests/measure/fuzz): it was taken, and no referee could judge it."""
     data = bytearray(record_of([line.encode() for line in make(5, "floos", {}, 9)]).view())
     deck = data.index(Record(data).deck) - 1  # behind its length
     data[FLAGS] |= HANDICAPPED

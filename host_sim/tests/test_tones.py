@@ -66,7 +66,7 @@ def test_each_card_is_a_semitone_above_the_last_for_two_octaves():
 
 
 def test_a_card_and_the_end_of_a_game_can_be_told_by_one_note():
-    """Those who listen to a piezo (tests/handheld/play.py) need it."""
+    """Those who listen to a piezo (tests/device/handheld/play.py) need it."""
     ends = [tones.TUNES[tones.FANFARE + i][2] for i in range(4)]
     games = {tones.DRAW, *range(tones.FANFARE, tones.FANFARE + 4)}
     cards = range(tones.DEAL, tones.DEAL + tones.CARDS)

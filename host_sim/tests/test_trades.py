@@ -211,7 +211,9 @@ def test_the_list_is_complete_and_in_order(name, changes):
     "name, changes", [variant for variant in VARIANTS if "ace_money" not in variant[1]]
 )
 def test_with_full_decks_nobody_who_must_buy_is_ever_stuck(name, changes):
-    """All ways to spread the money, all floor sizes; tests/test_games_long.py has the aces."""
+    """All ways to spread the money, all floor sizes; tests/laptop/test_games_long.py has the
+    aces.
+    """
     stuck, exchanging, count = Search(name, changes).stuck()
     assert stuck == [] and count > 20000
     assert (exchanging > 0) == (name != "floos")  # some must exchange first, and get there

@@ -318,7 +318,7 @@ def snippets():
     """The Python that a board runs for `make log` and for the page, as JavaScript."""
     found = []
     for module, name in SNIPPETS:
-        tree = ast.parse((ROOT / "firmware" / "tools" / (module + ".py")).read_text("utf-8"))
+        tree = ast.parse((ROOT / "host_sim" / "board" / (module + ".py")).read_text("utf-8"))
         value = next(
             ast.literal_eval(node.value)
             for node in tree.body

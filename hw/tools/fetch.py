@@ -4,7 +4,7 @@
     python -m hw.tools.fetch
 
 Debian only: KiCad from the backports of the machine's suite where the suite itself has an older
-one, OpenSCAD from the suite, through an apt of the project's own (firmware/tools/apt.py). About
+one, OpenSCAD from the suite, through an apt of the project's own (host_sim/board/apt.py). About
 136 MB to download and 0.9 GB on the disk; done once. Every failure is one line.
 """
 
@@ -13,7 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-from firmware.tools import apt
+from host_sim.board import apt
 
 ROOT = Path(__file__).resolve().parents[2]
 DEST = ROOT / "build" / "hw-tools"

@@ -1,1 +1,3 @@
-"""The documents: up to date, without dead links, and their commands work."""
+"""The documents: no dead links, and their commands and examples work. Run them after a change in
+docs.
+"""

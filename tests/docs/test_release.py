@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from firmware.board import names
-from firmware.tools import licences, release, stamp
-from firmware.tools.release import Missing, sums
+from host_sim.board import licences, release, stamp
+from host_sim.board.release import Missing, sums
 from host_sim.web import build
 from hw.pack import COMMITTED, is_current
+from tests.browser.web.browser import chromium
 from tests.docs import use_release
 from tests.docs.pages import ROOT, run
 from tests.need import need
-from tests.web.browser import chromium
 
 
 def test_the_version_stands_in_one_place_and_has_its_entry():

@@ -3,7 +3,8 @@
 As somebody who has nothing but that folder, from an empty one and with an empty home: the
 checksums are right; the wheel is installed and plays, with phones too; the page plays from a
 server and as one file; the hardware's archive, where it is there, has what a maker orders. (The
-images: tests/handheld/release.py.) Prints what it took; exit status 1 if something is of no use.
+images: tests/device/handheld/release.py.) Prints what it took; exit status 1 if something is of no
+use.
 """
 
 import os
@@ -14,8 +15,8 @@ import time
 import zipfile
 from pathlib import Path
 
-from tests.web.browser import Phone, browser, chromium, served
-from tests.web.phone_games import join
+from tests.browser.web.browser import Phone, browser, chromium, served
+from tests.browser.web.phone_games import join
 
 _PHONES = """
 from urllib.request import urlopen

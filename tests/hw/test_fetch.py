@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.tools import apt
+from host_sim.board import apt
 from hw.tools import fetch, programs
 
 MIRROR = "http://mirror.invalid/debian"

@@ -1,6 +1,6 @@
 """One wiring: pinout.csv, schematic, board, README, drawings and simulator say the same.
 
-tests/test_pinout.py holds pinout.csv and firmware/board.py together. Nothing here needs KiCad.
+tests/hw/test_pinout.py holds pinout.csv and firmware/board.py together. Nothing here needs KiCad.
 """
 
 import re

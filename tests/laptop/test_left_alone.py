@@ -1,6 +1,6 @@
 """A game that waits for people dims, then sleeps, and continues after a press.
 
-On a fake clock; tests/vm/nap.py does the same with a locked heap.
+On a fake clock; tests/device/vm/nap.py does the same with a locked heap.
 """
 
 import json

@@ -2,7 +2,8 @@
 
 One game is played with the ticks far from their end, then again with the wrap of 17.9 minutes at
 every moment that matters, one microsecond before and after it, and with the stamps' wrap of 67 s
-there: the same game, to the microsecond. (On the emulated chip: tests/handheld/test_wraps.py.)
+there: the same game, to the microsecond. (On the emulated chip:
+tests/device/handheld/test_wraps.py.)
 """
 
 import json

@@ -6,7 +6,7 @@ order:
 - there is a /main.py: that runs, a maker can always take over;
 - else the game, with the modules in /try that `make try` left for just this image.
 
-/try/stamp begins with the image's own stamp (firmware/tools/stamp.py); a line a module follows,
+/try/stamp begins with the image's own stamp (host_sim/board/stamp.py); a line a module follows,
 "+ NAME" for one in /try and "- NAME" for a frozen one, each behind all that it imports. `make try`
 removes the stamp first and writes it last: an overlay that is not whole, or was made for another
 image, is ignored.

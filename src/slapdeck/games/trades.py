@@ -12,7 +12,7 @@ from array import array
 from slapdeck.rules.money import KINDS, LETTERS, UNIT
 
 FLOOR, OPPONENT = 0, 1
-MOST = 42  # trades of the position that has most (tests/test_games_long.py)
+MOST = 42  # trades of the position that has most (tests/laptop/test_games_long.py)
 _NAMES = ("floor", "opponent")
 _FLOOR_SELLS = 5  # numerals on the floor from which on it is the one to buy from (M11)
 _LARGEST = 31  # numerals that a trade can hold

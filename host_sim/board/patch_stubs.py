@@ -1,0 +1,53 @@
+"""`python host_sim/board/patch_stubs.py typings`: what MicroPython's stubs 1.29 lack for us.
+
+Each row: file, old text, new text. A row that no longer fits fails, so that
+a new version of the stubs is looked at.
+"""
+
+import sys
+from pathlib import Path
+
+MENDS = (
+    # Ticks are opaque there; ours are ints of 30 bits, on the host too (slapdeck/ticks.py).
+    ("_mpy_shed/time_mp.pyi", "class _TicksUs:", "class _TicksUs(int):"),
+    ("_mpy_shed/time_mp.pyi", "class _TicksMs:", "class _TicksMs(int):"),
+    ("_mpy_shed/time_mp.pyi", '"_Ticks", _TicksMs', '"_Ticks", int, _TicksMs'),
+    # machine.freq(cpu, peripherals) of the rp2 port, since 1.24.
+    (
+        "machine.pyi",
+        "def freq(hz: int, /) -> None:",
+        "def freq(hz: int, peripherals_hz: int = 0, /) -> None:",
+    ),
+    # The attributes of rp2.DMA (rp2_dma.c).
+    (
+        "rp2/__init__.pyi",
+        '''    Claim one of the DMA controller channels for exclusive use.
+    """
+''',
+        '''    Claim one of the DMA controller channels for exclusive use.
+    """
+    channel: int
+    count: int
+    ctrl: int
+    read: int
+    write: int
+    registers: memoryview
+''',
+    ),
+)
+
+
+def patch(folder):
+    """Apply each row of MENDS below `folder`; exit with one line if a row does not fit."""
+    for name, old, new in MENDS:
+        path = Path(folder) / name
+        text = path.read_text(encoding="utf-8")
+        if old not in text:
+            sys.exit(
+                f"slapdeck: patch_stubs.py does not fit {path}: {old.splitlines()[0]!r} is gone"
+            )
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    patch(sys.argv[1])

@@ -1,6 +1,0 @@
-"""As the tests of the handheld: without the emulator nothing here can be imported."""
-
-from tests.handheld.conftest import MISSING
-
-if MISSING:
-    collect_ignore_glob = ["test_*.py"]

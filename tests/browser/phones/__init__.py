@@ -1,0 +1,1 @@
+"""Phones as buttons: the server, its messages, and Chromium pages as phones."""

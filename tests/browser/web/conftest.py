@@ -1,0 +1,57 @@
+import os
+import time
+
+import pytest
+
+from host_sim.web import build, runtime
+from tests.browser.web.browser import Phone, browser, chromium, served
+from tests.need import need
+
+PATIENCE_S = 180
+
+
+@pytest.fixture(scope="session")
+def image():
+    """MicroPython for WebAssembly is here: the page can be built."""
+    need(runtime.is_there(), "MicroPython for WebAssembly (python -m host_sim.web.runtime)")
+
+
+@pytest.fixture(scope="module")
+def found():
+    need(chromium(), "Chromium and playwright (apt-get install chromium; make setup)")
+    with browser() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def built(image, tmp_path_factory):
+    """The folder of the page, made anew, once for all workers of this run."""
+    base = tmp_path_factory.getbasetemp()
+    out = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "page"
+    done = out / "done"
+    try:
+        out.mkdir()
+    except FileExistsError:  # another worker makes it
+        end = time.monotonic() + PATIENCE_S
+        while not done.exists():
+            assert time.monotonic() < end, "no page came"
+            time.sleep(0.1)
+    else:
+        build.build(out)
+        done.touch()
+    return out
+
+
+@pytest.fixture(scope="session")
+def site(built):
+    """The address of that page, and its folder."""
+    with served(built / "web") as url:
+        yield url + "/", built
+
+
+@pytest.fixture
+def phone(found, site):
+    phone = Phone(found, site[0])
+    yield phone
+    assert phone.errors == []
+    phone.context.close()

@@ -1,0 +1,498 @@
+"""The page in a real Chromium: fingers, stamps, reload, no network, no stranger."""
+
+import re
+import shutil
+import zlib
+from base64 import urlsafe_b64encode
+
+import pytest
+
+from slapdeck.games.catalogue import WITHOUT_CARDS
+from slapdeck.history.high_scores import CLOSEST, REACTION
+from slapdeck.table import events as kinds
+from tests.browser.web.browser import Phone, served
+from tests.browser.web.logs import log_of
+from tests.browser.web.phone_games import PAIR, QUICK, REVERSED, SAVED, dealt, join, played
+
+pytestmark = pytest.mark.alone  # taps, and events that are shown for a second
+
+TABLE = "game.console.table.game.table"
+
+
+def test_four_fingers_at_once_join_four_seats(phone):
+    join(phone, 0, 1, 2, 3)
+    phone.until("game.console.join and game.console.join.joined == 15")
+
+
+@pytest.mark.long
+def test_a_game_to_its_winner_by_touches(phone):
+    dealt(phone)
+    for _ in range(40):
+        phone.until("game.console.result or %s" % PAIR)
+        if phone.python("game.console.result is not None"):
+            break
+        phone.tap(0)
+        phone.page.wait_for_timeout(100)
+    phone.until("game.console.result")
+    files = phone.run("Object.keys(slapdeck.keep.files())")
+    assert "/data/logs/1.slap" in files
+
+
+IGNORE_STAMPS = """(() => {
+    const edge = slapdeck.hands.edge;
+    slapdeck.hands.edge = function (t, ...rest) { edge.call(this, performance.now(), ...rest); };
+})()"""
+
+
+def winners(phone):
+    """The seats that have won a slap, as text."""
+    events = TABLE + ".events"
+    return phone.python(
+        f"str([{events}.seat(i) for i in range({events}.count) "
+        f"if {events}.kind(i) == {kinds.WON}])"
+    )
+
+
+def double_slap(phone):
+    """The winner of two hands, 40 ms apart, whose handlers run in the other order."""
+    dealt(phone)
+    phone.until(PAIR)
+    phone.page.wait_for_timeout(300)
+    phone.run(REVERSED)
+    phone.page.wait_for_timeout(200)
+    return winners(phone)
+
+
+def test_a_double_slap_is_judged_by_its_stamps(phone):
+    assert double_slap(phone) == "[0]"
+
+
+@pytest.mark.long
+def test_without_stamps_the_handlers_order_would_decide(phone):
+    phone.run(IGNORE_STAMPS)
+    assert double_slap(phone) != "[0]"
+
+
+def test_a_reload_and_no_network_keep_everything(phone):
+    phone.do(SAVED % 25)
+    phone.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    kept = phone.run("JSON.stringify(slapdeck.keep.files())")
+    assert "/data/settings" in kept
+    phone.page.reload()
+    phone.ready()
+    assert phone.run("JSON.stringify(slapdeck.keep.files())") == kept
+    phone.context.set_offline(True)
+    phone.page.reload()
+    phone.ready()
+    assert phone.run("JSON.stringify(slapdeck.keep.files())") == kept
+    assert phone.python("game.console.settings.volume") == 25
+
+
+def strangers(phone):
+    """The addresses of other origins that were asked for."""
+    own = (phone.url, "data:", "blob:")
+    return [url for url in phone.requests if not url.startswith(own)]
+
+
+def test_nothing_is_asked_of_another_origin(phone):
+    dealt(phone)
+    phone.page.wait_for_timeout(500)
+    assert strangers(phone) == []
+    with served("/var/empty") as other:
+        phone.run("fetch(%r, { mode: 'no-cors' }).catch(() => 0)" % other)
+    assert [url.rstrip("/") for url in strangers(phone)] == [other]
+
+
+def test_one_file_plays_without_a_server(found, site):
+    page = next(site[1].glob("slapdeck-*.html"))
+    phone = Phone(found, page.as_uri())
+    join(phone, 0)
+    phone.until("game.console.join")
+    assert phone.errors == [] and strangers(phone) == []
+
+
+def test_exported_data_is_imported_again(phone):
+    phone.do(SAVED % 50)
+    saved = phone.run("slapdeck.keep.exported()")
+    phone.run("localStorage.clear()")
+    phone.page.reload()
+    phone.ready()
+    assert phone.python("game.console.settings.volume") == 100
+    refused = "(() => { try { slapdeck.keep.read('{}'); } catch { return 'no'; } })()"
+    assert phone.run(refused) == "no"
+    phone.run("slapdeck.keep.import(%r)" % saved)
+    phone.page.reload()
+    phone.ready()
+    assert phone.python("game.console.settings.volume") == 50
+
+
+@pytest.mark.parametrize("language, words", [("en-GB", "tie"), ("de-DE", "unentschieden")])
+def test_the_page_speaks_the_language_of_the_browser(found, site, language, words):
+    phone = Phone(found, site[0], locale=language)
+    phone.button("#more")
+    assert words in phone.page.locator("#honest").inner_text()
+    assert phone.python("game.console.settings.language") == language[:2]
+    phone.context.close()
+
+
+def test_a_link_opens_its_practice(found, site):
+    phone = Phone(found, site[0] + "#p=12345")
+    phone.until("game.console.practice and game.console.practice.trainer.number == 12345")
+    phone.context.close()
+
+
+DECK = "bytes(game.console.recorder.view()).hex()"
+
+
+def dealt_by(found, url):
+    """The page and its record, of the deal alone."""
+    phone = Phone(found, url)
+    phone.do("game.devices.store.rig = %r" % {"join_ms": 400, "tempo_ms": 60000})
+    join(phone, 0, 1)
+    phone.until("game.console.table")
+    return phone, phone.python(DECK)
+
+
+@pytest.mark.long
+def test_a_link_deals_the_same_cards_to_a_friend(found, site):
+    asked = site[0] + "?game=slapjack&seed=4711&minutes=3"
+    first, record = dealt_by(found, asked)
+    link = first.python("game.dealt()")
+    second, same = dealt_by(found, site[0] + "?" + link)
+    third, other = dealt_by(found, asked.replace("4711", "4712"))
+    assert link == "game=slapjack&seed=4711&minutes=3"
+    assert record == same and record != other
+    for phone in (first, second, third):
+        phone.context.close()
+
+
+def test_the_next_game_begins_with_the_next_seat_and_a_linked_one_with_the_first(phone):
+    """R48; and before a deal there is none to share."""
+    assert not phone.python("int(hasattr(game.console, 'shared'))")
+    phone.do("game.console.settings.night = 0")
+    firsts, links = [], []
+    for seed in (-1, -1, 5):
+        phone.do("game.console.seed = %d" % seed)
+        phone.do("game.console.show('table', joined=5, seed=1)")
+        phone.until("game.console.table")
+        firsts.append(phone.python("game.console.table.game.rules.first_seat"))
+        links.append(phone.python("game.dealt()"))
+        phone.do("game.console.show('title')")
+        phone.until("game.console.title")
+    assert firsts == [0, 1, 0]
+    assert ["first" in link for link in links] == [False, True, False]
+
+
+def test_a_link_to_the_second_game_of_an_evening_begins_with_its_first_seat(found, site):
+    sharer = Phone(found, site[0])
+    sharer.do("game.devices.store.rig = {'tempo_ms': 60000}")  # the records end at their deals
+    sharer.do("game.console.settings.night = 0; game.console.dealt = 3")
+    sharer.do("game.console.show('table', joined=5, seed=4711)")
+    sharer.until("game.console.table")
+    friend, record = dealt_by(found, site[0] + "?" + sharer.python("game.dealt()"))
+    assert sharer.python("game.console.table.game.rules.first_seat") == 1
+    assert friend.python("game.console.table.game.rules.first_seat") == 1
+    assert record == sharer.python(DECK)
+    for phone in (sharer, friend):
+        assert phone.errors == []
+        phone.context.close()
+
+
+@pytest.mark.long
+def test_a_link_to_no_game_says_so(found, site):
+    phone = Phone(found, site[0] + "?game=chess")
+    note = phone.page.locator("#note")
+    assert note.inner_text() == "This link leads to no game: game=chess"
+    for link, said in (
+        ("?minutes=7", "minutes=7"),
+        ("?seed=abc", "seed=abc"),
+        ("?first=b", "first=b"),
+        ("#p=123456", "#p=123456"),
+        ("#p=abc", "#p=abc"),
+        ("#g=", "damaged"),
+        ("#g=AAAA", "damaged"),
+        ("#g=%", "damaged"),
+        ("?log=nope.jsonl", "there is no file nope.jsonl here"),
+    ):
+        phone.open("about:blank")
+        phone.open(site[0] + link)
+        note.filter(has_text="no game").filter(has_text=said).wait_for()
+    phone.context.close()
+
+
+def zeros(megabytes):
+    """A shared game of that many megabytes: a letter of the link is some 770 bytes of it."""
+    packer = zlib.compressobj(9, wbits=-15)
+    part = bytes(1 << 16)
+    data = b"".join(packer.compress(part) for _ in range(int(megabytes * 16)))
+    return urlsafe_b64encode(data + packer.flush()).decode().rstrip("=")
+
+
+@pytest.mark.long
+def test_a_link_to_a_game_longer_than_64_kb_is_refused_before_it_is_unpacked(found, site):
+    phone = Phone(found, site[0], patience_s=10)
+    note = phone.page.locator("#note")
+    for megabytes, said in ((1 / 16, "cannot be shown"), (2 / 16, "too long"), (100, "too long")):
+        phone.open("about:blank")
+        phone.page.goto(site[0] + "#g=" + zeros(megabytes))
+        note.filter(has_text=said).wait_for()
+        phone.run("slapdeck.report('')")
+    phone.context.close()
+
+
+SHARED = "void (navigator.share = async ({ url }) => { globalThis.shared = url; })"
+GONE_ON = re.compile(r"event (?!1 )\d+ of")  # any but the first: each is shown for a second only
+
+
+@pytest.mark.long
+def test_a_shared_game_opens_at_its_closest_slap(found, site, phone):
+    played(phone)
+    phone.run(SHARED)
+    phone.page.locator("#share").click()
+    phone.page.wait_for_function("globalThis.shared")
+    link = phone.run("shared")
+    assert link.startswith(site[0]) and "#g=" in link and "seed=" in link
+    friend = Phone(found, link)
+    panel = friend.page.locator("#viewer")
+    friend.page.wait_for_function("slapdeck.logs.viewer.timer")  # it moves up to the slap
+    panel.locator("[data-part=what]", has_text="Green is late by 40 ms.").wait_for()
+    assert "event" not in panel.inner_text()
+    assert not friend.page.locator("#more").is_visible()  # it would lie over the words
+    friend.page.wait_for_function("!slapdeck.logs.viewer.timer")
+    panel.locator("[data-part=closest]").click()
+    friend.page.wait_for_function("slapdeck.logs.viewer.timer")
+    panel.locator("[data-part=play]", has_text="Whole game").click()
+    panel.locator("[data-part=where]", has_text="event").wait_for()
+    panel.locator("[data-part=last]").click()
+    panel.locator("[data-part=what]", has_text="Red wins.").wait_for()
+    friend.page.keyboard.press("Home")
+    panel.locator("[data-part=what]", has_text="dealt to 4").wait_for()
+    panel.locator("[data-part=play]").click()
+    panel.locator("[data-part=where]", has_text=GONE_ON).wait_for()
+    panel.locator("[data-part=leave]", has_text="Play these cards").click()
+    join(friend, 0)
+    friend.until("game.console.join")
+    assert friend.errors == []
+    friend.context.close()
+
+
+FILES = """void (navigator.canShare = () => true, navigator.share = async ({ files }) => {
+    const image = await createImageBitmap(files[0]);
+    globalThis.seen = [files[0].type, image.width, image.height].join(" ");
+})"""
+
+
+@pytest.mark.long
+def test_a_game_is_shared_with_the_picture_of_its_closest_slap(phone):
+    played(phone)
+    phone.run(FILES)
+    phone.page.locator("#share").click()
+    phone.page.wait_for_function("globalThis.seen === 'image/png 1200 630'")
+    phone.run("void (delete navigator.canShare, navigator.share = undefined)")
+    with phone.page.expect_download() as saved:
+        phone.page.locator("#share").click()
+    assert saved.value.suggested_filename == "slapdeck.png"
+
+
+DROP = """([name, text]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], name));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
+}"""
+
+
+def test_a_dropped_log_is_shown_and_a_wrong_one_refused(phone):
+    lines = b"\n".join(log_of(200)).decode()
+    phone.page.evaluate(DROP, ["a.jsonl", lines])
+    phone.page.locator("#viewer [data-part=what]", has_text="late by 17.400 ms").wait_for()
+    phone.page.keyboard.press("Escape")
+    phone.page.locator("#viewer").wait_for(state="hidden")
+    phone.page.evaluate(DROP, ["a.jsonl", "nonsense"])
+    phone.page.locator("#note", has_text="line 1: this is no JSON").wait_for()
+
+
+def test_what_a_link_opens_lies_over_everything_else(found, site):
+    phone = Phone(found, site[0], stays=True)
+    lines = b"\n".join(log_of(200)).decode()
+    covers = {
+        "#welcome": lambda: None,  # which is there
+        "#viewer": lambda: phone.page.evaluate(DROP, ["a.jsonl", lines]),
+        "#menu": lambda: phone.page.locator("#more").click(),
+    }
+    for number, (name, cover) in enumerate(covers.items()):
+        phone.do("game.console.show('title')")
+        phone.until("game.console.title")
+        cover()
+        phone.page.locator(name).wait_for()
+        phone.run("location.hash = '#p=%d'" % number)
+        phone.until(
+            "game.console.practice and game.console.practice.trainer.number == %d" % number
+        )
+        phone.page.locator(name).wait_for(state="hidden")
+        assert not phone.run("slapdeck.layout.viewing || slapdeck.hands.idle")
+    phone.do("game.console.show('title')")
+    phone.page.locator("#more").click()
+    phone.page.evaluate(DROP, ["a.jsonl", lines])
+    phone.page.locator("#viewer").wait_for()
+    phone.page.locator("#menu").wait_for(state="hidden")
+    assert phone.errors == []
+    phone.context.close()
+
+
+def test_a_log_beside_the_page_is_linked_and_no_other(found, site, tmp_path):
+    shutil.copytree(site[1] / "web", tmp_path / "web")
+    (tmp_path / "web" / "evening.jsonl").write_bytes(b"\n".join(log_of(200)))
+    with served(tmp_path / "web") as url:
+        phone = Phone(found, url + "/?log=evening.jsonl")
+        phone.page.locator("#viewer [data-part=what]", has_text="late by 17.400 ms").wait_for()
+        phone.open(url + "/?log=https://example.org/evening.jsonl")
+        phone.page.locator("#note", has_text="no game").wait_for()
+        assert not any(asked.startswith("https://example.org") for asked in phone.requests)
+        phone.context.close()
+
+
+def test_a_link_to_a_log_whose_address_is_none_says_so(found, site):
+    phone = Phone(found, site[0] + "?log=http://%zz")
+    assert phone.page.locator("#note").inner_text() == (
+        "This link leads to no game: there is no file http://%zz here"
+    )
+    assert phone.errors == []
+    phone.context.close()
+
+
+PAD = """(pressed) => {
+    const buttons = [0, 1, 2, 3].map((n) => ({ pressed: n === pressed }));
+    navigator.getGamepads = () => [{ connected: true, timestamp: performance.now(), buttons }];
+}"""
+
+
+def test_a_gamepad_is_four_buttons(phone):
+    phone.page.evaluate(PAD, 3)  # the face button at the top
+    phone.until("game.console.join and game.console.join.joined == 4")
+
+
+def test_a_pad_that_goes_or_moves_leaves_no_button_down(phone):
+    phone.page.evaluate(PAD, 3)
+    phone.until("game.devices.buttons.held == 4")
+    phone.run("navigator.getGamepads = () => []")
+    phone.until("game.devices.buttons.held == 0")
+    phone.page.evaluate(PAD, 2)
+    phone.until("game.devices.buttons.held == 2")
+    phone.run(
+        "const [one] = navigator.getGamepads(), first = { ...one, buttons: [], index: 1 };"
+        "navigator.getGamepads = () => [first, { ...one, index: 2 }]"
+    )
+    phone.until("game.devices.buttons.held & 2 == 0")
+
+
+BRIEF_PAD = """() => new Promise((done) => {
+    const began = performance.now() + 50;
+    navigator.getGamepads = () => {
+        const now = performance.now(), pressed = now > began && now < began + 100;
+        if (now > began + 400) done(slapdeck.welcome.isOpen);
+        return [{ connected: true, timestamp: now, buttons: [{ pressed }] }];
+    };
+})"""
+
+
+def test_a_pads_short_press_on_the_first_screen_is_not_lost(found, site):
+    """The game rests there for 250 ms at a time; pads are polled in every frame all the same."""
+    phone = Phone(found, site[0], stays=True)
+    assert not phone.page.evaluate(BRIEF_PAD)
+    phone.context.close()
+
+
+def test_the_phone_stays_awake_and_shakes(found, site):
+    phone = Phone(found, site[0])
+    phone.run(
+        "globalThis.asked = [];"
+        "navigator.vibrate = (ms) => asked.push('vibrate');"
+        "Object.defineProperty(navigator, 'wakeLock', { value:"
+        "{ request: async (kind) => { asked.push(kind); return {}; } } });"
+    )
+    phone.tap(0)
+    phone.page.wait_for_function("asked.includes('vibrate') && asked.includes('screen')")
+    phone.context.close()
+
+
+INTERRUPTED = """() => {
+    globalThis.resumed = 0;
+    const { sound } = slapdeck;
+    const state = { value: "interrupted" };
+    Object.defineProperty(sound.context, "state", { get: () => state.value });
+    sound.context.resume = async () => { resumed++; state.value = "running"; };
+}"""
+
+
+def test_sound_that_a_telephone_call_has_interrupted_comes_back_with_the_next_touch(phone):
+    phone.tap(0)
+    phone.page.evaluate(INTERRUPTED)
+    phone.run("slapdeck.press = () => {}")  # a touch that begins unlocks nothing on a phone
+    phone.touch(1)
+    assert phone.run("resumed") == 0
+    phone.lift()
+    phone.page.wait_for_function("resumed === 1")
+    phone.tap(2)
+    assert phone.run("resumed") == 1
+
+
+LOCKS = """() => {
+    globalThis.locks = [];
+    Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
+        const lock = new EventTarget();
+        locks.push(lock);
+        return lock;
+    } } });
+}"""
+
+
+def test_a_wake_lock_that_was_taken_is_asked_for_again(phone):
+    phone.page.evaluate(LOCKS)
+    dealt(phone)
+    phone.page.wait_for_function("locks.length === 1 && slapdeck.awake.lock")
+    phone.tap(0)
+    phone.run("document.dispatchEvent(new Event('visibilitychange'))")
+    assert phone.run("locks.length") == 1  # it is still there
+    phone.run("locks[0].dispatchEvent(new Event('release'))")
+    phone.run("document.dispatchEvent(new Event('visibilitychange'))")  # seen again
+    phone.page.wait_for_function("locks.length === 2 && slapdeck.awake.lock")
+    phone.run("locks[1].dispatchEvent(new Event('release'))")
+    phone.tap(0)
+    phone.page.wait_for_function("locks.length === 3")
+
+
+SCANS = """(() => {
+    const now = performance.now();
+    for (let n = 0; n < 20; n++) {
+        const event = new PointerEvent("pointermove", { pointerType: "touch", bubbles: true });
+        Object.defineProperty(event, "timeStamp", { value: now + 8 * n });
+        document.body.dispatchEvent(event);
+    }
+})()"""
+
+
+def test_the_tie_window_is_the_measured_touch_scan(phone):
+    assert phone.run("slapdeck.hands.touchUs") == 16667
+    phone.run(SCANS)
+    assert phone.run("slapdeck.hands.touchUs") == 8000
+    phone.do("game.devices.store.rig = %r" % QUICK)
+    join(phone, 0, 1)
+    phone.until("game.console.table")
+    assert 4000 <= phone.python("game.console.table.game.rules.tie_window") <= 12000
+
+
+def test_high_scores_are_no_finer_than_the_input(phone):
+    worth = "__import__('slapdeck.ui.high_scores_view').ui.high_scores_view.worth(%d, %d).decode()"
+    for kind, us, shown in ((REACTION, 374600, "375 MS"), (CLOSEST, 199404, "199 MS")):
+        assert phone.python(worth % (kind, us)) == shown
+    phone.do("from host_sim.coarse import show_margins_in; show_margins_in(16667)")
+    assert phone.python(worth % (REACTION, 374600)) == "380 MS"
+
+
+@pytest.mark.parametrize("game", WITHOUT_CARDS)
+def test_a_duel_shows_margins_as_coarse_as_the_input(phone, game):
+    asked = "from host_sim.coarse import margins_shown_in; answer = margins_shown_in()"
+    assert phone.do(asked) == 1000
+    phone.do("game.console.show(%r, button=0, joined=3)" % game)
+    phone.until("game.console." + game)
+    assert phone.do(asked) == 20000  # the next step from 16667 on

@@ -1,0 +1,286 @@
+"""A stranger's way: text at once, the title soon, two taps to the first card; what can be touched
+says what it does; how large the picture is."""
+
+import gzip
+import json
+import shutil
+from itertools import product
+
+import pytest
+
+from host_sim.testing.long_tests import long_except
+from tests.browser.web.browser import PORTRAIT, Phone, host, served
+
+BOTH_WAYS = (PORTRAIT, PORTRAIT[::-1])
+KBIT_S, LATENCY_MS = 400, 300
+TEXT_S, TITLE_S = 1, 8
+PACKED = ".js", ".html", ".wasm"  # what hosts compress
+
+
+def zipped(site, folder):
+    """The answer of a host that compresses."""
+    shutil.copytree(site[1] / "web", folder)
+    for path in [path for path in folder.iterdir() if path.suffix in PACKED]:
+        path.write_bytes(gzip.compress(path.read_bytes(), 9))
+    ours = host("no-cache")
+
+    class Handler(ours):
+        def end_headers(self):
+            if self.path.endswith((*PACKED, "/")):
+                self.send_header("Content-Encoding", "gzip")
+            super().end_headers()
+
+    return Handler
+
+
+@pytest.mark.alone
+@pytest.mark.long
+def test_at_400_kbit_text_is_there_within_a_second_and_the_title_within_8(found, site, tmp_path):
+    folder = tmp_path / "web"
+    handler = zipped(site, folder)
+    with served(folder, handler) as url:
+        phone = Phone(found, "about:blank", PORTRAIT, stays=True)
+        phone.cdp.send("Network.enable")
+        phone.cdp.send(
+            "Network.emulateNetworkConditions",
+            {
+                "offline": False,
+                "latency": LATENCY_MS,
+                "downloadThroughput": KBIT_S * 125,
+                "uploadThroughput": KBIT_S * 125,
+            },
+        )
+        phone.page.goto(url + "/", wait_until="commit")
+        phone.page.wait_for_function("document.querySelector('progress')?.value > 0.2")
+        phone.button("#alone")  # nobody has to wait for that
+        phone.page.wait_for_function("globalThis.slapdeck?.titleMs", timeout=30000)
+        paint = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+        text_s, title_s = phone.run(paint) / 1000, phone.run("slapdeck.titleMs") / 1000
+        phone.until("game.console.join or game.console.table")
+        phone.until("game.console.table")
+        print("text %.2f s, title %.2f s" % (text_s, title_s))
+        assert text_s <= TEXT_S and title_s <= TITLE_S
+        assert phone.errors == []
+        phone.context.close()
+
+
+def test_before_the_other_screens_come_the_title_waits_for_them(found, site):
+    phone = Phone(found, "about:blank", stays=True)
+    held = []
+    phone.page.route("**/rest-*", lambda route: held.append(route))
+    phone.page.goto(site[0])
+    phone.page.wait_for_function("globalThis.slapdeck?.welcome.isReady")
+    phone.button("#together")
+    phone.page.wait_for_timeout(1500)  # the title moves meanwhile
+    assert phone.python("game.console.title is not None") and phone.errors == []
+    for route in held:
+        route.continue_()
+    phone.until("game.console.join")
+    phone.context.close()
+
+
+@pytest.mark.parametrize("across", long_except(lambda across: not across, (False, True)))
+def test_two_taps_lead_from_the_first_screen_to_the_first_card(found, site, across):
+    phone = Phone(found, site[0], PORTRAIT[::-1] if across else PORTRAIT, stays=True)
+    text = phone.page.locator("#welcome").inner_text()
+    assert "slap" in text and "I play alone" in text and "We are 2 to 4" in text
+    phone.button("#together")
+    phone.until("game.console.join")
+    phone.page.locator("[data-button='0']", has_text="JOIN").wait_for()
+    phone.do("game.devices.store.rig = {'join_ms': 400}")
+    phone.button("[data-button='0']")
+    phone.until("game.console.table and game.console.table.game.table.events.count > 1")
+    for edge in phone.page.locator(".edge").all():
+        assert edge.inner_text() == "SLAP"
+    assert not phone.page.locator("#more").is_visible()
+    assert phone.errors == []
+    phone.context.close()
+
+
+def row_of(phone, row):
+    """The middle of that row of the list that is shown, in the window."""
+    at = phone.do(
+        "view = game.console.menu.view; answer = str([(x, y) for y in range(0, 240, 4) "
+        "for x in range(0, 320, 4) if view.row_at(x, y) == %d])" % row
+    )
+    points = eval(at)  # noqa: S307  (of our own page)
+    x, y = points[len(points) // 2]
+    box = phone.run("JSON.stringify(document.getElementById('screen').getBoundingClientRect())")
+    box = json.loads(box)
+    if phone.run("slapdeck.layout.turned"):
+        return box["x"] + (1 - y / 240) * box["width"], box["y"] + x / 320 * box["height"]
+    return box["x"] + x / 320 * box["width"], box["y"] + y / 240 * box["height"]
+
+
+@pytest.mark.parametrize(
+    "size, flat",
+    long_except(lambda one: one == (PORTRAIT, True), tuple(product(BOTH_WAYS, (False, True)))),
+)
+def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(found, site, size, flat):
+    phone = Phone(found, site[0], size)
+    phone.run("slapdeck.lieFlat(%s)" % str(flat).lower())
+    for button in range(4):
+        phone.do("game.console.show('menu', button=%d, joined=1)" % button)
+        phone.until("game.console.menu")
+        phone.page.wait_for_function("slapdeck.edges.signs.list")
+        edge = phone.page.locator("[data-button='%d']" % button)
+        assert "NEXT" in edge.inner_text()
+        phone.do(
+            "menu = game.console.menu; game.chosen = [];"
+            "menu.choose = lambda: game.chosen.append(menu.cursor)"
+        )
+        phone.page.touchscreen.tap(*row_of(phone, 1))
+        phone.until("game.chosen == [1]")
+        phone.do("game.console.show('title')")
+        phone.until("game.console.title")
+    phone.do("game.console.show('menu', button=0, joined=1)")
+    phone.page.wait_for_function("slapdeck.edges.signs.list")
+    title = phone.python("str(game.console.menu.chosen_row())")
+    x, y = row_of(phone, 0)
+    box = phone.page.locator("#screen").bounding_box()
+    phone.page.touchscreen.tap(box["x"] + 2, box["y"] + 2)
+    phone.page.wait_for_timeout(100)
+    assert phone.python("str(game.console.menu.chosen_row())") == title
+    assert phone.errors == []
+    phone.context.close()
+
+
+def test_the_edges_say_slap_in_the_quiz_until_the_host_has_an_answer_to_judge(found, site):
+    phone = Phone(found, site[0])
+    phone.do("game.console.show('buzzer', button=0, joined=1)")
+    phone.page.wait_for_function("slapdeck.edges.signs.does.every((one) => one === 'SLAP')")
+    phone.do(
+        "buzzer = game.console.buzzer.play.buzzer; buzzer.open(game.devices.clock.now());"
+        "buzzer.press(2, game.devices.clock.now())"
+    )
+    phone.page.wait_for_function("slapdeck.edges.signs.does.every((one) => one === '')")
+    phone.do("game.console.buzzer.play.buzzer.close()")  # the next question
+    phone.page.wait_for_function("slapdeck.edges.signs.does[0] === 'SLAP'")
+    assert phone.errors == []
+    phone.context.close()
+
+
+def test_the_edges_say_slap_in_the_lesson_and_in_the_duel(found, site):
+    phone = Phone(found, site[0])
+    phone.page.locator("[data-button='0']", has_text="JOIN").wait_for()  # control: on the title
+    for shown in "game.console.show('lesson')", "game.console.show('duel', button=0, joined=1)":
+        phone.do(shown)
+        phone.page.wait_for_function("slapdeck.edges.signs.does.every((one) => one === 'SLAP')")
+        phone.do("game.console.show('title')")
+        phone.page.wait_for_function("slapdeck.edges.signs.does[0] === 'join'")
+    assert phone.errors == []
+    phone.context.close()
+
+
+# width, height, ratio, edges and letters at least
+VIEWPORTS = (
+    (667, 331, 2, 44, 7),
+    (915, 332, 2.625, 44, 7),
+    (812, 331, 3, 44, 7),
+    (740, 284, 3, 36, 6),
+    (320, 568, 2, 44, 7),
+    (360, 560, 1.5, 44, 7),
+)
+BOXES = """JSON.stringify(["screen", "more", "share"].map((id) => document.getElementById(id))
+    .concat(slapdeck.layout.edges).map((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return [left, top, right, bottom];
+    }))"""
+
+
+def overlap(a, b):
+    return min(a[2], b[2]) - max(a[0], b[0]) > 0.5 and min(a[3], b[3]) - max(a[1], b[1]) > 0.5
+
+
+@pytest.mark.parametrize("wide, high, ratio, edge, letters", VIEWPORTS)
+def test_the_picture_is_the_largest_beside_edges_for_hands(
+    found, site, wide, high, ratio, edge, letters
+):
+    phone = Phone(found, site[0], (wide, high), ratio)
+    phone.run("slapdeck.notice = () => {}; document.getElementById('share').hidden = false")
+    screen, more, share, *edges = json.loads(phone.run(BOXES))
+    across, down = screen[2] - screen[0], screen[3] - screen[1]
+    assert across / 320 * 7 >= letters
+    # The most that fits: the whole width, or all between the two edges, but for gaps.
+    assert across >= wide - 1 if wide < high else down >= high - 2 * edge - 4
+    for n, one in enumerate(edges):
+        assert min(one[2] - one[0], one[3] - one[1]) >= edge - 0.01
+        assert one[0] >= -0.01 and one[1] >= -0.01 and one[2] <= wide + 0.01
+        assert one[3] <= high + 0.01
+        for other in [screen, more, share, *edges[n + 1 :]]:
+            assert not overlap(one, other)
+    phone.context.close()
+
+
+def test_nothing_lies_under_a_camera_or_a_bar(found, site):
+    phone = Phone(found, site[0], (812, 375))
+    phone.cdp.send(
+        "Emulation.setSafeAreaInsetsOverride",
+        {"insets": {"top": 0, "left": 50, "right": 50, "bottom": 21}},
+    )
+    phone.run("slapdeck.layout.apply()")
+    phone.run("document.getElementById('share').hidden = false")
+    for left, top, right, bottom in json.loads(phone.run(BOXES)):
+        assert left >= 50 and right <= 762 and top >= 0 and bottom <= 354
+    phone.context.close()
+
+
+def test_the_texts_follow_a_phone_that_is_turned(found, site):
+    phone = Phone(found, site[0], PORTRAIT)
+    assert phone.python("game.console.settings.upright") == 1
+    phone.page.set_viewport_size({"width": PORTRAIT[1], "height": PORTRAIT[0]})
+    phone.until("game.console.settings.upright == 0")
+    phone.context.close()
+
+
+def test_keys_play_wherever_the_focus_is(found, site):
+    phone = Phone(found, site[0], (1280, 720), 1, has_touch=False, is_mobile=False)
+    phone.page.locator("#more").click()
+    phone.page.locator("#actions button").first.click()
+    phone.page.locator("#more").focus()
+    phone.page.keyboard.press("Space")
+    phone.until("game.console.join and game.console.join.joined == 1")
+    assert not phone.page.locator("#menu").is_visible()
+    phone.run("dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyA', key: '\u0444' }))")
+    phone.until("game.console.join.joined == 3")  # a place on the keyboard, whatever its letter
+    phone.context.close()
+
+
+def drawn_in_a_second(phone):
+    phone.run("slapdeck.screen.show = () => { globalThis.drawn = (globalThis.drawn ?? 0) + 1; }")
+    phone.run("globalThis.drawn = 0")
+    phone.page.wait_for_timeout(1000)
+    return phone.run("drawn")
+
+
+def test_behind_the_first_screen_the_game_leaves_the_phone_in_peace(found, site):
+    phone = Phone(found, site[0], stays=True)
+    assert drawn_in_a_second(phone) <= 6
+    phone.run("slapdeck.welcome.close()")
+    assert drawn_in_a_second(phone) > 10
+    phone.context.close()
+
+
+def test_reduced_motion_is_respected(found, site):
+    phone = Phone(found, site[0], reduced_motion="reduce")
+    assert phone.python("game.console.settings.motion") == 0
+    phone.context.close()
+
+
+def test_a_key_at_the_first_screen_joins(found, site):
+    phone = Phone(found, site[0], (1280, 720), 1, stays=True, has_touch=False, is_mobile=False)
+    phone.page.keyboard.press("Space")
+    phone.until("game.console.join and game.console.join.joined == 1")
+    assert not phone.page.locator("#welcome").is_visible()
+    phone.context.close()
+
+
+def test_a_missing_file_is_reported_and_another_start_offered(found, site):
+    phone = Phone(found, "about:blank", stays=True)
+    phone.page.route("**/*.wasm.xz", lambda route: route.fulfill(status=503))
+    phone.page.goto(site[0])
+    phone.page.locator("#note", has_text="Slapdeck has stopped:").wait_for()
+    phone.page.unroute("**/*.wasm.xz")
+    phone.button("#note button")
+    phone.ready()
+    phone.context.close()

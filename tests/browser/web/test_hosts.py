@@ -1,0 +1,214 @@
+"""The page on the hosts that there are: a release comes through, and it starts everywhere."""
+
+import os
+import re
+import shutil
+import time
+from contextlib import contextmanager
+from functools import partial
+
+import pytest
+
+from host_sim.web import build
+from tests.browser.web.browser import Phone, host, served
+from tests.browser.web.phone_games import dealt
+from tests.browser.web.storages import DENIED, FULL, SPOILED, plays_with_storage
+
+MARK = "globalThis.mark"
+
+
+def release(folder, mark):
+    """Another version of the page in `folder`: another script under the same name, as a page
+    without hashes has it, and a worker that knows of it."""
+    (folder / "old.js").write_text("%s = %r;" % (MARK, mark))
+    page = (folder / "index.html").read_text("utf-8")
+    if "old.js" not in page:
+        page = page.replace("</body>", '<script src="old.js"></script></body>')
+        (folder / "index.html").write_text(page, "utf-8")
+    worker = (folder / "sw.js").read_text("utf-8").split("// release")[0]
+    if "old.js" not in worker:
+        worker = worker.replace("...[", '...["old.js", ')
+    worker = worker.replace('OWN + "', 'OWN + "%s ' % mark)
+    (folder / "sw.js").write_text(worker + "// release " + mark, "utf-8")
+    at = time.time() + 10 * len(mark)  # the handler compares whole seconds
+    for name in ("old.js", "index.html", "sw.js"):
+        os.utime(folder / name, (at, at))
+
+
+@contextmanager
+def copied(site, tmp_path, handler):
+    folder = tmp_path / "web"
+    shutil.copytree(site[1] / "web", folder)
+    with served(folder, handler) as url:
+        yield folder, url
+
+
+def controlled(phone):
+    phone.page.wait_for_function("navigator.serviceWorker.controller !== null")
+
+
+def renews(found, folder, caching, prefix="", patience_s=30):
+    """A release of the page in `folder` is there at the second visit, and plays."""
+    with served(folder, host(caching, prefix)) as url:
+        release(folder, "one")
+        phone = Phone(found, url + prefix + "/", patience_s=patience_s)
+        controlled(phone)
+        release(folder, "second")
+        phone.page.reload()
+        phone.page.wait_for_function(MARK + " === 'second'")
+        phone.ready()
+        dealt(phone)
+        assert phone.errors == []
+        phone.context.close()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("caching, prefix", [("max-age=600", "/sub/path"), ("no-cache", "")])
+def test_a_release_is_there_at_the_second_visit(found, site, tmp_path, caching, prefix):
+    shutil.copytree(site[1] / "web", tmp_path / "web")
+    renews(found, tmp_path / "web", caching, prefix)
+
+
+def test_each_file_with_a_hash_comes_once_for_the_page_and_its_worker(found, site, tmp_path):
+    asked = []
+
+    class Handler(host("max-age=600")):
+        def do_GET(self):
+            asked.append(self.path)
+            super().do_GET()
+
+    with copied(site, tmp_path, Handler) as (_, url):
+        phone = Phone(found, url + "/")
+        controlled(phone)
+        phone.context.close()
+    hashed = [path for path in asked if re.search(r"-\w{8}\.", path)]
+    assert len(hashed) >= 8 and sorted(hashed) == sorted(set(hashed))
+    assert asked.count("/icon.svg") == 2  # without one: for both, past the cache of HTTP
+
+
+def leaves_others_alone(found, folder, patience_s=30):
+    """A release waits for the end of a game, and deletes no caches but the page's own."""
+    with served(folder, host("max-age=600")) as url:
+        release(folder, "one")
+        phone = Phone(found, url + "/", patience_s=patience_s)
+        controlled(phone)
+        phone.run("caches.open('slapdeck-of-a-fork')")
+        dealt(phone)
+        release(folder, "second")
+        phone.run("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+        phone.page.wait_for_function("slapdeck.releases.worker.waiting")
+        phone.page.wait_for_timeout(300)
+        assert phone.run(MARK) == "one" and phone.python("game.console.table is not None")
+        phone.do("game.console.show('title')")
+        phone.page.wait_for_function(MARK + " === 'second'")
+        phone.ready()
+        names = phone.run("caches.keys()")
+        assert "slapdeck-of-a-fork" in names and len(names) == 2
+        phone.context.close()
+
+
+@pytest.mark.long
+def test_a_release_waits_for_the_end_of_a_game_and_leaves_the_caches_of_others(
+    found, site, tmp_path
+):
+    shutil.copytree(site[1] / "web", tmp_path / "web")
+    leaves_others_alone(found, tmp_path / "web")
+
+
+SANDBOX = """<!doctype html><iframe src="index.html" sandbox="allow-scripts" width="800"
+height="380" style="border:0"></iframe>"""
+
+
+class Everybody(host("no-cache")):
+    """For a frame whose origin is none."""
+
+    def end_headers(self):
+        self.send_header("Access-Control-Allow-Origin", "*")
+        super().end_headers()
+
+
+def plays_in_a_frame(found, folder, patience_s=30):
+    """As on sites that show games: no storage, no history, no worker."""
+    (folder / "frame.html").write_text(SANDBOX)
+    with served(folder, Everybody) as url:
+        phone = Phone(found, "about:blank", patience_s=patience_s)
+        phone.page.goto(url + "/frame.html")
+        frame = phone.page.frames[1]
+        frame.wait_for_function("globalThis.slapdeck?.welcome.isReady")
+        assert "stores nothing" in frame.locator("#welcome").inner_text()
+        frame.locator("#alone").click()
+        frame.wait_for_function("slapdeck.state & 1")
+        assert phone.errors == []
+        phone.context.close()
+
+
+@pytest.mark.long
+def test_in_a_sandboxed_frame_it_plays(found, site, tmp_path):
+    shutil.copytree(site[1] / "web", tmp_path / "web")
+    plays_in_a_frame(found, tmp_path / "web")
+
+
+def outlasts_a_reload_as_a_file(found, folder, patience_s=30):
+    """A game in the page that is one file, beside `folder`."""
+    page = next(folder.parent.glob("slapdeck-*.html"))
+    phone = Phone(found, page.as_uri(), patience_s=patience_s)
+    dealt(phone)
+    phone.stays = True
+    phone.page.reload()
+    phone.ready()
+    assert phone.page.locator("#goOn").is_visible()
+    assert phone.errors == []
+    phone.context.close()
+
+
+def test_in_a_file_a_game_begins_and_outlasts_a_reload(found, site):
+    outlasts_a_reload_as_a_file(found, site[1] / "web")
+
+
+def with_storage(script, said):
+    """The check of a page with such a storage."""
+
+    def check(found, folder, patience_s):
+        with served(folder) as url:
+            plays_with_storage(found, url + "/", script, said, patience_s)
+
+    return check
+
+
+TRIED = """    try {
+        const found = globalThis[name];
+        found.getItem(ALL);
+        return found;
+    } catch {
+        return null;
+    }"""
+UNTRIED = "    return globalThis[name];"
+# Each host: its check, a file of the page, and the line in it that mends that, as it was before.
+BEFORE = {
+    "max-age": (partial(renews, caching="max-age=600"), "sw.js",
+                'HASHED.test(name) ? {} : { cache: "reload" }', "{}"),
+    "no-cache": (partial(renews, caching="no-cache"), "releases.js",
+                 'this.worker?.waiting?.postMessage("now")', "0"),
+    "sub-path": (leaves_others_alone, "sw.js", "name.startsWith(OWN) && name", "name"),
+    "file": (outlasts_a_reload_as_a_file, "tab.js",
+             "await keep.adopt(() => this.game.find_running());", ""),
+    "frame": (plays_in_a_frame, "keep.js", TRIED, UNTRIED),
+    "denied": (with_storage(DENIED, "stores nothing"), "keep.js", TRIED, UNTRIED),
+    "full": (with_storage(FULL, "is full"), "keep.js", "this.isFull = true;",
+             'throw Error("full");'),
+    "spoiled": (with_storage(SPOILED, ""), "keep.js", "this.setAside(key, path);",
+                'throw Error("spoiled");'),
+}  # fmt: skip
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("row", BEFORE)
+def test_with_the_line_of_before_the_page_fails_there(found, image, tmp_path, row):
+    from playwright.sync_api import Error
+
+    check, name, line, before = BEFORE[row]
+    page = (build.PAGE / name).read_text("utf-8")
+    assert page.count(line) == 1
+    build.build(tmp_path, {name: page.replace(line, before)})
+    with pytest.raises((AssertionError, Error)):
+        check(found, tmp_path / "web", patience_s=8)

@@ -1,0 +1,182 @@
+"""The page's image in Node with simulated time: the same screens, the same game, the same log."""
+
+import ast
+import shutil
+import subprocess
+
+import pytest
+
+from host_sim import ROOT
+from host_sim.logs.log_file import lines_of
+from host_sim.logs.table_log import Log
+from host_sim.pages import frames
+from host_sim.pages.frame_diff import assert_all_same
+from host_sim.png import unpacked
+from host_sim.web import build, frozen, micropython_js, runtime
+from slapdeck.games.catalogue import FILES
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.table import events as kinds
+from tests.browser.web.node import HERE, in_cpython, in_node
+
+CANVAS_BYTES = 38400
+
+
+@pytest.fixture(scope="module")
+def game(image, tmp_path_factory):
+    """(what the referee decided in the page's image, the folder with its /data)."""
+    folder = tmp_path_factory.mktemp("node")
+    return in_node(HERE / "play.py", folder), folder
+
+
+@pytest.mark.long
+def test_every_screen_is_its_golden_frame(image, tmp_path):
+    shutil.copytree(ROOT / "host_sim" / "testing" / "samples", tmp_path / "samples")
+    in_node(HERE / "draw_frames.py", tmp_path, "drawn", *frames.LANGUAGES)
+    data = (tmp_path / "drawn").read_bytes()
+    drawn = {}
+    while data:
+        head, _, data = data.partition(b"\n")
+        drawn[tuple(head.decode().split())] = unpacked(data[:CANVAS_BYTES])
+        data = data[CANVAS_BYTES:]
+    assert len(drawn) == len(frames.SCREENS) * len(frames.LANGUAGES)
+    assert_all_same(
+        (
+            (f"{language}/{name}-web", frames.golden(name, language), pixels)
+            for (language, name), pixels in drawn.items()
+        ),
+        "in the page",
+    )
+
+
+def test_a_whole_game_and_its_log_are_those_of_cpython(game, tmp_path):
+    said, folder = game
+    assert said == in_cpython(HERE / "play.py", tmp_path)
+    log = "data/logs/1.slap"
+    assert (folder / log).read_bytes() == (tmp_path / log).read_bytes()
+    assert said.count("WON") > 10 and said.count("OVER") == 1
+
+
+def test_two_fingers_of_one_scan_tie(game):
+    assert "TIE" in game[0].splitlines()[0]
+
+
+def test_the_log_replays_to_the_same_winner(game):
+    said, folder = game
+    log = Log(lines_of(folder / "data/logs/1.slap"))
+    replayer = LogReplayer(log.header.deal())
+    log.play_into(replayer)
+    table = replayer.game.table
+    over = [line for line in said.splitlines() if line.startswith("OVER")]
+    assert over == [f"OVER {table.winner} 0"]
+    last = table.events.count - 1
+    assert table.events.kind(last) == kinds.OVER
+    assert log.header.rules.tie_window == 8000  # what play.py says of its input
+
+
+def test_a_visit_loads_at_most_400_kb_and_280_before_the_title(built):
+    web = built / "web"
+    assert max(build.compressed(build.fetched(web))) <= 400_000
+    assert max(build.compressed(build.before_title(web))) <= 280_000
+
+
+def test_the_page_imports_no_frozen_module_that_is_left_out(image):
+    wasm = runtime.MODULE.with_suffix(".wasm").read_bytes()
+    names = {path.split("/")[0].removesuffix(".py") for path, _, _ in frozen.modules(wasm)}
+    assert frozen.KEPT < names and "unittest" in names
+    imported = set()
+    for _, source in build.sources():
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Import):
+                imported |= {one.name.split(".")[0] for one in node.names}
+            elif isinstance(node, ast.ImportFrom):
+                imported.add(node.module.split(".")[0])
+    assert imported & names == frozen.USED
+    less = frozen.without_unused(wasm)
+    assert len(less) == len(wasm)
+    assert less.count(0) - wasm.count(0) > 25_000
+
+
+def test_another_micropython_is_refused(image):
+    wasm = runtime.MODULE.with_suffix(".wasm").read_bytes()
+    with pytest.raises(ValueError, match="are not where they were"):
+        frozen.modules(wasm.replace(b"uu.py", b"uu+py"))
+
+
+def test_every_module_of_the_images_is_used():
+    images = {build.module_of(name): data for name, data in build.sources()}
+    used = {
+        "host_sim.web.game",
+        "host_sim.web.viewing",
+        "host_sim.web.backup",  # by the page
+        "host_sim.web.images",
+        "slapdeck.ui.words.de",
+        *(f"slapdeck.games.{file}" for file in FILES),
+    }
+    todo = list(used)
+    while todo:
+        names = build.imports_of(images[todo.pop()], everywhere=True)
+        names |= {name.rpartition(".")[0] for name in names}
+        new = names & images.keys() - used
+        used |= new
+        todo += new
+    assert images.keys() - used <= {"slapdeck", "host_sim"}
+
+
+def words_of(data):
+    """The names of the words in a module of a language."""
+    names = {}
+    exec(data, names)
+    return {name for name in names if name[0] != "_"}
+
+
+def test_the_images_have_every_word_that_they_ask_for_and_few_others():
+    modules = dict(build.sources())
+    packed = dict(row for part in build.parts(build.sources()).values() for row in part)
+    asked = {
+        node.attr
+        for name, data in packed.items()
+        if name not in build.LANGUAGES
+        for node in ast.walk(ast.parse(data))
+        if isinstance(node, ast.Attribute)
+    }
+    for language in build.LANGUAGES:
+        words = words_of(modules[language])
+        left = words_of(packed[language])
+        assert "KNOCKOUT" in words and left >= (words & asked) - {"KNOCKOUT"}
+        assert 3 < len(words - left) < 20
+
+
+def test_micropythons_javascript_without_checks_is_refused_once_npms_file_has_changed(image):
+    text = runtime.MODULE.read_text("utf-8")
+    small = micropython_js.without_checks(text)
+    assert "Stack overflow! Stack cookie" in text and len(small) < len(text) - 5000
+    with pytest.raises(ValueError, match="createExportWrapper"):
+        micropython_js.without_checks(text.replace("createExportWrapper(", "wrapped("))
+
+
+UNPACK = """
+import { createRequire } from "node:module";
+import { openAsBlob, writeFileSync } from "node:fs";
+const [library, from, to] = process.argv.slice(1);
+const { XzReadableStream } = createRequire(import.meta.url)(library);
+const file = new Response(new XzReadableStream((await openAsBlob(from)).stream()));
+writeFileSync(to, new Uint8Array(await file.arrayBuffer()));
+"""
+
+
+def test_the_page_unpacks_what_the_build_has_packed(image, tmp_path):
+    packed, unpacked = tmp_path / "packed", tmp_path / "unpacked"
+    rom = build.rom_path().read_bytes()
+    packed.write_bytes(build.packed(rom))
+    subprocess.run(
+        [runtime.node(), "--input-type=module", "-e", UNPACK, runtime.UNPACKER, packed, unpacked],
+        check=True,
+    )
+    assert unpacked.read_bytes() == rom
+
+
+def test_a_page_that_never_rests_stores_a_won_pile_once_its_verdict_is_shown(image, tmp_path):
+    """While presses come it waits: a press is judged a frame or two after it came."""
+    quiet, with_fingers, after_them = map(int, in_node(HERE / "never_idle.py", tmp_path).split())
+    assert quiet == 1
+    assert with_fingers == -1 and 1 <= after_them <= 3

@@ -1,0 +1,288 @@
+"""Stored data: a game that is played outlasts a reload, the back gesture and a kill; two tabs, and
+storage that is denied, full or spoiled, lose nothing else."""
+
+import json
+import random
+
+import pytest
+
+from host_sim.testing.long_tests import long_except
+from tests.browser.web.browser import Phone
+from tests.browser.web.phone_games import PAIR, QUICK, SAVED, dealt
+from tests.browser.web.storages import DENIED, FULL, NULL, SPOILED, plays_with_storage
+
+# Nine ranks, shuffled: a pair comes within 25 cards. In order they would come to lie 200 without.
+DECK = [rank + suit for rank in "23456789T" for suit in "CDHS"] * 6
+random.Random(1).shuffle(DECK)
+HEADER = {
+    "log": 1,
+    "game": "ratscrew",
+    "seats": 4,
+    "deck": DECK,
+    "rules": {"packs": 6, "burn": 0, "card_limit": 2000},
+}
+TEMPO = {**QUICK, "tempo_ms": 250, "pause_ms": 200, "away_s": 0}
+WON = "answer = game.console.table.game.piles_taken"
+RECORD = "bytes(game.console.recorder.view()).hex()"
+PAUSED = "__import__('host_sim.laptop.waiting').laptop.waiting.read('/data/paused')[1].hex()"
+STORED = "localStorage.getItem('slapdeck:/data/settings')"
+PAUSED_WON = """
+from slapdeck.history.log_replayer import LogReplayer
+from slapdeck.record.reader import Lookahead
+from host_sim.laptop.waiting import read
+ahead = Lookahead(read('/data/paused')[1])
+there = ahead.deal()
+ahead.feed_all(LogReplayer(there))
+answer = there.piles_taken
+"""
+
+
+def reload(phone):
+    phone.page.reload()
+
+
+def back(phone):
+    """The back gesture once: the game pauses. Twice: the page is left."""
+    phone.page.go_back()
+    phone.until("game.console.paused")
+    phone.page.go_back()
+    phone.page.goto(phone.url)
+
+
+def kill(phone):
+    phone.kill()
+    phone.stays = True
+    phone.new_tab()
+
+
+def until_a_pile_is_taken(phone, dice):
+    """Slap until then, and go on for a moment; how many were taken a moment ago."""
+    before = phone.do(WON)
+    for _ in range(100):
+        phone.until(PAIR, 90)
+        phone.tap(dice.randrange(4))
+        if phone.do(WON) != before:
+            break
+    else:
+        raise AssertionError("no slap of 100 took a pile")
+    while True:  # a slap of before may be judged meanwhile, late on a busy machine
+        won = phone.do(WON)
+        phone.page.wait_for_timeout(150 + dice.randrange(300))  # what was judged is drawn
+        if phone.do(WON) == won:
+            return won
+
+
+@pytest.mark.parametrize("moments", long_except(lambda moments: moments == 1, (1, 50)))
+def test_a_game_is_at_its_last_pile_again_after_a_reload_a_back_and_a_kill(found, site, moments):
+    dice = random.Random(42)
+    phone = Phone(found, site[0])
+    dealt(phone, HEADER)
+    phone.stays = True
+    for moment in range(moments):
+        phone.do("game.devices.store.rig = %r" % TEMPO)
+        won = until_a_pile_is_taken(phone, dice)
+        record = phone.python(RECORD)
+        leave = (reload, kill, back)[moment % 3]
+        leave(phone)
+        phone.ready()
+        assert phone.do(PAUSED_WON) == won, (leave.__name__, moment)
+        stored = phone.python(PAUSED)
+        assert stored.startswith(record) or leave is kill and record.startswith(stored)
+        phone.button("#goOn")
+        phone.until("game.console.table")
+    assert phone.errors == []
+    phone.context.close()
+
+
+def test_a_game_is_there_after_a_reload_though_the_time_for_the_page_before_is_over(found, site):
+    """As on a machine that is busy for longer than that."""
+    phone = Phone(found, site[0])
+    phone.page.add_init_script("""AbortSignal.timeout = (ms) => {
+        for (const end = performance.now() + ms; performance.now() < end;);
+        return AbortSignal.abort();
+    }""")
+    dealt(phone, HEADER)
+    phone.stays = True
+    reload(phone)
+    phone.ready()
+    assert phone.python("game.is_paused()")
+    phone.context.close()
+
+
+def test_a_game_that_cannot_go_on_is_set_aside_and_the_list_stays(found, site):
+    phone = Phone(found, site[0])
+    dealt(phone, HEADER)
+    phone.stays = True
+    reload(phone)
+    phone.ready()
+    phone.do("open('/data/paused', 'wb').close()")
+    phone.button("#goOn")
+    phone.until("game.console.paused and 'paused.bad' in __import__('os').listdir('/data')")
+    phone.page.wait_for_timeout(200)
+    assert phone.python("game.console.paused is not None")
+    assert phone.errors == []
+    phone.context.close()
+
+
+@pytest.mark.long
+def test_without_it_a_kill_loses_the_game(found, site):
+    """A kill without `running` shows why it is needed."""
+    phone = Phone(found, site[0])
+    phone.do("game._last_game.store = lambda: False")
+    dealt(phone, HEADER)
+    until_a_pile_is_taken(phone, random.Random(1))
+    kill(phone)
+    assert not phone.page.locator("#goOn").is_visible()
+    phone.context.close()
+
+
+@pytest.mark.long
+def test_a_link_and_another_tab_leave_the_game_that_is_played_alone(found, site):
+    phone = Phone(found, site[0])
+    dealt(phone, HEADER)
+    first = phone.page
+    until_a_pile_is_taken(phone, random.Random(2))
+    phone.url = site[0] + "?game=snap"
+    phone.new_tab()
+    assert not phone.python("game.is_paused()")
+    dealt(phone, {**HEADER, "game": "snap", "rules": {}})
+    phone.page.close()
+    first.bring_to_front()
+    keys = "Object.keys(localStorage).filter((key) => key.startsWith('slapdeck-running:')).length"
+    assert first.evaluate(keys) >= 1
+    first.close()
+    phone.url = site[0]
+    phone.new_tab()
+    assert phone.python("game.is_paused()")
+    phone.context.close()
+
+
+def test_a_practice_link_in_a_game_asks(found, site):
+    phone = Phone(found, site[0])
+    dealt(phone, HEADER)
+    for answer, shown in (("no", "game.console.paused"), ("yes", "game.console.practice")):
+        phone.run("location.hash = '#p=12345'")
+        phone.page.locator("#ask").wait_for()
+        phone.button("#ask [value=%s]" % answer)
+        phone.until(shown)
+        if answer == "no":
+            phone.run("location.hash = ''; slapdeck.tap(3)")
+            phone.until("game.console.table")
+    assert phone.python("game.is_paused()")
+    assert phone.errors == []
+    phone.context.close()
+
+
+def settings_of(phone):
+    phone.page.reload()
+    phone.ready()
+    return phone.python("str((game.console.settings.volume, game.console.settings.minutes))")
+
+
+def test_two_tabs_keep_what_each_has_changed(found, site):
+    phone = Phone(found, site[0])
+    other = phone.page
+    phone.new_tab()
+    mine, phone.page = phone.page, other
+    phone.do(SAVED % 25)
+    stored = phone.run(STORED)
+    phone.page = mine
+    # A browser tells its other processes of it some milliseconds later: no hand is that quick.
+    phone.page.wait_for_function("(stored) => %s === stored" % STORED, arg=stored)
+    phone.do(SAVED.replace("volume", "minutes") % 10)
+    assert settings_of(phone) == "(25, 10)"
+    phone.context.close()
+
+
+@pytest.mark.parametrize(
+    "script, said",
+    [(DENIED, "stores nothing"), (NULL, "stores nothing"), (FULL, "is full"), (SPOILED, "")],
+    ids=["denied", "null", "full", "spoiled"],
+)
+def test_with_any_damaged_storage_the_game_plays_and_one_line_says_so(found, site, script, said):
+    plays_with_storage(found, site[0], script, said)
+
+
+def test_data_of_older_versions_is_read(found, site):
+    phone = Phone(found, site[0])
+    phone.do(SAVED % 25)
+    phone.run("""{
+        const files = JSON.stringify(slapdeck.keep.files());
+        localStorage.clear();
+        localStorage.setItem("slapdeck", files);
+    }""")
+    assert settings_of(phone) == "(25, 5)"
+    assert phone.run("localStorage.getItem('slapdeck')") is None
+    phone.context.close()
+
+
+def test_a_new_visit_has_no_damaged_settings(phone):
+    assert not phone.python("game.console.settings_lost")
+
+
+REFUSED = """(text) => {
+    try {
+        slapdeck.keep.import(text);
+    } catch {
+        return true;
+    }
+}"""
+
+
+def loaded(phone, path, answer):
+    """Load a file in the page's menu, and answer its question."""
+    phone.button("#more")
+    with phone.page.expect_file_chooser() as chooser:
+        phone.page.locator("#actions button", has_text="Load my data").click()
+    chooser.value.set_files(path)
+    phone.page.locator("#ask").wait_for()
+    phone.button("#ask [value=%s]" % answer)
+
+
+def test_a_file_with_paths_that_are_none_of_the_games_changes_nothing(phone):
+    """So does one in which a path is a file and a folder at once."""
+    phone.do(SAVED % 25)
+    there = "JSON.stringify([slapdeck.keep.files(), Object.entries(localStorage)])"
+    before = phone.run(there)
+    assert "slapdeck:/data/settings" in before
+    for paths in (
+        ["logs", "logs/1.slap"],
+        ["settings/x", "settings"],
+        ["settings/x"],
+        ["rules"],
+        ["records/"],
+        ["logs/"],
+        ["."],
+        [""],
+        ["../x"],
+        ["logs/.."],
+        ["logs/./x"],
+    ):
+        backup = {"slapdeck-data-1": {"/data/" + path: "AAAA" for path in paths}}
+        assert phone.page.evaluate(REFUSED, json.dumps(backup)), paths
+        assert phone.run(there) == before, paths
+
+
+def test_files_of_every_kind_that_the_game_stores_are_loaded(phone):
+    paths = ["settings", "records.bad", "logs/12.slap", "rules/HOME2", "next.log", ".new"]
+    backup = json.dumps({"slapdeck-data-1": {"/data/" + path: "AAAA" for path in paths}})
+    assert not phone.page.evaluate(REFUSED, backup)
+    stored = json.loads(phone.run("JSON.stringify(Object.keys(localStorage))"))
+    assert set(stored) >= {"slapdeck:/data/" + path for path in paths if path != ".new"}
+
+
+def test_loading_data_asks_and_what_was_there_is_in_a_file(phone, tmp_path):
+    phone.do(SAVED % 50)
+    backup = tmp_path / "backup.json"
+    backup.write_text(phone.run("slapdeck.keep.exported()"))
+    phone.do(SAVED % 25)
+    loaded(phone, backup, "no")
+    phone.page.locator("#ask").wait_for(state="hidden")
+    assert phone.python("game.console.settings.volume") == 25
+    phone.page.locator("#actions button", has_text="Back to the game").click()
+    with phone.page.expect_download() as before:
+        loaded(phone, backup, "yes")
+    assert "/data/settings" in json.loads(before.value.path().read_text())["slapdeck-data-1"]
+    phone.page.wait_for_load_state()
+    phone.ready()
+    phone.until("game.console.settings.volume == 50")

@@ -1,0 +1,129 @@
+"""The viewer of the page in Node: it shows and says what `make view` does."""
+
+import json
+import zlib
+from base64 import urlsafe_b64encode
+
+import pytest
+
+from host_sim.logs.records import lines_in
+from host_sim.logs.scene import Scene
+from host_sim.logs.story import Story
+from host_sim.logs.table_log import Log
+from host_sim.png import unpacked
+from host_sim.simulate.random_log import make
+from slapdeck.games import parties
+from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
+from slapdeck.history.stats_from_record import StatsReplayer
+from tests.browser.web.logs import log_of
+from tests.browser.web.node import HERE, in_node
+
+CANVAS_BYTES = 38400
+MODES = [row[parties.NAME] for row in parties.ROWS]
+WHY = """
+from host_sim.web.viewing import viewing
+print(viewing('/folder/log', 'en'))
+"""
+
+
+def viewed(folder, lines, step, language="en"):
+    """({event: (words, pixels)}, the event of the closest slap) of a log in the page's image."""
+    (folder / "log").write_bytes(b"\n".join(lines))
+    closest = in_node(HERE / "view.py", folder, "log", "out", str(step), language)
+    data = (folder / "out").read_bytes()
+    found = {}
+    while data:
+        head, _, data = data.partition(b"\n")
+        k, _, words = head.decode().partition(" ")
+        found[int(k)] = words, unpacked(data[:CANVAS_BYTES])
+        data = data[CANVAS_BYTES:]
+    return found, int(closest)
+
+
+def by_one(lines):
+    """(the least that a slap was won by in microseconds, the events at which it may be known)."""
+    log = Log(lines)
+    replayer = StatsReplayer(log.header.deal())
+    least, at = None, 0
+    for k, row in enumerate(log.events(), 1):
+        log.play(replayer, row)
+        closest = replayer.stats.closest
+        if closest.count > 1 and closest.by_us[1] != least:
+            least, at = closest.by_us[1], k
+    return at or -1
+
+
+def assert_as_make_view(found, lines):
+    """The page has shown of the log in `lines` what `make view` shows."""
+    scene = Scene(Story(lines))
+    for k, (words, pixels) in found.items():
+        scene.show(k)
+        assert (k, words) == (k, "%s %s" % (scene.where, scene.what))
+        assert pixels == scene.pixels(), k
+
+
+@pytest.mark.parametrize("seed", [3, 8, 21])
+def test_the_viewer_page_shows_the_same_as_make_view(image, tmp_path, seed):
+    lines = [line.encode() for line in make(seed, length=60)]
+    found, closest = viewed(tmp_path, lines, 4)
+    assert_as_make_view(found, lines)
+    assert closest == by_one(lines)
+
+
+@pytest.mark.parametrize("game", sorted(PRESETS))
+def test_the_viewer_page_shows_every_game(image, tmp_path, game):
+    lines = [line.encode() for line in make(5, game, {}, length=40)]
+    assert_as_make_view(viewed(tmp_path, lines, 7)[0], lines)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("mode", MODES)
+def test_the_viewer_page_shows_a_match_of_a_party_mode(image, tmp_path, mode):
+    in_node(HERE / "play.py", tmp_path, mode)
+    record = (tmp_path / "data/logs/1.slap").read_bytes()
+    found, closest = viewed(tmp_path, [record], 40)
+    lines = lines_in(record)
+    row = next(row for row in parties.ROWS if row[parties.NAME] == mode)
+    rules = json.loads(lines[0])["rules"]
+    assert {name: rules[name] for name in row[parties.RULES]} == row[parties.RULES]
+    scene = Scene(Story(lines), step_us=10_000)  # as fine as play.py's input
+    for k, (words, _) in found.items():
+        scene.show(k)
+        assert (k, words) == (k, "%s %s" % (scene.where, scene.what))
+    assert len(found) > 2 and closest == by_one(lines)
+
+
+@pytest.mark.parametrize("game", WITHOUT_CARDS)
+def test_a_game_without_cards_has_no_log_to_show(image, tmp_path, game):
+    header = {"log": 1, "game": game, "seats": 2, "rules": {}, "deck": []}
+    (tmp_path / "log").write_text(json.dumps(header))
+    (tmp_path / "why.py").write_text(WHY)
+    found = in_node(tmp_path / "why.py", tmp_path)
+    assert found == f"line 1: {game} has no cards and keeps no log\n"
+
+
+def test_margins_are_as_fine_as_the_input_was(image, tmp_path):
+    words = viewed(tmp_path, log_of(200), 4)[0][4][0]
+    assert "Red is late by 17.400 ms." in words
+    words = viewed(tmp_path, log_of(16667), 4)[0][4][0]
+    assert "Red is late by 20 ms." in words
+
+
+def test_the_viewer_page_speaks_german(image, tmp_path):
+    words = viewed(tmp_path, log_of(200), 4, "de")[0][4][0]
+    assert "Rot" in words and words.endswith("zu spät, um 17,400 ms.")
+
+
+def test_a_log_that_is_none_says_why(image, tmp_path):
+    (tmp_path / "log").write_text("nonsense")
+    (tmp_path / "why.py").write_text(WHY)
+    assert in_node(tmp_path / "why.py", tmp_path) == "line 1: this is no JSON\n"
+
+
+@pytest.mark.long
+def test_a_whole_game_has_room_in_a_link(image, tmp_path):
+    in_node(HERE / "play.py", tmp_path)
+    record = (tmp_path / "data/logs/1.slap").read_bytes()
+    packer = zlib.compressobj(9, wbits=-15)
+    link = urlsafe_b64encode(packer.compress(record) + packer.flush())
+    assert 800 < len(link) < 1500

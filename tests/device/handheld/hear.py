@@ -1,0 +1,175 @@
+"""A round's sound on the emulated handheld, as tunes by name and as a recording.
+
+    python -m tests.device.handheld.hear    writes docs/sound/round.ogg and its spectrogram,
+    round.png
+
+Recorded is what the piezo's pin plays, from power-on to the fanfare, at the game's own pace.
+"""
+
+import sys
+
+from host_sim import ROOT
+from host_sim.chip.rig import Rig
+from slapdeck.ui import tones
+from tests.device.handheld.play import INSTANT_NS, Hands, files, new_tones, title_is_there
+
+FOLDER = ROOT / "docs" / "sound"
+# Dealt 0 1 2 3 0 1 2 3: seven cards up to a double 8H 8D; then a jack whose one chance the 5D is,
+# and its claim; then a false slap, which burns the KH. After 13 cards who has most wins.
+DECK = "4C 9H 2S 6D 3C 8H 8D 9S JC 5D KH 3H TS 7H 4D QC".split()
+RULES = {"card_limit": 13, "grace": 100000, "burn": 1}
+PACE = {"tempo_ms": 550, "join_ms": 1200, "pause_ms": 900}
+REACTION_US = 120_000  # of a quick hand, after wait_for_card
+RATE = 44100
+LATE_MS = 25  # a note ends when the loop gets to it
+TOP_HZ = 6000  # of the picture
+TEXTS = {
+    "POWER_ON": "power-on",
+    "OWN": "four join",
+    "DEAL": "cards",
+    "HIT": "slap",
+    "DRUM": "last chance",
+    "TICK": "claim",
+    "TAKEN": "taken",
+    "FALSE": "false slap",
+    "SUDDEN_DEATH": "the limit",
+    "FANFARE": "winner",
+}
+
+
+def play(rig):
+    """The round, to the end of its fanfare."""
+    hands = Hands(rig)
+    rig.run_us(900_000)
+    for button in range(4):
+        hands.slap(button, 200_000)
+        rig.run_us(250_000)
+    hands.wait_for_card(7, 9_000_000)
+    hands.slap(0, REACTION_US)
+    hands.slap(3, REACTION_US + 3214)
+    hands.wait_for_card(11, 9_000_000)  # 8 and 9 are the jack's, 10 and 11 those after its claim
+    hands.slap(2, REACTION_US)
+    hands.wait_for_the_winner()
+    rig.run_us(1_000_000)
+    rig.check()
+
+
+def tunes(rig):
+    """[(us, number of ui/tones.py)] of what was played; of two tunes that begin alike the longer
+    one. What was cut off before its last note is left out."""
+    played = new_tones(rig, 0)[0]
+    found, i = [], 0
+    by_length = sorted(enumerate(tones.TUNES), key=lambda row: -len(row[1]))
+    while i < len(played):
+        for number, tune in by_length:
+            if _is_played(played[i:], tune):
+                found.append((played[i][0], number))
+                i += sum(1 for hertz in tune[::2] if hertz)
+                break
+        else:
+            i += 1
+        while i < len(played) and not played[i][1]:
+            i += 1
+    return found
+
+
+def _is_played(played, tune):
+    """Do these (us, Hz) begin with that tune? The next sound may have cut off its last note, where
+    there are several."""
+    notes = list(zip(tune[::2], tune[1::2], strict=True))
+    if len(played) <= len(notes):
+        return False
+    for at, (hertz, ms) in enumerate(notes):
+        us, heard = played[at]
+        late_ms = (played[at + 1][0] - us) / 1000 - ms
+        is_cut = 0 < at == len(notes) - 1 and late_ms < 0
+        if abs(heard - hertz) > hertz / 300 or not (is_cut or -LATE_MS < late_ms < LATE_MS):
+            return False
+    return True
+
+
+def name_of(number):
+    """OWN 2 ..: the name in ui/tones.py, and which of several."""
+    named = sorted(
+        (value, name)
+        for name, value in vars(tones).items()
+        if name.isupper() and isinstance(value, int) and name not in ("NONE", "CARDS")
+    )
+    first, name = [row for row in named if row[0] <= number][-1]
+    return f"{name} {number - first}" if first < tones.FALSE else name
+
+
+def samples(rig):
+    """-1..1, RATE a second: a square of the pin's pitch, without what is above 20 kHz."""
+    import numpy
+
+    changes = [row for row in rig.pwm.settings[rig.board.PIEZO]]
+    begin = next(ns for ns, hz, _ in changes if hz) - 200_000_000
+    ends = [ns for ns, _, _ in changes[1:]] + [rig.chip.now_ns]
+    # Not quite silent, so that its spectrogram has no holes.
+    count = int(rig.chip.now_ns - begin) * RATE // 10**9 + 1
+    out = numpy.random.default_rng(1).normal(0, 1e-5, count)
+    for (ns, hz, high), end in zip(changes, ends, strict=True):
+        if not hz or end - ns < INSTANT_NS:
+            continue
+        first, last = (int(at - begin) * RATE // 10**9 for at in (ns, end))
+        t = numpy.arange(last - first) / RATE
+        harmonics = [k for k in range(1, 20) if k * hz < 20_000]
+        out[first:last] += 0.35 * sum(
+            numpy.sin(numpy.pi * k * high) / k * numpy.sin(2 * numpy.pi * k * hz * t)
+            for k in harmonics
+        )
+    return out, begin / 1000
+
+
+def draw(out, labels, path):
+    """The spectrogram; `labels` are (seconds, text)."""
+    import matplotlib
+
+    matplotlib.use("agg")
+    from matplotlib import pyplot
+
+    figure, axes = pyplot.subplots(figsize=(11, 4.2))
+    axes.specgram(out, NFFT=1024, Fs=RATE, noverlap=768, vmin=-105, vmax=-40, cmap="magma")
+    axes.set(ylim=(0, TOP_HZ), xlabel="seconds", ylabel="Hz")
+    for hz in (1000, 4000):
+        axes.axhline(hz, color="white", linewidth=0.5, linestyle=":")
+    for seconds, text in labels:
+        axes.annotate(text, (seconds, 4150), rotation=60, color="white", fontsize=9)
+    figure.tight_layout()
+    figure.savefig(path, dpi=80)
+    pyplot.close(figure)
+
+
+def labels_of(found, begin_us):
+    """The labels above the picture: each sound that has a text, the first of a row."""
+    labels, last = [], None
+    for us, number in found:
+        text = TEXTS.get(name_of(number).split()[0])
+        if text and text != last:
+            labels.append(((us - begin_us) / 1e6, text))
+        last = text or last
+    return labels
+
+
+def main():
+    try:
+        import soundfile
+    except ImportError:
+        sys.exit("slapdeck: needs the tools of `make bench`: make .venv/.bench")
+    rig = Rig(files(DECK, 4, RULES, **PACE)).boot(title_is_there)
+    play(rig)
+    out, begin_us = samples(rig)
+    FOLDER.mkdir(exist_ok=True)
+    soundfile.write(FOLDER / "round.ogg", out, RATE, format="OGG", subtype="VORBIS")
+    found = tunes(rig)
+    draw(out, labels_of(found, begin_us), FOLDER / "round.png")
+    print(", ".join(name_of(number) for _, number in found))
+    print(
+        "round.ogg: %.1f s, %d KB"
+        % (len(out) / RATE, (FOLDER / "round.ogg").stat().st_size // 1000)
+    )
+
+
+if __name__ == "__main__":
+    main()

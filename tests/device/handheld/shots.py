@@ -1,0 +1,131 @@
+"""Every screen on the emulated panel, and the films for the docs: `make shots`.
+
+    python -m tests.device.handheld.shots           every screen, docs/shots/round.gif and
+    night.gif python -m tests.device.handheld.shots NAME..    only these screens; `round` and
+    `night` film
+
+The firmware draws each screen of host_sim/testing/samples, and the panel must then show its
+golden frame. The films are of a real round and of a party night with presses, at the game's own
+pace; the night is cut.
+"""
+
+import json
+import sys
+
+from host_sim import ROOT
+from host_sim.chip.rig import Rig
+from host_sim.pages import frames
+from host_sim.pages.frame_diff import assert_all_same
+from tests.device.handheld import film, samples
+from tests.device.handheld.guests import LIGHT, PAGE, ROUNDS, SLAP, TABLE, Guests
+from tests.device.handheld.play import Hands, title_is_there
+from tests.device.handheld.play import files as files_of
+
+SHOTS = ROOT / "docs" / "shots"
+
+# Four cards a seat, dealt 0 1 2 3 0 1 2 3: a double at the fourth card, a false slap at the sixth
+# burns the 3C, then 5D 8C 5S is a sandwich; after eight cards most cards win.
+DECK = "4C 9H 2S 2H 5D 8C 3C JD 6H TS 5S KC 7D QH 9C AS".split()
+RULES = {"card_limit": 8, "grace": 100000}
+PACE = {"tempo_ms": 550, "join_ms": 1200, "pause_ms": 1900}
+TITLE_US = 2_400_000  # a hand, new cards, and the buttons begin to light up
+REACTION_US = 160_000  # of a quick hand, after wait_for_card
+# Short rounds: the others of a night would be for nothing.
+NIGHT = {"night": 1, "seed": 7, "round_s": 24}
+EVEN_MS = 400, 390, 410, 420
+NIGHT_LIMIT_US = 300_000_000
+READY_US = 2_000_000  # three, two, one
+
+
+def compare(names):
+    """Raises AssertionError if the panel does not show one's golden frame."""
+    rig = Rig(samples.FILES).boot(samples.is_ready)
+    assert_all_same(
+        ((name, frames.golden(name), samples.show(rig, frames.MAIN, name)) for name in names),
+        "on the panel",
+    )
+    rig.check()
+    print(f"{len(names)} screens are as their golden frames", flush=True)
+
+
+def play(rig):
+    """Plays the round for the film; returns when its first card lies there, and its end, in us."""
+    hands = Hands(rig)
+    for i in range(4):
+        hands.slap(i, TITLE_US + 250_000 * i)
+    hands.wait_for_card(1, TITLE_US + 8_000_000)
+    start = rig.now_us
+    hands.wait_for_card(4)  # 2S 2H
+    hands.slap(0, REACTION_US)
+    hands.slap(3, REACTION_US + 3214)
+    hands.wait_for_card(6)  # 8C
+    hands.slap(2, REACTION_US)
+    hands.wait_for_card(7)  # 5D 8C 5S
+    hands.slap(0, REACTION_US)
+    hands.slap(2, REACTION_US + 412)
+    hands.wait_for_the_winner()
+    rig.run_us(2_000_000)
+    rig.check()
+    return start, rig.now_us
+
+
+def film_round(name):
+    """Write docs/shots/round.gif."""
+    rig = Rig(files_of(DECK, 4, RULES, **PACE)).boot(title_is_there)
+    rig.run_us(100_000)
+    _save(rig, [play(rig)], name)
+
+
+def film_night(name):
+    """Write docs/shots/night.gif: a rule, three two one, a slap and its verdict, the podium behind
+    the round, the light and its rule, the podium of the night."""
+    rig = Rig({"/data/rig": json.dumps(NIGHT)}).boot(title_is_there)
+    rig.run_us(100_000)
+    guests = Guests(rig, EVEN_MS)
+    guests.join()
+    while len(guests.times(PAGE)) < ROUNDS:
+        if rig.now_us > NIGHT_LIMIT_US:
+            raise SystemExit("slapdeck: the night does not end")
+        guests.turn()
+    rig.run_us(5_500_000)
+    rig.check()
+    tables, pages = guests.times(TABLE), guests.times(PAGE)
+    slap, light = guests.times(SLAP)[0], guests.times(LIGHT)[0]
+    lights = max(us for us in tables if us < light) - READY_US
+    cuts = [
+        (tables[0] - READY_US - 2_600_000, tables[0]),
+        (slap - 1_600_000, slap + 2_800_000),
+        (pages[0] + 300_000, pages[0] + 2_800_000),
+        (lights - 1_800_000, lights),
+        (light - 1_000_000, light + 2_000_000),
+        (pages[-1] + 1_600_000, pages[-1] + 5_200_000),
+    ]
+    _save(rig, cuts, name)
+
+
+def _save(rig, cuts, name):
+    path = SHOTS / f"{name}.gif"
+    seen = film.frames_of(rig.panel, cuts, samples.numbers_of)
+    film.save(seen, path)
+    seconds, size = sum(end - start for start, end in cuts) / 1e6, path.stat().st_size
+    print(f"{path.name}: {seconds:.1f} s, {len(seen)} pictures, {size / 1000:.0f} KB", flush=True)
+
+
+FILMS = {"round": film_round, "night": film_night}
+
+
+def main():
+    wanted = sys.argv[1:] or [*frames.SCREENS, *FILMS]
+    for name in wanted:
+        if name not in frames.SCREENS and name not in FILMS:
+            raise SystemExit(f"slapdeck: no screen is called {name!r}")
+    names = [name for name in wanted if name not in FILMS]
+    if names:
+        compare(names)
+    for name in wanted:
+        if name in FILMS:
+            FILMS[name](name)
+
+
+if __name__ == "__main__":
+    main()

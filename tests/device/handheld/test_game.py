@@ -1,0 +1,68 @@
+"""A whole four-seat game on the emulated handheld, from power-on to the winner's screen.
+
+The handheld, the VM and CPython then replay the log that the handheld wrote to its flash: the
+outcome lines are the same bytes.
+"""
+
+import json
+
+import pytest
+
+from host_sim.chip import stack
+from host_sim.chip.heap import Heap
+from tests.device.handheld.latency import MOST_VERDICT_US
+from tests.device.handheld.memory import STACK_BYTES
+from tests.device.handheld.play import WON, Hands, files, title_is_there
+from tests.device.handheld.replays import (
+    lines_of,
+    same_in_the_vm,
+    same_on_cpython_from_the_text,
+    same_on_the_handheld,
+    saved_log,
+)
+
+# Two cards a seat, dealt 0 1 2 3 0 1 2 3.
+DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
+START = files(DECK, 4, {"claim_pause": 200000, "grace": 100000}, lock_heap=True)
+
+
+def play(rig):
+    """7H 7C is a double; a false slap; seat 0 runs out and slaps in; seat 1 wins in the end.
+
+    Returns the first contact of the slap-in.
+    """
+    hands = Hands(rig)
+    hands.join(0, 1, 2, 3)
+    hands.wait_for_card(2)  # 7H 7C
+    hands.slap(3)
+    hands.slap(1, 3214)  # too late
+    hands.wait_for_card(3)  # 3S alone
+    hands.slap(2)  # false: burns 2D
+    hands.wait_for_card(12)  # 9H KC 4D | 2D TS 3S 7H 9H 7C: a sandwich, seat 0 is out
+    slapped = hands.slap(0)
+    hands.wait_for_the_winner()
+    return slapped
+
+
+@pytest.mark.each_commit
+@pytest.mark.handheld(files=START, until=title_is_there)
+def test_a_game_from_power_on_to_the_winner_under_a_locked_heap(rig, tmp_path):
+    slapped_in = play(rig)
+    verdict_us = rig.last_pixel(slapped_in, WON, slapped_in + 12_000)[0] - slapped_in
+    print("slap-in: edge to last pixel of the verdict %.2f ms" % (verdict_us / 1000))
+    assert verdict_us <= MOST_VERDICT_US
+    deepest = stack.deepest(rig.chip)
+    print("stack: %d bytes" % deepest)
+    assert deepest <= STACK_BYTES
+    assert not any(Heap(rig).table[-8:])  # half a kilobyte at the heap's end, behind the stack's
+    record = saved_log(rig)
+    reported = lines_of(record)
+    outs = [json.loads(line)["out"] for line in reported.splitlines()]
+    assert [out for out in outs if out != "card"] == (
+        "won late false challenge claimed settled won joined challenge claimed settled "
+        "claimed settled over"
+    ).split()
+    assert json.loads(reported.splitlines()[-1])["winner"] == 1
+    assert same_on_cpython_from_the_text(record, tmp_path) == reported
+    assert same_in_the_vm(record, tmp_path) == reported
+    assert same_on_the_handheld(rig) == reported

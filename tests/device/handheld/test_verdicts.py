@@ -1,0 +1,21 @@
+"""The verdict comes in time in every kind of game and under every rule (verdicts.py)."""
+
+import pytest
+
+from host_sim.chip.rig import Rig
+from host_sim.testing.long_tests import long_except
+from tests.device.handheld.latency import MOST_VERDICT_US, report
+from tests.device.handheld.play import title_is_there
+from tests.device.handheld.verdicts import ROWS, answers
+
+QUICK = ("Money",)  # the others are long
+
+
+@pytest.mark.each_commit
+@pytest.mark.parametrize("name", long_except(lambda name: name in QUICK, tuple(ROWS)))
+def test_a_verdict_is_there_and_the_old_one_gone(name):
+    rig = Rig(ROWS[name][0]).boot(title_is_there)
+    found = answers(rig, name, 12)
+    assert len(found) > 6
+    report(name + ": edge to the text, and nothing of the old one", found, MOST_VERDICT_US)
+    rig.check()

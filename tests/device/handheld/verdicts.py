@@ -1,0 +1,168 @@
+"""From a slap to its verdict in every kind of game and under every rule that costs time.
+
+The time counts until the band shows the new text and nothing of the old one.
+"""
+
+import json
+import random
+
+from host_sim.simulate.duels import RIG as DUEL_RIG
+from host_sim.simulate.duels import Script
+from tests.device.handheld.latency import DECK
+from tests.device.handheld.motion import DOUBLES
+from tests.device.handheld.play import RIG, WON, Hands, files
+from tests.measure.bench.drawing import strips
+
+TEXT_Y, TEXT_END = 181, 195  # of the text's pixels, ui/verdict.py
+RULE_US = 9_000_000  # from the last press to join: the cards of a night's first round come
+DEALT_US = 1_500_000  # ... a game's table is there
+SLAP_US = 12_000  # so long after a slap its verdict is looked for
+ELEVEN = ["double", "sandwich", "big_mac", "run", "flush", "marriage", "tens", "divorce",
+          "four_run", "sixty_nine", "jack_ten"]  # fmt: skip
+OWN = [
+    ["MAX7", "any", "lower 1", "suit 2", "any"],
+    ["EVA21", "any", "sum 21 1", "sum 21 2"],
+    ["ABC9", "any", "any", "same 1", "suit 2"],
+    ["TWO2", "any", "same 1"],
+]
+_FAST = {"lock_heap": True, "tempo_ms": 160}
+_FALSE = {"grace": 0, "packs": 3, "patterns": ["marriage"]}
+_TRUE = {"patterns": ["double"], "packs": 26, "tie_window": 0, "grace": 0}
+_ALWAYS = {"patterns": ["double"], "grace": 0, "slap_time": 200_000}
+_CLAIMED = [rank + suit for _ in range(26) for suit in "CDHS" for rank in "73"]
+_MONEY = Script("money", " ".join(r + s for r in "23456789T" for s in "CDHS"), "", "").header
+
+
+def _texts(journal, after_ns):
+    """[(ns of the last pixel, x, end)] of the strips that cover the text's rows."""
+    return [
+        (end, x, x + w)
+        for first, end, x, y, w, h in strips(journal)
+        if first >= after_ns and y <= TEXT_Y and y + h >= TEXT_END
+    ]
+
+
+def measure(rig, t):
+    """us from the press at `t` to the last pixel of its text, or of the old text's cover."""
+    begin = rig.panel.since(max(0, (t - 3_000_000) * 1000))
+    journal = rig.panel.journal[begin:]
+    old = [(x, end) for done, x, end in _texts(journal, 0) if done < t * 1000]
+    rig.run_to(t + SLAP_US)
+    found = rig.last_pixel(t, WON, t + SLAP_US)
+    if not found:
+        return None  # a late hand, or the game is over
+    left, right = old[-1] if old else (WON[0], WON[0])
+    open_columns = set(range(left, right, 8))
+    done_us = found[0]
+    for done, x, end in _texts(rig.panel.journal[begin:], t * 1000):
+        if open_columns:
+            open_columns -= set(range(x, end, 8)) | {left} if x <= left else set(range(x, end, 8))
+            done_us = max(done_us, done / 1000)
+    return done_us - t
+
+
+def _slaps(rig, count, apart_us, looks, joins=(0, 1, 2, 3)):
+    """`count` slaps at random moments, `apart_us` from one to the next."""
+    hands = Hands(rig)
+    hands.join(*joins)
+    hands.wait_for_card(2)
+    return _at_random(rig, count, apart_us, looks, joins)
+
+
+def _in_a_night(rig, count, apart_us, looks, joins=(0, 1, 2, 3)):
+    """The same in the first round of a party night, behind its rule."""
+    Hands(rig).join(*joins)
+    rig.run_us(RULE_US)
+    return _at_random(rig, count, apart_us, looks, joins)
+
+
+def _at_random(rig, count, apart_us, looks, joins):
+    dice = random.Random(5)
+    found = []
+    for i in range(count):
+        wait_us = dice.randrange(*apart_us)
+        t = rig.press(joins[i % len(joins)], rig.now_us + wait_us, hold_us=20_000)
+        rig.run_to(t)
+        found.append(looks(rig, t))
+    return [us for us in found if us is not None]
+
+
+def _throws_and_slaps(rig, count, apart_us, looks, joins=(0, 1, 2, 3)):
+    """Player after player plays its card by a press (R49), and then slaps it."""
+    dice = random.Random(5)
+    hands = Hands(rig)
+    hands.join(*joins)
+    rig.run_us(DEALT_US)
+    found = []
+    for i in range(count):
+        rig.press(joins[i % len(joins)], rig.now_us + 1000, hold_us=20_000)
+        hands.wait_for_card(i + 1, 100_000)
+        t = rig.press(
+            joins[i % len(joins)], rig.now_us + dice.randrange(*apart_us), hold_us=20_000
+        )
+        rig.run_to(t)
+        found.append(looks(rig, t))
+        rig.run_us(60_000)
+    return [us for us in found if us is not None]
+
+
+def _captures(rig, count, apart_us, looks, joins=(0, 2)):
+    """Money: each throw covers its like, and the thrower slaps; every third time too early."""
+    dice = random.Random(5)
+    hands = Hands(rig)
+    hands.join(*joins)
+    found = []
+    seat = 0
+    for i in range(count):
+        for _ in range(1 if i % 3 == 2 else 2):  # on an empty floor: wrong
+            rig.press(2 * seat + 1, rig.now_us + 1000, hold_us=40_000)
+            rig.run_us(160_000)
+            thrower, seat = seat, 1 - seat
+        t = rig.press(2 * thrower, rig.now_us + dice.randrange(*apart_us), hold_us=20_000)
+        rig.run_to(t)
+        found.append(looks(rig, t))
+        rig.run_us(900_000)
+    return [us for us in found if us is not None]
+
+
+def _family(deck, rules, apart_us=(160_000, 260_000), **rig):
+    return files(deck, 4, rules, **{**_FAST, **rig}), _slaps, apart_us
+
+
+# name: files, how people slap, us from one slap to the next
+ROWS = {
+    "false slaps": _family(DECK, _FALSE),
+    "won piles": _family(DOUBLES, _TRUE, (700_000, 900_000), pause_ms=400),
+    "ENDLESS GAMES": _family(DOUBLES, {**_TRUE, "repeats": True}, (700_000, 900_000),
+                             pause_ms=400),
+    "teams": _family(DOUBLES, {**_TRUE, "teams": True}, (700_000, 900_000), pause_ms=400),
+    "eleven patterns": _family(DECK, {**_FALSE, "patterns": ELEVEN}),
+    "own slaps": _family(DOUBLES, {**_TRUE, "patterns": [], "own_patterns": OWN},
+                         (700_000, 900_000), pause_ms=400),
+    "hot hands": _family(DOUBLES, {**_TRUE, "hot_hand": True}, (700_000, 900_000), pause_ms=400),
+    "CPU seats": _family(DECK, _FALSE, cpu=[None, None, "pro", "pro"]),
+    "the end of a time limit": _family(DECK, {**_FALSE, "time_limit": 9_000_000}),
+    "cards given for false slaps": _family(DECK, {**_FALSE, "false_pays": "give", "no_slap": 1,
+                                                  "slap_pause": 1000, "dead_burns": True}),
+    "claims to be slapped": _family(_CLAIMED, {**_FALSE, "packs": 26, "chances": {"7": 1},
+                                               "slap_claims": True, "claim_pause": 500_000}),
+    "own cards": (files(DECK, 4, {**_FALSE, "chances": {}, "own_card": 8_000_000}, **_FAST),
+                  _throws_and_slaps, (150_000, 250_000)),
+    "Irish Snap": ({"/data/next.log": json.dumps({"log": 1, "game": "irish_snap", "seats": 4,
+                                                  "rules": _ALWAYS, "deck": DOUBLES[:52]}),
+                    "/data/rig": json.dumps({**RIG, **_FAST, "pause_ms": 400})},
+                   _slaps, (700_000, 900_000)),
+    "a round of a party night": ({"/data/rig": json.dumps({
+        "night": 1, "seed": 7, "lock_heap": True, "join_ms": 300})}, _in_a_night,
+        (500_000, 800_000)),
+    "Money": ({"/data/next.log": json.dumps(_MONEY),
+               "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
+              _captures, (2_000, 60_000)),
+}  # fmt: skip
+
+
+def answers(rig, name, count, looks=measure):
+    """us from each of `count` slaps of the row `name` to its verdict, or what `looks(rig, t)`
+    finds at each."""
+    _, slap, apart_us = ROWS[name]
+    return slap(rig, count, apart_us, looks)

@@ -1,0 +1,74 @@
+"""The engine inside the 32-bit MicroPython VM: same bytes, no allocation in play."""
+
+import pytest
+
+from host_sim import ROOT
+from host_sim.simulate.random_log import make
+from host_sim.testing.logs import GOLDEN, judged_again, record_of
+from slapdeck.table.position import describe
+from tests.device.vm.interpreter import in_both, in_vm, sizes
+
+HEAD = 16  # bytes
+
+
+@pytest.fixture
+def vm_replay(tmp_path):
+    """vm_replay(lines) replays a log's record: its outcome lines."""
+
+    def run(lines):
+        path = tmp_path / "record"
+        path.write_bytes(record_of(lines).view())
+        return in_vm("replay_record.py", path)
+
+    return run
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_golden_log(vm_replay, path):
+    with open(path, "rb") as lines:
+        assert vm_replay(lines) == path.with_suffix(".out").read_text("ascii")
+
+
+def test_games_of_older_releases(tmp_path):
+    """The bytes in their files, without the header of firmware/store.py."""
+    for path in sorted((ROOT / "tests" / "data" / "records").glob("*/*.slap")):
+        (tmp_path / "record").write_bytes(path.read_bytes()[HEAD:])
+        expected = ROOT / "tests" / "data" / "golden" / (path.stem + ".out")
+        assert in_vm("replay_record.py", tmp_path / "record") == expected.read_text("ascii")
+
+
+def test_random_logs(vm_replay):
+    for seed in range(40):
+        out = []
+        lines = [line.encode() for line in make(5000 + seed, write=out.append)]
+        assert vm_replay(lines) == "".join(out), seed
+
+
+@pytest.mark.long
+def test_voids_and_handicaps(vm_replay, tmp_path):
+    """They replay to the same bytes, and a resumed game has the same state as on CPython."""
+    found = {"void": 0, "head_start": 0, "barred_patterns": 0, "extra_cards": 0}
+    for seed in range(60):
+        out = []
+        lines = make(7000 + seed, "egyptian_war", write=out.append)
+        text = "".join(lines)
+        for word in found:
+            found[word] += f'"{word}"' in text
+        assert vm_replay([line.encode() for line in lines]) == "".join(out), seed
+        game = judged_again(lines).game
+        assert in_vm("again_record.py", tmp_path / "record") == describe(game.table) + "\n"
+    assert min(found.values()) > 10, found
+
+
+def test_whole_games_under_a_locked_heap_with_every_kind_of_event():
+    assert in_vm("locked_game.py") == f"kinds of event {[*range(13), 22]}\n"
+
+
+def test_a_whole_game_leaves_nothing_on_the_heap_and_a_table_fits_into_2_kb():
+    found = sizes()
+    assert found["left_by_a_game"] == 0 and found["table_two_packs"] <= 2048
+
+
+def test_the_ring_of_a_claim_closes_while_the_ticks_wrap():
+    """It stopped the game on a board once in some hours: the sum needed more than 30 bits."""
+    assert in_both("locked_ring.py") == ["12"]

@@ -1,0 +1,62 @@
+"""The short evenings in MicroPython: nothing is allocated in play, and all goes as on CPython."""
+
+import json
+
+import pytest
+
+from host_sim.testing.configurations import (
+    HOT_HANDS,
+    NAMES,
+    OWN_CARDS,
+    configuration,
+    fixed,
+    party_night,
+)
+from host_sim.testing.highest import RULES, evening
+from host_sim.testing.long_tests import in_turn
+from tests.device.vm.interpreter import ROOT, in_both
+
+CASES = ROOT / "tests" / "data" / "evenings.jsonl"
+PARTS = range(8)
+
+
+def play(folder, cases):
+    path = folder / "evenings.jsonl"
+    path.write_text("\n".join(cases))
+    data = folder / "data"
+    data.mkdir()
+    lines = in_both("locked_evenings.py", path, data, heap="1m")
+    assert len(lines) == len(cases)
+
+
+@pytest.mark.parametrize("part", in_turn(PARTS))
+def test_evenings_on_which_a_fault_was_found_allocate_nothing(tmp_path, part):
+    play(tmp_path, CASES.read_text().splitlines()[part :: len(PARTS)])
+
+
+def case(config, numbers):
+    """The line of an evening."""
+    return json.dumps({"name": "", "config": config, "numbers": numbers})
+
+
+def test_an_evening_of_own_cards_allocates_nothing(tmp_path):
+    play(tmp_path, [case(*configuration(OWN_CARDS))])
+
+
+@pytest.mark.long
+def test_a_party_night_with_hot_hands_allocates_nothing(tmp_path):
+    play(tmp_path, [case(*party_night(HOT_HANDS))])
+
+
+@pytest.mark.parametrize("game, name, value", in_turn(RULES))
+def test_the_highest_number_of_a_rule_allocates_nothing(tmp_path, game, name, value):
+    play(tmp_path, [case(*evening(game, name, value))])
+
+
+@pytest.mark.long
+def test_an_evening_of_each_game_allocates_nothing(tmp_path):
+    cases = []
+    for name in NAMES:
+        config, numbers = fixed(name)
+        cases.append(json.dumps({"name": name, "config": config, "numbers": numbers}))
+    play(tmp_path, cases)

@@ -1,1 +1,0 @@
-"""The real firmware image on an emulated RP2040: buttons in, pixels out."""

@@ -1,0 +1,184 @@
+"""docs/performance.md from the figures, and the table for the terminal."""
+
+from host_sim import ROOT
+from host_sim.chip.misses import is_frozen
+from tests.device.handheld.latency import percentile
+from tests.measure.bench.browser_part import part
+from tests.measure.bench.catalogue import BASELINES, ROWS
+from tests.measure.bench.columns import COLUMNS, view
+
+PAGE = ROOT / "docs" / "performance.md"
+METHODS = ROOT / "docs" / "performance" / "methods.md"
+IN_PARTS = " The measurement ran in parts, on a machine\nwith other work."
+MISS_ROWS = 16
+FRAME_WIRE_MS = 320 * 240 * 16 / 50_000
+
+
+def verdicts(figures):
+    """[(row, [text of each column], reached)]."""
+    found = []
+    for row in ROWS:
+        cells = {column: row.read(view(figures, column)) for column in row.columns}
+        texts = [cells[column][0] if column in cells else "" for column in COLUMNS]
+        found.append((row, texts, cells[""][1]))
+    return found
+
+
+def _summary(figures, no):
+    """The rows of the table; `no` marks a goal that is not reached."""
+    return [
+        (row.name, row.goal, *texts, "reached" if reached else no)
+        for row, texts, reached in verdicts(figures)
+    ]
+
+
+HEAD = ("measure", "goal", *(head for head, _ in COLUMNS.values()), "")
+
+
+def table(figures):
+    """The table for a terminal."""
+    rows = [HEAD, *_summary(figures, "NOT reached")]
+    widths = [max(len(row[i]) for row in rows) for i in range(len(HEAD))]
+    return "\n".join(
+        "  ".join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    )
+
+
+def _markdown(head, rows):
+    lines = ["| %s |" % " | ".join(head), "|" + " --- |" * len(head)]
+    return "\n".join(lines + ["| %s |" % " | ".join(row) for row in rows])
+
+
+def _stamped(figures):
+    rows = []
+    for name, job in BASELINES:
+        found = figures[job]
+        errors = found["errors"]
+        cells = ["%.1f" % percentile(errors, share) for share in (0.5, 0.99)]
+        rows.append(
+            [
+                name,
+                str(found["rounds"]),
+                str(found["presses"]),
+                *cells,
+                "%.1f" % max(errors),
+                "%d / %d" % (found["missed"], found["invented"]),
+                str(found["wrong"]),
+            ]
+        )
+    return _markdown(
+        (
+            "who stamps",
+            "rounds",
+            "presses",
+            "median us",
+            "99 % us",
+            "worst us",
+            "missed / invented",
+            "order wrong",
+        ),
+        rows,
+    )
+
+
+def _display(figures):
+    """Times of the display on each chip, in ms."""
+    rows = [
+        (
+            "a full frame, `SPI.write`, the port's default clock (24 MHz)",
+            lambda found: found["frames"]["default"],
+        ),
+        ("a full frame, `SPI.write`, 50 MHz", lambda found: found["frames"]["fast"]),
+        (
+            "Slapdeck: a whole card, strip by strip, looking for presses between",
+            lambda found: percentile(found["answers"]["cards"]["us"], 0.5),
+        ),
+        (
+            "Slapdeck: the acknowledgement of a press, edge to first pixel",
+            lambda found: percentile(found["motion"]["ack"], 0.5),
+        ),
+    ]
+    cells = [
+        [name, *("%.2f" % (read(view(figures, column)) / 1000) for column in COLUMNS)]
+        for name, read in rows
+    ]
+    wire = ["a full frame's bits alone at 50 MHz"] + ["%.2f" % FRAME_WIRE_MS] * len(COLUMNS)
+    return _markdown(("median, ms", *(head for head, _ in COLUMNS.values())), [*cells, wire])
+
+
+def _misses(figures):
+    """The misses of the flash cache while a slap is answered."""
+    found = figures["misses"]
+    total = sum(count for count, _, _ in found["rows"])
+    frozen = sum(count for count, _, name in found["rows"] if is_frozen(name))
+    rows = [
+        (
+            "`%s`" % name,
+            "%.0f" % (count / found["slaps"]),
+            "%.1f %%" % (100 * count / total),
+            str(size),
+        )
+        for count, size, name in found["rows"][:MISS_ROWS]
+    ]
+    rows.append(
+        (
+            "all, %d %% of them in C" % round(100 * (total - frozen) / total),
+            "%.0f" % (total / found["slaps"]),
+            "",
+            "",
+        )
+    )
+    return _markdown(
+        ("function (`fun_data_`: frozen Python)", "misses a slap", "share", "bytes"), rows
+    )
+
+
+def _buffers(figures):
+    heap = figures["heap"]
+    rows = [(name, "%d" % size) for name, size in heap["buffers"]]
+    rows += [
+        ("all the rest", "%d" % heap["rest"]),
+        ("live heap in play", "%d" % heap["play"]),
+        ("at the title", "%d" % heap["title"]),
+        ("free in one piece, in play", "%d" % heap["free"]),
+    ]
+    return _markdown(("on the heap", "bytes"), rows)
+
+
+def text(figures):
+    """The page. `figures["run"]`: python, cores."""
+    run = figures["run"]
+    parts = [
+        "# How fast and how lean\n",
+        "`make bench` measured this on the emulated handheld, in a 32-bit MicroPython and on "
+        "CPython %s with %d\ncores. No board has been measured.%s\n"
+        % (run["python"], run["cores"], IN_PARTS if run["in_parts"] else ""),
+        "Times are median / worst. **%s** is the chip with the flash cache (16 KB, 44 clocks a "
+        "miss), the pauses of\nthe SPI and the clocks of interrupts: these are our figures. "
+        "In the next column a computer is on the\ncable, with a REPL open. The **%s** has none of "
+        "these delays: it is the lower bound.\n" % (COLUMNS[""][0], COLUMNS["kind"][0]),
+        _markdown(HEAD, _summary(figures, "**NOT reached**")),
+        "\nMost latency tests in tests/device/handheld have these goals as their limits.\n",
+        "## Answers\n\nEach line is the share of slaps answered by that time: solid for the "
+        "board, dashed with the cable, dotted for the\nkind chip.\n\n"
+        "![Edge to answer](performance/answers.svg)\n",
+        "## Cache misses\n\nIn the 3 ms after an edge, in a game with cards coming (`make misses` "
+        "prints all).\n",
+        _misses(figures),
+        "\nThe hottest code runs from RAM: [what each KB brings](ram_code.md).\n",
+        "## Stamps and order\n\nAll get the same photo finishes: 2 to 4 buttons 2 to 50 us "
+        "apart, bouncing, under load, with the board's delays.\nFor polling, presses last 20 ms; "
+        "only the stopwatch is tested with flash writes.\n",
+        _stamped(figures),
+        "\n![Errors of stamps](performance/stamps.svg)\n",
+        "## The display\n",
+        _display(figures),
+        "\n![Frames of what moves, and cards](performance/display.svg)\n",
+        "## Memory\n",
+        _buffers(figures),
+        "\n![Heap and flash](performance/memory.svg)\n",
+        part(),
+        METHODS.read_text("utf-8"),
+    ]
+    return "\n".join(parts)

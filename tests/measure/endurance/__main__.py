@@ -1,0 +1,86 @@
+"""Plays for hours in the VM and for an hour on the emulated board: is every measure flat?
+
+    python -m tests.measure.endurance                           10 hours, 3600 seconds
+    python -m tests.measure.endurance --hours 2 --seconds 60    less of both; 0 leaves one out
+    python -m tests.measure.endurance --again                   pictures from the last figures
+
+The figures are stored in build/endurance.json, the pictures in docs/reliability; a shorter run
+writes them to build/endurance. The exit status is 1 if a measure is not flat.
+"""
+
+import argparse
+import json
+import sys
+
+from tqdm import tqdm
+
+from host_sim import ROOT
+from tests.measure.endurance import board, flat, vm
+
+STORED = ROOT / "build" / "endurance.json"
+HOURS, SECONDS = 10, 3600
+FORMAT = "{desc} {percentage:3.0f} %|{bar}| {elapsed}, {remaining} left"
+
+
+def with_bar(name, seconds, measure):
+    """The result of `measure(tell)`; `tell(s)` advances the progress bar."""
+    with tqdm(total=seconds, desc=name, bar_format=FORMAT) as bar:
+        return measure(lambda s: bar.update(min(s, seconds) - bar.n))
+
+
+def measured(hours, seconds):
+    """Measures so many hours in the VM and seconds on the board."""
+    figures = {}
+    if hours:
+        figures["vm"] = with_bar(
+            "VM", hours * 3600, lambda progress: vm.sampled(hours * 3600, progress=progress)
+        )
+        figures["settled"] = vm.settled(figures["vm"])
+    if seconds:
+        figures.update(with_bar("board", seconds, lambda show: board.sampled(seconds, show)))
+    return figures
+
+
+def main():
+    """Returns the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--hours", type=float, default=HOURS, help="of simulated play in the VM")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="on the emulated board")
+    parser.add_argument("--again", action="store_true", help="from the last figures")
+    options = parser.parse_args()
+    if options.again:
+        figures = json.loads(STORED.read_text())
+    else:
+        figures = measured(options.hours, options.seconds)
+        figures["of"] = options.hours, options.seconds
+        STORED.write_text(json.dumps(figures))
+    if "slaps" in figures:
+        figures["later"] = board.settled(figures)
+    from tests.measure.endurance import plots
+
+    is_whole = tuple(figures["of"]) == (HOURS, SECONDS)
+    folder = plots.FOLDER if is_whole else ROOT / "build" / "endurance"
+    try:
+        return shown(figures, folder, plots)
+    except ValueError as error:
+        print(f"slapdeck: {error}", file=sys.stderr)
+        return 1
+
+
+def shown(figures, folder, plots):
+    """Print the tables, draw the pictures; the exit status."""
+    status = 0
+    for part, lines, draw in (
+        ("settled", flat.VM, plots.draw_vm),
+        ("later", flat.BOARD, plots.draw_board),
+    ):
+        if part in figures:
+            text, is_flat = flat.table(lines, figures)
+            print(f"{len(figures[part]['s'])} samples\n{text}")
+            draw(figures, folder)
+            status |= not is_flat
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,1 +1,0 @@
-"""The game in another MicroPython than the firmware's: the same bytes."""
