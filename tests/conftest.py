@@ -13,7 +13,6 @@ import traceback
 
 import pytest
 
-from host_sim.testing.long_tests import pytest_collection_modifyitems  # noqa: F401
 from tests.device.handheld.copies import in_a_copy
 from tests.need import need
 

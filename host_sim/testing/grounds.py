@@ -1,5 +1,6 @@
 """A canvas that finds text that lies over the edge of something, or touches it."""
 
+import re
 from array import array
 from collections import Counter
 
@@ -62,7 +63,8 @@ def _note(found, piece, colours, ground, few):
 
 
 def _inked(alone):
-    for at, byte in enumerate(alone):
+    for match in re.finditer(b"[^\\0]", alone):
+        at, byte = match.start(), match[0][0]
         if byte >> 4:
             yield at % 160 * 2, at // 160
         if byte & _INK:

@@ -6,9 +6,7 @@ import os
 import pytest
 
 from host_sim.logs import replay as host_replay
-from host_sim.pages.frames import MAIN
 from host_sim.testing.logs import record_of, replayed
-from host_sim.testing.long_tests import in_turn, pytest_collection_modifyitems  # noqa: F401
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from host_sim.testing.wraps import WRAP, start_at
@@ -32,7 +30,7 @@ def pytest_cmdline_main(config):
         option.numprocesses = "auto"
 
 
-@pytest.fixture(params=in_turn(range(4)), ids="bottom left top right".split())
+@pytest.fixture(params=range(4), ids="bottom left top right".split())
 def handheld(request, tmp_path):
     """Driven by a single button, for each of the four."""
     return Handheld(tmp_path, request.param).open()
@@ -45,9 +43,7 @@ def display():
 
 @pytest.fixture
 def spoken():
-    """`spoken(language)` chooses the words until the test is over."""
-    yield choose
-    choose(MAIN)
+    return choose
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 import pytest
 
-from host_sim.testing.long_tests import in_turn
 from host_sim.testing.pressed import MORE, PLAY, RIG, Handheld
 from slapdeck.record.reader import Record
 from slapdeck.screens.common.deal import SameDeckDeal
@@ -34,7 +33,7 @@ def header(console):
     return read.game, read.rules.differences(), read.seats, read.deck
 
 
-@pytest.mark.parametrize("own", in_turn(range(4)))
+@pytest.mark.parametrize("own", range(4))
 @pytest.mark.parametrize("game", ["ratscrew_party", "war", "money"])
 def test_the_same_deck_is_dealt_to_the_same_seats(tmp_path, game, own):
     handheld = Handheld(tmp_path, own, rig={**RIG, "seed": 3})

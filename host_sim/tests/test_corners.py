@@ -7,7 +7,6 @@ import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.inked import Inked
-from host_sim.testing.long_tests import in_turn
 from host_sim.testing.strict import Rects
 from samples.practice import score_page
 from slapdeck.screens.join.view import IN, JoinView
@@ -52,7 +51,7 @@ def far_from(button, canvas):
 
 @UPRIGHT
 @LANGUAGE
-@pytest.mark.parametrize("turn", in_turn(range(4)))
+@pytest.mark.parametrize("turn", range(4))
 def test_the_label_of_a_button_stands_at_its_corner(turn, language, upright, spoken):
     spoken(language)
     w = words()
@@ -89,7 +88,7 @@ def test_a_side_of_the_join_screen_points_to_its_corner_whoever_joins(upright):
 
 
 @LANGUAGE
-@pytest.mark.parametrize("button", in_turn(range(4)))
+@pytest.mark.parametrize("button", range(4))
 def test_no_line_of_the_score_pages_is_written_over_another(button, language, spoken):
     spoken(language)
     for upright in False, True:

@@ -115,7 +115,6 @@ def test_a_large_difference_fits_a_terminal():
     assert len(lines) < 40 and all(len(line) < 200 for line in lines)
 
 
-@pytest.mark.long
 def test_only_frames_and_sheets_that_are_named_are_stored_and_all_are_shown(
     tmp_path, monkeypatch, capsys
 ):

@@ -5,14 +5,13 @@ import pytest
 
 from host_sim.simulate.evenings import broken
 from host_sim.testing.highest import RULES, evening
-from host_sim.testing.long_tests import in_turn
 from slapdeck.games.house import HouseRules
 from slapdeck.record.header import Header
 from slapdeck.rules.options import MOST, TIME
 from slapdeck.ticks import ticks_add
 
 
-@pytest.mark.parametrize("game, name, value", in_turn(RULES))
+@pytest.mark.parametrize("game, name, value", RULES)
 def test_an_evening_with_it(game, name, value):
     config, numbers = evening(game, name, value)
     Header(config["header"])  # else another game would be dealt

@@ -5,7 +5,6 @@ On a fake clock; tests/device/handheld/test_power.py tests the board's side.
 
 import pytest
 
-from host_sim.testing.long_tests import long_except
 from host_sim.testing.pressed import RIG, Pressed
 from host_sim.testing.tables import DECK, Table
 from slapdeck.screens.common.hold import CHOICE_US, HOLD_US
@@ -99,7 +98,7 @@ def test_sleep_may_last_longer_than_ticks_wrap(sleepy):
 
 @pytest.mark.parametrize(
     "millivolts, percent",
-    long_except(lambda row: row[0], [(0, 100), (4000, 33)]),
+    [(0, 100), (4000, 33)],
     ids=["cable", "battery"],
 )
 def test_with_sleep_off_only_a_low_battery_dims_the_light(table, millivolts, percent):

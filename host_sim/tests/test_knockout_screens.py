@@ -6,7 +6,6 @@ import pytest
 
 from host_sim.laptop.waiting import stored_now
 from host_sim.testing.after_game import NO_MATCH, After, Before
-from host_sim.testing.long_tests import long_except
 from host_sim.testing.pressed import HOLD_MS, KNOCKOUT, RIG, Handheld
 from slapdeck.history.knockout import FEWEST, MOST, Knockout, knockout_of
 from slapdeck.settings import choose
@@ -107,7 +106,7 @@ class Box(Handheld):
         self.until("menu")
 
 
-@pytest.mark.parametrize("entered", long_except((5).__eq__, [0, 5]))
+@pytest.mark.parametrize("entered", [0, 5])
 def test_five_names_come_from_the_menu_to_a_champion_by_presses_alone(tmp_path, entered):
     box = Box(tmp_path, saved=[FIVE[:entered], None])
     for name in FIVE[entered:]:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from host_sim.testing.long_tests import in_turn
 from host_sim.testing.pressed import (
     CPU_PLAYERS,
     GAME,
@@ -80,7 +79,7 @@ def test_every_game_can_be_chosen_and_is_dealt(game, tmp_path):
     assert table.game.rules.card_limit == card_limit_of(game)
 
 
-@pytest.mark.parametrize("game", in_turn(PRESETS, 4))
+@pytest.mark.parametrize("game", PRESETS)
 def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path):
     handheld = Handheld(tmp_path).open()
     handheld.choose(GAME)

@@ -9,13 +9,6 @@ from slapdeck.rules.patterns import PATTERNS, bit_of
 from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.words import choose, en, words
 
-
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    choose("en")
-
-
 ALL = (1 << len(PATTERNS)) - 1
 
 

@@ -10,7 +10,6 @@ from host_sim.logs.night_log import NightLog
 from host_sim.logs.records import table_log
 from host_sim.simulate import auto
 from host_sim.simulate.nights import Nights, summary
-from host_sim.testing.long_tests import in_turn
 from host_sim.testing.stored import data_of
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
@@ -387,7 +386,7 @@ def test_record_without_room_is_stored_as_its_piles(evening):
     assert len(printed) == 7
 
 
-@pytest.mark.parametrize("seed", in_turn(range(8), 4))
+@pytest.mark.parametrize("seed", range(8))
 def test_damaged_night_has_one_clear_line(evening, seed):
     dice = random.Random(seed)
     data = data_of(evening[seed % 4])
@@ -407,7 +406,7 @@ def test_damaged_night_has_one_clear_line(evening, seed):
     assert refused > 60
 
 
-@pytest.mark.parametrize("seed", in_turn(range(4)))
+@pytest.mark.parametrize("seed", range(4))
 def test_damaged_text_of_a_night_names_its_line(evening, seed):
     dice = random.Random(seed)
     lines = table_log(data_of(evening[seed])).encode().splitlines(True)
@@ -449,7 +448,6 @@ def test_a_whole_record_counts_the_same_as_its_events_one_by_one(evening):
     assert again.standing.points == night.standing.points
 
 
-@pytest.mark.long
 def test_figures_of_nights_are_within_the_goals():
     found = summary("usual", 4, 60)
     print({name: value for name, value in found.items() if name != "rounds"})

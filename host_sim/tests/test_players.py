@@ -6,7 +6,6 @@ import statistics
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.testing.long_tests import in_turn
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.cards.pile import Pile
@@ -63,7 +62,7 @@ def reactions(row, seed=1, count=DRAWS):
 
 
 @pytest.mark.parametrize("row", TEMPERAMENTS, ids=NAMES)
-@pytest.mark.parametrize("seed", in_turn(range(5)))
+@pytest.mark.parametrize("seed", range(5))
 def test_ten_thousand_reactions_are_the_ex_gaussian_within_two_percent(row, seed):
     assert max(errors(reactions(row, seed), *row[1:4])) < 0.02
 
@@ -93,7 +92,7 @@ def test_nobody_reacts_below_the_floor():
     assert max(took) > FLOOR_US
 
 
-@pytest.mark.parametrize("name", in_turn(NAMES, 4))
+@pytest.mark.parametrize("name", NAMES)
 def test_misses_and_false_slaps_come_as_often_as_the_temperament_says(name):
     player = Player()
     player.sit(name, 11)

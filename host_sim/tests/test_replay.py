@@ -41,7 +41,6 @@ def test_replay_reads_the_record_that_lies_beside_its_log(tmp_path, capsys):
     assert said.out == "" and len(said.err.splitlines()) == 1
 
 
-@pytest.mark.long
 def test_a_record_replays_as_its_log_does():
     for seed in range(250):
         out = []
@@ -128,7 +127,6 @@ def test_a_record_damaged_anywhere_is_refused_in_one_line_or_is_another_game():
     assert refused
 
 
-@pytest.mark.long
 def test_every_card_and_coin_is_there_once_after_every_event():
     assert sum(check(seed) for seed in range(300)) > 20000
 

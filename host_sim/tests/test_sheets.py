@@ -6,7 +6,6 @@ import pytest
 from host_sim.pages import frames, sheets
 from host_sim.pages.frame_diff import assert_all_same
 from host_sim.testing import walks
-from host_sim.testing.long_tests import in_turn
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.screens import by_name
 from slapdeck.screens.menu.pages import Page
@@ -15,7 +14,7 @@ from slapdeck.ui import line
 EVERY = [(name, language) for language in frames.LANGUAGES for name in sheets.SHEETS]
 
 
-@pytest.mark.parametrize("name, language", in_turn(EVERY, 4))
+@pytest.mark.parametrize("name, language", EVERY)
 def test_a_screen_looks_as_on_its_sheet(name, language):
     pictures = sheets.drawn(name, language)
     stored = sheets.stored(name, language, pictures)

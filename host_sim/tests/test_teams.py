@@ -257,7 +257,6 @@ def test_a_repeated_deal_is_found(judge):
 # --- logs
 
 
-@pytest.mark.long
 def test_random_games_of_teams_lose_no_card_and_replay_to_the_same_bytes():
     assert sum(check(seed) for seed in range(0, 360, 3)) > 10_000
 

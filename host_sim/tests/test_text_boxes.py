@@ -11,7 +11,6 @@ from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.grounds import Grounds
 from host_sim.testing.inked import Inked
-from host_sim.testing.long_tests import in_turn
 from host_sim.testing.strict import Rects
 from samples.catalogue import SCREENS
 from samples.practice import score_page
@@ -212,7 +211,7 @@ def outside(canvas, button, depth, column):
 
 
 @UPRIGHT
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_of_duel_and_quiz_stay_in_their_boxes(language, upright, spoken):
     spoken(language)
     w = words()
@@ -369,7 +368,7 @@ def test_the_words_of_the_buttons_keep_apart_from_a_list_that_scrolls(button, la
 
 
 @LANGUAGE
-@pytest.mark.parametrize("button", in_turn(range(4)))
+@pytest.mark.parametrize("button", range(4))
 def test_no_line_of_the_score_pages_is_written_over_another(button, language, spoken):
     """Upright the words of the buttons left and right stand in the corners."""
     spoken(language)
@@ -438,7 +437,7 @@ def test_a_band_that_was_pressed_while_cards_fell_does_not_come_back():
 
 @UPRIGHT
 @LANGUAGE
-@pytest.mark.parametrize("button", in_turn(range(4)))
+@pytest.mark.parametrize("button", range(4))
 def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoken):
     spoken(language)
     names = pattern_words("ratscrew", -1)
@@ -488,7 +487,6 @@ def test_the_same_wins_are_drawn_at_every_side_of_the_join_screen(upright):
     assert gold[0] and len(set(gold)) == 1
 
 
-@pytest.mark.long
 @UPRIGHT
 @LANGUAGE
 def test_no_text_lies_over_the_edge_of_anything_or_touches_it(language, upright, spoken):

@@ -5,7 +5,6 @@ import pytest
 
 from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.display import PanelDisplay
-from host_sim.testing.long_tests import in_turn
 from host_sim.testing.pressed import RIG, Handheld
 from samples.steps import Unsent, finish
 from slapdeck.screens.title.view import TitleView
@@ -57,7 +56,7 @@ def test_all_the_cards_and_letters_are_back_before_the_next_slap():
     assert title.view.lit() == 0b10  # blue's hand is the next
 
 
-@pytest.mark.parametrize("upright", in_turn([False, True]), ids=["lying", "upright"])
+@pytest.mark.parametrize("upright", [False, True], ids=["lying", "upright"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_after_a_round_it_looks_as_at_first_and_the_display_shows_all_of_it(
     language, upright, spoken
@@ -81,7 +80,6 @@ def test_after_a_round_it_looks_as_at_first_and_the_display_shows_all_of_it(
     assert seen == {0, 1, 2, 4, 8} and still_at > 3 * ROUND_US
 
 
-@pytest.mark.long
 def test_late_frames_are_skipped():
     for us in range(FIRST_US, FIRST_US + ROUND_US, 130_000):
         assert Title().at(

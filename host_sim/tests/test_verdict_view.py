@@ -7,7 +7,6 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.display import PanelDisplay, drawn
-from host_sim.testing.long_tests import in_turn
 from host_sim.testing.strict import Rects, Strict, steps
 from samples.steps import finish
 from slapdeck.ui import palette
@@ -125,7 +124,7 @@ def test_a_reason_that_comes_late_looks_as_one_that_was_known(pieces):
     assert band(canvases[0]) == band(canvases[1])
 
 
-@pytest.mark.parametrize("language", in_turn(LANGUAGES))
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_with_the_text_of_a_verdict_comes_nothing_of_the_text_before(language, spoken):
     """The display, when all of the level VERDICT is sent; accents are text, too."""
     spoken(language)

@@ -17,7 +17,6 @@ from host_sim.logs.view import main
 from host_sim.png import read_indexed
 from host_sim.simulate.random_log import make
 from host_sim.testing.logs import GOLDEN, record_of
-from host_sim.testing.long_tests import long_except
 from host_sim.testing.views import SANDWICH, log_of, slap
 from slapdeck.table import position
 from slapdeck.ui import palette
@@ -69,8 +68,8 @@ def states(path):
 
 @pytest.mark.parametrize(
     "path",
-    long_except(lambda path: path in ONE_OF_EACH, GOLDEN),
-    ids=[path.stem for path in GOLDEN],
+    ONE_OF_EACH,
+    ids=lambda path: path.stem,
 )
 def test_the_game_is_the_same_from_before_and_from_behind(path):
     story = Story(lines_of(path))
@@ -114,7 +113,6 @@ def test_the_picture_is_the_same_from_before_and_from_behind(path):
     assert len({picture for picture, *_ in forwards}) > 10
 
 
-@pytest.mark.long
 def test_every_log_can_be_seen_from_end_to_end():
     for seed in range(12):
         scene = Scene(Story([line.encode() for line in make(seed, length=30)]))

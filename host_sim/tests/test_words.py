@@ -10,7 +10,6 @@ import pytest
 
 from host_sim import cli
 from host_sim.art.faces import letters
-from host_sim.testing.long_tests import in_turn
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from host_sim.testing.walker import Walker
@@ -54,12 +53,6 @@ def messages(value):
     else:
         for one in value:
             yield from messages(one)
-
-
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    words.choose("en")
 
 
 def test_the_setting_offers_every_language_that_is_there():
@@ -248,7 +241,7 @@ def each_value(menu, page):
 
 
 @pytest.mark.parametrize("upright", (False, True), ids=("turned", "upright"))
-@pytest.mark.parametrize("turn", in_turn(range(4)), ids="bottom left top right".split())
+@pytest.mark.parametrize("turn", range(4), ids="bottom left top right".split())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
     language, turn, upright, tmp_path, monkeypatch

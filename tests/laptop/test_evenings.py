@@ -17,7 +17,6 @@ from host_sim.testing.configurations import (
     short_games,
 )
 from host_sim.testing.faults import forget_the_grace
-from host_sim.testing.long_tests import in_turn
 from slapdeck.games.game import HOT, Game
 from slapdeck.games.slapjack import Slapjack
 from slapdeck.history import after_game, high_scores
@@ -311,18 +310,15 @@ ALONE, TWO, ALL = [3], [0, 2], [0, 1, 2, 3]
 
 @pytest.mark.parametrize(
     "fault, best_of, joined, number, word",
-    in_turn(
-        [
-            (matches_never_end, 3, TWO, 2, "match"),
-            (no_wins_in_a_row, 0, TWO, 2, "wins in a row"),
-            (the_king_loses_the_place, KING, TWO, 1, "king"),
-            (the_level_stays, 0, ALONE, 1, "level"),
-            (the_slowest_are_the_best, 0, ALL, 2, "high scores"),
-            (cpu_players_have_high_scores, 0, ALONE, 1, "high scores"),
-            (the_boast_is_not_drawn, 0, TWO, 1, "picture"),
-        ],
-        3,
-    ),
+    [
+        (matches_never_end, 3, TWO, 2, "match"),
+        (no_wins_in_a_row, 0, TWO, 2, "wins in a row"),
+        (the_king_loses_the_place, KING, TWO, 1, "king"),
+        (the_level_stays, 0, ALONE, 1, "level"),
+        (the_slowest_are_the_best, 0, ALL, 2, "high scores"),
+        (cpu_players_have_high_scores, 0, ALONE, 1, "high scores"),
+        (the_boast_is_not_drawn, 0, TWO, 1, "picture"),
+    ],
 )
 def test_a_fault_between_games_is_found(monkeypatch, fault, best_of, joined, number, word):
     """In the evening of `number`, or another one once the games have changed."""

@@ -6,7 +6,7 @@ import pytest
 
 from host_sim.logs import replay
 from host_sim.testing.guests import RIG, Guests
-from host_sim.testing.long_tests import in_turn, long_except
+from host_sim.testing.long_tests import long_except
 from host_sim.testing.stored import data_of
 from slapdeck.games import rounds
 from slapdeck.history.night_file import night_of
@@ -166,7 +166,7 @@ def test_round_that_was_paused_goes_on_with_its_cards(tmp_path, capsys):
     assert_shown_is_stored(guests, gone_on, capsys)
 
 
-@pytest.mark.parametrize("where", in_turn(["night", "light"]))
+@pytest.mark.parametrize("where", ["night", "light"])
 def test_hold_between_rounds_or_at_the_light_pauses_the_night(tmp_path, where):
     guests = Guests(tmp_path, [0, 1])
     guests.join()

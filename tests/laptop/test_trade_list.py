@@ -108,12 +108,6 @@ def every_trade(worth):
                     yield trades.parse(partner, "KQJAX"[give], worth[give] - change, letters)
 
 
-@pytest.fixture(autouse=True)
-def english_again():
-    yield
-    choose("en")
-
-
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name, changes", VARIANTS)
 def test_every_sentence_fits_its_three_lines(name, changes, language):

@@ -9,7 +9,6 @@ from firmware.board import constants, names
 from host_sim.chip import boards
 from host_sim.chip.lines import Lines
 from host_sim.chip.rig import ERROR, Rig, guarded, image
-from host_sim.testing.long_tests import in_turn
 from slapdeck.ui import palette
 from tests.device.handheld import latency
 from tests.device.handheld.photo_finish import STOPWATCH, make, run
@@ -21,7 +20,7 @@ from tests.device.handheld.replays import lines_of, saved_log
 DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
 START = files(DECK, 4, {"claim_pause": 200000, "grace": 100000}, tempo_ms=400)
 CORNERS = ((0, 239), (0, 0), (319, 0), (319, 239))  # by button
-BOARDS = in_turn(names())
+BOARDS = names()
 SELF_TEST = "import machine\n" + guarded(
     "from firmware.selftest import SelfTest; t = SelfTest(); t.picture(30); t.chase(5);"
     " t.sweep(2); t.prove(); machine.mem32[0x4005800c] = 6; t.live()"

@@ -6,7 +6,6 @@ import pytest
 from host_sim.chip.heap import Heap
 from host_sim.pages import frames
 from host_sim.pages.frame_diff import UNKNOWN, assert_all_same
-from host_sim.testing.long_tests import in_turn
 from tests.device.handheld.samples import EVERY, FILES, canvas_pixels, is_ready, numbers_of, show
 
 PARTS = 14
@@ -14,7 +13,7 @@ ROOM = 8 * 1024  # bytes in one piece beside each sample: another image's heap l
 
 
 @pytest.mark.handheld(files=FILES, until=is_ready)
-@pytest.mark.parametrize("part", in_turn(range(PARTS)))
+@pytest.mark.parametrize("part", range(PARTS))
 def test_every_screen_on_the_panel_is_its_golden_frame(rig, part):
     seen = []
     size = -(-len(EVERY) // PARTS)

@@ -44,7 +44,6 @@ def play(rig):
     return slapped
 
 
-@pytest.mark.each_commit
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_game_from_power_on_to_the_winner_under_a_locked_heap(rig, tmp_path):
     slapped_in = play(rig)

@@ -20,7 +20,6 @@ from tests.device.handheld.play import LED_US, title_is_there
 from tests.measure.bench.drawing import whole_cards
 
 
-@pytest.mark.each_commit
 @pytest.mark.handheld(files=START, until=title_is_there)
 @pytest.mark.parametrize("slaps", long_except(lambda slaps: slaps == 60, (60, 1000)))
 def test_slaps_are_acknowledged_and_judged_in_time(rig, slaps):

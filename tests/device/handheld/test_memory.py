@@ -15,7 +15,6 @@ from tests.need import need
 BUDGET = 900 * 1024  # of the 1,020 KiB that the linker has: new features need no decision
 
 
-@pytest.mark.each_commit
 def test_the_image_ends_before_the_files_begin():
     uf2 = need(image(), "the firmware image: make uf2")
     size, start = len(written(uf2.read_bytes())), layout(uf2).start
@@ -31,7 +30,6 @@ def plays_in(game, more, least):
     assert later.table == before.table
 
 
-@pytest.mark.each_commit
 @pytest.mark.parametrize("game", memory.GAMES)
 def test_play_leaves_64_kb_in_one_piece_and_allocates_nothing(game):
     plays_in(game, {}, memory.FREE_BYTES)

@@ -31,7 +31,6 @@ def wrong_last_hands(rounds):
     return sum(last_hands(one) != [one.truth[-1][0]] for one in rounds)
 
 
-@pytest.mark.each_commit
 @pytest.mark.parametrize("first", long_except(lambda first: first == 0, range(0, ROUNDS, PART)))
 def test_two_thousand_photo_finishes(first):
     rounds = photo_finish.make(ROUNDS)[first : first + PART]
@@ -43,7 +42,6 @@ def test_two_thousand_photo_finishes(first):
     assert not wrong_last_hands(rounds)
 
 
-@pytest.mark.each_commit
 def test_pin_interrupts_fail_the_same_rounds():
     rounds = photo_finish.make(ROUNDS, pulses=False)[:20]
     photo_finish.run(rounds, photo_finish.BASELINE)

@@ -14,7 +14,6 @@ import pytest
 from host_sim.chip.rig import ERROR, Rig, guarded
 from host_sim.simulate.random_log import make
 from host_sim.testing.logs import GOLDEN, record_of
-from host_sim.testing.long_tests import in_turn
 from slapdeck.history.replay import replay
 
 BOARD = """
@@ -58,7 +57,7 @@ def told_here(record):
     return digest("".join(out))
 
 
-@pytest.mark.parametrize("part", in_turn(range(3)))
+@pytest.mark.parametrize("part", range(3))
 def test_golden_logs(part):
     records = {}
     for path in GOLDEN[part::3]:

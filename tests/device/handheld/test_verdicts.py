@@ -11,7 +11,6 @@ from tests.device.handheld.verdicts import ROWS, answers
 QUICK = ("Money",)  # the others are long
 
 
-@pytest.mark.each_commit
 @pytest.mark.parametrize("name", long_except(lambda name: name in QUICK, tuple(ROWS)))
 def test_a_verdict_is_there_and_the_old_one_gone(name):
     rig = Rig(ROWS[name][0]).boot(title_is_there)

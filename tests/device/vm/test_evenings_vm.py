@@ -13,7 +13,6 @@ from host_sim.testing.configurations import (
     party_night,
 )
 from host_sim.testing.highest import RULES, evening
-from host_sim.testing.long_tests import in_turn
 from tests.device.vm.interpreter import ROOT, in_both
 
 CASES = ROOT / "tests" / "data" / "evenings.jsonl"
@@ -29,7 +28,7 @@ def play(folder, cases):
     assert len(lines) == len(cases)
 
 
-@pytest.mark.parametrize("part", in_turn(PARTS))
+@pytest.mark.parametrize("part", PARTS)
 def test_evenings_on_which_a_fault_was_found_allocate_nothing(tmp_path, part):
     play(tmp_path, CASES.read_text().splitlines()[part :: len(PARTS)])
 
@@ -48,7 +47,7 @@ def test_a_party_night_with_hot_hands_allocates_nothing(tmp_path):
     play(tmp_path, [case(*party_night(HOT_HANDS))])
 
 
-@pytest.mark.parametrize("game, name, value", in_turn(RULES))
+@pytest.mark.parametrize("game, name, value", RULES)
 def test_the_highest_number_of_a_rule_allocates_nothing(tmp_path, game, name, value):
     play(tmp_path, [case(*evening(game, name, value))])
 
