@@ -6,23 +6,50 @@ import socket
 import struct
 
 _TEST_NET = ("192.0.2.1", 9)  # nobody's: a UDP socket towards it is bound, and nothing is sent
-_EVERYWHERE = "0.0.0.0"  # noqa: S104  (no address that a phone can open)
+_EVERYWHERE = "0.0.0.0", "::"  # noqa: S104  (no addresses that a phone can open)
 _LABEL = "[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?"
 _HOST = r"%s(\.%s)*" % (_LABEL, _LABEL)
 _OF_INTERFACE = 0x8915  # SIOCGIFADDR of Linux
 
 
 def where(address):
-    """([host], port or 0) of "", HOST or HOST:PORT; all networks of this machine where no host is
-    named. ValueError, in one line, for what is no address."""
-    host, _, port = address.partition(":")
+    """Return ([host], port or 0) of "", HOST, HOST:PORT, IPv6 or [IPv6]:PORT; without a host, all
+    networks of this machine. Raise ValueError, in one line, for anything else."""
+    host, port = _parted(address)
     if port and not (port.isdecimal() and 0 < int(port) < 65536):
         raise ValueError("--phones %s: %r is no port" % (address, port))
-    if host in ("", _EVERYWHERE):
+    if host in ("", *_EVERYWHERE):
         return addresses(), int(port or 0)
-    if not re.fullmatch(_HOST, host.lower(), re.ASCII):
+    if _is_ipv6(host):
+        host = str(ipaddress.IPv6Address(host))  # as browsers write it in their Host header
+    elif not re.fullmatch(_HOST, host.lower(), re.ASCII):
         raise ValueError("--phones %s: %r is no address of this machine" % (address, host))
     return [host.lower()], int(port or 0)
+
+
+def _parted(address):
+    """Return (host, port), each as text. An IPv6 address with a port stands in brackets (RFC 3986,
+    3.2.2)."""
+    if _is_ipv6(address):
+        return address, ""
+    host, bracket, port = address.partition("]")
+    if bracket and host[:1] == "[" and _is_ipv6(host[1:]) and port[:1] in ("", ":"):
+        return host[1:], port[1:]
+    host, _, port = address.partition(":")
+    return host, port
+
+
+def _is_ipv6(host):
+    """Is it an IPv6 address without a zone? A browser opens none with a zone."""
+    try:
+        return not ipaddress.IPv6Address(host).scope_id
+    except ValueError:
+        return False
+
+
+def in_url(host):
+    """Return `host` as it stands in an address: IPv6 in brackets."""
+    return "[%s]" % host if ":" in host else host
 
 
 def addresses():

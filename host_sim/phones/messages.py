@@ -16,7 +16,7 @@ class Said(NamedTuple):
     DOWN    when a finger came, which zone of the glass, how late the page heard of it
     UP      likewise
     SLEPT   nothing: its clock stood still
-    NAME    its player's name, 3 to 6 capital letters
+    NAME    its player's name, 2 to 6 capital letters
     GONE    nothing: the connection is closed
 
     All are microseconds but the name, and the zone: 0, or 1 for the upper third where there are
@@ -46,7 +46,7 @@ def understood(data, sent):
     if not isinstance(what, str) or len(numbers) != _LENGTHS.get(what):
         raise ValueError("no message of ours")
     if what == NAME:
-        if not isinstance(numbers[0], str) or not re.fullmatch("[A-Z]{3,6}", numbers[0]):
+        if not isinstance(numbers[0], str) or not re.fullmatch("[A-Z]{2,6}", numbers[0]):
             raise ValueError("no name of ours")
         return what, tuple(numbers)
     for number in numbers:

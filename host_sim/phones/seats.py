@@ -17,7 +17,7 @@ FAIR_US = 20_000  # what touch screens differ by: closer touches are a tie
 SLOW_US, FOR_FUN_US = 5_000, 12_000  # bars that people are told about
 MOST_US = 50_000  # no wider tie window: games would be all ties
 AWAY_US = 1_000_000  # a phone that is silent for so long holds nobody up
-FREE_US = 10_000_000  # its seat stays its own for so long
+FREE_US = 10_000_000  # an absent phone keeps its seat for this long
 _MARGIN_US, _LARGEST_MARGIN_US, _SLACK_US = 30_000, 50_000, 10_000
 _ORDER = (0, 2, 1, 3)  # two phones sit opposite: in Money each has the button beside it too
 _NOBODY = -1
@@ -159,7 +159,8 @@ class Seats:
         return self.has_pairs and button in (0, 2) and self.phone_at(button + 1) is None
 
     def _seat(self, now):
-        """Phones that watch get the seats that are free, or whose phones have gone for good."""
+        """Give phones that watch the free seats, and the seat of a phone that has been gone for
+        FREE_US. That phone is forgotten, so only seated and connected phones are kept."""
         for phone in self.phones.values():
             if not phone.is_here or phone.button >= 0:
                 continue
@@ -172,7 +173,9 @@ class Seats:
                 key=lambda one: now if one.is_here else one.left,
             )
             if not oldest.is_here and now - oldest.left > FREE_US:
-                phone.button, oldest.button = oldest.button, _NOBODY
+                phone.button = oldest.button
+                del self.phones[oldest.name]
+                return  # the dict has changed; the next message seats the next phone
 
     def present(self, now):
         """The phones that are waited for: they answer, and any two touches are known within the

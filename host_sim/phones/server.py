@@ -8,13 +8,16 @@ through this door. docs/referee.md says what it defends against, and what not.
 """
 
 import asyncio
+import errno
 import hmac
+import json
 import logging
 import secrets
 import threading
 from collections import deque
 from concurrent.futures import Future
 from contextlib import suppress
+from http import HTTPStatus
 from pathlib import Path
 from urllib.parse import parse_qsl, urlsplit
 
@@ -24,7 +27,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 from websockets.http11 import Response
 
+from host_sim.phones.addresses import in_url
 from host_sim.phones.messages import GONE, Said, understood
+from host_sim.phones.words import LANGUAGES, OF_THE_PAGE
 
 PAGE = Path(__file__).with_name("page.html")
 POLICY = (
@@ -53,7 +58,7 @@ class Server:
         self.token = secrets.token_urlsafe(16)  # 128 bits, new at each start
         self.heard = deque()
         self._now_us, self._wake = now_us, wake
-        self._page = PAGE.read_bytes()
+        self._page = page()
         self._sockets = {}  # by phone
         self._texts = {}
         self._news = {}  # by phone: is its text new?
@@ -62,16 +67,19 @@ class Server:
 
     def url(self, host):
         """The page's address on that host."""
-        return "http://%s:%d/?k=%s" % (host, self.port, self.token)
+        return "http://%s:%d/?k=%s" % (in_url(host), self.port, self.token)
 
     def show(self, phone, text):
-        """`text` (JSON) is what the phone shows from now on; any thread may call it."""
-        is_new = self._texts.get(phone) != text
-        self._texts[phone] = text
-        news = self._news.get(phone)
-        if is_new and news is not None:
+        """Let the phone show `text` (JSON) from now on; any thread may call it."""
+        if self._texts.get(phone) != text:
             with suppress(RuntimeError):  # the door is closed
-                self._loop.call_soon_threadsafe(news.set)
+                self._loop.call_soon_threadsafe(self._show, phone, text)
+
+    def _show(self, phone, text):
+        news = self._news.get(phone)
+        if news is not None:  # else the phone has left, and nothing of it is kept
+            self._texts[phone] = text
+            news.set()
 
     def start(self, hosts, port=0):
         """Open on these addresses, at `port`, or at the first free one from PORT on. OSError where
@@ -115,6 +123,11 @@ class Server:
                 break
             except Exception as error:  # UnicodeError too: `start` waits for one or the other
                 if one == ports[-1] or not isinstance(error, OSError):
+                    if getattr(error, "errno", 0) == errno.EADDRINUSE:
+                        taken = "port %d is taken" % one
+                        if len(ports) > 1:
+                            taken = "ports %d to %d are taken" % (ports[0], one)
+                        error = OSError(errno.EADDRINUSE, taken)
                     started.set_exception(error)
                     return
         async with server:
@@ -131,7 +144,7 @@ class Server:
         if host not in self._our_hosts:  # somebody's name that was rebound to this address
             return connection.respond(421, "Not here.\n")
         if not hmac.compare_digest(query.get("k", "").encode(), self.token.encode()):
-            return connection.respond(403, "Scan the code on the big screen.\n")
+            return self._answer(403)  # no socket opens with that token: the page says what to do
         if where.path == "/ws":
             if request.headers.get("Origin", "").lower() != "http://" + host:
                 return connection.respond(403, "Not from here.\n")
@@ -140,9 +153,13 @@ class Server:
             return None
         if where.path != "/":
             return connection.respond(404, "Only the page.\n")
+        return self._answer(200)
+
+    def _answer(self, status):
+        """The page, as an HTTP answer."""
         return Response(
-            200,
-            "OK",
+            status,
+            HTTPStatus(status).phrase,
             Headers(
                 {
                     "Content-Type": "text/html; charset=utf-8",
@@ -228,4 +245,14 @@ async def _ping(socket, sent, now_us):
 
 def own_hosts(hosts, port):
     """The Host headers of browsers that connect there: they leave out the port of HTTP."""
+    hosts = [in_url(host) for host in hosts]
     return {"%s:%d" % (host, port) for host in hosts} | set(hosts if port == _HTTP_PORT else ())
+
+
+def page():
+    """Return the page as bytes, with its words in all languages."""
+    words = {
+        name: {key: texts[key] for key in OF_THE_PAGE if key in texts}
+        for name, texts in LANGUAGES.items()
+    }
+    return PAGE.read_bytes().replace(b"WORDS", json.dumps(words).encode())

@@ -12,9 +12,13 @@ EN = {
     "known": "%s IS IN, KNOWN TO %d MS", "slow": "%s'S WI-FI IS SLOW: TIES WITHIN %d MS",
     "fun": "%s'S WI-FI IS TOO SLOW: JUST FOR FUN", "away": "%s IS AWAY",
     "tie": "TIE: PHONES CANNOT TELL", "scan": "Scan, or open on your phone:",
+    "here": "OPEN IN ANOTHER TAB\nTOUCH: PLAY HERE",
+    "lost": "NO LINK TO THE BIG SCREEN\nTHIS PAGE TRIES AGAIN",
+    "scan_again": "SCAN THE CODE ON THE BIG SCREEN AGAIN", "taken": "ALL PLACES ARE TAKEN",
     "others": "Another network? Arrow keys:", "wifi": "Same Wi-Fi, or this laptop's hotspot",
 }  # fmt: skip
 LANGUAGES = {"en": EN, "de": DE}
+OF_THE_PAGE = "name", "here", "lost", "scan_again", "taken"  # it says these by itself
 
 
 def words_of(language):

@@ -13,7 +13,8 @@ They are counted from the games' records, and saved as a dict (firmware/store.py
     "games by name"   [[button, name, games played, games won], ...]
     "knockout"        as history/knockout.py has it
 
-A name is three capital letters, "" before one was given. Missing or wrong entries are empty.
+A name is two or three capital letters, "" before one was given. Missing or wrong entries are
+empty.
 """
 
 from micropython import const
@@ -187,7 +188,7 @@ def _is_holder(button, name):
 
 
 def is_name(name):
-    """Is it three capital letters, or ""?"""
-    if not isinstance(name, str) or len(name) not in (0, LETTERS):
+    """Is it two or three capital letters, or ""? Only phones give names of two."""
+    if not isinstance(name, str) or len(name) not in (0, 2, LETTERS):
         return False
     return all("A" <= letter <= "Z" for letter in name)

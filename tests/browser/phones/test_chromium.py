@@ -6,14 +6,18 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from firmware.store import Store
 from host_sim import ROOT
+from host_sim.laptop.clock import RealClock
 from host_sim.laptop.store import LaptopStore
+from host_sim.phones.messages import HELLO
 from host_sim.phones.seats import FAIR_US
+from host_sim.phones.server import Server
 from tests.browser.phones.live import LiveRoom, PhonePage
 from tests.browser.phones.slaps import HEADER, RIG, is_wrong, run, summary
 from tests.browser.phones.wires import NoNamespaces
@@ -92,6 +96,100 @@ def test_a_name_is_typed_on_the_phone_and_stays_there(found, room):
     phone.context.close()
 
 
+@pytest.mark.parametrize(
+    "typed, name", [("Jo", "JO"), ("Bj\u00f8rn", "BJORN"), ("\u0141ukasz", "LUKASZ")]
+)
+def test_a_name_that_needs_other_letters_is_written_with_ours(found, room, typed, name):
+    here = room(rig=STAYS)
+    phone = PhonePage(found, here.url)
+    phone.page.on("dialog", lambda dialog: dialog.accept(typed))
+    phone.until("YOUR NAME?", "who")
+    phone.touch(y=0.98)
+    phone.lift()
+    phone.until(name, "over")
+    assert here.do(lambda: [one.called for one in here.devices.buttons.seats.phones.values()]) == [
+        name
+    ]
+    phone.context.close()
+
+
+@pytest.mark.parametrize("typed", ["\U0001f600\U0001f600", "\u0639\u0644\u064a", "J"])
+def test_a_name_that_cannot_be_shown_is_asked_for_again_at_once(found, room, typed):
+    phone = PhonePage(found, room(rig=STAYS).url)
+    asked = []
+
+    def answer(dialog):
+        asked.append(dialog.message)
+        dialog.accept(typed if len(asked) == 1 else "Ali")
+
+    phone.page.on("dialog", answer)
+    phone.until("YOUR NAME?", "who")
+    phone.touch(y=0.98)
+    phone.lift()
+    phone.until("ALI", "over")
+    assert asked == ["YOUR NAME? (A-Z, 2-6)", typed + "? (A-Z, 2-6)"]
+    phone.context.close()
+
+
+HOST = "127.0.0.1"
+
+
+@pytest.fixture
+def opened():
+    """`opened(port, token)` is a Server at that port; one that has the port must be stopped."""
+    servers = []
+
+    def opened(port=0, token=None):
+        server = Server(RealClock().us)
+        server.token = token or server.token
+        server.start([HOST], port)
+        servers.append(server)
+        return server
+
+    yield opened
+    for server in servers:
+        server.stop()
+
+
+def hello(server, seconds=5):
+    """Wait until a phone says hello."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if any(one.what == HELLO for one in list(server.heard)):
+            return
+        time.sleep(0.01)
+    raise AssertionError("no phone came within %d s" % seconds)
+
+
+def test_a_phone_comes_back_by_itself_or_says_in_large_letters_what_to_do(found, opened):
+    first = opened()
+    phone = PhonePage(found, first.url(HOST))
+    hello(first)
+    first.stop()
+    phone.until("NO LINK", "over")
+    size = "parseFloat(getComputedStyle(at('over')).fontSize) / innerWidth"
+    assert phone.page.evaluate(size) > 0.09
+    again = opened(first.port, first.token)
+    hello(again)
+    again.stop()
+    opened(first.port)  # a new start has a new token
+    phone.until("SCAN THE CODE", "over")
+    phone.page.reload()
+    phone.until("SCAN THE CODE", "over")
+    assert phone.page.evaluate(size) > 0.09 and phone.errors == []
+    phone.context.close()
+
+
+def test_a_link_that_is_dead_without_a_sign_is_made_anew(found, opened, monkeypatch):
+    monkeypatch.setattr("host_sim.phones.server.PING_S", 60)
+    server = opened()
+    phone = PhonePage(found, server.url(HOST))
+    hello(server)
+    server.heard.clear()
+    hello(server)
+    phone.context.close()
+
+
 FULL = """for (let size = 1 << 23; size; size >>= 1)
     try {
         localStorage[`x${size}`] = "x".repeat(size);
@@ -142,7 +240,7 @@ def test_a_phone_without_a_place_says_so_and_gets_the_next_one(found, room, monk
     first = PhonePage(found, url)
     first.until("JOIN")
     second = PhonePage(found, url)
-    second.until("ALL PLACES ARE TAKEN", "under")
+    second.until("ALL PLACES ARE TAKEN", "over")
     first.context.close()
     second.until("JOIN")
     assert second.text("under") == "KEEP THIS SCREEN ON" and second.errors == []
@@ -183,8 +281,11 @@ def test_phones_come_and_go_and_the_others_play_on(found, room):
     assert phones[1].text("over").startswith("GREEN")
     second = phones[1].context.new_page()  # so does a second tab
     second.goto(here.url)
-    phones[1].until("2")
+    phones[1].until("OPEN IN ANOTHER TAB", "over")
     phones[1].until("GREEN", "over", second)
+    phones[1].tap()  # the older tab takes it back
+    phones[1].until("GREEN", "over")
+    phones[1].until("OPEN IN ANOTHER TAB", "over", second)
     fifth = PhonePage(found, here.url)
     fifth.until("NEXT", "under")
     goes_on()
@@ -240,7 +341,7 @@ def test_a_real_start_plays_and_stores_apart(found, tmp_path):
                 phone.until("SLAP", seconds=30)  # behind the rule of the first round
             game.send_signal(signal.SIGTERM)
             assert game.wait(20) == 0
-            phones[0].until("...")
+            phones[0].until("NO LINK", "over")
         finally:
             game.kill()
     assert Store(str(tmp_path / "phones")).is_paused() and not Store(str(tmp_path)).is_paused()
