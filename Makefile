@@ -16,13 +16,13 @@ install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } 
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl shots film phone-shots remake frames photo-long faults fuzz evenings late-slaps phone-slaps endurance page-bench bench misses ram-code lockstep sources hw size release clean
+.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl remake frames measure sources hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## Print this list
-	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 14
+	@sed -n 's/^##@ /\n/p; s/^\([a-z0-9-]*\):.*## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 14
 
-setup: .venv/.dev  ## Install the tools for tests and builds into .venv
+##@ PLAY
 
 play: .venv/.sim  ## Play in a window, else in the terminal, else a scripted game
 	@$(PY) -m host_sim play
@@ -42,6 +42,39 @@ play-web: web  ## Serve that page and print its address for phones on the same n
 view: .venv/.sim $(if $(GIF),.venv/.gif)  ## Step through a table log (LOG=FILE) in a window, or make a film of it (GIF=FILE.gif)
 	@[ -n "$(LOG)" ] || { echo "slapdeck: which log? make view LOG=FILE"; exit 2; }
 	@$(PY) -m host_sim view "$(LOG)" $(if $(GIF),--gif "$(GIF)")
+
+##@ BOARD
+
+uf2: .venv/.flash  ## Build the firmware image, build/slapdeck.uf2 (or SLAPDECK_UF2=image); BOARD=NAME: and build/slapdeck-NAME.uf2
+	@command -v cmake >/dev/null || [ -n "$$SLAPDECK_UF2" ] || \
+	  [ -x .venv/bin/cmake ] || $(call install,build)
+	@firmware/build.sh
+	@[ -z "$(BOARD)" ] || $(PY) -m host_sim.chip.boards "$(BOARD)" build/slapdeck.uf2
+
+flash: uf2  ## Install the image on the board that is plugged in (BOARD=NAME at first; PORT=, DRIVE= to choose; FORGET=1: without its files)
+	@$(FLASH) flash $(if $(BOARD),--board "$(BOARD)") $(if $(SURE),--sure) $(if $(FORGET),--forget)
+
+try: .venv/.flash  ## Copy changed modules onto the board, overriding those of its image; make flash removes them
+	@$(FLASH) try
+
+log: .venv/.flash  ## Copy the board's saved games as table logs into build/logs
+	@$(FLASH) log
+
+records: .venv/.flash  ## Print the board's high scores and the games by name
+	@$(FLASH) records
+
+settings: .venv/.flash  ## Print the board's settings
+	@$(FLASH) settings
+
+prove: .venv/.flash  ## Let the board measure itself: figures, report and plot in build/prove; PINS=1 checks each pin
+	@$(PY) -m host_sim.board.prove --port "$(PORT)" $(if $(PINS),--pins) $(ARGS)
+
+repl: .venv/.flash  ## Open Python on the board with mpremote (Ctrl-] leaves)
+	@$(FLASH) repl
+
+##@ DEVELOP
+
+setup: .venv/.dev  ## Install the tools for tests and builds into .venv
 
 # Off Debian the image and the VM cannot be built: their tests are skipped, except with CI=true.
 test:  ## Build the image, fetch a real MicroPython, run all but the long tests (T="-k pattern")
@@ -69,66 +102,6 @@ lint: .venv/.dev typings/.made  ## Run ruff, codespell, vermin, and the type che
 	@.venv/bin/vermin -q -t=3.10- --violations --exclude str.decode src host_sim tests firmware hw
 	@$(PY) -m basedpyright
 
-# The sources of the images, and the VM; in parallel with .venv, because both wait for the network.
-sources:  ## Fetch the sources of the image, and the VM (make test does)
-	@[ -n "$$SLAPDECK_UF2" ] || firmware/build.sh sources
-	@tests/device/vm/get_vm.sh
-
-uf2: .venv/.flash  ## Build the firmware image, build/slapdeck.uf2 (or SLAPDECK_UF2=image); BOARD=NAME: and build/slapdeck-NAME.uf2
-	@command -v cmake >/dev/null || [ -n "$$SLAPDECK_UF2" ] || \
-	  [ -x .venv/bin/cmake ] || $(call install,build)
-	@firmware/build.sh
-	@[ -z "$(BOARD)" ] || $(PY) -m host_sim.chip.boards "$(BOARD)" build/slapdeck.uf2
-
-size: uf2  ## Print what takes the image's room, by package
-	@$(PY) -m host_sim.board.size
-
-release: uf2 hw .venv/.dev  ## Make a release in dist/, checked on the emulated handheld (OLD=image or git ref)
-	@$(PY) -m host_sim.board.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
-
-flash: uf2  ## Install the image on the board that is plugged in (BOARD=NAME at first; PORT=, DRIVE= to choose; FORGET=1: without its files)
-	@$(FLASH) flash $(if $(BOARD),--board "$(BOARD)") $(if $(SURE),--sure) $(if $(FORGET),--forget)
-
-try: .venv/.flash  ## Copy changed modules onto the board, overriding those of its image; make flash removes them
-	@$(FLASH) try
-
-log: .venv/.flash  ## Copy the board's saved games as table logs into build/logs
-	@$(FLASH) log
-
-records: .venv/.flash  ## Print the board's high scores and the games by name
-	@$(FLASH) records
-
-settings: .venv/.flash  ## Print the board's settings
-	@$(FLASH) settings
-
-prove: .venv/.flash  ## Let the board measure itself: figures, report and plot in build/prove; PINS=1 checks each pin
-	@$(PY) -m host_sim.board.prove --port "$(PORT)" $(if $(PINS),--pins) $(ARGS)
-
-repl: .venv/.flash  ## Open Python on the board with mpremote (Ctrl-] leaves)
-	@$(FLASH) repl
-
-vm:  ## Get the 32-bit MicroPython of the tests, build/vm/micropython
-	@tests/device/vm/get_vm.sh
-
-shots: uf2  ## Compare every screen on the emulated panel with its golden frame; then make film, 6 minutes
-	@$(PY) -m tests.device.handheld.shots
-
-film: uf2  ## Film a round and a party night on the emulated panel: docs/shots/round.gif and night.gif, 1 minute
-	@$(PY) -m tests.device.handheld.shots round night
-
-phone-shots: .venv/.dev  ## Photograph the page of make web on a phone, with the machine's Chromium, 20 s
-	@$(PY) -m tests.browser.web.pictures
-
-photo-long: uf2  ## Run 10,000 photo finishes on the emulated handheld (make test runs 250), 2 minutes
-	@$(PY) -m tests.device.handheld.photo_finish --rounds 10000
-	@$(PY) -m tests.device.handheld.photo_finish --rounds 600 --baseline
-	@$(PY) -m tests.docs.measured photo-long
-
-lockstep: uf2  ## Compare our processor with rp2040py's over 500 million instructions, 15 minutes
-	@$(PY) -m host_sim.chip.fuzz 365000
-	@$(PY) -m host_sim.chip.lockstep 500000000
-	@$(PY) -m tests.docs.measured lockstep
-
 # It lists the files that it changed: check them with git diff before you commit.
 remake: .venv/.dev  ## Regenerate pictures, pages and a film after a change, 2 s
 	@$(PY) -m host_sim.pages.remake
@@ -136,57 +109,97 @@ remake: .venv/.dev  ## Regenerate pictures, pages and a film after a change, 2 s
 frames: .venv/.dev  ## Show golden frames and sheets that changed, before and after; store those of NAMES="title menu*"
 	@$(PY) -m host_sim.pages.frames $(if $(NAMES),'$(subst $() ,' ',$(NAMES))')
 
-bench: uf2 vm .venv/.bench  ## Measure all figures and their baselines, write docs/performance.md
-	@$(PY) -m tests.measure.bench
-	@$(PY) -m tests.docs.measured bench
-
-misses: uf2  ## List the functions that miss the flash cache while a slap is answered
-	@$(PY) -m tests.measure.bench.misses
-
-ram-code: uf2 .venv/.dev  ## After a change in the time of a slap: measure which code should run from RAM, and build the image with it (ARGS="--kb 24")
-	@$(PY) -m tests.measure.bench.ram_code $(ARGS)
+measure:  ## Measure, film or play for long what WHAT names; without it, list what there is
+	@$(if $(WHAT),$(MAKE) --no-print-directory measure-$(WHAT),echo 'make measure WHAT=...' && \
+	  sed -n 's/^measure-\([a-z-]*\):.*# /  \1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 15)
 
 # KiCad 9 and OpenSCAD from the machine; else, on Debian, unpacked into build/hw-tools.
 hw: .venv/.hw build/parts-page/.made  ## Make and check the hardware: schematic, board, box, parts list, pictures
 	@$(PY) -m hw.make
 	@SLAPDECK_HW=1 $(PY) -m pytest -q tests/hw tests/hw/test_pinout.py
 
-faults: uf2 vm  ## Run the long forms of the tests in docs/reliability.md: power cuts, wraps, bounce storms, crashes
-	@SLAPDECK_LONG=1 $(PY) -m pytest -q -s -m "long or not long" tests/device/vm/test_power_cuts_vm.py tests/laptop/test_wraps.py \
-	  tests/device/handheld/test_wraps.py tests/device/handheld/test_storms.py tests/device/handheld/test_filters.py \
-	  tests/device/handheld/test_crash.py
+release: uf2 hw .venv/.dev  ## Make a release in dist/, checked on the emulated handheld (OLD=image or git ref)
+	@$(PY) -m host_sim.board.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
 
-fuzz: .venv/.dev  ## Play 1,000,000 random events and count every card, then fuzz the file readers, 5 minutes
+clean:  ## Remove everything that was built or installed here
+	rm -rf build dist .venv typings .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The sources of the images, and the VM; in parallel with .venv, because both wait for the network.
+sources:
+	@[ -n "$$SLAPDECK_UF2" ] || firmware/build.sh sources
+	@tests/device/vm/get_vm.sh
+
+# The 32-bit MicroPython of the tests, build/vm/micropython
+vm:
+	@tests/device/vm/get_vm.sh
+
+# What `make measure` lists.
+
+measure-bench: uf2 vm  # Measure all figures and their baselines, write docs/performance.md
+	@$(PY) -m tests.measure.bench
+	@$(PY) -m tests.docs.measured bench
+
+measure-page-bench: web  # Measure the page in the machine's Chromium, into docs/performance.md and docs/performance/browser.md, 15 minutes
+	@$(PY) -m tests.browser.web.measure
+	@$(PY) -m tests.docs.measured page-bench
+
+measure-phone-slaps: .venv/.dev  # Play slaps of four Chromium pages whose true order is known (SLAPS=, as root LINES="2 10 lossy dozing"), 3 minutes
+	@$(PY) -m tests.browser.phones.slaps $(or $(SLAPS),100) $(LINES)
+	@[ -n "$(SLAPS)$(LINES)" ] || $(PY) -m tests.docs.measured phone-slaps
+
+measure-late-slaps: .venv/.dev  # Play games whose slaps arrive up to 200 ms late; compare what the screen is told with the record (SLAPS=), 5 minutes
+	@$(PY) -m host_sim.simulate.late_slaps $(or $(SLAPS),100000)
+
+# HOURS=2 SECONDS=15 is shorter; 0 skips one of them.
+measure-endurance: uf2 vm  # Play ten hours in the VM and one on the emulated handheld: no leak, no slowdown; half an hour
+	@$(PY) -m tests.measure.endurance $(if $(HOURS),--hours $(HOURS)) $(if $(SECONDS),--seconds $(SECONDS))
+	@[ -n "$(HOURS)$(SECONDS)" ] || $(PY) -m tests.docs.measured endurance
+
+measure-evenings: .venv/.dev  # Play random whole evenings by seed, and walk through the menus (SEEDS=, WALKS=), 5 minutes
+	@$(PY) -m host_sim.simulate.evenings "$(or $(SEEDS),0-200)"
+	@$(PY) -m host_sim.simulate.evenings "$(or $(WALKS),0-200)" --walks
+	@[ -n "$(SEEDS)$(WALKS)" ] || $(PY) -m tests.docs.measured evenings
+
+measure-fuzz: .venv/.dev  # Play 1,000,000 random events and count every card, then fuzz the file readers, 5 minutes
 	@$(PY) -m host_sim.simulate.fuzz 1000000
 	@for kind in log record settings; do \
 	  echo "a minute of $$kind"; $(PY) -m tests.measure.fuzz.readers $$kind -max_total_time=60 -verbosity=0 || exit 1; \
 	done
 	@$(PY) -m tests.docs.measured fuzz
 
-evenings: .venv/.dev  ## Play random whole evenings by seed, and walk through the menus (SEEDS=, WALKS=), 5 minutes
-	@$(PY) -m host_sim.simulate.evenings "$(or $(SEEDS),0-200)"
-	@$(PY) -m host_sim.simulate.evenings "$(or $(WALKS),0-200)" --walks
-	@[ -n "$(SEEDS)$(WALKS)" ] || $(PY) -m tests.docs.measured evenings
+measure-faults: uf2 vm  # Run the long forms of the tests in docs/reliability.md: power cuts, wraps, bounce storms, crashes
+	@SLAPDECK_LONG=1 $(PY) -m pytest -q -s -m "long or not long" tests/device/vm/test_power_cuts_vm.py tests/laptop/test_wraps.py \
+	  tests/device/handheld/test_wraps.py tests/device/handheld/test_storms.py tests/device/handheld/test_filters.py \
+	  tests/device/handheld/test_crash.py
 
-phone-slaps: .venv/.dev  ## Play slaps of four Chromium pages whose true order is known (SLAPS=, as root LINES="2 10 lossy dozing"), 3 minutes
-	@$(PY) -m tests.browser.phones.slaps $(or $(SLAPS),100) $(LINES)
-	@[ -n "$(SLAPS)$(LINES)" ] || $(PY) -m tests.docs.measured phone-slaps
+measure-lockstep: uf2  # Compare our processor with rp2040py's over 500 million instructions, 15 minutes
+	@$(PY) -m host_sim.chip.fuzz 365000
+	@$(PY) -m host_sim.chip.lockstep 500000000
+	@$(PY) -m tests.docs.measured lockstep
 
-late-slaps: .venv/.dev  ## Play games whose slaps arrive up to 200 ms late; compare what the screen is told with the record (SLAPS=), 5 minutes
-	@$(PY) -m host_sim.simulate.late_slaps $(or $(SLAPS),100000)
+measure-photo-long: uf2  # Run 10,000 photo finishes on the emulated handheld (make test runs 250), 2 minutes
+	@$(PY) -m tests.device.handheld.photo_finish --rounds 10000
+	@$(PY) -m tests.device.handheld.photo_finish --rounds 600 --baseline
+	@$(PY) -m tests.docs.measured photo-long
 
-# HOURS=2 SECONDS=15 is shorter; 0 skips one of them.
-endurance: uf2 vm .venv/.bench  ## Play ten hours in the VM and one on the emulated handheld: no leak, no slowdown; half an hour
-	@$(PY) -m tests.measure.endurance $(if $(HOURS),--hours $(HOURS)) $(if $(SECONDS),--seconds $(SECONDS))
-	@[ -n "$(HOURS)$(SECONDS)" ] || $(PY) -m tests.docs.measured endurance
+measure-misses: uf2  # List the functions that miss the flash cache while a slap is answered
+	@$(PY) -m tests.measure.bench.misses
 
-page-bench: web  ## Measure the page in the machine's Chromium, into docs/performance.md and docs/performance/browser.md, 15 minutes
-	@$(PY) -m tests.browser.web.measure
-	@$(PY) -m tests.docs.measured page-bench
+measure-ram-code: uf2 .venv/.dev  # After a change in the time of a slap: measure which code should run from RAM, and build the image with it (ARGS="--kb 24")
+	@$(PY) -m tests.measure.bench.ram_code $(ARGS)
 
-clean:  ## Remove everything that was built or installed here
-	rm -rf build dist .venv typings .pytest_cache .ruff_cache .hypothesis
-	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+measure-size: uf2  # Print what takes the image's room, by package
+	@$(PY) -m host_sim.board.size
+
+measure-shots: uf2  # Compare every screen on the emulated panel with its golden frame; then make film, 6 minutes
+	@$(PY) -m tests.device.handheld.shots
+
+measure-film: uf2  # Film a round and a party night on the emulated panel: docs/shots/round.gif and night.gif, 1 minute
+	@$(PY) -m tests.device.handheld.shots round night
+
+measure-phone-shots: .venv/.dev  # Photograph the page of make web on a phone, with the machine's Chromium, 20 s
+	@$(PY) -m tests.browser.web.pictures
 
 .venv/.made:
 	@command -v $(PYTHON) >/dev/null || \
@@ -223,11 +236,6 @@ build/parts-page/.made: pyproject.toml | .venv/.dev
 	@rm -rf $(@D)
 	@$(call install,parts-page,--no-deps --no-user --target $(@D)) || \
 	  { echo "slapdeck: pip could not install the group [parts-page] of pyproject.toml"; exit 1; }
-	@touch $@
-
-.venv/.bench: pyproject.toml | .venv/.dev
-	@$(call install,bench) || \
-	  { echo "slapdeck: pip could not install matplotlib (pyproject.toml [bench])"; exit 1; }
 	@touch $@
 
 # The terminal needs no pygame: without it the game still starts, and the next start tries again.

@@ -306,7 +306,6 @@ def parser(prog="python -m host_sim"):
         metavar="K",
         help="Games of each length, 200 by default; twice as many of each person.",
     )
-    balance.add_argument("--plots", action="store_true", help="Draw docs/usability anew.")
 
     words = commands.add_parser(
         "words",

@@ -36,17 +36,6 @@ def neutral(text):
     return text.replace(str(ROOT) + "/", "")
 
 
-def short_svg(text):
-    """KiCad's SVG with its letters' strokes in one path and two decimals: half the bytes."""
-    text = re.sub(r"(\d\.\d\d)\d\d\b", r"\1", text)
-    text = re.sub(r'<path d="M([\d. ]+)\s*L([\d. ]+)\s*" />\s*', r"<M\1L\2>", text)
-    return re.sub(
-        r"(?:<M[\d. L]+>)+",
-        lambda m: '<path d="' + m[0].replace("><", "").strip("<>") + '" />\n',
-        text,
-    )
-
-
 def draw_schematic(tool):
     """Schematic, its check, its exports."""
     fresh = schematic.make(tool.share)
@@ -56,15 +45,13 @@ def draw_schematic(tool):
     if not problems or problems[1] != "0":
         sys.exit(f"slapdeck: ERC\n{report.read_text()}")
     tool.cli("sch", "export", "netlist", "--output", OUT / "slapdeck.net", SCH)
-    pdf, svg = BOARD / "slapdeck-schematic.pdf", BOARD / "slapdeck-schematic.svg"
-    if fresh or not pdf.exists() or not svg.exists():
+    pdf = BOARD / "slapdeck-schematic.pdf"
+    if fresh or not pdf.exists():
         tool.cli("sch", "export", "pdf", "--output", OUT / "schematic.pdf", SCH)
-        tool.cli("sch", "export", "svg", "--output", OUT, SCH)
         # Its date and title are of one length, so that the file's table of places stays true.
         data = (OUT / "schematic.pdf").read_bytes()
         data = re.sub(rb"D:\d{14}", b"D:20261121000000", data)
         pdf.write_bytes(data)
-        svg.write_text(short_svg(neutral((OUT / "slapdeck.svg").read_text())))
     say("schematic: ERC without error or warning")
 
 

@@ -273,8 +273,9 @@ def fan_source():
     out = ["FAN = ("]
     for x, y, is_red, layers in fan():
         high = layers[0][0]
-        out.append("    (%d, %d, %d, %d, %s," % (x, y, high, len(layers[0]) // high, is_red))
-        out += [literal(packed(layer)) + "," for layer in layers]
+        row = x, y, high, len(layers[0]) // high, is_red
+        out += ["    (", *("        %s," % value for value in row)]
+        out += [literal(packed(layer)).replace("    b", "        b") + "," for layer in layers]
         out.append("    ),")
     return "\n".join([*out, ")", ""])
 

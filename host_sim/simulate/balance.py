@@ -6,7 +6,6 @@ falsely on one card of a hundred; the level of the three CPU players follows it 
 
 import random
 
-from host_sim import ROOT
 from host_sim.simulate.playout import Games
 from slapdeck.games.catalogue import card_limit_of
 from slapdeck.games.house import HouseRules
@@ -73,53 +72,8 @@ def share_won(played):
     return sum(won for _, won in later) / len(later)
 
 
-def draw(took, evenings, folder):
-    """lengths.svg and levels.svg."""
-    import matplotlib
-
-    matplotlib.use("svg")
-    from matplotlib import pyplot
-
-    style = {
-        "svg.fonttype": "none",
-        "svg.hashsalt": "slapdeck",
-        "font.size": 9,
-        "axes.grid": True,
-        "grid.alpha": 0.3,
-    }
-    with pyplot.rc_context(style):
-        figure, axes = pyplot.subplots(figsize=(7, 3))
-        for minutes, values in took.items():
-            ranked = sorted(values)
-            axes.step(
-                ranked,
-                [100 * (i + 1) / len(ranked) for i in range(len(ranked))],
-                where="post",
-                label="%d minutes" % minutes if minutes else "to the end",
-            )
-        axes.set(xlabel="a game takes, minutes", ylabel="% of games", xscale="log")
-        axes.legend()
-        _save(figure, folder / "lengths.svg")
-        figure, (won, level) = pyplot.subplots(1, 2, figsize=(7, 3))
-        means = list(evenings)
-        won.axhspan(100 / 3, 50, alpha=0.15)
-        won.plot(means, [100 * share_won(played) for played in evenings.values()], "o-")
-        won.set(xlabel="mean reaction, ms", ylabel="% of games won", ylim=(0, 100))
-        for mean in means:
-            found = [one for one, _ in evenings[mean][FIRST:]]
-            level.plot([mean, mean], [min(found), max(found)], color="C0", alpha=0.4)
-            level.plot(mean, sum(found) / len(found), "o", color="C0")
-        level.set(xlabel="mean reaction, ms", ylabel="level", ylim=(0, 11))
-        _save(figure, folder / "levels.svg")
-
-
-def _save(figure, path):
-    figure.tight_layout()
-    figure.savefig(path, metadata={"Date": None, "Creator": None})
-
-
 def main(options):
-    """Print both tables; draw them with `options.plots`."""
+    """Print both tables."""
     took = lengths(games=options.games)
     print("chosen    minutes: median   longest   (four CPU players, %d games)" % options.games)
     for minutes, values in took.items():
@@ -127,10 +81,9 @@ def main(options):
         print(
             "%-9s %15.1f %9.1f" % (minutes or "to the end", ranked[len(ranked) // 2], ranked[-1])
         )
-    evenings = {}
     print("\nmean reaction   games won   level: mean, least, most")
     for mean in MEANS_MS:
-        played = evenings[mean] = evening(mean, 2 * options.games)
+        played = evening(mean, 2 * options.games)
         found = [level for level, _ in played[FIRST:]]
         print(
             "%10d ms %9.0f %%   %11.1f %6d %5d"
@@ -142,6 +95,4 @@ def main(options):
                 max(found),
             )
         )
-    if options.plots:
-        draw(took, evenings, ROOT / "docs" / "usability")
     return 0

@@ -2,7 +2,8 @@
 EVENTS events were played.
 
 After every event every card and coin is accounted for (accounts.py), and each log is played again
-from its text and from the recorder's bytes: the same outcome lines. `make fuzz` plays a million.
+from its text and from the recorder's bytes: the same outcome lines. `make measure WHAT=fuzz`
+plays a million.
 """
 
 import os

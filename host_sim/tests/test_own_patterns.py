@@ -182,7 +182,7 @@ def test_a_wrong_one_is_named_in_one_line(value, wrong):
 
 @pytest.mark.parametrize("times", [2, 5, 15])
 def test_wrong_ones_in_a_record_are_refused_in_one_short_line(times):
-    """Found by `make fuzz`: five made a line of 340 characters, for all of them stood in it."""
+    """Found by the fuzz: five made a line of 340 characters, for all of them stood in it."""
     own = HouseRules("ratscrew", {"own_patterns": [["MAX7", "any", "lower 1", "suit 2", "K"]]})
     data = header_bytes("ratscrew", 2, own, b"\0\1")
     packed = bytes(own.own_patterns)

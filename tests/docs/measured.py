@@ -42,7 +42,7 @@ def older(stored):
     """A line for each command whose page is older than what it measures; `stored`: {command:
     digest}."""
     return [
-        "%s is older than what it measures: make %s" % (page, command)
+        "%s is older than what it measures: make measure WHAT=%s" % (page, command)
         for command, (page, folders) in COMMANDS.items()
         if stored.get(command) != digest(folders)
     ]

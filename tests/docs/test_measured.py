@@ -12,7 +12,7 @@ from tests.docs.pages import ROOT
 def test_each_command_is_one_of_make_that_records_itself_and_its_page_is_there():
     rules = (ROOT / "Makefile").read_text()
     for command, (page, folders) in COMMANDS.items():
-        assert re.search(r"^%s:" % command, rules, re.M), command
+        assert re.search(r"^measure-%s:" % command, rules, re.M), command
         assert "tests.docs.measured %s" % command in rules, command
         assert (ROOT / page).is_file()
         assert digest(folders) != digest(folders[:-1] or ("hw",))
@@ -38,8 +38,8 @@ def test_a_page_of_other_sources_is_named_and_no_other():
     stored["lockstep"] = "another"
     del stored["bench"]
     assert older(stored) == [
-        "docs/performance.md is older than what it measures: make bench",
-        "docs/reliability.md is older than what it measures: make lockstep",
+        "docs/performance.md is older than what it measures: make measure WHAT=bench",
+        "docs/reliability.md is older than what it measures: make measure WHAT=lockstep",
     ]
 
 
@@ -52,4 +52,4 @@ def test_a_command_that_was_run_is_recorded_and_said_no_more(
         assert measured.main(command) == 0
     assert measured.main() == 1
     out = capsys.readouterr().out
-    assert ("make bench" in out) == (command is None) and "make endurance" in out
+    assert ("WHAT=bench" in out) == (command is None) and "WHAT=endurance" in out

@@ -1,6 +1,6 @@
 """Measures the page in the machine's Chromium, into docs/performance.md and its part of it.
 
-    python -m tests.browser.web.measure [--minutes 10]    (make page-bench)
+    python -m tests.browser.web.measure [--minutes 10]    (make measure WHAT=page-bench)
 
 A quarter of the CPU is Chromium's own brake (Emulation.setCPUThrottlingRate). Needs Chromium and
 playwright (make setup).
@@ -284,7 +284,7 @@ def text(sizes, titles, packed, quick, slow, longest, kept, version):
     return "\n".join(
         (
             "## In a browser\n",
-            "Measured by `make page-bench` in headless Chromium %s with 2 cores shared "
+            "Measured by `make measure WHAT=page-bench` in headless Chromium %s, 2 cores shared "
             "with other work\n(load %.1f), on the page of `make web`. A quarter of the CPU is "
             "Chromium's own brake. No phone has been measured.\n" % (version, os.getloadavg()[2]),
             "| measure | goal | found |",

@@ -1,4 +1,4 @@
-"""Pictures of the page on a phone, into docs/shots, and the page's preview: `make phone-shots`.
+"""Pictures of the page on a phone for docs/shots, and its preview (make measure WHAT=phone-shots).
 
     python -m tests.browser.web.pictures [FOLDER]
 

@@ -16,7 +16,7 @@ def rigs():
 
 @pytest.mark.parametrize(
     "count", long_except(lambda count: count < 3_000_000, (1_000_000, 10_000_000))
-)  # make lockstep runs 500 million
+)  # make measure WHAT=lockstep runs 500 million
 def test_random_instructions_are_the_same_on_both_processors(rigs, count):
     lockstep.compare(*(rig.chip.mcu for rig in rigs), count)
 

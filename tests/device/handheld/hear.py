@@ -1,7 +1,6 @@
 """A round's sound on the emulated handheld, as tunes by name and as a recording.
 
-    python -m tests.device.handheld.hear    writes docs/sound/round.ogg and its spectrogram,
-    round.png
+    python -m tests.device.handheld.hear    writes docs/sound/round.ogg
 
 Recorded is what the piezo's pin plays, from power-on to the fanfare, at the game's own pace.
 """
@@ -22,19 +21,6 @@ PACE = {"tempo_ms": 550, "join_ms": 1200, "pause_ms": 900}
 REACTION_US = 120_000  # of a quick hand, after wait_for_card
 RATE = 44100
 LATE_MS = 25  # a note ends when the loop gets to it
-TOP_HZ = 6000  # of the picture
-TEXTS = {
-    "POWER_ON": "power-on",
-    "OWN": "four join",
-    "DEAL": "cards",
-    "HIT": "slap",
-    "DRUM": "last chance",
-    "TICK": "claim",
-    "TAKEN": "taken",
-    "FALSE": "false slap",
-    "SUDDEN_DEATH": "the limit",
-    "FANFARE": "winner",
-}
 
 
 def play(rig):
@@ -122,48 +108,19 @@ def samples(rig):
     return out, begin / 1000
 
 
-def draw(out, labels, path):
-    """The spectrogram; `labels` are (seconds, text)."""
-    import matplotlib
-
-    matplotlib.use("agg")
-    from matplotlib import pyplot
-
-    figure, axes = pyplot.subplots(figsize=(11, 4.2))
-    axes.specgram(out, NFFT=1024, Fs=RATE, noverlap=768, vmin=-105, vmax=-40, cmap="magma")
-    axes.set(ylim=(0, TOP_HZ), xlabel="seconds", ylabel="Hz")
-    for hz in (1000, 4000):
-        axes.axhline(hz, color="white", linewidth=0.5, linestyle=":")
-    for seconds, text in labels:
-        axes.annotate(text, (seconds, 4150), rotation=60, color="white", fontsize=9)
-    figure.tight_layout()
-    figure.savefig(path, dpi=80)
-    pyplot.close(figure)
-
-
-def labels_of(found, begin_us):
-    """The labels above the picture: each sound that has a text, the first of a row."""
-    labels, last = [], None
-    for us, number in found:
-        text = TEXTS.get(name_of(number).split()[0])
-        if text and text != last:
-            labels.append(((us - begin_us) / 1e6, text))
-        last = text or last
-    return labels
-
-
 def main():
     try:
         import soundfile
     except ImportError:
-        sys.exit("slapdeck: needs the tools of `make bench`: make .venv/.bench")
+        sys.exit(
+            "slapdeck: needs the group hear of pyproject.toml: .venv/bin/pip install --group hear"
+        )
     rig = Rig(files(DECK, 4, RULES, **PACE)).boot(title_is_there)
     play(rig)
     out, begin_us = samples(rig)
     FOLDER.mkdir(exist_ok=True)
     soundfile.write(FOLDER / "round.ogg", out, RATE, format="OGG", subtype="VORBIS")
     found = tunes(rig)
-    draw(out, labels_of(found, begin_us), FOLDER / "round.png")
     print(", ".join(name_of(number) for _, number in found))
     print(
         "round.ogg: %.1f s, %d KB"

@@ -1,4 +1,4 @@
-"""Every screen on the emulated panel, and the films for the docs: `make shots`.
+"""Every screen on the emulated panel, and the films for the docs: `make measure WHAT=shots`.
 
     python -m tests.device.handheld.shots           every screen, docs/shots/round.gif and
     night.gif python -m tests.device.handheld.shots NAME..    only these screens; `round` and

@@ -2,7 +2,7 @@
 
 The words of the storms come from the closed form of the PIO program
 (tests/measure/bench/model.py). Both filters read them at the same times, and the test compares all
-results. `make faults` runs 10,000 storms.
+results. `make measure WHAT=faults` runs 10,000 storms.
 """
 
 import os

@@ -26,7 +26,9 @@ def test_every_function_of_the_list_is_in_the_image_and_in_ram():
     missing = not_there(names, there)
     print("%d of %d are there; not: %s" % (len(names) - len(missing), len(names), missing))
     assert len(names) > 50
-    assert not missing, "a function has another name: rename it in the list, or make ram-code"
+    assert not missing, (
+        "a function has another name: rename it in the list, or make measure WHAT=ram-code"
+    )
 
 
 def not_there(names, there):

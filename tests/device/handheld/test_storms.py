@@ -1,8 +1,8 @@
 """Bounce storms on the PIO program with the real filter, and on the whole chip with the firmware.
 
-No phantom press, no lost one, none stamped wrong. `make faults` runs 1,000 and 100 of them, and
-10,000 by the closed form of the PIO program (tests/measure/bench/model.py), each through both
-filters.
+No phantom press, no lost one, none stamped wrong. `make measure WHAT=faults` runs 1,000 and 100 of
+them, and 10,000 by the closed form of the PIO program (tests/measure/bench/model.py), each
+through both filters.
 """
 
 import os

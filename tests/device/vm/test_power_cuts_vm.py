@@ -1,6 +1,7 @@
 """No stored file is lost by a power cut at any moment or on a full flash.
 
-In real MicroPython, with its littlefs on a model of the flash; `make faults` runs 1000 saves.
+In real MicroPython, with its littlefs on a model of the flash; `make measure
+WHAT=faults` runs 1000 saves.
 """
 
 import os

@@ -1,9 +1,9 @@
 """python -m tests.measure.bench: measure everything, print the table, write docs/performance.md.
 
-    python -m tests.measure.bench                 make bench
+    python -m tests.measure.bench                 make measure WHAT=bench
     python -m tests.measure.bench --only model finishes   some jobs; the others keep their figures
     python -m tests.measure.bench --percent 20    a quick run; the table has the counts
-    python -m tests.measure.bench --again         only table, page, pictures, by the last figures
+    python -m tests.measure.bench --again         only table and page, by the last figures
 
 The figures are stored in build/bench.json. The exit status is 0 even if goals are missed: `make
 test` checks the product's promises.
@@ -83,10 +83,7 @@ def main():
     else:
         figures = measured(options.only, options.percent)
     print(page.table(figures))
-    from tests.measure.bench import plots
-
     page.PAGE.write_text(page.text(figures))
-    plots.draw(figures)
     return 0
 
 

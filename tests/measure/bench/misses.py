@@ -1,6 +1,6 @@
 """Flash cache misses while a slap is answered, and the speed of the emulator.
 
-python -m tests.measure.bench.misses        make misses: the whole list, by function
+python -m tests.measure.bench.misses        make measure WHAT=misses: the whole list, by function
 """
 
 import time

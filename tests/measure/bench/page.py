@@ -151,8 +151,8 @@ def text(figures):
     run = figures["run"]
     parts = [
         "# How fast and how lean\n",
-        "`make bench` measured this on the emulated handheld, in a 32-bit MicroPython and on "
-        "CPython %s with %d\ncores. No board has been measured.%s\n"
+        "`make measure WHAT=bench` measured this on the emulated handheld, in a 32-bit MicroPython"
+        " and on CPython %s with\n%d cores. No board has been measured.%s\n"
         % (run["python"], run["cores"], IN_PARTS if run["in_parts"] else ""),
         "Times are median / worst. **%s** is the chip with the flash cache (16 KB, 44 clocks a "
         "miss), the pauses of\nthe SPI and the clocks of interrupts: these are our figures. "
@@ -160,24 +160,19 @@ def text(figures):
         "these delays: it is the lower bound.\n" % (COLUMNS[""][0], COLUMNS["kind"][0]),
         _markdown(HEAD, _summary(figures, "**NOT reached**")),
         "\nMost latency tests in tests/device/handheld have these goals as their limits.\n",
-        "## Answers\n\nEach line is the share of slaps answered by that time: solid for the "
-        "board, dashed with the cable, dotted for the\nkind chip.\n\n"
-        "![Edge to answer](performance/answers.svg)\n",
-        "## Cache misses\n\nIn the 3 ms after an edge, in a game with cards coming (`make misses` "
-        "prints all).\n",
+        "## Cache misses\n\nIn the 3 ms after an edge, in a game with cards coming "
+        "(`make measure WHAT=misses` prints all).\n",
         _misses(figures),
         "\nThe hottest code runs from RAM: [what each KB brings](ram_code.md).\n",
         "## Stamps and order\n\nAll get the same photo finishes: 2 to 4 buttons 2 to 50 us "
         "apart, bouncing, under load, with the board's delays.\nFor polling, presses last 20 ms; "
         "only the stopwatch is tested with flash writes.\n",
         _stamped(figures),
-        "\n![Errors of stamps](performance/stamps.svg)\n",
-        "## The display\n",
+        "\n## The display\n",
         _display(figures),
-        "\n![Frames of what moves, and cards](performance/display.svg)\n",
-        "## Memory\n",
+        "\n## Memory\n",
         _buffers(figures),
-        "\n![Heap and flash](performance/memory.svg)\n",
+        "",
         part(),
         METHODS.read_text("utf-8"),
     ]

@@ -24,7 +24,7 @@ from tests.device.handheld.play import title_is_there
 BOARD = ROOT / "firmware" / "boards" / "SLAPDECK"
 LIST = BOARD / "ram_code_measured.ld"
 MAP = ROOT / "build" / "firmware" / "firmware.elf.map"
-HEAD = "/* The sections with most misses a byte: written by `make ram-code`, %d KB in all. */\n"
+HEAD = "/* The sections with most misses a byte: by make measure WHAT=ram-code, %d KB in all. */\n"
 KB = 21
 ROUNDS = 4
 SLAPS = 40  # in each of these
@@ -44,13 +44,11 @@ emulated board with the flash cache, the pauses of the SPI and the clocks of int
 | --- | --- | --- | --- |
 %s
 
-![The verdict by KB of code in RAM](performance/ram_code.svg)
-
 The first row holds only what the interrupts of a press call, which always runs from RAM
-(`firmware/boards/SLAPDECK/ram_code.ld`). The image has %d KB: `make ram-code` measures which
-functions miss the cache most per byte and writes the list. After larger changes measure it anew:
-with an old list the median just after a card was 3.13 ms instead of 2.99.
-`python -m tests.measure.bench.ram_code --curve` writes this page anew.
+(`firmware/boards/SLAPDECK/ram_code.ld`). The image has %d KB. `make measure WHAT=ram-code`
+measures which functions miss the cache most per byte, and writes the list. After larger changes
+measure it anew: with an old list the median just after a card was 3.13 ms instead of 2.99.
+`python -m tests.measure.bench.ram_code --curve` writes this page.
 """
 SECTION = re.compile(r"^ (\.(?:text|rodata)\.\S+)\s+0x([0-9a-f]+)\s+0x([0-9a-f]+)", re.M)
 NUMBERED = re.compile(r"\.str1\.|\.__compound_literal|const_obj_\w+_\d+$")  # moves with any change
@@ -138,9 +136,6 @@ def curve():
         )
         print("%4.1f KB: verdict %.2f / %.2f ms" % (rows[-1][0], *rows[-1][1][0]), flush=True)
     LIST.write_text(before)
-    from tests.measure.bench import plots
-
-    plots.ram_code(rows)
     table = [
         "| %.1f | %.2f / %.2f | %.3f / %.3f | %.2f / %.2f |" % (kb, *verdict, *led, *ack)
         for kb, (verdict, led, ack) in rows

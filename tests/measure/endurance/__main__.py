@@ -2,10 +2,9 @@
 
     python -m tests.measure.endurance                           10 hours, 3600 seconds
     python -m tests.measure.endurance --hours 2 --seconds 60    less of both; 0 leaves one out
-    python -m tests.measure.endurance --again                   pictures from the last figures
+    python -m tests.measure.endurance --again                   tables from the last figures
 
-The figures are stored in build/endurance.json, the pictures in docs/reliability; a shorter run
-writes them to build/endurance. The exit status is 1 if a measure is not flat.
+The figures are stored in build/endurance.json. The exit status is 1 if a measure is not flat.
 """
 
 import argparse
@@ -52,32 +51,23 @@ def main():
         figures = json.loads(STORED.read_text())
     else:
         figures = measured(options.hours, options.seconds)
-        figures["of"] = options.hours, options.seconds
         STORED.write_text(json.dumps(figures))
     if "slaps" in figures:
         figures["later"] = board.settled(figures)
-    from tests.measure.endurance import plots
-
-    is_whole = tuple(figures["of"]) == (HOURS, SECONDS)
-    folder = plots.FOLDER if is_whole else ROOT / "build" / "endurance"
     try:
-        return shown(figures, folder, plots)
+        return shown(figures)
     except ValueError as error:
         print(f"slapdeck: {error}", file=sys.stderr)
         return 1
 
 
-def shown(figures, folder, plots):
-    """Print the tables, draw the pictures; the exit status."""
+def shown(figures):
+    """Print the tables; the exit status."""
     status = 0
-    for part, lines, draw in (
-        ("settled", flat.VM, plots.draw_vm),
-        ("later", flat.BOARD, plots.draw_board),
-    ):
+    for part, lines in (("settled", flat.VM), ("later", flat.BOARD)):
         if part in figures:
             text, is_flat = flat.table(lines, figures)
             print(f"{len(figures[part]['s'])} samples\n{text}")
-            draw(figures, folder)
             status |= not is_flat
     return status
 

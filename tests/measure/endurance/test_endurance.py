@@ -1,4 +1,4 @@
-"""Short forms of `make endurance`: the heap stays flat, and the negative controls are found."""
+"""Short endurance runs: the heap stays flat, and the negative controls are found."""
 
 import pytest
 

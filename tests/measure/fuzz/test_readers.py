@@ -1,4 +1,4 @@
-"""The fuzz of the readers, in short (`make fuzz` is the long one)."""
+"""The fuzz of the readers, in short (`make measure WHAT=fuzz` is the long one)."""
 
 import re
 import subprocess
