@@ -1,5 +1,6 @@
 """Tools that a test needs of the machine: missing, it skips locally and fails where CI=true."""
 
+import importlib
 import os
 
 import pytest
@@ -16,4 +17,12 @@ def need(path, what):
     line = f"missing: {what}"
     if os.environ.get("CI", "").lower() in ("true", "1"):
         pytest.fail(line, pytrace=False)
-    return pytest.skip(line)
+    return pytest.skip(line, allow_module_level=True)
+
+
+def need_module(name, what):
+    """The module `name`, if it can be imported; else as `need`."""
+    try:
+        return importlib.import_module(name)
+    except ImportError:
+        return need(None, what)

@@ -1,7 +1,6 @@
 """Which tests `pytest host_sim` and `make test` run: the same ones at every commit.
 
-Tests marked `long` are left out unless `-m` names that mark. Of tests/ only EACH_TIME runs: the
-other files count as long, except if one of them is named on the command line.
+Tests marked `long` are left out unless `-m` names that mark. In host_sim none is.
 Only .ci/run lets the commit choose, and only among long tests: SLAPDECK_SHARE=K/N takes the K-th
 of N shares (K from 0), SLAPDECK_SEED is the first seed of random evenings.
 """
@@ -11,16 +10,6 @@ import zlib
 
 import pytest
 
-EACH_TIME = (
-    "tests/test_",
-    "tests/docs/",
-    "tests/reader/",
-    "tests/hw/",
-    "tests/device/",
-    "tests/browser/",
-    "tests/laptop/",
-    "tests/measure/",
-)
 _LEFT_OUT = "long tests left out"
 _COUNT = pytest.StashKey()
 
@@ -32,13 +21,6 @@ def first_seed():
 def share_of(name, shares):
     """The share, 0 to `shares` - 1, of the test `name` with all its parameters."""
     return zlib.crc32(name.partition("[")[0].encode()) % shares
-
-
-def mark_long(items):
-    """Mark the items of tests/ that are not in EACH_TIME."""
-    for item in items:
-        if item.nodeid.startswith("tests/") and not item.nodeid.startswith(EACH_TIME):
-            item.add_marker("long")
 
 
 def outside(items, share, shares):
@@ -53,8 +35,6 @@ def outside(items, share, shares):
 
 
 def pytest_collection_modifyitems(config, items):
-    if not any(os.path.isfile(arg.partition("::")[0]) for arg in config.args):
-        mark_long(items)
     share, _, shares = os.environ.get("SLAPDECK_SHARE", "").partition("/")
     if "long" not in config.option.markexpr:
         out = [item for item in items if item.get_closest_marker("long")]

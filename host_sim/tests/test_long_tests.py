@@ -2,21 +2,13 @@
 
 from types import SimpleNamespace
 
-from host_sim.testing.long_tests import EACH_TIME, mark_long, outside
+from host_sim.testing.long_tests import outside
 
 _SHARES = 16
 
 
-class Item(SimpleNamespace):
-    def get_closest_marker(self, mark):
-        return mark in self.marks or None
-
-    def add_marker(self, mark):
-        self.marks.append(mark)
-
-
 def item(name, *marks):
-    return Item(nodeid=name, marks=list(marks))
+    return SimpleNamespace(nodeid=name, get_closest_marker=lambda mark: mark in marks or None)
 
 
 def test_each_long_test_is_in_one_share_and_one_for_every_share_in_all():
@@ -29,9 +21,3 @@ def test_each_long_test_is_in_one_share_and_one_for_every_share_in_all():
         taken.append([one for one in long if one not in without])
     assert all(taken)
     assert sorted(one.nodeid for one in sum(taken, [])) == sorted(one.nodeid for one in long)
-
-
-def test_tests_that_are_not_listed_are_long():
-    items = [item(EACH_TIME[0] + "::test"), item("tests/x/test_x.py::test"), item("host_sim/x.py")]
-    mark_long(items)
-    assert [one.marks for one in items] == [[], ["long"], []]

@@ -12,11 +12,9 @@ import pytest
 from firmware.board import constants
 from hw import circuit, power, shopping
 from hw.tools import netlist
+from tests.hw.lines import rc_delay, waves  # noqa: E402
 from tests.hw.pcb import HW
 from tests.hw.pinout import wiring
-
-np = pytest.importorskip("numpy", reason="missing: numpy (make hw installs it)")
-from tests.hw.lines import rc_delay, waves  # noqa: E402
 
 PARTS = {part.ref: part for part in circuit.parts()}
 NETS = netlist.nets((HW / "board" / "slapdeck.kicad_sch").read_text())

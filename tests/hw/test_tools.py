@@ -1,7 +1,6 @@
 """KiCad and OpenSCAD see faults planted in what they are given. Run by `make hw`."""
 
 import json
-import os
 import re
 import shutil
 import zipfile
@@ -15,8 +14,6 @@ from hw.tools.sexp import all_of, first, read, write
 
 ROOT = Path(__file__).resolve().parents[2]
 HW = ROOT / "hw"
-
-pytestmark = pytest.mark.skipif(os.environ.get("SLAPDECK_HW") != "1", reason="make hw runs them")
 
 
 @pytest.fixture(scope="module")

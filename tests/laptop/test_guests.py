@@ -7,8 +7,9 @@ import pytest
 import host_sim  # noqa: F401  finds the game's sources
 from slapdeck.screens.table.views.seat_view import SeatView
 from tests.laptop import guests
+from tests.need import need_module
 
-pygame = pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")
+pygame = need_module("pygame", "pygame-ce (make play installs it)")
 
 
 def pixels(png):

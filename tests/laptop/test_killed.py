@@ -9,7 +9,7 @@ import pytest
 from host_sim.laptop.store import LaptopStore
 from host_sim.testing.pressed import Pressed
 from host_sim.testing.tables import choose
-from tests.need import need
+from tests.need import need, need_module
 
 if not hasattr(os, "fork"):
     pytest.skip("a terminal of POSIX", allow_module_level=True)
@@ -37,7 +37,7 @@ def in_terminal(folder, how, seconds):
 def in_window(folder, how, seconds):
     """The same in a window."""
     need(all(map(shutil.which, ("Xvfb", "xdotool", "setxkbmap"))), "apt-get install xvfb xdotool")
-    pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")
+    need_module("pygame", "pygame-ce (make play installs it)")
     with Screen() as screen:
         game = screen.play(folder)
         screen.press(SPACE)

@@ -8,14 +8,16 @@ import random
 
 import pytest
 
-pytest.importorskip("hypothesis")
+from tests.need import need_module
+
+need_module("hypothesis", "hypothesis (make setup)")
 from hypothesis import HealthCheck, given, settings  # noqa: E402
 from hypothesis import strategies as st  # noqa: E402
 
 from host_sim.logs.table_log import Log, LogError  # noqa: E402
 from host_sim.simulate.accounts import Auditor, cards_on  # noqa: E402
 from host_sim.simulate.random_log import GAMES, make  # noqa: E402
-from host_sim.testing.logs import record_of, replayed
+from host_sim.testing.logs import record_of, replayed  # noqa: E402
 from slapdeck.history.replay import OutcomeLines  # noqa: E402
 
 few = settings(

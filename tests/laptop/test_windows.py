@@ -10,9 +10,9 @@ from firmware.store import Store
 from host_sim.laptop import leaving
 from host_sim.testing.long_tests import long_except
 from slapdeck.history.replay import replay
-from tests.need import need
+from tests.need import need, need_module
 
-pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")
+need_module("pygame", "pygame-ce (make play installs it)")
 if hasattr(os, "fork"):
     from tests.laptop.ways_in import Screen
 

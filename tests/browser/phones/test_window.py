@@ -18,9 +18,10 @@ from host_sim.phones.party import Party
 from host_sim.testing.keystrokes import keystroke
 from slapdeck.screens.menu.qr import encode
 from tests.browser.phones.rig import Shown
+from tests.need import need_module
 
-pygame = pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")
-pytest.importorskip("websockets", reason="missing: websockets (make setup)")
+pygame = need_module("pygame", "pygame-ce (make play installs it)")
+need_module("websockets", "websockets (make setup)")
 from host_sim.testing.desk import dummy_display  # noqa: E402  needs pygame
 
 

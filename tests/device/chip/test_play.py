@@ -88,6 +88,8 @@ def stored(tmp_path, content):
     return path
 
 
+@pytest.mark.alone
+@pytest.mark.long
 def test_a_game_by_keys_from_power_on_to_the_winner_is_stored_and_there_again(
     pygame, tmp_path, capsys, monkeypatch
 ):

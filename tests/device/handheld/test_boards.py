@@ -9,6 +9,7 @@ from firmware.board import constants, names
 from host_sim.chip import boards
 from host_sim.chip.lines import Lines
 from host_sim.chip.rig import ERROR, Rig, guarded, image
+from host_sim.testing.long_tests import long_except
 from slapdeck.ui import palette
 from tests.device.handheld import latency
 from tests.device.handheld.photo_finish import STOPWATCH, make, run
@@ -32,7 +33,9 @@ def booted(name, **how):
     return Rig(START, board=name, **how).boot(title_is_there, 3e6)
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize(
+    "name", long_except(lambda name: name in ("slapdeck", "pico-st7789"), BOARDS)
+)
 def test_each_board_boots_in_time_joins_four_and_plays_a_game_to_its_winner(name):
     rig = booted(name)
     assert rig.now_us < 900_000

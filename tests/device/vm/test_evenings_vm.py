@@ -47,6 +47,7 @@ def test_a_party_night_with_hot_hands_allocates_nothing(tmp_path):
     play(tmp_path, [case(*party_night(HOT_HANDS))])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game, name, value", RULES)
 def test_the_highest_number_of_a_rule_allocates_nothing(tmp_path, game, name, value):
     play(tmp_path, [case(*evening(game, name, value))])
