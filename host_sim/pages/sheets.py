@@ -1,18 +1,15 @@
 """Sheets: golden pictures of every screen as it is on a laptop and on a handheld, many to a file.
 
 A sheet is tests/data/sheets/LANGUAGE/NAME.png. Those of testing/walks.py show a real console at
-moments of a game, also when an animation has ended, lying and upright side by side; the others
-show the samples of a group of samples/catalogue.py upright (as golden frames they lie). The log
-viewer and the board's self test have one each. A picture has a caption above it. Compared on
-CPython only: frames.py writes and compares them.
+moments of a game, also when an animation has ended, lying and upright side by side. The log viewer
+and the board's self test have one each. A picture has a caption above it. Compared on CPython
+only: frames.py writes and compares them.
 """
 
 import tempfile
 from functools import lru_cache
 
 from host_sim import ROOT
-from host_sim.laptop.clock import FakeClock
-from host_sim.laptop.devices import Devices
 from host_sim.logs.log_file import lines_of
 from host_sim.logs.scene import Scene
 from host_sim.logs.story import Story
@@ -20,12 +17,9 @@ from host_sim.png import indexed, read_indexed, unpacked
 from host_sim.testing import self_test
 from host_sim.testing.walker import Walker
 from host_sim.testing.walks import LYING_ONLY, WALKS
-from samples.catalogue import GROUPS
-from samples.upright import UPRIGHT
 from slapdeck.screens import by_name
 from slapdeck.ui import palette, words
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.send import Display, SendQueue
 
 FOLDER = ROOT / "tests" / "data" / "sheets"
 WIDTH, HEIGHT = 320, 240
@@ -35,11 +29,6 @@ _CAPTION = 12
 _WIDE, _HIGH = WIDTH + _GAP, HEIGHT + _CAPTION
 
 
-def _sheet_of(title):
-    return "samples_" + title.lower().replace(",", "").replace(" ", "_")
-
-
-SAMPLES = {_sheet_of(title): group for title, group in GROUPS if group is not UPRIGHT}
 # Logs, and the events of them that are shown.
 _GOLDEN = ROOT / "tests" / "data" / "golden"
 VIEWED = (
@@ -47,7 +36,7 @@ VIEWED = (
     (_GOLDEN / "war-plain.jsonl", range(12)),
     (_GOLDEN / "money-plain.jsonl", range(12)),
 )
-SHEETS = [*WALKS, *SAMPLES, "viewer", "self_test"]
+SHEETS = [*WALKS, "viewer", "self_test"]
 
 
 def path_of(name, language, folder=FOLDER):
@@ -57,8 +46,6 @@ def path_of(name, language, folder=FOLDER):
 
 def drawn(name, language):
     """{caption: pixels} of the sheet `name`, in their order."""
-    if name in SAMPLES:
-        return {sample: _sample(SAMPLES[name][sample], language) for sample in SAMPLES[name]}
     if name == "self_test":
         return dict(self_test.pictures())
     if name == "viewer":
@@ -133,17 +120,6 @@ def _viewed(language):
     finally:
         words.choose("en")
     return found
-
-
-def _sample(draw, language):
-    devices = Devices(FakeClock(), None, None)
-    devices.canvas.upright = True
-    words.choose(language)
-    try:
-        draw(Display(devices.canvas, SendQueue()))
-    finally:
-        words.choose("en")
-    return unpacked(devices.canvas.buf)
 
 
 def _size(count):

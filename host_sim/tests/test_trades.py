@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from host_sim.simulate.money_search import Search
+from host_sim.testing.money_search import Search
 from host_sim.testing.positions import position
 from host_sim.testing.pressed import RIG
 from host_sim.testing.tables import Duel

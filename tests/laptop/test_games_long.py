@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from host_sim.simulate.money_search import Search
 from host_sim.testing import beggar
+from host_sim.testing.money_search import Search
 from host_sim.testing.war import games_to_the_end
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
