@@ -47,7 +47,10 @@ def test_the_notes_say_how_to_install_it_and_lead_nowhere_else():
 def gathered(tmp_path):
     """Files of a release of this tree, but for those that `make hw` makes."""
     need(release.IMAGE if release.MAP.exists() else None, "the firmware image: make uf2")
-    release.gather(tmp_path, stamp.version())
+    try:
+        release.gather(tmp_path, stamp.version())
+    except Missing as why:
+        need(None, str(why))
     return tmp_path
 
 
