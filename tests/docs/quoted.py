@@ -5,7 +5,8 @@
 In a docstring, a comment or a page `name`, `a.name`, `name(...)` or a file's path stands for
 something of ours. A name exists where it is defined in any module (a function, a class, an
 attribute, a constant), or stands in the code of the very file that quotes it, or is a word of our
-data: a string that is one word, such as an option or an event of a log.
+data: a string that is one word, such as an option or an event of a log. An attribute that a class
+docstring lists (its name, two spaces, what it is) stands in the code of that module.
 """
 
 import ast
@@ -30,6 +31,7 @@ OTHERS = set(
     """Esc Enter Backspace F11 fg Pin irq ticks_us math hashlib parametrize BOOTSEL NC
     in_""".split()
 )
+LISTED = re.compile(r"^ +((?:\w+(?:\([^)]*\))?, )*\w+(?:\([^)]*\))?)  +\S", re.M)
 NUMBERS = re.compile(r"[A-Z]\d+|[2-9TJQKA][CDHS]")  # of rules, of pins; cards
 # Pages that list symbols of the linker, or tell what was.
 LEFT_OUT = ("docs/performance.md", "CHANGELOG.md")
@@ -96,6 +98,15 @@ def own_names(nodes):
             yield getattr(node, part, None)
 
 
+def attributes(nodes):
+    """(line, name) of the attributes that class docstrings list."""
+    for node in nodes:
+        text = isinstance(node, ast.ClassDef) and ast.get_docstring(node, clean=False) or ""
+        for match in LISTED.finditer(text):
+            for name in re.findall(r"(\w+)(?:\([^)]*\))?(?:, |$)", match[1]):
+                yield node.body[0].lineno + text.count("\n", 0, match.start(1)), name
+
+
 def nodes_of(path, source):
     """Every node of a module; a page has none."""
     return [*ast.walk(ast.parse(source))] if path.suffix == ".py" else []
@@ -107,7 +118,7 @@ def missing():
     for path in tracked("*.c", "*.h", "*.js", "*.sh", "Makefile", "*.toml", "*.ld", "*.scad"):
         known.update(re.findall(r"\w+", path.read_text("utf-8", "replace")))
     files = [str(path.relative_to(ROOT)) for path in tracked()]  # and what our tools make, below
-    quoting = {}
+    quoting, found = {}, []
     for path in tracked("*.py", "*.md"):
         source = path.read_text("utf-8")
         nodes = nodes_of(path, source)  # not kept: those of all modules are a million and more
@@ -120,7 +131,9 @@ def missing():
             and PATH.fullmatch(node.value)
         ]
         quoting[path] = texts(path, source, nodes)
-    found = []
+        own = {*own_names(nodes), *defined(nodes)}
+        name = str(path.relative_to(ROOT))
+        found += [(name, line, word) for line, word in attributes(nodes) if word not in own]
     for path, lines in quoting.items():
         name = str(path.relative_to(ROOT))
         if name not in LEFT_OUT and any(wrong(lines, known, files)):

@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from tests.docs.quoted import defined, missing, wrong
+from tests.docs.quoted import attributes, defined, missing, wrong
 
 SOURCE = '''"""A module. `FIRST` and `Thing.turn`."""
 FIRST = 1
@@ -12,6 +12,12 @@ WORDS = ("egyptian", "two words")
 
 
 class Thing:
+    """A thing.
+
+    turned, heads   which way
+    turn(way)       turns it
+    """
+
     def turn(self, way):
         """Not `way`: that is seen only here."""
         self.turned = unknown = way
@@ -25,6 +31,13 @@ def test_every_name_in_back_quotes_exists():
 def test_names_of_a_module_are_functions_classes_constants_attributes_and_words():
     found = set(defined([*ast.walk(ast.parse(SOURCE))]))
     assert found == {"FIRST", "WORDS", "egyptian", "Thing", "turn", "turned"}
+
+
+def test_control_an_attribute_that_a_class_lists_and_has_not_is_found():
+    nodes = [*ast.walk(ast.parse(SOURCE))]
+    listed = [name for _, name in attributes(nodes)]
+    assert listed == ["turned", "heads", "turn"]
+    assert [name for name in listed if name not in set(defined(nodes))] == ["heads"]
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ class HandicappedReferee(Referee):
     """As Referee, for rules with handicaps. The pile is judged at the stamp itself; the order of
     hands, and the margin, at the stamp less the seat's head start.
 
-    heads     the head start of each seat in us
-    window_t  ... once the window is closed the stamp of the slap that took the pile
+    head_starts  us by seat
+    window_t     after the window has closed, the stamp of the slap that took the pile
     """
 
     def __init__(self, game, ticks_diff=difference):

@@ -16,7 +16,7 @@ class Referee:
     window_us    after it, inclusive, the window closes
     tied         every slap is late until a card: after a tie, or a void
     pattern      the place in PATTERNS of what the last valid slap was for
-    heads        head starts by seat, where there are some (R30)
+    head_starts  us by seat, or None: nobody has one (R30)
     limits       its sudden death (R28)
     last_margin  us from the last winner's slap to the next slap of another seat within the grace,
                  -1 while unknown
