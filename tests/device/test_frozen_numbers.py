@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-SRC = Path(__file__).resolve().parent.parent / "src" / "slapdeck"
+SRC = Path(__file__).resolve().parents[2] / "src" / "slapdeck"
 # read once, when the display gets its colours
 NOT_IN_PLAY = {"ui/palette.py", "ui/colours.py"}
 LIMIT = 8192

@@ -136,10 +136,9 @@ def _list(display, seat, why, name, text, chosen=0, changes=None):
     position = text.format(1 - seat, seat, 1 - seat)
     game, view, worth = _floor_of(display, name, position, changes)
     listed = TradeList()
+    listed.fill(game, why == BUYER_MAY)
     if why == SELLER:
         listed.fill_answers(game, parse("opponent", "Q", 15, ()))
-    else:
-        listed.fill(game, why == BUYER_MAY)
     view.enter()
     view.say(seat, (words().TAKE,), b"", True)
     finish(view)

@@ -91,6 +91,28 @@ class Pile:
         pile.count += 1
         return card
 
+    def sell(self, count, stock, from_top, upwards):
+        """Put `count` cards from the top or the bottom under `stock`, the topmost of them first,
+        if `upwards` the lowest one. One loop, because a verdict waits for it."""
+        if count > self.count or stock.count + count > stock._size:
+            raise ValueError("there are not " + str(count) + " cards, or no room for them")
+        cards, goal = self._cards, stock._cards
+        size, end = self._size, stock._size
+        source = self._top + (0 if from_top else self.count - count)
+        at = stock._top + stock.count
+        step = 1
+        if upwards:
+            source += count - 1
+            step = -1
+        for _ in range(count):
+            goal[at % end] = cards[source % size]
+            at += 1
+            source += step
+        if from_top:
+            self._top = (self._top + count) % size
+        self.count -= count
+        stock.count += count
+
     def move_under(self, stock):
         """Turns the whole pile over and puts it under `stock`, its bottom card first (R10)."""
         count = self.count

@@ -103,50 +103,28 @@ class Money(Game):
         table = self.table
         if table.over:
             raise ValueError("the game is over")
-        self.trades.find()
-        if not self.trades.has(trade):
+        if not self.trades.is_legal(trade):
             raise ValueError("this trade is not legal")
         seat = table.turn
         bank = self._banks[seat]
         with_floor = trades.counterparty(trade) == FLOOR
         partner = self._under if with_floor else self._banks[1 - seat]
         count = trades.numerals(trade)
-        for kind in range(KINDS):
+        for kind in range(KINDS if trade & 0x7FFF else 0):
             partner.move(kind, trades.taken(trade, kind), bank)
         bank.move(trades.given(trade), 1, partner)
-        if with_floor:
-            self._buy_from_floor(self._stocks[seat], count)
-        else:
-            self._buy_from_stock(self._stocks[seat], self._stocks[1 - seat], count)
+        stock = self._stocks[seat]
+        if not count:
+            pass
+        elif with_floor:  # turned over as a block and put under: the lowest first (M12, M19, M24)
+            pile = table.pile
+            pile.sell(count, stock, self._from_top, True)
+            if self._from_top or pile.count < 2:
+                self._bought = True
+        else:  # the top of the seller's stock (M12), in floos its bottom (M19); the order stays
+            self._stocks[1 - seat].sell(count, stock, not self.is_free, False)
         self.last_trade = trade
         table.events.add(TRADED, seat, count)
-
-    def _buy_from_floor(self, stock, count):
-        """Turned over as a block and put under: the lowest comes first (M12, M19, M24)."""
-        pile = self.table.pile
-        if not count:
-            return
-        if self._from_top:
-            for i in range(count - 1, -1, -1):
-                stock.push_bottom(pile.top(i))
-            for _ in range(count):
-                pile.pop_top()
-        else:
-            for _ in range(count):
-                stock.push_bottom(pile.pop_bottom())
-        if self._from_top or pile.count < 2:
-            self._bought = True
-
-    def _buy_from_stock(self, stock, seller, count):
-        """The top of the seller's stock (M12), in floos its bottom (M19); the order stays."""
-        if self.is_free:
-            for i in range(count - 1, -1, -1):
-                stock.push_bottom(seller.bottom(i))
-            for _ in range(count):
-                seller.pop_bottom()
-        else:
-            for _ in range(count):
-                stock.push_bottom(seller.pop_top())
 
     # --- captures
 

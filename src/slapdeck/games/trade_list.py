@@ -77,9 +77,9 @@ class TradeList:
 
     def fill_answers(self, game, asked):
         """List the seller's answers to the trade `asked` (M13), the trade itself first; returns
-        their number."""
+        their number. Call it in the position of the last `fill`: nothing is enumerated again."""
         found = game.trades
-        number = found.find()
+        number = found.count
         self.entries[0] = asked
         count = 1
         for i in range(number):

@@ -82,22 +82,29 @@ class Trades:
     def find(self):
         """Lists the legal trades; returns how many there are. None once the game is over."""
         self.count = 0
-        table = self._table
-        seat = table.turn
-        if table.over or not (self._free or not table.stocks[seat].count):
+        if not self.may_buy():
             return 0
+        seat = self._table.turn
         bank = self._banks[seat].counts
-        other = 1 - seat
-        lying = table.pile.count
-        enough = lying >= _FLOOR_SELLS
-        self._list(FLOOR, bank, self._under.counts, lying if self._free or enough else 0)
-        self._list(
-            OPPONENT,
-            bank,
-            self._banks[other].counts,
-            0 if enough and not self._free else table.stocks[other].count,
-        )
+        self._list(FLOOR, bank, self._under.counts, self._on_floor())
+        self._list(OPPONENT, bank, self._banks[1 - seat].counts, self._in_stock())
         return self.count
+
+    def may_buy(self):
+        """Is it a time to trade for the seat to move (M10, M18)?"""
+        table = self._table
+        return not table.over and (self._free or not table.stocks[table.turn].count)
+
+    def _on_floor(self):
+        """How many numerals the floor sells (M11)."""
+        lying = self._table.pile.count
+        return lying if self._free or lying >= _FLOOR_SELLS else 0
+
+    def _in_stock(self):
+        """How many numerals the opponent sells (M11)."""
+        table = self._table
+        is_last = self._free or table.pile.count < _FLOOR_SELLS
+        return table.stocks[1 - table.turn].count if is_last else 0
 
     def trade(self, i):
         """The trade in place `i`, 0 .. count-1."""
@@ -105,12 +112,28 @@ class Trades:
             raise ValueError("there are %d trades, not one in place %d" % (self.count, i))
         return self._trades[i]
 
-    def has(self, trade):
-        """Is `trade` among those listed?"""
-        for i in range(self.count):
-            if self._trades[i] == trade:
-                return True
-        return False
+    def is_legal(self, trade):
+        """Would `find` list `trade`? Asks no list, for the answer to a press waits for this."""
+        if not (is_trade(trade) and self.may_buy()):
+            return False
+        seat = self._table.turn
+        count = trade >> 15 & _LARGEST
+        left = self.worth[trade >> 20 & 7] - count
+        if not self._banks[seat].counts[trade >> 20 & 7] or count % UNIT:
+            return False
+        is_from_floor = trade >> 23 == FLOOR
+        if count > (self._on_floor() if is_from_floor else self._in_stock()):
+            return False
+        held = (self._under if is_from_floor else self._banks[1 - seat]).counts
+        rest = trade & 0x7FFF
+        kind = KINDS
+        while rest:
+            kind -= 1
+            if rest & 7 > held[kind]:
+                return False
+            left -= (rest & 7) * self.worth[kind]
+            rest >>= 3
+        return not left
 
     def first(self):
         """The trade that `auto` makes: the first with a numeral, else the first; -1 without

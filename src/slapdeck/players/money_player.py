@@ -39,12 +39,9 @@ class MoneyHands:
 
     @property
     def seats(self):
-        """The mask of seats that have a player."""
-        mask = 0
-        for seat in range(len(self.players)):
-            if self.players[seat] is not None:
-                mask |= 1 << seat
-        return mask
+        """The mask of seats that have a player. No loop, for each slap waits for this."""
+        players = self.players
+        return (players[0] is not None) | (players[1] is not None) << 1
 
     def falls_at(self, seat):
         """When the raised hand of `seat` falls."""

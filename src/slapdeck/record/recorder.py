@@ -44,9 +44,10 @@ class Recorder:
         first."""
         self._used = used
         self._queued = 0
+        self._trade = -1  # of the TRADE that is queued, of which there is one at most
         self.incomplete = False
         self._last_t = t
-        self._longs = 0  # so many times _LONG have gone by since it, besides
+        self._longs = 0  # times that _LONG has gone by since `_last_t`
 
     def start(self, game_name, seats, rules, deck):
         """Begins a game's record. ValueError when not even its header fits."""
@@ -82,9 +83,11 @@ class Recorder:
             if not self.incomplete:
                 self._event(self._heads[i], self._times[i])
         self._queued = 0
+        self._trade = -1
 
     def _event(self, head, t):
         before = self._used
+        trade = self._trade if head == TRADE else -1
         if self._last_t is None:
             step = t
             if t < 0:
@@ -101,6 +104,8 @@ class Recorder:
                 step >>= 7
             step += self._longs
         self._number(step)
+        if trade >= 0:
+            self._number(trade)
         if self.incomplete:
             self._close(before)
             return
@@ -117,15 +122,10 @@ class Recorder:
 
     def note_trade(self, trade, t):
         """Adds a trade (games/trades.py) at `t`, as `note` does."""
-        self.write()
-        before = self._used
+        if self._trade >= 0:
+            self.write()
         self.note(TRADE, 0, t)
-        self.write()
-        if self.incomplete:
-            return
-        self._number(trade)
-        if self.incomplete:
-            self._close(before)
+        self._trade = trade
 
     def note_void(self, t):
         """Adds that the slaps since the last card or settling are void (R29), at `t`."""

@@ -61,6 +61,12 @@ def measure(rig, t):
     return done_us - t
 
 
+def _press(rig, button, at_us, dice):
+    """A press of some 20 ms; of a hundred 60 bounce (firmware's release rule, R16)."""
+    bounce = dice.randrange(1, 8) if dice.random() < 0.6 else 0
+    return rig.press(button, at_us, hold_us=20_000, bounce=bounce)
+
+
 def _slaps(rig, count, apart_us, looks, joins=(0, 1, 2, 3)):
     """`count` slaps at random moments, `apart_us` from one to the next."""
     hands = Hands(rig)
@@ -81,7 +87,7 @@ def _at_random(rig, count, apart_us, looks, joins):
     found = []
     for i in range(count):
         wait_us = dice.randrange(*apart_us)
-        t = rig.press(joins[i % len(joins)], rig.now_us + wait_us, hold_us=20_000)
+        t = _press(rig, joins[i % len(joins)], rig.now_us + wait_us, dice)
         rig.run_to(t)
         found.append(looks(rig, t))
     return [us for us in found if us is not None]
@@ -97,9 +103,7 @@ def _throws_and_slaps(rig, count, apart_us, looks, joins=(0, 1, 2, 3)):
     for i in range(count):
         rig.press(joins[i % len(joins)], rig.now_us + 1000, hold_us=20_000)
         hands.wait_for_card(i + 1, 100_000)
-        t = rig.press(
-            joins[i % len(joins)], rig.now_us + dice.randrange(*apart_us), hold_us=20_000
-        )
+        t = _press(rig, joins[i % len(joins)], rig.now_us + dice.randrange(*apart_us), dice)
         rig.run_to(t)
         found.append(looks(rig, t))
         rig.run_us(60_000)
@@ -118,10 +122,54 @@ def _captures(rig, count, apart_us, looks, joins=(0, 2)):
             rig.press(2 * seat + 1, rig.now_us + 1000, hold_us=40_000)
             rig.run_us(160_000)
             thrower, seat = seat, 1 - seat
-        t = rig.press(2 * thrower, rig.now_us + dice.randrange(*apart_us), hold_us=20_000)
+        t = _press(rig, 2 * thrower, rig.now_us + dice.randrange(*apart_us), dice)
         rig.run_to(t)
         found.append(looks(rig, t))
         rig.run_us(900_000)
+    return [us for us in found if us is not None]
+
+
+def _refusals(rig, count, apart_us, looks, joins=(0, 2)):
+    """Money: presses that do nothing, of the slapping and of the throwing button."""
+    dice = random.Random(5)
+    hands = Hands(rig)
+    hands.join(*joins)
+    rig.run_us(DEALT_US)
+    found = []
+    for i in range(count):
+        turn = i + 1 >> 2 & 1
+        # Who has the turn slaps; the other one throws, then slaps an empty floor or pays for it.
+        button = (2 * turn, 3 - 2 * turn, 2 - 2 * turn)[min(i & 3, 2)]
+        if i & 3 == 3:
+            rig.press(2 * (i >> 2 & 1) + 1, rig.now_us + 1000, hold_us=40_000)
+            rig.run_us(1_200_000)
+            button = 2 * turn
+        t = _press(rig, button, rig.now_us + dice.randrange(*apart_us), dice)
+        rig.run_to(t)
+        found.append(looks(rig, t))
+        rig.run_us(1_200_000)
+    return [us for us in found if us is not None]
+
+
+def _purchases(rig, count, apart_us, looks, joins=(0, 2)):
+    """Floos: each seat opens its list, buys, is answered by the seller, and throws."""
+    dice = random.Random(5)
+    hands = Hands(rig)
+    hands.join(*joins)
+    rig.run_us(DEALT_US)
+    found = []
+    for i in range(count):
+        seat = i & 1
+        for button in (2 * seat, 2 * seat + 1):
+            rig.press(button, rig.now_us + 1000, hold_us=40_000)
+            rig.run_us(300_000)
+        for button in (2 * seat, 2 - 2 * seat):
+            t = _press(rig, button, rig.now_us + dice.randrange(*apart_us), dice)
+            rig.run_to(t)
+            found.append(looks(rig, t))
+            rig.run_us(1_200_000)
+        rig.press(2 * seat + 1, rig.now_us + 1000, hold_us=40_000)
+        rig.run_us(400_000)
     return [us for us in found if us is not None]
 
 
@@ -158,6 +206,12 @@ ROWS = {
     "Money": ({"/data/next.log": json.dumps(_MONEY),
                "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
               _captures, (2_000, 60_000)),
+    "Money, refused": ({"/data/next.log": json.dumps(_MONEY),
+                        "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
+                       _refusals, (2_000, 60_000)),
+    "Floos, trades": ({"/data/next.log": json.dumps({**_MONEY, "game": "floos"}),
+                       "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
+                      _purchases, (2_000, 60_000)),
 }  # fmt: skip
 
 

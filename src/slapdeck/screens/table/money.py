@@ -123,6 +123,7 @@ class MoneyPlay:
             self._open(seat, BUYER_MAY)
         else:
             self.round.slap(seat, t)
+            self._answer_ignored(seat)
 
     def _is_on_its_way(self):
         """Is a card asked for, or being drawn?"""
@@ -169,8 +170,10 @@ class MoneyPlay:
             self._verdict.put_text(2 * seat, text)
 
     def _answer_ignored(self, seat):
-        """Answer a slap that did nothing."""
-        if self.players[seat] is not None or self.chooser >= 0 or self._game.table.over:
+        """Answer the slap of `seat` if it did nothing, before the labels are looked at."""
+        asks = self._feedback.asks
+        self._feedback.asks = _NOBODY
+        if asks != seat or self.players[seat] or self.chooser >= 0 or self._game.table.over:
             return
         if self._may_throw(seat):
             text = self._throw_with[seat]
@@ -216,12 +219,12 @@ class MoneyPlay:
         self._close()
         if trade == NO_TRADE:
             self._dealer.want_throw(self._game.table.turn)
+            self._label()
         elif is_sold:
-            self.round.trade(trade, t)
+            self.round.trade(trade, t)  # `followed` labels the buttons, behind the verdict
         else:
             self.round.offer(trade, t)
             self._ask_seller()
-        self._label()
 
     def _ask_seller(self):
         """A person answers what was offered, if it is one."""
@@ -265,15 +268,12 @@ class MoneyPlay:
         self._feedback.tone = tones.card(len(self._game.table.pile))
 
     def followed(self):
-        """Mark the seat to move, label the buttons, answer a slap that did nothing."""
+        """Mark the seat to move, label the buttons."""
         feedback = self._feedback
         self._drop_list()
         if feedback.traded:
             feedback.traded = False
             self.view.show_pile()  # its top card may have been bought
-        if feedback.asks >= 0:
-            self._answer_ignored(feedback.asks)
-            feedback.asks = _NOBODY
         feedback.cards = len(self._game.table.pile)
         self._label()
 

@@ -86,14 +86,9 @@ class MoneyView:
         self._clearing = False  # it draws every pixel of the middle
 
     def uncover(self):
-        """The middle anew."""
+        """Draw the middle again, in the next steps: a verdict may come first."""
         self._covering = False
         self._clearing = True
-        for part in range(_MIDDLE_PARTS, _PARTS):
-            self._parts[part].redraw()
-        self._label()
-        self.show_pile()
-        self.refresh()
 
     def enter(self):
         """The whole screen anew."""
@@ -154,6 +149,11 @@ class MoneyView:
             self._clearing = False
             self._canvas.fill_rect(8, _Y, 304, _CARD_HEIGHT, palette.FELT)
             self._queue.queue(REST, 8, _Y, 304, _CARD_HEIGHT)
+            for part in range(_MIDDLE_PARTS, _PARTS):
+                self._parts[part].redraw()
+            self._label()
+            self.show_pile()
+            self.refresh()
             return True
         if self._drawing and not self._covering:
             if not self._covered.step() and not self._card.step():
