@@ -426,7 +426,7 @@ def state(game):
         describe(table),
         (table.over, table.winner),
         [game.cards_of(seat) for seat in range(4)],
-        list(game.tops or ()),
+        list(getattr(game, "tops", None) or ()),
         game.pattern() if hasattr(game, "pattern") else None,
         status and [status(seat) for seat in range(table.seats)],
         [(events.kind(i), events.seat(i), events.arg(i)) for i in last],

@@ -4,74 +4,34 @@ The referee decides whose hand was last (referee/last_hand.py). Knows no time an
 nothing allocates after `deal`.
 """
 
-from slapdeck.cards.card import PACK
-from slapdeck.games.game import OUT, WAITING, Game
+from slapdeck.games.game import OUT, WAITING
 from slapdeck.games.kind import SLAPS, Kind
+from slapdeck.games.slap_game import SlapGame
 from slapdeck.rules import options
-from slapdeck.rules.patterns import NO_WILD, holding
-from slapdeck.table.events import CARD, FALSE, HAND, LOST
+from slapdeck.table.events import FALSE, HAND, LOST
 from slapdeck.table.table import BUTTONS, NOBODY
 
 
-class IrishSnap(Game):
+class IrishSnap(SlapGame):
     """One game."""
 
     def _clear(self):
         super()._clear()
         self._emptied = NOBODY  # has played its last card, which can still be slapped (I7)
-        self._looked_at = self._holds = -1  # the pattern after so many events
-        self._foreseen_at = self._foreseen = -1  # ... and once the next card lies there
 
-    def set_up(self, text):
-        super().set_up(text)
-        self.table.last_played = (self.table.turn - 1) % self._seats
-
-    def play(self):
-        """The seat whose turn it is plays the top card of its stock (I1, I7)."""
-        table = self.table
-        if table.over:
-            raise ValueError("the game is over")
-        seat = table.turn
-        stock = self._stocks[seat]
-        count = table.events.count
-        card = stock.lay_on(table.pile)
-        table.last_played = seat
-        table.events.add(CARD, seat, card)
-        self.cards_played += 1
-        if self._foreseen_at == count:
-            self._holds = self._foreseen
-            self._looked_at = table.events.count
+    def _played(self, seat, card):
+        """One card after that which was the last of a seat, it has won (I1, I7)."""
         if self._emptied >= 0:
             self._end(self._emptied)
             return
-        table.turn = self._next_with_cards(seat)
-        if not stock.count:
+        self.table.turn = self._next_with_cards(seat)
+        if not self._stocks[seat].count:
             if self.pattern() < 0:
                 self._end(seat)
             else:
                 self._emptied = seat
 
     # --- slaps
-
-    def pattern(self):
-        """The place in PATTERNS of an enabled pattern that holds now, or -1."""
-        count = self.table.events.count
-        if count != self._looked_at:
-            self._looked_at = count
-            self._holds = holding(self.table.pile, self.rules.patterns, NO_WILD, self.rules.slaps)
-        return self._holds
-
-    def foresee(self, card):
-        """As Game's; what takes the pile before it makes that void."""
-        pile = self.table.pile
-        pile.push_top(card)
-        self._foreseen = holding(pile, self.rules.patterns, NO_WILD, self.rules.slaps)
-        pile.pop_top()
-        self._foreseen_at = self.table.events.count
-
-    def ignores_slaps_of(self, seat):
-        """Do slaps of `seat` count for nothing now (I2)?"""
-        return self.table.over or not self.rules.patterns or seat >= self._seats
 
     def slap_in_status(self, seat):
         """A seat of the deal without cards waits for the round of hands; others are OUT."""
@@ -140,17 +100,12 @@ class IrishSnap(Game):
         return best
 
 
-def _pack(rules):
-    return bytes(range(PACK))
-
-
 IRISH_SNAP = Kind(
     "irish_snap",
     SLAPS,
     IrishSnap,
     {"irish_snap": ("Irish Snap", 2000, {"patterns": ("count",)})},
     groups=(options.PATTERN_SLAPS, options.TIMING, options.LAST_HAND),
-    pack=_pack,
     last_takes=True,
     seats=(2, BUTTONS),
     events=("slap", "void"),

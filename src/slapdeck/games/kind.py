@@ -4,10 +4,17 @@ Each game's file ends with its entry, and games/catalogue.py lists them. Nobody 
 game it is: screens, judges, CPU players, logs, menus and help read the entry.
 """
 
+from slapdeck.cards.card import PACK
+
 # How a game is played live, which decides its judge, its dealer and its screen:
 SLAPS = "slaps"  # cards come by themselves, and every press is a slap
 BATTLES = "battles"  # both players turn a card up at once
 TRADES = "trades"  # the players throw, trade and slap by hand; a seat has two buttons
+
+
+def pack_of_52(rules):
+    """What most games deal."""
+    return bytes(range(PACK))
 
 
 class Kind:
@@ -41,9 +48,9 @@ class Kind:
         make,
         presets,
         groups,
-        pack,
         guide,
         page,
+        pack=pack_of_52,
         seats=(2, 2),
         play="play",
         events=("slap",),

@@ -207,8 +207,8 @@ MONEY = Kind(
         "buying_selling": ("Buying and Selling", 2000, {}),
     },
     (),
-    numerals_of,
     _MONEY_GUIDE,
+    pack=numerals_of,
     play="throw",
     events=("slap", "trade"),
     page=(
@@ -235,8 +235,8 @@ FLOOS = Kind(
     Money,
     {"floos": ("Floos", 2000, {})},
     (FREE_TRADE,),
-    numerals_of,
     _MONEY_GUIDE,
+    pack=numerals_of,
     play="throw",
     events=("slap", "trade"),
     page=(

@@ -6,23 +6,21 @@ call raises ValueError; nothing allocates after `deal`.
 """
 
 from slapdeck.cards.card import PACK
-from slapdeck.games.game import HOT, IN_DEBT, MAY_SLAP_IN, OUT, WAITING, Game
+from slapdeck.games.game import HOT, IN_DEBT, MAY_SLAP_IN, OUT, WAITING
 from slapdeck.games.kind import SLAPS, Kind
+from slapdeck.games.slap_game import SlapGame
 from slapdeck.rules import options
-from slapdeck.rules.patterns import holding
-from slapdeck.table.events import CARD, CHALLENGE, FALSE, JOINED, LOCKOUT, MISSED, SETTLED, WON
+from slapdeck.table.events import CHALLENGE, FALSE, LOCKOUT, MISSED, SETTLED
 from slapdeck.table.table import BUTTONS, NOBODY
 
 
-class Ratscrew(Game):
+class Ratscrew(SlapGame):
     """One game of the family."""
 
     def __init__(self, rules, seats, capacity=0):
         self._chances = rules.chances_in_play()
         self._slap_in = bool(rules.slap_in)
         self.slap_claims = bool(rules.slap_claims and rules.patterns)
-        self._wild = rules.wild_rank()
-        self._slaps = rules.slaps
         self._burned_more = [0] * BUTTONS  # cards above `burn` that the next burn costs, R21
         # R26: how many false slaps it owes or, by the rule, until which card played it is barred.
         self._debt = [0] * BUTTONS
@@ -36,46 +34,27 @@ class Ratscrew(Game):
         self._hot = NOBODY  # whose slap took the last pile, with that rule (R50)
         self._out = 0  # bits of the teams (table/table.py) that are out for good, R27
         self._still_in = min(self._seats, self.table.teams)
-        self._looked_at = self._holds = -1  # the pattern after so many events
-        self._foreseen_at = self._foreseen = -1  # ... and once the next card lies there
         for seat in range(BUTTONS):
             self._burned_more[seat] = 0
             self._debt[seat] = 0
             self._silent[seat] = 0
 
-    def set_up(self, text):
-        super().set_up(text)
-        self.table.last_played = (self.table.turn - 1) % self._seats
-
     # --- turns and challenges, R2-R10
 
-    def play(self):
-        """The seat whose turn it is plays the top card of its stock (R3, R5-R7, R9); where a claim
-        is to be slapped, it is lost with that (R47)."""
+    def _played(self, seat, card):
+        """Challenges and claims (R5-R7, R9)."""
         table = self.table
-        count = table.events.count
-        if table.claim >= 0 or table.over:
-            self._miss_claim()
-        seat = table.turn
-        stock = self._stocks[seat]
-        card = stock.lay_on(table.pile)
-        table.last_played = seat
-        table.events.add(CARD, seat, card)
-        self.cards_played += 1
         chances = self._chances[card >> 2]
         if chances:
             self._challenge(seat, chances)
         elif not table.chances:
             self._pass_turn(seat)
-        elif table.chances > 1 and stock.count:
+        elif table.chances > 1 and self._stocks[seat].count:
             table.chances -= 1
         else:
             if table.chances > 1:  # it still owes
                 self._put_out(seat)
             self._open_claim(table.challenger)
-        if self._foreseen_at == count:
-            self._holds = self._foreseen
-            self._looked_at = table.events.count
         if self._still_in == 1:
             self._end_with_the_last()
 
@@ -84,7 +63,7 @@ class Ratscrew(Game):
         if self.slap_claims and self.table.claim >= 0:
             seat = self._plays_without_claim()
             return NOBODY if seat < 0 else self._stocks[seat].top()
-        return Game.next_card(self)
+        return SlapGame.next_card(self)
 
     def _plays_without_claim(self):
         """The seat that would have the turn had there been no claim, NOBODY where none has
@@ -97,8 +76,8 @@ class Ratscrew(Game):
                 return NOBODY
         return seat
 
-    def _miss_claim(self):
-        """The next card comes, and nobody has slapped the claim (R47)."""
+    def _cannot_play(self):
+        """Where a claim is to be slapped, and the next card comes, it is lost (R47)."""
         table = self.table
         if table.over or self.next_card() < 0:
             raise ValueError("the game is over" if table.over else "a claim is open")
@@ -110,19 +89,11 @@ class Ratscrew(Game):
         """As Game's; but where it is to be slapped, only when nobody has cards (R47)."""
         if self.slap_claims and self.table.claim >= 0 and self.next_card() >= 0:
             raise ValueError("the claim must be slapped")
-        Game.settle(self)
+        SlapGame.settle(self)
 
     def slap_claim(self):
         """The claimer has slapped, or its partner: the claim is settled (R47)."""
-        Game.settle(self)
-
-    def foresee(self, card):
-        """As Game's; a burn or a slap that takes the pile before it makes that void."""
-        pile = self.table.pile
-        pile.push_top(card)
-        self._foreseen = holding(pile, self.rules.patterns, self._wild, self._slaps)
-        pile.pop_top()
-        self._foreseen_at = self.table.events.count
+        SlapGame.settle(self)
 
     def _challenge(self, seat, chances):
         table = self.table
@@ -140,56 +111,31 @@ class Ratscrew(Game):
         table.events.add(CHALLENGE, seat, 0)
 
     def _pass_turn(self, seat):
-        """From `seat` to the next with cards; with every stock empty there is a claim (R9)."""
         table = self.table
         following = seat + 1
         if following >= table.seats:
             following = 0
         if self._stocks[following].count:  # nearly always
             table.turn = following
-        elif table.seats_with_cards():
-            table.turn = self._next_with_cards(seat)
         else:
-            self._open_claim(table.last_played)
+            SlapGame._pass_turn(self, seat)
 
     def _take(self, seat):
-        """`seat` takes the pile and leads (R10, R13); burns start from their base again (R21)."""
-        table = self.table
+        """As SlapGame's (R10, R13); burns start from their base again (R21)."""
         if self.rules.escalate:
             for other in range(BUTTONS):
                 self._burned_more[other] = 0
         if self.rules.no_slap:
             for other in range(BUTTONS):
                 self._silent[other] = 0
-        table.pile.move_under(self._stocks[seat])
-        self.piles_taken += 1
         self._hot = NOBODY
-        table.turn = seat
-        table.chances = 0
-        table.challenger = NOBODY
-        table.claim = NOBODY
-        if self._stocks[seat].count == self._cards:
-            self._end(seat)
-        elif not self._slap_in:
+        SlapGame._take(self, seat)
+        if not (self._slap_in or self.table.over):
             for other in range(self._seats):
                 if not self._stocks[other].count:
                     self._put_out(other)
 
     # --- slaps, R11-R26
-
-    def pattern(self):
-        """The place in PATTERNS of an enabled pattern that holds now, or -1; where a seat with a
-        handicap slaps, of those that it may slap at (R31)."""
-        count = self.table.events.count
-        if count != self._looked_at:
-            self._looked_at = count
-            self._holds = holding(self.table.pile, self.rules.patterns, self._wild, self._slaps)
-        found = self._holds
-        if found >= 0 and self.slapper >= 0:
-            enabled = self._patterns_for(self.slapper)
-            if not enabled >> found & 1:
-                return holding(self.table.pile, enabled, self._wild, self._slaps)
-        return found
 
     def ignores_slaps_of(self, seat):
         """Do slaps of `seat` count for nothing now (R25, R26, no pattern, game over)?"""
@@ -234,14 +180,8 @@ class Ratscrew(Game):
         return taker >= 0 and not (seat - taker) % self.table.teams
 
     def win(self, seat):
-        """The valid slap of `seat` takes the pile (R13) and may bring it in (R25)."""
-        table = self.table
-        table.events.add(WON, seat, 0)
-        if not self._stocks[seat].count:
-            table.events.add(JOINED, seat, 0)
-            if seat >= table.seats:
-                table.seats = seat + 1
-        self._take(seat)
+        """As SlapGame's (R13, R25); that hand is hot now (R50)."""
+        SlapGame.win(self, seat)
         if self.rules.hot_hand:
             self._hot = seat
 
@@ -352,19 +292,8 @@ class Ratscrew(Game):
             self._out |= 1 << team
             self._still_in -= 1
 
-    def _end_with_the_last(self):
-        """All seats but one, or all of a team, are out for good: the last one takes the pile and
-        wins; of two partners the lower seat."""
-        table = self.table
-        if table.over:
-            return
-        seat = 0
-        while self._out >> seat & 1:
-            seat += 1
-        if table.pile.count:
-            table.pile.move_under(self._stocks[seat])
-            self.piles_taken += 1
-        self._end(seat)
+    def _is_in(self, seat):
+        return not self._out >> seat & 1
 
 
 def _pack(rules):

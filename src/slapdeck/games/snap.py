@@ -7,16 +7,17 @@ and no pixels; nothing allocates after `deal`.
 
 from slapdeck.cards.card import PACK
 from slapdeck.cards.pile import Pile
-from slapdeck.games.game import OUT, WAITING, Game
+from slapdeck.games.game import OUT, WAITING
 from slapdeck.games.kind import SLAPS, Kind
+from slapdeck.games.slap_game import SlapGame
 from slapdeck.rules import options
-from slapdeck.table.events import CARD, FALSE, WON
+from slapdeck.table.events import FALSE, WON
 from slapdeck.table.table import BUTTONS, NOBODY
 
 _DOUBLE = 0  # the place in PATTERNS of what two equal cards are
 
 
-class Snap(Game):
+class Snap(SlapGame):
     def __init__(self, rules, seats, capacity=0):
         self.tops = [-1] * BUTTONS
         self._lying = [0] * BUTTONS  # cards in the face-up pile of each seat
@@ -37,7 +38,6 @@ class Snap(Game):
         for i in range(table.pile.count - 1, -1, -1):
             seat = (seat - 1) % self._seats
             self._owners[i] = seat
-        table.last_played = (table.turn - 1) % self._seats
         self._count_piles()
 
     def owner(self, i):
@@ -65,26 +65,22 @@ class Snap(Game):
         return pile.bottom(i)
 
     def play(self):
-        """The seat whose turn it is plays onto its own face-up pile (S1, S2)."""
+        """The seat whose turn it is plays onto its own face-up pile, which it turns over where
+        its stock is empty (S1, S2)."""
         table = self.table
-        if table.over:
-            raise ValueError("the game is over")
-        seat = table.turn
-        stock = self._stocks[seat]
-        if not stock.count:
-            self._pick_up(1 << seat, seat)
-        self._owners[table.pile.count] = seat
-        card = stock.lay_on(table.pile)
-        table.last_played = seat
-        table.events.add(CARD, seat, card)
-        self.cards_played += 1
+        if not (table.over or self._stocks[table.turn].count):
+            self._pick_up(1 << table.turn, table.turn)
+        SlapGame.play(self)
+
+    def _played(self, seat, card):
+        self._owners[self.table.pile.count - 1] = seat
         self.tops[seat] = card
         self._lying[seat] += 1
         self._find_pair(seat)
-        table.turn = self._next_with_cards(seat)
+        self.table.turn = self._next_with_cards(seat)
 
-    def _has_cards(self, seat):
-        return self.cards_of(seat) > 0
+    def foresee(self, card):
+        """Nothing: a pair of tops is quickly found."""
 
     def _pick_up(self, seats, seat):
         """The face-up piles of the mask `seats` go under the stock of `seat`, in the order in
@@ -183,10 +179,6 @@ class Snap(Game):
         seen.push_top(tops[newest])
         visible_cards.look(seen)
 
-    def ignores_slaps_of(self, seat):
-        """Do slaps of `seat` count for nothing now (R31)? Without any cards it is out (S5)."""
-        return self.table.over or not self._patterns_for(seat) or not self.cards_of(seat)
-
     def slap_in_status(self, seat):
         """WAITING for its turn, to turn its own pile over, or OUT."""
         return WAITING if self._lying[seat] else OUT
@@ -212,9 +204,6 @@ class Snap(Game):
             table.turn = self._next_with_cards(seat)
         self._end_if_all_is_won(self.paid_to)
 
-    def _is_in(self, seat):
-        return self.cards_of(seat) > 0
-
     def _end_if_all_is_won(self, seat):
         if self.cards_of(seat) == self._cards:
             self._end(seat)
@@ -227,17 +216,12 @@ class Snap(Game):
             positions.mix(self._owners[i])
 
 
-def _pack(rules):
-    return bytes(range(PACK))
-
-
 SNAP = Kind(
     "snap",
     SLAPS,
     Snap,
     {"snap": ("Snap", 2000, {"patterns": ("double",)})},
     groups=(options.TIMING,),
-    pack=_pack,
     has_handicaps=True,
     seats=(2, BUTTONS),
     events=("slap", "void"),

@@ -4,7 +4,6 @@ What lies on the table is `table.pile`, in the order of the rounds: in each roun
 seat 0 as it laid them, then those of seat 1. `table.turn` is NOBODY: both seats move.
 """
 
-from slapdeck.cards.card import PACK
 from slapdeck.cards.xorshift import Xorshift
 from slapdeck.games.game import Game
 from slapdeck.games.kind import BATTLES, Kind
@@ -154,17 +153,12 @@ class War(Game):
         positions.mix(chance.low & 255)
 
 
-def _pack(rules):
-    return bytes(range(PACK))
-
-
 WAR = Kind(
     "war",
     BATTLES,
     War,
     {"war": ("War", 3000, {})},
     (BATTLE_OPTIONS,),
-    _pack,
     guide=((("KC 9H", 60),), "war", "end of war"),
     page=(
         "the higher card takes both",
