@@ -117,9 +117,9 @@ def _begin(console, line):
     files = sys.modules.get("firmware.files")
     reported = watchdog.has_bitten() or crash.is_stored()
     if reported:
-        console.title.view.note = crash.note()
+        console.screen.view.note = crash.note()
     elif not devices.store.format and not crash.is_readable():
-        console.title.view.note = words().FILES_UNREADABLE
+        console.screen.view.note = words().FILES_UNREADABLE
     devices.panel.wake(console.screen.step)  # the title is drawn meanwhile
     console.queue.cancel(REST)  # and shown
     if files:

@@ -158,7 +158,7 @@ class Game:
     def start(self):
         """Four join; until cards come."""
         console = self._console
-        while not console.table:
+        while console.shown != "table":
             steps = [(0, 40000)]
             for button in range(4):
                 steps += [(1 << button, 20000), (0, 15000)]
@@ -180,11 +180,11 @@ class Game:
         wait_us = random.randrange(100, 16000)
         if not self._slaps % _HANDS:
             devices.play(console, 160000 + random.randrange(84000))
-        if self._slaps and not self._slaps % _GAME and console.table:
+        if self._slaps and not self._slaps % _GAME and console.shown == "table":
             console.heap.unlock()
             console.show("title")
             devices.play(console, 300000)
-        if not console.table:
+        if console.shown != "table":
             self.start()
         self._slaps += 1
         locked = console.heap.is_locked  # not once a game is over

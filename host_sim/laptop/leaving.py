@@ -96,14 +96,14 @@ def save(console):
     """Save what is not yet saved; what `run` returns."""
     console.devices.clock.rest = lambda timeout_us: None  # nobody looks any more
     store = console.devices.store
-    if console.paused is not None and console.screen.escape_loses:
+    if console.shown == "paused" and console.screen.escape_loses:
         return _NOT_SAVED % _reason(store.failure)
     was_playing = is_playing(console)
     outcome = console.save_running()
     if outcome == PAUSED:
         return SAVED
     if was_playing:
-        return _NOT_SAVED % (_TOO_LONG if console.paused is None else _reason(store.message))
+        return _NOT_SAVED % (_TOO_LONG if console.shown != "paused" else _reason(store.message))
     console.screen.leave()
     return ""
 

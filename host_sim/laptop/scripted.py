@@ -66,7 +66,7 @@ class Hands:
 
     def look(self, now):
         """Slap where the last card made a pattern, and now and then where it did not."""
-        game = self._console.table.game
+        game = self._console.screen.game
         events = game.table.events
         fresh = range(self._cursor, events.count)
         self._cursor = events.count
@@ -159,15 +159,15 @@ def play(seed=1, tempo_ms=1100, header=None, folder=None, cpu=None):
     seen = Counter()
     while clock.elapsed_us < _LIMIT_US:
         console.turn()
-        if console.screen is console.table:
+        if console.shown == "table":
             happened = hands.look(clock.now())
             seen.update(happened)
             camera.see(happened)
-        if console.screen is console.join:
+        if console.shown == "join":
             camera.want("join")
-        elif console.screen is console.result:
+        elif console.shown == "result":
             camera.want("winner")
-        elif console.screen is console.table and seen[kinds.CARD]:
+        elif console.shown == "table" and seen[kinds.CARD]:
             camera.want("table")
         camera.shoot()
         if camera.has("winner"):

@@ -31,19 +31,21 @@ class StatusLine:
     def __init__(self, console):
         self._console = console
         self._phrases = EventText(
-            self._name, lambda: console.table.dealer.margin_us, lambda: console.table.game.paid_to
+            self._name,
+            lambda: console.screen.dealer.margin_us,
+            lambda: console.screen.game.paid_to,
         )
 
     def news(self):
         """The page and the row of a menu; of a game what happened last and whose turn it is."""
         console = self._console
         screen = console.screen
-        if screen is console.menu or screen is console.paused:
+        if console.shown in ("menu", "paused"):
             return "  ".join(part.decode("latin-1") for part in screen.chosen_row() if part)
-        if screen is console.table:
-            return self._of_table(console.table)
+        if console.shown == "table":
+            return self._of_table(console.screen)
         for name, line in _SCREENS:
-            if screen is getattr(console, name):
+            if console.shown == name:
                 return line
         return ""
 
@@ -76,4 +78,4 @@ class StatusLine:
         return "%s  Pile %d, stocks %s." % (state, table.pile.count, counts)
 
     def _name(self, seat):
-        return seat_names.name(self._console.table.layout.button_of[seat])
+        return seat_names.name(self._console.screen.layout.button_of[seat])

@@ -222,10 +222,10 @@ class LastGame:
     def look(self):
         """Call it when no press waits to be judged; it does nothing while a tie window is open."""
         console = self._console
-        table = console.table
-        if table is None or console.screen is not table:
+        if console.shown != "table":
             self._table = None
             return
+        table = console.screen
         events = table.game.table.events
         if self._table is not table:
             self._table = table
@@ -247,8 +247,7 @@ class LastGame:
 
 def is_playing(console):
     """Is a game on the screen that can be paused?"""
-    table = console.table
-    return table is not None and console.screen is table and not table.game.table.over
+    return console.shown == "table" and not console.screen.game.table.over
 
 
 def stored_now(console):

@@ -256,8 +256,8 @@ class Window:
         console = self.console
         if console is None:
             return False
-        rooms = console.title, console.demo, console.join, console.menu
-        return console.screen not in rooms or getattr(console.screen, "joined", 0) != 0
+        rooms = "title", "demo", "join", "menu"
+        return console.shown not in rooms or getattr(console.screen, "joined", 0) != 0
 
     def _touch(self, finger, is_down, x, y):
         """A finger, or the mouse, came or went: what it pressed it lets go wherever it is."""

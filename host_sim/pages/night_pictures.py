@@ -50,12 +50,12 @@ def _round(guests, night, number, take):
     console = guests.console
     take("rule of round %d" % number)
     guests.run(lambda: guests.shown in ("table", "light"))
-    if console.table:
-        events = console.table.game.table.events
+    if console.shown == "table":
+        events = console.screen.game.table.events
         guests.run(lambda: events.kind(events.count - 1) == WON)
         take("in round %d" % number)
     else:
-        duel = console.light.play.duel
+        duel = console.screen.play.duel
         guests.run(lambda: duel.light_t >= 0 and duel.decided)
         take("in round %d" % number, _LIGHT_MS)
     guests.run(lambda: night.done == number)

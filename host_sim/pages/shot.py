@@ -44,8 +44,8 @@ def chip_of_game(name, chosen):
             for button in range(4):
                 device.press(button)
         if name == "table":
-            device.run_until(lambda: device.console.screen is device.console.table)
-            game = device.console.table.game
+            device.run_until(lambda: device.console.shown == "table")
+            game = device.console.screen.game
             device.run_until(lambda: game.cards_played >= _CARDS or game.table.over, 60_000)
         device.wait(150)
         return device.devices.panel.chip

@@ -148,7 +148,7 @@ class Party:
     def steer(self, by):
         """An arrow key: another address. False where it is for the game."""
         console = self._console
-        return console.screen in (console.title, console.join) and self.poster.move(by)
+        return console.shown in ("title", "join") and self.poster.move(by)
 
     # --- what people read
 
@@ -167,8 +167,8 @@ class Party:
     def _tell(self):
         """Hear of a new game; tell the phones at once where an event is new."""
         console = self._console
-        if console.table is not None and console.table is not self._table:
-            self._table = console.table
+        if console.shown == "table" and console.screen is not self._table:
+            self._table = console.screen
             self._notes = Notes(
                 self._table, console.devices.clock.us, lambda: console.settings.language
             )
@@ -225,18 +225,18 @@ class Party:
         rgb = seat_names.rgb(button)
         look = ["#%02x%02x%02x" % rgb, _DARK if sum(rgb) > 400 else _LIGHT]
         name = self._name_of(phone)
-        if console.table or console.result:
+        if console.shown in ("table", "result"):
             return look + [*self._in_game(phone, name, said), ""]
-        if console.night or console.light:
+        if console.shown in ("night", "light"):
             return look + [*self._in_night(button, name, said), ""]
-        if console.screen is console.join:
-            is_in = console.join.joined >> button & 1
+        if console.shown == "join":
+            is_in = console.screen.joined >> button & 1
             asks = "" if console.knockout else said["name"]
             return look + [name, said["in" if is_in else "join"], said["awake"], "", asks]
-        if console.lesson or console.practice or console.duel or console.buzzer:
+        if console.shown in ("lesson", "practice", "duel", "buzzer"):
             # A press counts wherever the finger comes down: no place asks for a name.
             return look + [name, self._presses(button, said), said["awake"], "", ""]
-        word = "join" if console.screen in (console.title, console.demo) else "look"
+        word = "join" if console.shown in ("title", "demo") else "look"
         return look + [name, said[word], said["awake"], "", said["name"]]
 
     def _name_of(self, phone):
@@ -292,9 +292,9 @@ class Party:
     def _presses(self, button, said):
         """What a press does in the lesson, in practice and in the games without cards."""
         console = self._console
-        if console.lesson and not console.lesson.guests.joined >> button & 1:
+        if console.shown == "lesson" and not console.screen.guests.joined >> button & 1:
             return said["join"]
-        return said["look"] if console.duel or console.buzzer else text(words().SLAP)
+        return said["look"] if console.shown in ("duel", "buzzer") else text(words().SLAP)
 
     def _in_night(self, button, name, said):
         """The points; at a light what the button does, between two rounds the place."""
@@ -304,7 +304,7 @@ class Party:
             return [name, said["in" if night.late >> button & 1 else "join"], said["awake"], ""]
         place = night.standing.place(button, night.players)
         over = _ranked(name, night.standing.points[button], place, said)
-        if console.light:
+        if console.shown == "light":
             return [over, said["look"], "", ""]
         if night.is_over and not night.is_counting:
             has_won = night.standing.winners(night.people) >> button & 1

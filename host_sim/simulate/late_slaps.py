@@ -128,8 +128,8 @@ class Seen(Pressed):
         for i, button in enumerate(self._given["joined"]):
             self.buttons.press(now + 100_000 + i * 5000 & MASK, button)
         console = self.console
-        self.run_until(lambda: console.screen is console.table)
-        self.screen = console.table
+        self.run_until(lambda: console.shown == "table")
+        self.screen = console.screen
         self.wait(100)  # they are up again
         buttons = ScriptedButtons(self.clock)
         buttons.more_us = self._more_us

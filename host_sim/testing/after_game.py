@@ -203,7 +203,7 @@ class After:
 
     def counted(self, console):
         """The same once the record is counted."""
-        shown = console.result.winner._message
+        shown = console.screen.winner._message
         w = words()
         loser = self.loser()
         goes_before = w.ACHIEVED, w.NEXT_LEVEL, w.GAME_NOT_SAVED  # there is room for one line
@@ -213,7 +213,7 @@ class After:
                 return "the king's line is %s, %s loses the place" % (shown, w.SEATS[loser])
         elif (self._before.best_of != KING or loser < 0) and w.KING_STAYS[2] in shown:
             return "there is no king, and the line is %s" % shown
-        line = console.result.winner._boast
+        line = console.screen.winner._boast
         if self.goes_on is not None:
             name = self.goes_on.encode()
             if not (line.startswith(name) if name else line == w.KNOCKOUT[-1]):

@@ -302,7 +302,7 @@ class Anew:
     _duel = _buzzer = _light = _lamp
 
     def _night(self, screen):
-        if screen.counting or screen._hold.button >= 0:
+        if screen.unsaved or screen._hold.button >= 0:
             return False
         view = self._copy(screen.view)
         view.enter()

@@ -37,15 +37,15 @@ class Guests(Pressed):
 
     @property
     def shown(self):
-        return self.console._shown
+        return self.console.shown
 
     def look(self):
         """What the guests do now; to be called every turn."""
         console = self.console
         if not self.seen or self.seen[-1] != self.shown:
             self.seen.append(self.shown)
-        if console.screen is console.table:
-            table = console.table
+        if console.shown == "table":
+            table = console.screen
             dealer = table.dealer
             key = dealer.shown_t, table.game.cards_played
             if not dealer.asked and key != self._looked and table.game.cards_played:
@@ -54,8 +54,8 @@ class Guests(Pressed):
                     self._press_all(dealer.shown_t, 0)
                 elif self.dice.random() < 0.02:
                     self.tap(self.dice.choice(self.people), 300_000)
-        elif console.screen is console.light:
-            duel = console.light.play.duel
+        elif console.shown == "light":
+            duel = console.screen.play.duel
             if duel.light_t >= 0 and not duel.decided and duel.light_t != self._looked:
                 self._looked = duel.light_t
                 self._press_all(duel.light_t, 100)

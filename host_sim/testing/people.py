@@ -46,11 +46,7 @@ class People:
     @property
     def shown(self):
         """The name of the screen."""
-        console = self.console
-        for name in SCREENS:
-            if getattr(console, name) is console.screen:
-                return name
-        raise ValueError("an unknown screen")
+        return self.console.shown
 
     @property
     def live(self):
@@ -190,7 +186,7 @@ def _at_join(evening, pick):
     if how < 5:
         console = evening.console
         for i, button in enumerate(evening.joined):
-            if not console.join.joined >> button & 1:
+            if not console.screen.joined >> button & 1:
                 evening.press(button, i * pick.of(_GAPS_US))
         evening.run(12000, lambda: evening.shown != "join")
     elif how == 5:
@@ -258,7 +254,7 @@ def _at_light(evening, pick):
     """Mostly presses after the light; else before it, or a long one."""
     how = pick(8)
     if how < 5:
-        play = evening.console.light.play
+        play = evening.console.screen.play
         evening.run(6000, lambda: evening.shown != "light" or play.duel.light_t >= 0)
         _hands(evening, pick, pick.of((50_000, 130_000, 300_000)))
     elif how < 7:

@@ -63,8 +63,8 @@ class Handheld(Pressed):
 
     @property
     def menu(self):
-        assert self.console.screen is self.console.menu, self.console.screen
-        return self.console.menu
+        assert self.console.shown == "menu", self.console.screen
+        return self.console.screen
 
     @property
     def rows(self):

@@ -260,7 +260,7 @@ class Rules:
 
     def _look_at_night(self, console):
         night = console.party_night
-        if console.night and console.night.counting:
+        if console.shown == "night" and console.screen.unsaved:
             return
         try:
             again = night_of(data_of(night))
@@ -281,10 +281,10 @@ class Rules:
                 "%d rounds, points %s, its bytes give %d, %s"
                 % (night.done, night.standing.points, again.done, again.standing.points),
             )
-        if console.light:
-            self._look_at_lights(console.light.play)
-        if console.table and not console.table.game.table.over:
-            self._look_at_points(console.table, night)
+        if console.shown == "light":
+            self._look_at_lights(console.screen.play)
+        if console.shown == "table" and not console.screen.game.table.over:
+            self._look_at_points(console.screen, night)
 
     def _look_at_lights(self, play):
         if not play.duel.decided or play.recorder.full:
@@ -336,7 +336,7 @@ class Rules:
 
     def _look_at_result(self, console):
         """Once when a result is shown, and once when its record is counted."""
-        result = console.result
+        result = console.screen if console.shown == "result" else None
         if result is not self._result:
             self._result = result
             self._after = None
@@ -346,7 +346,7 @@ class Rules:
             self._after = After(self._before, record, self._stood_in)
             self._match = self._after.next_match
             wrong = self._after.at_once(console)
-        elif self._after and not result.counting:
+        elif self._after and not result.unsaved:
             wrong = self._after.counted(console)
             self._after = None
         else:
@@ -390,7 +390,7 @@ class Rules:
             where = panel.unsent()
             if where:
                 return "display", "x %d..%d, y %d..%d were not sent" % where
-        if "picture" in self._only and console.screen is not console.demo:
+        if "picture" in self._only and console.shown != "demo":
             anew = self.anew = Anew(console, evening.shown, live)
             where = anew.masks is not None and anew.differs(self._picture)
             if where:
@@ -426,7 +426,7 @@ def state(game):
         describe(table),
         (table.over, table.winner),
         [game.cards_of(seat) for seat in range(4)],
-        list(getattr(game, "tops", None) or ()),
+        list(game.tops or ()),
         game.pattern() if hasattr(game, "pattern") else None,
         status and [status(seat) for seat in range(table.seats)],
         [(events.kind(i), events.seat(i), events.arg(i)) for i in last],

@@ -27,13 +27,13 @@ class Table(Pressed):
     def join(self, *buttons):
         self.wait(100)
         self.press(*buttons)
-        self.run_until(lambda: self.console.screen is self.console.table)
+        self.run_until(lambda: self.console.shown == "table")
 
     def log(self):
         return [json.loads(line) for line in self.store.saved[-1].read_text().splitlines()]
 
     def pile(self):
-        return len(self.console.table.game.table.pile)
+        return len(self.console.screen.game.table.pile)
 
 
 class Duel(Pressed):
@@ -55,8 +55,8 @@ class Duel(Pressed):
         for i, button in enumerate(buttons):
             self.press(button, 5000 * i)
         console = self.console
-        self.run_until(lambda: console.table and console.screen is console.table)
-        self.screen = console.table
+        self.run_until(lambda: console.shown == "table")
+        self.screen = console.screen
         return self
 
     def play(self, presses):
@@ -67,7 +67,7 @@ class Duel(Pressed):
 
     def finish(self, ms=60000):
         """The outcome lines of the game, once it has come to its end."""
-        self.run_until(lambda: self.console.screen is self.console.result, ms)
+        self.run_until(lambda: self.console.shown == "result", ms)
         lines = []
         replay(bytes(self.screen.recorder.view()), lines.append)
         return [json.loads(line) for line in lines]
@@ -101,7 +101,7 @@ def let_go(table, *buttons):
 
 def pause(table, *buttons):
     hold(table, *buttons)
-    table.run_until(lambda: table.console.paused is not None)
+    table.run_until(lambda: table.console.shown == "paused")
     let_go(table, *buttons)
 
 

@@ -20,11 +20,11 @@ class WaitingFiles:
 
     def look(self, console):
         """How many games are gone that were not to go."""
-        if console.screen is self._screen and not console.night:
+        if console.screen is self._screen and console.shown != "night":
             return 0
         if console.party_night:
             self._played = {"night": [console.party_night.number]}, b""
-        elif console.table or console.result:
+        elif console.shown in ("table", "result"):
             self._played = {}, bytes(console.recorder.view())
         here = [
             read(str(path)) for path in sorted(self._folder.glob("paused*")) if path.suffix == ""
@@ -39,6 +39,6 @@ class WaitingFiles:
         self._screen = console.screen
         self._waiting = waiting
         # The menu of a pause may end the newest, where that is not another one.
-        asks = console.paused and not console.paused.escape_loses
+        asks = console.shown == "paused" and not console.screen.escape_loses
         self._asked = waiting[0] if asks and waiting else None
         return len(gone)

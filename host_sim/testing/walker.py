@@ -30,11 +30,11 @@ class Walker(Pressed):
     @property
     def shown(self):
         """The name of the screen."""
-        return self.console._shown
+        return self.console.shown
 
     @property
     def game(self):
-        return self.console.table.game
+        return self.console.screen.game
 
     def _wait(self, until):
         self._rests = True

@@ -210,7 +210,7 @@ def _pile(at):
 
 
 def _slappable(at):
-    return at.game.pattern() >= 0 and not at.console.table.dealer.asked
+    return at.game.pattern() >= 0 and not at.console.screen.dealer.asked
 
 
 def teams(at):
@@ -297,17 +297,17 @@ def paused(at):
     at.until("paused")
     yield "paused"
     at.wait(2000)
-    at.press(at.console.paused.turn)
-    at.press(at.console.paused.turn)
+    at.press(at.console.screen.turn)
+    at.press(at.console.screen.turn)
     at.wait(200)
     yield "end"
-    at.press(at.console.paused.turn, HOLD_MS)
+    at.press(at.console.screen.turn, HOLD_MS)
     at.wait(200)
     yield "sure"
-    at.press(at.console.paused.turn + 2 & 3)
-    at.press(at.console.paused.turn + 1 & 3)
-    at.press(at.console.paused.turn + 1 & 3)
-    at.press(at.console.paused.turn, HOLD_MS)
+    at.press(at.console.screen.turn + 2 & 3)
+    at.press(at.console.screen.turn + 1 & 3)
+    at.press(at.console.screen.turn + 1 & 3)
+    at.press(at.console.screen.turn, HOLD_MS)
     at.until("table")
     yield "goes on"
     at.console.screen.escape()
@@ -346,7 +346,7 @@ def _pages(at, button, pages):
     at.console.show("menu", button=button, joined=1 << button)
     at.until("menu")
     at.wait(300)
-    shown = at.console.menu
+    shown = at.console.screen
     for page in pages(shown):
         shown.open(page)
         for _ in range(button):
@@ -368,7 +368,7 @@ def duel(at):
         at.press(button)
     at.wait(200)
     yield "joined"
-    play = at.console.duel.play
+    play = at.console.screen.play
     at.run_until(lambda: play.plays)
     at.wait(100)
     yield "wait"
@@ -448,7 +448,7 @@ def night(at):
         _evening(at, done, False)
         at.console.show("night")
         at.until("night")
-        at.run_until(lambda: not at.console.night.counting)
+        at.run_until(lambda: not at.console.screen.unsaved)
         at.wait(500)
         yield "after %d" % done
 
@@ -462,7 +462,7 @@ def light(at):
     at.down(BLUE)
     at.wait(300)
     yield "false start"
-    at.run_until(lambda: at.console.light.play.duel.light_t >= 0)
+    at.run_until(lambda: at.console.screen.play.duel.light_t >= 0)
     at.wait(120)
     yield "light"
     at.down(YELLOW, after_ms=114)
@@ -489,7 +489,7 @@ def score(at):
     """The pages of a session's score."""
     at.console.show("practice", button=BLUE, joined=2, number=4711)
     at.until("practice")
-    trainer = at.console.practice.trainer
+    trainer = at.console.screen.trainer
     while at.shown == "practice":
         at.run_until(lambda: at.shown != "practice" or trainer.pattern >= 0)
         at.down(BLUE, after_ms=300)

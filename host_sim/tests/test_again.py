@@ -16,11 +16,11 @@ def play(handheld, game, own):
     console.settings.game = game
     console.settings.rules = {"card_limit": 5}
     handheld.press(own)
-    handheld.run_until(lambda: console.screen is console.table and console.table is not None)
-    while game == "money" and not console.table.game.table.over:  # nothing comes by itself
+    handheld.run_until(lambda: console.shown == "table")
+    while game == "money" and not console.screen.game.table.over:  # nothing comes by itself
         handheld.press(own | 1)
         handheld.wait(1500)
-    handheld.run_until(lambda: console.screen is console.result, 60000)
+    handheld.run_until(lambda: console.shown == "result", 60000)
     handheld.wait(3200)  # hands are still falling
     handheld.hold()
     assert handheld.page == "MainPage"
@@ -45,11 +45,11 @@ def test_the_same_deck_is_dealt_to_the_same_seats(tmp_path, game, own):
     handheld.choose(MORE)
     assert handheld.rows[AGAIN] == (handheld.menu.words.SAME_DECK[0], b"")
     handheld.choose(AGAIN)
-    handheld.run_until(lambda: console.screen is console.table)
+    handheld.run_until(lambda: console.shown == "table")
     assert header(console) == first and console.seated == dealt
     assert console.people
     handheld.wait(200)
-    assert console.table.verdict.shown or console.table.game.table.events.count
+    assert console.screen.verdict.shown or console.screen.game.table.events.count
 
 
 def test_a_shuffle_with_another_seed_deals_another_deck(tmp_path):
@@ -59,7 +59,7 @@ def test_a_shuffle_with_another_seed_deals_another_deck(tmp_path):
     handheld.store.test_config = lambda: {**RIG, "seed": 99}
     handheld.choose(PLAY)
     console = handheld.console
-    handheld.run_until(lambda: console.screen is console.table)
+    handheld.run_until(lambda: console.shown == "table")
     assert header(console)[3] != first[3] and sorted(header(console)[3]) == sorted(first[3])
 
 
@@ -68,13 +68,13 @@ def test_a_tap_on_the_result_is_still_the_next_game(tmp_path):
     console = handheld.console
     console.settings.rules = {"card_limit": 5}
     handheld.press(0)
-    handheld.run_until(lambda: console.screen is console.result, 60000)
+    handheld.run_until(lambda: console.shown == "result", 60000)
     first = header(console)
     handheld.wait(3200)
     handheld.store.test_config = lambda: {**RIG, "seed": 99}
     handheld.tap()
-    assert console.screen is console.join
-    handheld.run_until(lambda: console.screen is console.table)
+    assert console.shown == "join"
+    handheld.run_until(lambda: console.shown == "table")
     assert header(console)[0] == first[0] and header(console)[3] != first[3]
 
 
@@ -88,10 +88,10 @@ def test_before_the_first_game_and_after_a_demo_there_is_nothing_to_deal_again(t
     handheld.choose(PLAY)
     console = handheld.console
     console.settings.rules = {"card_limit": 5}
-    handheld.run_until(lambda: console.screen is console.result, 60000)
+    handheld.run_until(lambda: console.shown == "result", 60000)
     assert console.seated is not None
     console.show("title")
-    handheld.run_until(lambda: console.screen is console.demo and console.demo is not None)
+    handheld.run_until(lambda: console.shown == "demo")
     assert console.seated is None  # the record is now the demo's
 
 
@@ -101,7 +101,7 @@ def test_after_a_light_there_is_nothing_to_deal_again(tmp_path):
     begin(console, 0b11, 1)
     console.show("light")
     console.turn()
-    assert console.screen is console.light and console.seated is None
+    assert console.shown == "light" and console.seated is None
 
 
 def test_after_a_practice_the_menu_stands_on_its_row_whether_a_game_was_played_or_not(tmp_path):

@@ -134,7 +134,7 @@ class Heard(Guests):
 
     @property
     def table(self):
-        return self.console.table
+        return self.console.screen
 
     def slap(self):
         """The next pile by a slap: (ticks of the slap, ms to the next card)."""

@@ -37,7 +37,7 @@ class Table(Pressed):
 
     @property
     def screen(self):
-        return self.console.table
+        return self.console.screen
 
     @property
     def cpu_players(self):
@@ -47,7 +47,7 @@ class Table(Pressed):
         self.wait_us(100000)
         for i, button in enumerate(buttons):
             self.buttons.press(self.clock.now() + i * 3 & MASK, button)
-        self.run_until(lambda: self.console.screen is self.console.table)
+        self.run_until(lambda: self.console.shown == "table")
 
     def until_a_hand_is_up(self):
         """Runs until a CPU player has decided: the microsecond at which its hand will fall."""
@@ -145,8 +145,8 @@ def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
     LaptopStore(tmp_path, {}).save_settings(dict(changes, game=game))
     table = Table(tmp_path)
     table.console.show("join")
-    table.run_until(lambda: table.console.join is not None)
-    join = table.console.join
+    table.run_until(lambda: table.console.shown == "join")
+    join = table.console.screen
     for button in pressed:
         join.press(button, table.clock.now())
     assert join.cpu_players() == names
@@ -172,7 +172,7 @@ def test_bad_cpu_list_is_reported_and_game_starts(tmp_path):
         table = Table(tmp_path, cpu=cpu)
         table.console.show("join")
         table.wait_us(1000)
-        assert table.console.join.cpu_players() == names
+        assert table.console.screen.cpu_players() == names
 
 
 def test_two_people_play_without(tmp_path):
@@ -193,9 +193,9 @@ def test_a_stacked_deck_gets_company_only_by_the_rig(tmp_path):
 
 def test_four_cpu_players_need_nobody_and_their_game_replays_to_the_same_end(tmp_path):
     table = Table(tmp_path, None, cpu=["sleepy", "normal", "sharp", "pro"], tempo_ms=700)
-    table.run_until(lambda: table.console.screen is table.console.table)
+    table.run_until(lambda: table.console.shown == "table")
     screen = table.screen
-    table.run_until(lambda: table.console.screen is table.console.result, 3000000)
+    table.run_until(lambda: table.console.shown == "result", 3000000)
     slaps = [line for line in table.log() if line.get("event") == "slap"]
     assert {line["seat"] for line in slaps} == {0, 1, 2, 3}
     assert table.console.disorder == 0

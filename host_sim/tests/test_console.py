@@ -17,7 +17,7 @@ def test_two_players_join_slap_and_one_wins(table):
     table.run_until(lambda: table.pile() == 2)
     table.press(2)
     table.run_until(lambda: table.pile() == 0)
-    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    table.run_until(lambda: table.console.shown == "result", 60000)
     log = table.log()
     assert log[0]["deck"] == DECK
     assert [e["seat"] for e in log if e.get("event") == "slap"] == [1]
@@ -29,8 +29,8 @@ def test_the_log_of_a_live_game_replays_to_the_same_end(table, capsys):
     table.join(0, 1)
     table.run_until(lambda: table.pile() == 2)
     table.press(1, 0)
-    game = table.console.table.game
-    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    game = table.console.screen.game
+    table.run_until(lambda: table.console.shown == "result", 60000)
     assert replay.main(str(table.store.saved[-1])) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert lines[-1]["out"] == "over"
@@ -49,17 +49,17 @@ def test_a_held_button_never_slaps(table):
     table.join(0, 1)
     now = table.clock.now()
     table.buttons.add(now, 0, True)
-    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    table.run_until(lambda: table.console.shown == "result", 60000)
     log = table.log()
     assert [e["seat"] for e in log if e.get("event") == "slap"] == [0]
 
 
 def test_a_rematch_takes_one_press(table):
     table.join(0, 1)
-    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    table.run_until(lambda: table.console.shown == "result", 60000)
     table.wait(2000)
     table.press(0)
-    table.run_until(lambda: table.console.screen is table.console.table)
+    table.run_until(lambda: table.console.shown == "table")
     assert len(table.store.saved) == 1
 
 
@@ -67,6 +67,6 @@ def test_a_rematch_takes_one_press(table):
 def test_a_wrong_header_is_said_and_a_shuffled_deck_is_dealt(tmp_path, deck):
     table = Table(tmp_path, deck=deck)
     table.join(0, 1)
-    stocks = table.console.table.game.table.stocks
+    stocks = table.console.screen.game.table.stocks
     assert sum(len(stock) for stock in stocks) == 52
-    assert table.console.table.verdict.shown
+    assert table.console.screen.verdict.shown

@@ -209,7 +209,7 @@ def test_a_cpu_seller_answers_by_itself(tmp_path):
 def test_the_game_ends_when_a_seat_must_buy_and_cannot(tmp_path):
     """Short decks only: a seat with money and no legal trade (docs/rules.md 4.1)."""
     duel = duel_at(tmp_path, "pile 7D 8C | 0: 2C | bank 1 J | turn 1")
-    duel.run_until(lambda: duel.console.screen is duel.console.result, 3000)
+    duel.run_until(lambda: duel.console.shown == "result", 3000)
 
 
 def test_a_trade_at_the_microsecond_of_a_slap_is_logged_after_it(tmp_path):
@@ -235,7 +235,7 @@ def test_one_alone_plays_against_a_cpu_player(name, tmp_path):
     random.Random(4).shuffle(header["deck"])
     duel = Duel(tmp_path, header, RIG).join(0)
     for _ in range(300):
-        if duel.console.screen is duel.console.result:
+        if duel.console.shown == "result":
             break
         if duel.screen.game.table.turn == 0:
             duel.press(1)
@@ -249,8 +249,8 @@ def test_two_cpu_players_play_money_by_themselves(tmp_path):
     header["deck"] = [card.text(one) for one in HouseRules("money", {}).deck()]
     random.Random(5).shuffle(header["deck"])
     duel = Duel(tmp_path, header, {**RIG, "cpu": ["sharp"] * 4})
-    duel.run_until(lambda: duel.console.table is not None)
-    duel.screen = duel.console.table
+    duel.run_until(lambda: duel.console.shown == "table")
+    duel.screen = duel.console.screen
     seen = Counter(line["out"] for line in duel.finish(300000))
     assert seen["card"] == 100 and seen["captured"] > 1 and seen["traded"] > 1
 

@@ -27,7 +27,7 @@ class Distracted:
 
     def _asked(self):
         panel = self._table.devices.panel
-        return self._table.console.table.dealer.asked if panel.stamp() < 0 else None
+        return self._table.console.screen.dealer.asked if panel.stamp() < 0 else None
 
     def _wait_for_the_last_pixel(self):
         panel = self._table.devices.panel
@@ -53,6 +53,6 @@ def test_a_card_that_was_there_counts_whatever_the_loop_was_doing(tmp_path, afte
     table.join(0, 1)
     distracted = Distracted(table, after_us)
     table.devices.buttons.poll = distracted.poll
-    table.run_until(lambda: reported(table.console.table.game).count(",") == outcome.count(","))
+    table.run_until(lambda: reported(table.console.screen.game).count(",") == outcome.count(","))
     assert distracted.pressed
-    assert reported(table.console.table.game) == outcome
+    assert reported(table.console.screen.game) == outcome

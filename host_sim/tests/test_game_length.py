@@ -37,13 +37,13 @@ class Joiners(Pressed):
 def test_letting_go_at_a_length_chooses_it_for_this_game_and_the_next(place, minutes, tmp_path):
     people = Joiners(tmp_path)
     people.press(0, 600 + place * _STEP_MS + _STEP_MS // 2)
-    join = people.console.join
-    assert join is people.console.screen
+    join = people.console.screen
+    assert people.console.shown == "join"
     assert people.console.settings.minutes == minutes
     wanted = b"TO THE END" if minutes == 0 else b"%d MIN" % minutes
     assert join.view.length == b", " + wanted
-    people.run_until(lambda: people.console.table is not None)
-    assert people.console.table.game.rules.time_limit == minutes * 60000000
+    people.run_until(lambda: people.console.shown == "table")
+    assert people.console.screen.game.rules.time_limit == minutes * 60000000
     assert Pressed(tmp_path, _FAST).console.settings.minutes == minutes
 
 
@@ -61,14 +61,14 @@ def test_the_list_of_lengths_goes_away_once_one_is_chosen(tmp_path):
     people.wait(600 + _STEP_MS)
     assert is_chosen_from(people)
     people.wait(_STEP_MS)
-    assert people.console.screen is people.console.join and not is_chosen_from(people)
+    assert people.console.shown == "join" and not is_chosen_from(people)
 
 
 @pytest.mark.parametrize("rounds", [0, 1])
 def test_letting_go_at_menu_opens_it(rounds, tmp_path):
     people = Joiners(tmp_path)
     people.press(0, 650 + rounds * 5 * _STEP_MS)
-    assert people.console.screen is people.console.menu
+    assert people.console.shown == "menu"
     assert people.console.settings.minutes == 5
 
 
@@ -76,15 +76,15 @@ def test_nothing_is_dealt_while_somebody_chooses(tmp_path):
     people = Joiners(tmp_path)
     people.buttons.press(people.clock.now() & MASK, 0, 4_000_000)
     people.wait(3900)
-    assert people.console.screen is people.console.join
+    assert people.console.shown == "join"
 
 
 def test_a_stacked_deck_keeps_its_rules(tmp_path):
     header = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {}, "deck": ["2C", "3D", "4H"]}
     people = Joiners(tmp_path, header=header)
-    assert people.console.join.view.length == b""
+    assert people.console.screen.view.length == b""
     people.press(0, 700)
-    assert people.console.screen is people.console.menu
+    assert people.console.shown == "menu"
 
 
 def test_the_menu_has_it_too_and_a_game_to_its_end_has_no_limit_of_time(tmp_path):
@@ -97,8 +97,8 @@ def test_the_menu_has_it_too_and_a_game_to_its_end_has_no_limit_of_time(tmp_path
     assert handheld.rows[at] == (b"LENGTH", b"TO THE END")
     handheld.back()
     handheld.choose(PLAY)
-    handheld.run_until(lambda: handheld.console.table is not None)
-    assert handheld.console.table.game.rules.time_limit == 0
+    handheld.run_until(lambda: handheld.console.shown == "table")
+    assert handheld.console.screen.game.rules.time_limit == 0
 
 
 def _watched(people, table):
@@ -117,8 +117,8 @@ def test_people_see_the_end_come(tmp_path):
     rig = dict(_FAST, tempo_ms=600, cpu=["sleepy"] * 4)
     people = Pressed(tmp_path, rig)
     people.console.settings.minutes = 3
-    people.run_until(lambda: people.console.table is not None)
-    table = people.console.table
+    people.run_until(lambda: people.console.shown == "table")
+    table = people.console.screen
     seen, limits = _watched(people, table)
     assert limits.reached and table.game.rules.time_limit == 180_000_000
     seconds = [second for second, _ in seen if second >= 0]

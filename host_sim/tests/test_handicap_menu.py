@@ -242,8 +242,8 @@ def test_a_live_game_with_a_head_start_has_it_in_its_log_by_seat(tmp_path):
     handheld.wait(60)
     handheld.press(1)
     handheld.press(3)
-    handheld.run_until(lambda: handheld.console.screen is handheld.console.table)
-    table = handheld.console.table
+    handheld.run_until(lambda: handheld.console.shown == "table")
+    table = handheld.console.screen
     assert table.dealer.referee.head_starts == [150000, 300000, 0, 0]
     stocks = [stock.count for stock in table.game.table.stocks]
     assert stocks == [5 + 19, 10 + 18, 0, 0]

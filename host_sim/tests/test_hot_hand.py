@@ -244,13 +244,13 @@ def table(folder, **rules):
     found.run_until(lambda: found.pile() == 2)
     found.wait(100)
     found.press(1)
-    found.run_until(lambda: found.pile() == 2 and found.console.table.game.cards_played == 4)
+    found.run_until(lambda: found.pile() == 2 and found.console.screen.game.cards_played == 4)
     found.wait(100)
     return found
 
 
 def stocks(table):
-    return [len(stock) for stock in table.console.table.game.table.stocks[:3]]
+    return [len(stock) for stock in table.console.screen.game.table.stocks[:3]]
 
 
 def test_a_press_of_the_hot_hand_is_told_to_wait_and_the_others_slap(tmp_path):
@@ -258,7 +258,7 @@ def test_a_press_of_the_hot_hand_is_told_to_wait_and_the_others_slap(tmp_path):
     before = stocks(shown)
     shown.press(1)
     shown.wait(100)
-    assert said(shown.console.table.verdict) == b"BLUE MUST WAIT" and stocks(shown) == before
+    assert said(shown.console.screen.verdict) == b"BLUE MUST WAIT" and stocks(shown) == before
     shown.press(2)
     shown.wait(100)
     assert stocks(shown)[2] == before[2] + 2

@@ -55,7 +55,7 @@ def test_a_press_on_a_dim_screen_counts_and_brings_the_light(sleepy):
     sleepy.press(2)
     sleepy.wait(100)
     assert power(sleepy).percent == 100
-    assert sleepy.console.screen is sleepy.console.join
+    assert sleepy.console.shown == "join"
 
 
 def test_the_device_sleeps_after_the_time_that_is_set(table):
@@ -75,15 +75,15 @@ def test_the_device_sleeps_after_the_time_that_is_set(table):
 def test_the_press_that_wakes_is_nothing_else(sleepy, button):
     woken_after(sleepy, 10, button)
     assert power(sleepy).naps == 1
-    assert sleepy.console.screen is sleepy.console.title
+    assert sleepy.console.shown == "title"
     sleepy.press(button)
     sleepy.wait(100)
-    assert sleepy.console.screen is sleepy.console.join  # and the next one is
+    assert sleepy.console.shown == "join"  # and the next one is
 
 
 def test_control_a_press_before_the_sleep_joins(sleepy):
     woken_after(sleepy, 5)
-    assert sleepy.console.screen is sleepy.console.join
+    assert sleepy.console.shown == "join"
 
 
 def test_sleep_may_last_longer_than_ticks_wrap(sleepy):
@@ -93,7 +93,7 @@ def test_sleep_may_last_longer_than_ticks_wrap(sleepy):
     assert power(sleepy).naps == 4
     sleepy.press(0)
     sleepy.wait(100)
-    assert sleepy.console.screen is sleepy.console.join
+    assert sleepy.console.shown == "join"
 
 
 @pytest.mark.parametrize(
@@ -114,13 +114,13 @@ def test_with_sleep_off_only_a_low_battery_dims_the_light(table, millivolts, per
 def test_no_dimming_and_no_battery_reading_during_play(tmp_path):
     table = Table(tmp_path, deck=DECK * 12, patterns=["marriage"], packs=12)
     table.press(0, 1)
-    table.run_until(lambda: table.console.screen is table.console.table)
+    table.run_until(lambda: table.console.shown == "table")
     assert table.console.idle is None
     table.store.test_config = None  # a call raises
     power(table).voltage = 3000
     power(table).millivolts = power(table).sleep = None
     table.wait(5000)
-    assert table.console.screen is table.console.table
+    assert table.console.shown == "table"
     assert power(table).percent == 100
 
 
@@ -167,7 +167,7 @@ def test_an_empty_battery_asks_to_be_charged_until_it_is(table):
     assert table.console.screen.__class__.__name__ == "BatteryEmptyScreen"
     power(table).voltage = 0  # USB
     table.wait(7000)
-    assert table.console.screen is table.console.title
+    assert table.console.shown == "title"
 
 
 def test_an_empty_battery_ends_no_game_and_the_result_is_still_shown(table):
@@ -175,10 +175,10 @@ def test_an_empty_battery_ends_no_game_and_the_result_is_still_shown(table):
     power(table).voltage = 3000
     table.run_until(lambda: table.pile() == 2)
     table.press(1)
-    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    table.run_until(lambda: table.console.shown == "result", 60000)
     assert table.store.saved
     table.wait(3000)
-    assert table.console.screen is table.console.result
+    assert table.console.shown == "result"
     table.press(0)
     table.run_until(lambda: table.console.screen.__class__.__name__ == "BatteryEmptyScreen", 8000)
 
@@ -211,7 +211,7 @@ def test_stuck_button_is_ignored_until_released(table):
     table.buttons.press(table.clock.now(), 3, 20_000_000)
     table.wait(100)
     table.press(0, 1)
-    table.run_until(lambda: table.console.screen is table.console.table)
+    table.run_until(lambda: table.console.shown == "table")
     table.run_until(lambda: table.pile() == 2)
     table.press(1)
     table.run_until(lambda: table.pile() == 0)
@@ -232,7 +232,7 @@ def test_a_button_that_goes_through_all_choices_is_not_stuck(tmp_path):
     table.console.settings.is_new = 1
     table.buttons.press(table.clock.now(), 1, 60_000_000)
     table.wait(1000)
-    choices = len(table.console.join._choices)
+    choices = len(table.console.screen._choices)
     assert choices >= 5 and HOLD_US + CHOICE_US * (choices + 1) < STUCK_US - 300_000
 
 

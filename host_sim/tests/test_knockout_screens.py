@@ -49,7 +49,7 @@ class Box(Handheld):
 
     @property
     def shown(self):
-        return self.console._shown
+        return self.console.shown
 
     def add(self, name):
         self.choose(ADD)
@@ -79,8 +79,8 @@ class Box(Handheld):
         slapped = [None]
 
         def look():
-            table = self.console.table
-            if table and self.console.screen is table and not table.game.table.over:
+            table = self.console.screen
+            if self.shown == "table" and not table.game.table.over:
                 key = table.game.cards_played, len(table.game.table.pile)
                 if not table.dealer.asked and table.game.pattern() >= 0 and key != slapped[0]:
                     slapped[0] = key
@@ -92,12 +92,12 @@ class Box(Handheld):
     def play(self, quickest):
         """To the end of the game; its result is counted and agrees with a second reckoning. Who
         has won, -1 after a draw."""
-        before = Before(self.console, self.console.table, NO_MATCH)
+        before = Before(self.console, self.console.screen, NO_MATCH)
         self.slap_until(lambda: self.shown == "result", quickest)
-        self.run_until(lambda: not self.console.result.counting)
+        self.run_until(lambda: not self.console.screen.unsaved)
         after = After(before, bytes(self.console.recorder.view()), self.console.cpu_stand_ins)
         assert after.counted(self.console) is None
-        return self.console.result.after
+        return self.console.screen.after
 
     def go_on(self):
         """A press at the result."""
@@ -263,7 +263,7 @@ def test_names_stand_at_their_buttons_and_no_party_night_is_offered(tmp_path):
     box = Box(tmp_path, saved=[FIVE, []], rig={**RIG, "night": 1})
     box.hold()
     box.until("join")
-    view = box.console.join.view
+    view = box.console.screen.view
     box.down(0, 1)
     box.wait(200)
     assert view.game == b"EGYPTIAN RATSCREW" and view.way == b"KNOCK-OUT"
@@ -273,7 +273,7 @@ def test_names_stand_at_their_buttons_and_no_party_night_is_offered(tmp_path):
     box.wait(200)
     box.down(0, 1)
     box.wait(200)
-    assert box.console.knockout is None and box.console.join.view.game == words().NIGHT
+    assert box.console.knockout is None and box.console.screen.view.game == words().NIGHT
 
 
 def test_a_hold_at_the_joining_leads_to_the_knock_out_in_the_menu(tmp_path):
@@ -295,7 +295,7 @@ def test_who_does_not_join_is_not_in_the_game_and_a_newcomer_sends_nobody_on(tmp
     assert box.console.people == 0b1100
     result = box.play(3)
     assert result.winner == 3 and result.goes_on == "" and box.knockout.winners == []
-    assert box.console.result.winner._boast == b"THIS GROUP PLAYS AGAIN"
+    assert box.console.screen.winner._boast == b"THIS GROUP PLAYS AGAIN"
     box.go_on()
     box.hold()
     box.until("join")
@@ -385,10 +385,10 @@ def test_a_newcomer_in_a_knock_out_names_the_own_button(tmp_path):
     box.store.save_high_scores({"knockout": [FIVE, []], "button names": ["MUM", "", "", ""]})
     box.join(3)
     box.play(3)
-    box.run_until(lambda: box.console.result.view is box.console.result.high_scores)
-    assert box.console.result.scores.nameless() == 0b1000
-    box.console.result.scores.name(3, "NEW")
-    box.console.result.after.save_scores()
+    box.run_until(lambda: box.console.screen.view is box.console.screen.high_scores)
+    assert box.console.screen.scores.nameless() == 0b1000
+    box.console.screen.scores.name(3, "NEW")
+    box.console.screen.after.save_scores()
     assert kept_names(box) == ["MUM", "", "", "NEW"]
     assert [3, "NEW"] in [row[:2] for row in box.store.high_scores()["games by name"]]
 
@@ -411,7 +411,7 @@ def test_names_and_winners_outlast_a_power_cut_between_two_games(tmp_path):
 def paused(box):
     """A game of the group is paused by Esc."""
     box.join()
-    box.slap_until(lambda: box.console.table.game.cards_played > 3, 1)
+    box.slap_until(lambda: box.console.screen.game.cards_played > 3, 1)
     box.console.screen.escape()
     box.until("paused")
     return box

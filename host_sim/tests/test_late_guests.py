@@ -23,19 +23,19 @@ def guest_of(folder, deck=LONG, **rules):
 
 def test_a_late_guest_is_told_to_slap_in(tmp_path):
     table = guest_of(tmp_path, slap_in=True)
-    assert said(table.console.table.verdict) == b"BLUE MAY SLAP IN"
+    assert said(table.console.screen.verdict) == b"BLUE MAY SLAP IN"
 
 
 def test_a_late_guest_who_slaps_a_pattern_is_in(tmp_path):
     table = guest_of(tmp_path, _DOUBLE, slap_in=True)
-    assert said(table.console.table.verdict).startswith(b"BLUE")
-    assert [len(stock) for stock in table.console.table.game.table.stocks] == [3, 3, 2, 0]
+    assert said(table.console.screen.verdict).startswith(b"BLUE")
+    assert [len(stock) for stock in table.console.screen.game.table.stocks] == [3, 3, 2, 0]
 
 
 @pytest.mark.parametrize("deck", [LONG, _DOUBLE])
 def test_without_slap_in_a_late_guest_waits_for_the_next_game(deck, tmp_path):
     table = guest_of(tmp_path, deck, slap_in=False)
-    assert said(table.console.table.verdict) == b"BLUE: IN THE NEXT GAME"
+    assert said(table.console.screen.verdict) == b"BLUE: IN THE NEXT GAME"
 
 
 @pytest.mark.parametrize("by_hand", [False, True])
@@ -58,7 +58,7 @@ def test_a_guest_does_not_hide_a_verdict_that_has_just_come(tmp_path):
     table.wait(300)
     table.press(1)
     table.wait(150)
-    assert said(table.console.table.verdict).startswith(b"RED")
+    assert said(table.console.screen.verdict).startswith(b"RED")
 
 
 @pytest.mark.parametrize("people", [(0, 2), (0,)])
@@ -70,16 +70,16 @@ def test_presses_for_a_pause_are_not_reported_as_false_slaps(people, tmp_path):
     table.run_until(lambda: table.pile() == 2)
     table.wait(100)
     seen = set()
-    shown = table.console.table
+    shown = table.console.screen
     names = set()
     recall = shown.view.recall
     shown.view.recall = lambda *given: (names.add(given[3]), recall(*given))
     hold(table, *people)
 
     def look():
-        if table.console.table:
-            seen.add(said(table.console.table.verdict))
-        return table.console.paused is not None
+        if table.console.shown == "table":
+            seen.add(said(table.console.screen.verdict))
+        return table.console.shown == "paused"
 
     table.run_until(look)
     let_go(table, *people)
@@ -98,24 +98,27 @@ def test_control_a_short_press_is_reported_as_a_false_slap(tmp_path):
     table.wait(100)
     table.press(0)
     table.wait(150)
-    assert said(table.console.table.verdict) == b"FALSE SLAP NOTHING TO SLAP"
+    assert said(table.console.screen.verdict) == b"FALSE SLAP NOTHING TO SLAP"
 
 
 def test_the_crown_stays_for_three_seconds_whatever_is_pressed(tmp_path):
     table = table_of(tmp_path, {"card_limit": 4}, seats=2)
     table.join(0, 2)
-    table.run_until(lambda: table.console.result is not None)
+    table.run_until(lambda: table.console.shown == "result")
     begun = table.clock.elapsed_us
     button = 0
-    while table.console.result and table.console.result.view is table.console.result.winner:
+    while (
+        table.console.shown == "result"
+        and table.console.screen.view is table.console.screen.winner
+    ):
         table.press(button % 3)
         button += 1
         table.run_until(
             lambda until=table.clock.elapsed_us + 400000: (
-                not table.console.result or table.clock.elapsed_us > until
+                table.console.shown != "result" or table.clock.elapsed_us > until
             )
         )
     assert 3000000 <= table.clock.elapsed_us - begun < 3100000
-    table.run_until(lambda: table.console.join is not None)
+    table.run_until(lambda: table.console.shown == "join")
     table.wait(50)
-    assert table.console.join.joined == 0b111  # all who asked for it are in
+    assert table.console.screen.joined == 0b111  # all who asked for it are in

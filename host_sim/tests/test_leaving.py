@@ -25,14 +25,14 @@ def table(tmp_path):
 
 
 def cards(console):
-    table = console.table.game.table
+    table = console.screen.game.table
     return [bytes(pile.top(i) for i in range(len(pile))) for pile in (*table.stocks, table.pile)]
 
 
 def test_esc_pauses_and_the_game_goes_on_as_it_stood(table):
     escape = leaving.Escape(table.console)
     escape.press()
-    table.run_until(lambda: table.console.paused is not None)
+    table.run_until(lambda: table.console.shown == "paused")
     assert not table.devices.closed
     escape.press()
     assert table.devices.closed
@@ -41,13 +41,13 @@ def test_esc_pauses_and_the_game_goes_on_as_it_stood(table):
 def test_a_false_slap_before_esc_is_not_undone(table):
     table.press(1)
     table.wait(30)
-    game = table.console.table.game
+    game = table.console.screen.game
     before = [len(stock) for stock in game.table.stocks]
     leaving.Escape(table.console).press()
-    table.run_until(lambda: table.console.paused is not None)
+    table.run_until(lambda: table.console.shown == "paused")
     choose(table, 0)
-    table.run_until(lambda: table.console.table is not None)
-    assert [len(s) for s in table.console.table.game.table.stocks] == before
+    table.run_until(lambda: table.console.shown == "table")
+    assert [len(s) for s in table.console.screen.game.table.stocks] == before
 
 
 def test_closing_saves_the_game_for_the_next_start(table):
@@ -56,7 +56,7 @@ def test_closing_saves_the_game_for_the_next_start(table):
     seated, record = table.store.load_paused()
     assert seated["joined"] == 0b11 and len(record) > 20
     choose(table, 0)
-    table.run_until(lambda: table.console.table is not None)
+    table.run_until(lambda: table.console.shown == "table")
     assert cards(table.console) == before
 
 
@@ -64,9 +64,9 @@ def test_closing_saves_the_game_for_the_next_start(table):
 def test_a_game_that_is_over_leaves_its_log_and_its_records(tmp_path, shown):
     table = Table(tmp_path)
     table.join(0, 1)
-    table.run_until(lambda: table.console.table.game.table.over, 60000)
+    table.run_until(lambda: table.console.screen.game.table.over, 60000)
     if shown == "the winner":
-        table.run_until(lambda: table.console.result is not None)
+        table.run_until(lambda: table.console.shown == "result")
         table.console.save_running()
     else:
         assert table.console.save_running() == LOGGED
@@ -75,7 +75,7 @@ def test_a_game_that_is_over_leaves_its_log_and_its_records(tmp_path, shown):
 
 
 def test_after_an_exception_the_game_so_far_is_a_log(table):
-    cards_played = table.console.table.game.cards_played
+    cards_played = table.console.screen.game.cards_played
     assert table.console.save_running(crashed=True) == LOGGED
     assert sum(row.get("event") == "play" for row in table.log()) == cards_played
     assert table.store.load_paused() is None
@@ -135,12 +135,12 @@ def test_enter_opens_the_menu_also_when_the_screen_would_change_by_itself(tmp_pa
     console = handheld.console
     handheld.wait(100)
     if shown == "demo":
-        handheld.run_until(lambda: console.screen is console.demo)
+        handheld.run_until(lambda: console.shown == "demo")
         handheld.wait(100)
     handheld.clock.wait(handheld.clock.now() + 60_000_000 & MASK)  # longer than either stands
     steer(console, CHOOSE)
     handheld.wait(500)
-    assert console.screen is console.menu
+    assert console.shown == "menu"
 
 
 @pytest.mark.parametrize("shown", ["title", "demo"])
@@ -148,11 +148,11 @@ def test_enter_opens_the_pause_where_a_press_does(table, tmp_path, shown):
     leaving.save(table.console)
     handheld = Handheld(tmp_path)
     console = handheld.console
-    handheld.run_until(lambda: console.screen is getattr(console, shown))
+    handheld.run_until(lambda: console.shown == shown)
     handheld.wait(100)
     steer(console, CHOOSE)
     handheld.wait(500)
-    assert console.screen is console.paused
+    assert console.shown == "paused"
 
 
 def test_enter_opens_the_knock_outs_page_on_its_join_screen_as_a_hold_does(tmp_path):
@@ -162,7 +162,7 @@ def test_enter_opens_the_knock_outs_page_on_its_join_screen_as_a_hold_does(tmp_p
     handheld.hold()
     handheld.wait(200)
     console = handheld.console
-    assert console.join and console.knockout
+    assert console.shown == "join" and console.knockout
     steer(console, CHOOSE)
     handheld.wait(300)
-    assert console.menu.chosen_row()[0] == words().KNOCKOUT[0][0]
+    assert console.screen.chosen_row()[0] == words().KNOCKOUT[0][0]

@@ -33,18 +33,18 @@ class Guest(Pressed):
     def begin(self):
         """One press on the title of a new device."""
         self.press()
-        assert self.console.screen is self.console.lesson
+        assert self.console.shown == "lesson"
         return self
 
     def sees_cards(self):
         """Until the first card counts."""
-        lesson = self.console.lesson
+        lesson = self.console.screen
         self.run_until(lambda: lesson.trainer.played)
         return self
 
     @property
     def sentence(self):
-        view = self.console.lesson.view
+        view = self.console.screen.view
         return view._sentences[view._shown % len(view._sentences)]
 
     def _next_card(self, lesson):
@@ -59,7 +59,7 @@ class Guest(Pressed):
         """`slap(trainer)` says whether a card is slapped, 0.7 s after it came; (what was said
         for each card, seconds)."""
         began = self.clock.elapsed_us
-        lesson = self.console.lesson
+        lesson = self.console.screen
         trainer, seen = lesson.trainer, []
         while self.console.screen is lesson:
             if self._next_card(lesson):
@@ -82,7 +82,7 @@ def test_the_title_says_so_once_and_never_again(tmp_path):
     assert note(tmp_path) == b""
     again = Guest(tmp_path)
     again.press()
-    assert again.console.screen is again.console.join
+    assert again.console.shown == "join"
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_it_teaches_nobody_another_game(tmp_path, settings):
     guest = Guest(tmp_path, **settings)
     assert guest.console.screen.view.note == b""
     guest.press()
-    assert guest.console.screen is guest.console.join
+    assert guest.console.shown == "join"
 
 
 def test_a_device_whose_settings_were_damaged_is_not_new(tmp_path):
@@ -105,7 +105,7 @@ def test_a_device_whose_settings_were_damaged_is_not_new(tmp_path):
     guest = Guest(tmp_path)
     assert guest.console.screen.view.note == words().SETTINGS_LOST
     guest.press()
-    assert guest.console.screen is guest.console.join
+    assert guest.console.shown == "join"
 
 
 def test_a_stacked_deck_and_a_test_have_no_lesson(tmp_path):
@@ -115,26 +115,26 @@ def test_a_stacked_deck_and_a_test_have_no_lesson(tmp_path):
     for one in stacked, tested:
         one.buttons.press(one.clock.now() & MASK, 0, 60_000)
         one.wait(100)
-        assert one.console.screen is one.console.join
+        assert one.console.shown == "join"
 
 
 def test_a_press_during_the_demo_begins_it_too(tmp_path):
     guest = Guest(tmp_path)
-    guest.run_until(lambda: guest.console.screen is guest.console.demo is not None)
+    guest.run_until(lambda: guest.console.shown == "demo")
     guest.begin()
 
 
 def test_everybody_slaps_along_and_whoever_pressed_plays_the_game_after_it(tmp_path):
     guest = Guest(tmp_path).begin()
-    lesson = guest.console.lesson
+    lesson = guest.console.screen
     guest.press(button=2)
     guest.run_until(lambda: lesson.trainer.pattern >= 0)
     guest.wait(600)
     guest.press(button=3)
     assert lesson.trainer.slapped == 1 and lesson.guests.joined == 0b1101
     guest.run_until(lambda: guest.console.screen is not lesson, 30_000)
-    assert guest.console.join.joined == 0b1101
-    guest.run_until(lambda: guest.console.screen is guest.console.night is not None)
+    assert guest.console.screen.joined == 0b1101
+    guest.run_until(lambda: guest.console.shown == "night")
     assert guest.console.people == 0b1101
 
 
@@ -145,22 +145,22 @@ def test_a_second_press_skips_it_but_not_that_of_a_newcomer_who_presses_twice(
     guest = Guest(tmp_path).begin()
     guest.wait(again_ms)
     guest.press()
-    assert (guest.console.screen is guest.console.join) == skipped
+    assert (guest.console.shown == "join") == skipped
     if skipped:
-        assert guest.console.join.joined == 1 and guest.console.settings.is_new == 0
+        assert guest.console.screen.joined == 1 and guest.console.settings.is_new == 0
 
 
 def test_a_press_of_somebody_else_skips_nothing(tmp_path):
     guest = Guest(tmp_path).begin()
     guest.wait(1200)
     guest.press(button=1)
-    assert guest.console.screen is guest.console.lesson
-    assert guest.console.lesson.guests.joined == 0b11
+    assert guest.console.shown == "lesson"
+    assert guest.console.screen.guests.joined == 0b11
 
 
 def test_it_invites_until_every_button_is_in(tmp_path):
     guest = Guest(tmp_path).begin()
-    verdict = guest.console.lesson.verdict
+    verdict = guest.console.screen.verdict
     for button in 1, 2, 3:
         assert said(verdict) == words().JOINED[3]
         guest.press(button=button)
@@ -171,7 +171,7 @@ def test_it_invites_until_every_button_is_in(tmp_path):
 def test_a_hold_on_the_title_skips_it(tmp_path, ms, skipped):
     guest = Guest(tmp_path)
     guest.press(ms)
-    assert (guest.console.screen is guest.console.join) == skipped
+    assert (guest.console.shown == "join") == skipped
 
 
 def test_among_the_cards_only_a_long_hold_skips_it(tmp_path):
@@ -179,33 +179,33 @@ def test_among_the_cards_only_a_long_hold_skips_it(tmp_path):
     guest.press()
     guest.wait(1200)
     guest.press(700)
-    assert guest.console.screen is guest.console.lesson
+    assert guest.console.shown == "lesson"
     guest.press(1700)
-    assert guest.console.screen is guest.console.join
+    assert guest.console.shown == "join"
 
 
 def test_the_lesson_lasts_25_seconds_with_every_slap(tmp_path):
     guest = Guest(tmp_path).begin()
-    lesson = guest.console.lesson
+    lesson = guest.console.screen
     seen, seconds = guest.play_through(lambda trainer: trainer.pattern >= 0)
     assert 22 <= seconds <= 27
     assert lesson.view._sentences[-1] == words().NEW_HERE[1]
     assert [text for text, _ in seen] == [words().LESSON[i] for i in SENTENCES]
     assert [is_slap for _, is_slap in seen] == [text.endswith(b"SLAP!") for text, _ in seen]
     assert lesson.trainer.slapped == 2 and lesson.trainer.false_slaps == 0
-    assert guest.console.screen is guest.console.join and guest.console.join.joined == 1
+    assert guest.console.shown == "join" and guest.console.screen.joined == 1
 
 
 def test_the_lesson_ends_without_a_slap_too(tmp_path):
     guest = Guest(tmp_path).begin()
-    lesson = guest.console.lesson
+    lesson = guest.console.screen
     _, seconds = guest.play_through(lambda trainer: False)
     assert lesson.trainer.missed == 2 and seconds < 27
 
 
 def test_a_six_and_a_nine_are_a_false_slap(tmp_path):
     guest = Guest(tmp_path).begin()
-    lesson = guest.console.lesson
+    lesson = guest.console.screen
     guest.play_through(lambda trainer: trainer.played == len(SENTENCES))
     assert lesson.trainer.false_slaps == 1
 
@@ -215,10 +215,10 @@ def test_the_lesson_is_under_how_to_play(tmp_path):
     handheld.choose(GUIDE)
     assert handheld.rows[-2][0] == words().LESSON_TITLE[0]
     handheld.choose(-2)
-    assert handheld.console.screen is handheld.console.lesson
-    assert said(handheld.console.lesson.verdict) == b""  # no game follows
+    assert handheld.console.shown == "lesson"
+    assert said(handheld.console.screen.verdict) == b""  # no game follows
     handheld.press(0, 1700)
-    assert handheld.console.screen is handheld.console.join and not handheld.console.join.joined
+    assert handheld.console.shown == "join" and not handheld.console.screen.joined
 
 
 @pytest.mark.parametrize("played", [3, 7])

@@ -31,10 +31,10 @@ def test_a_tap_moves_and_a_hold_chooses_a_game(handheld):
     assert handheld.page == "MainPage" and handheld.menu.cursor == PLAY[0]
     assert handheld.console.settings.game == "war"
     handheld.choose(PLAY)
-    assert handheld.console.screen is handheld.console.join
-    assert handheld.console.join.joined == 1 << handheld.own
-    handheld.run_until(lambda: handheld.console.screen is handheld.console.table)
-    assert handheld.console.table.game.rules.game == "war"
+    assert handheld.console.shown == "join"
+    assert handheld.console.screen.joined == 1 << handheld.own
+    handheld.run_until(lambda: handheld.console.shown == "table")
+    assert handheld.console.screen.game.rules.game == "war"
 
 
 @pytest.mark.parametrize(
@@ -54,9 +54,9 @@ def test_beside_play_stands_what_it_deals_to_those_who_are_in(tmp_path, night, j
     handheld.menu.move(PLAY[0] - handheld.menu.cursor)
     beside = handheld.menu.chosen_row()[2]
     assert beside == (en.NIGHT if begins == "night" else b"EGYPTIAN RATSCREW")
-    console.menu.play()
-    handheld.run_until(lambda: console.night or console.table)
-    assert console.screen is getattr(console, begins)
+    console.screen.play()
+    handheld.run_until(lambda: console.shown in ("night", "table"))
+    assert console.shown == begins
 
 
 def test_a_muted_menu_is_muted_at_once(tmp_path):
@@ -73,8 +73,8 @@ def test_every_game_can_be_chosen_and_is_dealt(game, tmp_path):
     handheld.choose(GAME)
     handheld.choose(row_of(game))
     handheld.choose(PLAY)
-    handheld.run_until(lambda: handheld.console.screen is handheld.console.table)
-    table = handheld.console.table
+    handheld.run_until(lambda: handheld.console.shown == "table")
+    table = handheld.console.screen
     assert table.game.rules.game == game
     assert table.game.rules.card_limit == card_limit_of(game)
 
@@ -219,4 +219,4 @@ def test_the_first_page_stands_until_the_next_screen_does(handheld, also):
     getattr(menu, also)()
     menu.move(1)
     handheld.wait(100)
-    assert handheld.console.screen is handheld.console.join
+    assert handheld.console.shown == "join"

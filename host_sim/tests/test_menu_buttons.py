@@ -23,7 +23,7 @@ def test_four_buttons_move_both_ways_choose_and_go_back(tmp_path):
         handheld.press(far)
         assert handheld.page == "MainPage" and handheld.menu.cursor == GAME[0]
         handheld.press(far)
-        assert handheld.console.screen is handheld.console.join
+        assert handheld.console.shown == "join"
 
 
 def test_in_how_to_play_the_button_of_choose_turns_the_page(tmp_path):
@@ -88,7 +88,7 @@ def test_a_tap_on_the_title_joins_and_opens_no_menu(tmp_path):
     handheld = Handheld(tmp_path)
     handheld.wait(60)
     handheld.press(2)
-    handheld.run_until(lambda: handheld.console.screen is handheld.console.table)
+    handheld.run_until(lambda: handheld.console.shown == "table")
     assert handheld.console.people == 0b0100
 
 

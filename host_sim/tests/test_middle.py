@@ -20,7 +20,7 @@ class Live(Table):
         header = {"log": 1, "game": game, "seats": 2, "rules": rules, "deck": PLAIN}
         Pressed.__init__(self, folder, rig, header, 200)
         self.join(0, 1)
-        self.screen = self.console.table
+        self.screen = self.console.screen
         self.run_until(lambda: self.pile() == 3 and self.screen.dealer.asked == CARD)
 
     def cards_after(self, first_us, gap_us, outsider):

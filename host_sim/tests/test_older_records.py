@@ -105,7 +105,7 @@ def at_the_paused_game(folder, data):
     table = table_of(folder)
     table.wait(100)
     table.press(0)
-    table.run_until(lambda: table.console.paused is not None)
+    table.run_until(lambda: table.console.shown == "paused")
     table.wait(1000)
     return table
 
@@ -114,7 +114,7 @@ def at_the_paused_game(folder, data):
 def test_a_game_paused_by_an_older_release_goes_on_with_a_rule_more(path, tmp_path, one_rule_more):
     table = at_the_paused_game(tmp_path, path.read_bytes())
     choose(table, 0)
-    assert table.console.screen is table.console.table
+    assert table.console.shown == "table"
     assert table.pile() == 3
     table.run_until(lambda: table.pile() == 5)
 
@@ -132,5 +132,5 @@ def test_a_paused_game_of_a_newer_program_is_refused_in_one_line_and_kept(tmp_pa
         device = at_the_paused_game(folder, data)
         choose(device, 0)
         screen = device.console.screen
-        assert device.console.paused is screen and screen._complaint == words().PAUSE_LOST
+        assert device.console.screen is screen and screen._complaint == words().PAUSE_LOST
         assert (folder / "paused.bad").read_bytes() == data

@@ -32,7 +32,7 @@ class Own:
         self.table = table_of(folder, rules, deck or DECK, 2, **rig)
         self.table.join(*people)
         self.table.wait(300)
-        self.screen = self.table.console.table
+        self.screen = self.table.console.screen
         self.game = self.screen.game
         for _ in range(cards):
             self.play()
@@ -304,7 +304,7 @@ def test_a_press_that_plays_is_not_in_the_log_and_the_log_replays(own):
     table = own(card_limit=4)
     for _ in range(4):
         table.play()
-    table.table.run_until(lambda: table.table.console.screen is table.table.console.result)
+    table.table.run_until(lambda: table.table.console.shown == "result")
     header, *events = table.table.log()
     assert header["rules"]["own_card"] == OWN_US
     assert [line["event"] for line in events] == ["play"] * 4
@@ -347,7 +347,7 @@ def test_the_joining_says_how_the_cards_come(tmp_path, own_us):
     console.show("join")
     console.turn()
     w = words.words()
-    assert console.join.view.way == (w.CARDS_WHEN_BOTH if own_us else w.CARDS_BY_THEMSELVES)
+    assert console.screen.view.way == (w.CARDS_WHEN_BOTH if own_us else w.CARDS_BY_THEMSELVES)
 
 
 # --- two players, two buttons each
@@ -424,8 +424,8 @@ def test_the_joining_shows_second_buttons_until_a_third_player_comes(tmp_path):
     table.press(0)
     table.wait(200)
     reported = []
-    join = console.join.view.join
-    console.join.view.join = lambda button, how=0: (
+    join = console.screen.view.join
+    console.screen.view.join = lambda button, how=0: (
         reported.append((button, how)),
         join(button, how),
     )

@@ -147,5 +147,5 @@ def test_it_is_dealt_and_survives_power_off_and_other_slaps(tmp_path):
     again = Handheld(tmp_path)
     assert again.console.settings.rules == rules
     again.open().choose(0)
-    again.run_until(lambda: again.console.screen is again.console.table)
-    assert again.console.table.game.rules.slaps[-1][0] == "OWN1"
+    again.run_until(lambda: again.console.shown == "table")
+    assert again.console.screen.game.rules.slaps[-1][0] == "OWN1"

@@ -17,7 +17,7 @@ PAIR = ["7H", "7C", *(card for card in LONG if card not in ("7H", "7C"))]  # to 
 
 
 def stocks(table):
-    return [bytes(s.top(i) for i in range(len(s))) for s in table.console.table.game.table.stocks]
+    return [bytes(s.top(i) for i in range(len(s))) for s in table.console.screen.game.table.stocks]
 
 
 def events_of(record):
@@ -33,7 +33,7 @@ def test_two_held_buttons_break_the_game_off_and_it_costs_them_nothing(tmp_path)
     stored, record = table.store.load_paused()
     assert events_of(record) == ["play", "play", "play", "slap", "slap", "void"]
     choose(table, 0)
-    assert table.console.screen is table.console.table
+    assert table.console.shown == "table"
     assert stocks(table) == before
     assert table.pile() == 3
 
@@ -55,13 +55,13 @@ def test_a_game_broken_off_after_the_slap_that_took_the_pile_goes_on(tmp_path):
     table.press(2)
     table.wait(100)
     assert table.pile() == 0
-    table.console.table.interruptions.pauses = True
-    table.run_until(lambda: table.console.paused is not None)
+    table.console.screen.interruptions.pauses = True
+    table.run_until(lambda: table.console.shown == "paused")
     assert events_of(table.store.load_paused()[1]) == ["play", "play", "slap"]
     choose(table, 0)
     table.wait(20)
-    assert not table.console.table.verdict.shown
-    assert len(table.console.table.game.table.stocks[2]) == 15
+    assert not table.console.screen.verdict.shown
+    assert len(table.console.screen.game.table.stocks[2]) == 15
     table.run_until(lambda: table.pile() == 2)
 
 
@@ -80,22 +80,22 @@ def test_the_next_card_waits_until_what_lay_there_is_shown(tmp_path, rig):
 def test_a_game_broken_off_when_it_is_over_ends_when_it_goes_on(tmp_path):
     table = table_of(tmp_path, {"card_limit": 3})
     table.join(0, 1, 2, 3)
-    table.run_until(lambda: table.console.table.game.table.over)
+    table.run_until(lambda: table.console.screen.game.table.over)
     pause(table, 1, 3)
     choose(table, 0)
-    assert table.console.screen is table.console.table
-    table.run_until(lambda: table.console.screen is table.console.result)
+    assert table.console.shown == "table"
+    table.run_until(lambda: table.console.shown == "result")
 
 
 def test_a_slap_undone_when_the_game_is_over_does_not_hold_up_its_end(tmp_path):
     table = table_of(tmp_path, {"card_limit": 3})
     table.join(0, 2)
-    table.run_until(lambda: table.console.table.game.table.over)
+    table.run_until(lambda: table.console.screen.game.table.over)
     hold(table, 0, 2)
     table.wait(1300)
     let_go(table, 0, 2)
-    assert table.console.screen is table.console.table
-    table.run_until(lambda: table.console.screen is table.console.result)
+    assert table.console.shown == "table"
+    table.run_until(lambda: table.console.shown == "result")
 
 
 def test_a_game_too_long_for_its_record_is_neither_paused_nor_voided_and_goes_on(tmp_path):
@@ -106,13 +106,13 @@ def test_a_game_too_long_for_its_record_is_neither_paused_nor_voided_and_goes_on
     before = stocks(table)
     hold(table, 0, 2)
     table.wait(3000)
-    assert table.console.screen is table.console.table
-    assert table.console.table.verdict.shown
+    assert table.console.shown == "table"
+    assert table.console.screen.verdict.shown
     assert table.store.load_paused() is None
     let_go(table, 0, 2)
-    played = table.console.table.game.cards_played
+    played = table.console.screen.game.cards_played
     table.wait(4000)
-    assert table.console.table.game.cards_played > played
+    assert table.console.screen.game.cards_played > played
     assert stocks(table) != before  # what they burned stays burned
 
 
@@ -122,8 +122,8 @@ def test_one_held_button_of_four_people_stops_nothing(tmp_path):
     table.run_until(lambda: table.pile() == 3)
     hold(table, 1)
     table.wait(4000)
-    assert table.console.screen is table.console.table
-    assert table.console.table.game.cards_played > 6
+    assert table.console.shown == "table"
+    assert table.console.screen.game.cards_played > 6
 
 
 def test_a_button_that_was_down_before_the_game_is_no_agreement(tmp_path):
@@ -132,10 +132,10 @@ def test_a_button_that_was_down_before_the_game_is_no_agreement(tmp_path):
     table.run_until(lambda: table.pile() == 1)
     pause(table, 1, 2)
     hold(table, 0)  # to go on, and it stays down
-    table.run_until(lambda: table.console.screen is table.console.table)
+    table.run_until(lambda: table.console.shown == "table")
     hold(table, 1)
     table.wait(4000)
-    assert table.console.screen is table.console.table
+    assert table.console.shown == "table"
 
 
 def test_all_people_together_undo_the_slap(tmp_path):
@@ -148,12 +148,12 @@ def test_all_people_together_undo_the_slap(tmp_path):
     assert stocks(table) != before  # both burned a card
     table.wait(1000)
     assert stocks(table) == before and table.pile() == 3
-    assert table.console.table.verdict.shown
+    assert table.console.screen.verdict.shown
     let_go(table, 0)
     table.press(0)  # late, until the next card
     table.wait(20)
     assert stocks(table) == before
-    events = table.console.table.game.table.events
+    events = table.console.screen.game.table.events
     assert events.kind(events.count - 1) == kinds.LATE
 
 
@@ -169,10 +169,10 @@ def test_people_who_agree_while_a_slap_may_still_tie_undo_it_once_it_is_decided(
     before = stocks(table)
     table.press(1)
     table.wait(50)
-    assert table.console.table.dealer.referee.window_open
+    assert table.console.screen.dealer.referee.window_open
     table.wait(60)
     assert table.pile() == 4 and stocks(table) == before
-    events = table.console.table.game.table.events
+    events = table.console.screen.game.table.events
     assert [events.kind(events.count - i) for i in (2, 1)] == [kinds.JOINED, kinds.VOIDED]
     let_go(table, 0, 2)
     table.run_until(lambda: table.pile() == 5)
@@ -196,14 +196,14 @@ def test_a_won_game_goes_on_after_a_void(tmp_path):
     table.run_until(lambda: table.pile() == 2)
     hold(table, 0, 2)
     table.wait(1800)
-    assert not table.console.table.game.table.over
+    assert not table.console.screen.game.table.over
     assert table.pile() == 2
 
 
 def test_an_absent_player_is_asked_then_replaced_until_a_press(tmp_path):
     table = table_of(tmp_path, away_s=30)
     table.join(0, 2)
-    screen = table.console.table
+    screen = table.console.screen
     for _ in range(28):
         table.wait(1000)
         assert not screen.play.cpu_players.seats
@@ -221,7 +221,7 @@ def test_an_absent_player_is_asked_then_replaced_until_a_press(tmp_path):
     table.console.show("paused", button=0)
     table.wait(100)
     choose(table, 0)
-    assert table.console.screen is table.console.table
+    assert table.console.shown == "table"
     assert table.console.cpu_stand_ins == 1 << 2  # nor after a pause
 
 
@@ -230,14 +230,14 @@ def test_without_any_person_no_cpu_player_takes_a_seat(tmp_path):
     table.join(0, 2)
     for _ in range(4):
         table.wait(9000)
-        assert not table.console.table.play.cpu_players.seats
+        assert not table.console.screen.play.cpu_players.seats
 
 
 def test_nobody_is_away_where_nothing_can_be_slapped(tmp_path):
     table = table_of(tmp_path, {"patterns": [], "card_limit": 200}, away_s=30)
     table.join(0, 2)
     table.wait(40_000)
-    assert not table.console.table.play.cpu_players.seats
+    assert not table.console.screen.play.cpu_players.seats
 
 
 def test_an_empty_battery_pauses_the_game_where_no_slap_can_win(tmp_path, monkeypatch):
@@ -247,9 +247,9 @@ def test_an_empty_battery_pauses_the_game_where_no_slap_can_win(tmp_path, monkey
     table.devices.power.voltage = 3000
     table.run_until(lambda: table.pile() == 2)
     table.wait(300)
-    assert table.console.screen is table.console.table
+    assert table.console.shown == "table"
     table.press(2)
-    table.run_until(lambda: table.console.screen is not table.console.table, 1000)
+    table.run_until(lambda: table.console.shown != "table", 1000)
     assert type(table.console.screen).__name__ == "BatteryEmptyScreen"
     _, record = table.store.load_paused()
     assert events_of(record) == ["play", "play", "slap"]
@@ -261,14 +261,14 @@ def test_an_empty_battery_is_found_where_nobody_slaps(tmp_path, monkeypatch):
     table = table_of(tmp_path)
     table.join(0, 2)
     table.devices.power.voltage = 3000
-    table.run_until(lambda: table.console.screen is not table.console.table)
+    table.run_until(lambda: table.console.shown != "table")
     assert set(events_of(table.store.load_paused()[1])) == {"play"}
 
 
 def test_a_demo_is_nobodys_game_and_is_not_kept(tmp_path):
     table = table_of(tmp_path, demo_ms=500)
-    table.run_until(lambda: table.console.demo is not None)
-    table.console.demo.played.interruptions.start(table.clock.now())
+    table.run_until(lambda: table.console.shown == "demo")
+    table.console.screen.played.interruptions.start(table.clock.now())
     table.devices.power.voltage = 3000
     table.wait(14_000)
     assert not table.store.is_paused()
@@ -281,10 +281,10 @@ def test_a_press_during_the_demo_goes_on_with_the_game_that_waits(tmp_path):
     table.run_until(lambda: table.pile() == 3)
     pause(table, 0, 2)
     table.console.show("title")
-    table.run_until(lambda: table.console.screen is table.console.demo)
+    table.run_until(lambda: table.console.shown == "demo")
     table.press(1)
     table.wait(200)
-    assert table.console.screen is table.console.paused
+    assert table.console.shown == "paused"
 
 
 def test_a_paused_game_waits_while_another_one_is_played(tmp_path):
@@ -293,7 +293,7 @@ def test_a_paused_game_waits_while_another_one_is_played(tmp_path):
     table.run_until(lambda: table.pile() == 3)
     pause(table, 0, 2)
     choose(table, 1)
-    table.run_until(lambda: table.console.screen is table.console.table)
+    table.run_until(lambda: table.console.shown == "table")
     assert table.pile() == 0 and table.store.is_paused()
 
 
@@ -306,7 +306,7 @@ def test_a_paused_game_can_be_forgotten_after_a_question(tmp_path):
     assert table.store.is_paused()
     choose(table, 1)
     assert not table.store.is_paused()
-    assert table.console.screen is table.console.title
+    assert table.console.shown == "title"
 
 
 @pytest.mark.parametrize(
@@ -325,7 +325,7 @@ def test_a_damaged_paused_game_is_said_and_kept_aside(tmp_path, damage):
     path = tmp_path / "paused"
     path.write_bytes(damage(path.read_bytes()))
     choose(table, 0)
-    assert table.console.paused is not None
+    assert table.console.shown == "paused"
     assert not path.exists() and (tmp_path / "paused.bad").exists()
 
 
@@ -355,10 +355,10 @@ def test_games_for_two_go_on_where_they_were(tmp_path, name):
     duel.run_until(lambda: duel.screen.interruptions.holds_up)
     duel.wait(BEAT_MS)  # what was on its way is there
     before = [stock_of(stock) for stock in (*table.stocks, table.pile)]
-    duel.run_until(lambda: duel.console.paused is not None)
+    duel.run_until(lambda: duel.console.shown == "paused")
     let_go(duel, 1, 3)
     choose(duel, 0)
-    table = duel.console.table.game.table
+    table = duel.console.screen.game.table
     after = [stock_of(stock) for stock in (*table.stocks, table.pile)]
     assert after == before
 
@@ -413,8 +413,8 @@ def test_all_buttons_at_once_in_the_pause_menu_and_held_on_crash_nothing(tmp_pat
     table.wait(2700)
     let_go(table, *order)
     table.wait(4000)
-    if table.console.table is not None:
-        ahead = Lookahead(bytes(table.console.table.recorder.view()))
+    if table.console.shown == "table":
+        ahead = Lookahead(bytes(table.console.screen.recorder.view()))
         ahead.feed_all(LogReplayer(ahead.deal()))  # no void without a slap
 
 
@@ -427,7 +427,7 @@ def test_a_paused_game_that_cannot_be_replayed_is_set_aside_and_the_menu_says_so
     record = bytes(record) + bytes([VOID_HEAD, 1])  # there is no slap to undo
     assert table.store.save_paused(seated, record)
     choose(table, 0)
-    assert table.console.screen is table.console.paused
+    assert table.console.shown == "paused"
     assert not table.store.is_paused() and list(tmp_path.rglob("*.bad"))
     table.wait(3000)
-    assert table.console.screen is not table.console.table
+    assert table.console.shown != "table"

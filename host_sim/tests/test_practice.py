@@ -33,20 +33,20 @@ def at_practice(folder, own=0, rig=PACE):
 def begin(handheld):
     """Choose to begin; returns the trainer."""
     handheld.choose(BEGIN)
-    handheld.run_until(lambda: handheld.console.screen is handheld.console.practice)
-    return handheld.console.practice.trainer
+    handheld.run_until(lambda: handheld.console.shown == "practice")
+    return handheld.console.screen.trainer
 
 
 def play(handheld, trainer, reaction_us=None):
     """To the end; with a `reaction_us` every pattern is slapped."""
     seen = 0
-    while handheld.console.screen is handheld.console.practice:
+    while handheld.console.shown == "practice":
         handheld.console.turn()
         if trainer.played != seen:
             seen = trainer.played
             if reaction_us and trainer.pattern >= 0:
                 handheld.buttons.press(handheld.clock.now() + reaction_us & MASK, handheld.own)
-    assert handheld.console.screen is handheld.console.score
+    assert handheld.console.shown == "score"
 
 
 @pytest.fixture(params=range(4), ids="bottom left top right".split())
@@ -92,8 +92,8 @@ def test_two_players_get_the_same_cards_by_the_same_number(tmp_path):
         handheld = at_practice(tmp_path / name)
         trainer = begin(handheld)
         cards = []
-        show = handheld.console.practice.view.show_card
-        handheld.console.practice.view.show_card = lambda one, do=show, to=cards: (
+        show = handheld.console.screen.view.show_card
+        handheld.console.screen.view.show_card = lambda one, do=show, to=cards: (
             to.append(one),
             do(one),
         )
@@ -192,7 +192,7 @@ def test_a_held_button_slaps_once_and_then_ends_it_unkept(tmp_path):
 def test_a_miss_and_a_false_slap_are_told_at_once(tmp_path, monkeypatch):
     handheld = at_practice(tmp_path)
     trainer = begin(handheld)
-    verdict = handheld.console.practice.verdict
+    verdict = handheld.console.screen.verdict
     messages = []
     monkeypatch.setattr(verdict, "missed", lambda place: messages.append((trainer.played, place)))
     monkeypatch.setattr(verdict, "false_slap", lambda button, *_: messages.append("false"))
@@ -232,7 +232,7 @@ def test_a_session_that_cannot_be_saved_is_reported(tmp_path):
     handheld = at_practice(tmp_path)
     (tmp_path / "practice.new").mkdir()
     play(handheld, begin(handheld), 100_000)
-    assert handheld.console.score.view._note == words().NOT_SAVED
+    assert handheld.console.screen.view._note == words().NOT_SAVED
 
 
 def test_the_best_are_there_after_power_off_and_a_bad_file_is_kept_aside(tmp_path):

@@ -24,11 +24,11 @@ class Party(Table):
         if join:
             self.join(*join)
         else:
-            self.run_until(lambda: self.console.screen is self.console.table)
+            self.run_until(lambda: self.console.shown == "table")
         self.run_until(lambda: self.pile() == 2)
         self.wait(130)
         self.press(*(slaps or (2, 0)))
-        self.run_until(lambda: self.console.screen is self.console.result, 60000)
+        self.run_until(lambda: self.console.shown == "result", 60000)
         return self
 
     @property
@@ -60,7 +60,7 @@ class Party(Table):
         return high_scores_of(self.store.high_scores())
 
     def is_joining(self):
-        return self.console.screen is self.console.join
+        return self.console.shown == "join"
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def test_pages_of_records_and_slaps_come_only_if_there_are_some(tmp_path):
         {"best reaction": [100000, 0, ""], "longest streak": [9, 0, ""], "most piles": [9, 0, ""]}
     )
     table.join(0, 2)
-    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    table.run_until(lambda: table.console.shown == "result", 60000)
     assert [row[0] for row in pages_of(table, 30)] == ["winner", "stats", "winner"]
 
 
@@ -241,7 +241,7 @@ def test_a_rematch_is_one_press_of_any_button_on_any_page(result, page, button):
     result.show(page)
     result.tap(button)
     assert result.is_joining()
-    result.run_until(lambda: result.console.screen is result.console.table)
+    result.run_until(lambda: result.console.shown == "table")
     assert result.console.people == 1 << button  # nobody is seated who did not press
 
 
@@ -259,7 +259,7 @@ def test_early_press_still_saves_records(tmp_path):
 
     screen.after.counter.step = slow
     table.run_until(lambda: ticks_diff(table.clock.now(), screen._from) > 0)
-    assert screen.counting
+    assert screen.unsaved
     table.press(0)
     table.run_until(table.is_joining, 3000)
     assert left[0] <= 0 and table.high_scores().best[STREAK] == [1, 2, ""]
@@ -344,7 +344,7 @@ def test_an_abandoned_name_is_dropped(result):
 def test_a_held_button_that_may_enter_no_name_opens_the_menu(result):
     result.show("high_scores")
     result.buttons.press(result.clock.now() & MASK, 0, 900000)
-    result.run_until(lambda: result.console.menu and result.screen is result.console.menu, 2000)
+    result.run_until(lambda: result.console.shown == "menu", 2000)
 
 
 def test_cpu_players_hold_no_records(tmp_path):
@@ -352,7 +352,7 @@ def test_cpu_players_hold_no_records(tmp_path):
     deck = "7H 7C 7D 7S 9H KC 4D TS 2C 5S 6D 8H".split()
     table = Table(tmp_path, deck, 4, rig=rig, card_limit=12)
     table.join(0)
-    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    table.run_until(lambda: table.console.shown == "result", 60000)
     table.wait(2500)
     stats = table.console.screen.stats.stats
     assert sum(stats.piles) and not stats.piles[0]
@@ -455,7 +455,7 @@ def test_war_battles_do_not_count_as_piles_won(tmp_path):
     table = Party(tmp_path, "2H 3C 4D 5S 9H KC".split(), 2)
     table.store.next_game()["game"] = "war"
     table.join(0, 2)
-    table.run_until(lambda: table.console.screen is table.console.result, 60000)
+    table.run_until(lambda: table.console.shown == "result", 60000)
     table.wait(2500)
     assert table.screen.stats.stats.piles[1] == 3
     assert [row[0] for row in table.high_scores().best] == [0] * KINDS

@@ -138,41 +138,41 @@ def table(folder, wait_ms, **rules):
     """Red and green, so long after red's claim."""
     found = table_of(folder, {"slap_claims": True, "claim_pause": 800_000, **rules}, _DECK, 2)
     found.join(0, 2)
-    found.run_until(lambda: found.console.table.game.table.claim == 0)
+    found.run_until(lambda: found.console.screen.game.table.claim == 0)
     found.wait(wait_ms)
     return found
 
 
 def test_the_band_and_a_lamp_say_who_is_to_slap(tmp_path):
     shown = table(tmp_path, 100)
-    assert said(shown.console.table.verdict) == b"RED: SLAP IT"
-    assert shown.console.table.led_mask(shown.clock.now(), 0) == 1
+    assert said(shown.console.screen.verdict) == b"RED: SLAP IT"
+    assert shown.console.screen.led_mask(shown.clock.now(), 0) == 1
     shown.press(0)
     shown.wait(100)
-    assert said(shown.console.table.verdict) == b"RED TAKES IT"
-    assert [len(stock) for stock in shown.console.table.game.table.stocks[:2]] == [5, 3]
+    assert said(shown.console.screen.verdict) == b"RED TAKES IT"
+    assert [len(stock) for stock in shown.console.screen.game.table.stocks[:2]] == [5, 3]
 
 
 def test_the_band_says_who_missed_it(tmp_path):
     shown = table(tmp_path, 1000)
-    assert said(shown.console.table.verdict) == b"RED MISSED IT"
+    assert said(shown.console.screen.verdict) == b"RED MISSED IT"
     shown.run_until(lambda: shown.pile() == 4)
     shown.wait(100)
-    assert not shown.console.table.verdict.shown
+    assert not shown.console.screen.verdict.shown
 
 
 def test_a_false_slap_that_gives_the_pile_to_the_claimer_says_what_was_wrong(tmp_path):
     shown = table(tmp_path, 100, false_pays="pile")
     shown.press(2)
     shown.wait(100)
-    assert said(shown.console.table.verdict) == b"FALSE SLAP NOTHING TO SLAP"
-    assert [len(stock) for stock in shown.console.table.game.table.stocks[:2]] == [5, 3]
+    assert said(shown.console.screen.verdict) == b"FALSE SLAP NOTHING TO SLAP"
+    assert [len(stock) for stock in shown.console.screen.game.table.stocks[:2]] == [5, 3]
 
 
 def test_the_log_of_a_table_replays(tmp_path):
     shown = table(tmp_path, 100, card_limit=4)
     shown.press(0)
-    shown.run_until(lambda: shown.console.screen is shown.console.result)
+    shown.run_until(lambda: shown.console.shown == "result")
     events = [line["event"] for line in shown.log()[1:]]
     assert events == ["play", "play", "slap", "play", "play"]
 
@@ -189,7 +189,7 @@ def test_the_joining_says_that_faces_win_with_a_slap(tmp_path, language, setting
         console = Pressed(folder).console
         console.show("join")
         console.turn()
-        return console.join.view.way, words().RULE_SAYS["slap_claims"][1]
+        return console.screen.view.way, words().RULE_SAYS["slap_claims"][1]
 
     said, wanted = said_by({"slap_claims": True})
     assert said == wanted and Canvas().width(said, 1) <= 192

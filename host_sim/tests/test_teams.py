@@ -325,9 +325,9 @@ class Evening(Pressed):
     def play(self):
         self.wait(100)
         self.buttons.press(self.clock.now(), 0)
-        self.run_until(lambda: self.console.screen is self.console.table)
-        screen = self.console.table
-        self.run_until(lambda: self.console.screen is self.console.result, 60000)
+        self.run_until(lambda: self.console.shown == "table")
+        screen = self.console.screen
+        self.run_until(lambda: self.console.shown == "result", 60000)
         return screen
 
 
@@ -359,7 +359,7 @@ def test_a_match_may_be_won_by_one_of_two_partners_who_had_won_a_game_alone(tmp_
     red_has_won = list(session.match) == [2, 1, 1, 0]
     assert red_has_won or list(session.match) == [1, 2, 0, 1]
     name = words().SEATS[0 if red_has_won else 1]
-    assert evening.console.result.winner._message == name + words().MATCH[1]
+    assert evening.console.screen.winner._message == name + words().MATCH[1]
     assert not session.win(2, 3)  # of the next match
     assert list(session.match) == [0, 0, 1, 0]
 

@@ -17,10 +17,10 @@ def test_a_rematch_is_the_same_game_for_those_who_press(tmp_path):
     handheld.press(1)
     handheld.press(3)
     for _ in range(2):
-        handheld.run_until(lambda: handheld.console.screen is handheld.console.table)
-        assert handheld.console.table.game.rules.game == "egyptian_war"
+        handheld.run_until(lambda: handheld.console.shown == "table")
+        assert handheld.console.screen.game.rules.game == "egyptian_war"
         assert handheld.console.people == 0b1010
-        handheld.run_until(lambda: handheld.console.screen is handheld.console.result)
+        handheld.run_until(lambda: handheld.console.shown == "result")
         handheld.wait(1600)
         handheld.press(3)
         handheld.press(1)
@@ -31,7 +31,7 @@ def test_a_joined_player_leaves_by_a_tap_and_a_hold_opens_the_menu(tmp_path):
     handheld.wait(60)
     for button in (0, 2):
         handheld.press(button)
-    join = handheld.console.join
+    join = handheld.console.screen
     assert join.joined == 0b0101
     handheld.wait(1000)
     handheld.press(2)
@@ -39,7 +39,7 @@ def test_a_joined_player_leaves_by_a_tap_and_a_hold_opens_the_menu(tmp_path):
     assert join.joined == 0b0001 and join.view._boxes[2]._how == NOT_YET
     handheld.press(0)
     handheld.wait(3000)
-    assert join.joined == 0 and handheld.console.join is join  # nobody is left: no game begins
+    assert join.joined == 0 and handheld.console.screen is join  # nobody is left: no game begins
     handheld.press(1)
     handheld.press(1, HOLD_MS)
     assert handheld.menu.turn == 1
@@ -51,11 +51,11 @@ def test_a_newcomer_who_presses_several_times_in_a_row_is_in(tmp_path):
     for pause_ms in 60, 300, 700, 200:
         handheld.press(2)
         handheld.wait(pause_ms)
-        assert handheld.console.join.joined == 0b0100
+        assert handheld.console.screen.joined == 0b0100
     handheld.wait(900)
     handheld.press(2)  # a second later it is meant
     handheld.wait(100)
-    assert handheld.console.join.joined == 0
+    assert handheld.console.screen.joined == 0
 
 
 def test_a_hold_on_the_result_opens_the_menu(tmp_path):
@@ -63,7 +63,7 @@ def test_a_hold_on_the_result_opens_the_menu(tmp_path):
     handheld.console.settings.rules = {"card_limit": 4}
     handheld.wait(60)
     handheld.press(0)
-    handheld.run_until(lambda: handheld.console.screen is handheld.console.result)
+    handheld.run_until(lambda: handheld.console.shown == "result")
     handheld.wait(3100)
     handheld.press(2, HOLD_MS)
     assert handheld.menu.turn == 2
@@ -76,26 +76,26 @@ def test_a_game_for_two_says_so_to_the_third(game, tmp_path):
     handheld.wait(60)
     handheld.press(0)
     handheld.press(2)
-    full = handheld.console.join.joined
+    full = handheld.console.screen.joined
     assert full == (0b1111 if layout_of(game) == PAIRS else 0b0101)
     handheld.press(3)
-    assert handheld.console.join.joined == full
+    assert handheld.console.screen.joined == full
     if layout_of(game) == TWO:
-        assert handheld.console.join.view._boxes[3]._how == 1 + 1  # only two play
+        assert handheld.console.screen.view._boxes[3]._how == 1 + 1  # only two play
 
 
 def test_the_title_left_alone_plays_a_demo_and_a_press_ends_it_at_once(tmp_path):
     handheld = Handheld(tmp_path)
-    handheld.run_until(lambda: handheld.console.screen is handheld.console.demo, 9000)
-    demo = handheld.console.demo
+    handheld.run_until(lambda: handheld.console.shown == "demo", 9000)
+    demo = handheld.console.screen
     handheld.run_until(lambda: len(demo.game.table.pile) > 2)
     corner = [handheld.console.canvas.pixel(x, 15) for x in range(96)]
     assert palette.GOLD in corner  # DEMO
     assert demo.played.play.cpu_players.seats == 15 and handheld.devices.sound.tone == -1
     handheld.buttons.press(handheld.clock.now(), 2)
     handheld.console.turn()
-    assert handheld.console.screen is handheld.console.join
-    assert handheld.console.join.joined == 0b0100
+    assert handheld.console.shown == "join"
+    assert handheld.console.screen.joined == 0b0100
     assert not handheld.store.saved
 
 
@@ -103,16 +103,16 @@ def test_the_title_left_alone_plays_a_demo_and_a_press_ends_it_at_once(tmp_path)
 def test_the_demo_plays_the_chosen_game(game, tmp_path):
     handheld = Handheld(tmp_path)
     choose(handheld.console.settings, game, {})
-    handheld.run_until(lambda: handheld.console.screen is handheld.console.demo, 9000)
-    demo = handheld.console.demo
+    handheld.run_until(lambda: handheld.console.shown == "demo", 9000)
+    demo = handheld.console.screen
     assert demo.game.rules.game == game
     handheld.run_until(lambda: demo.game.cards_played > 12)
 
 
 def test_the_demo_goes_back_to_the_title(tmp_path):
     handheld = Handheld(tmp_path)
-    handheld.run_until(lambda: handheld.console.screen is handheld.console.demo, 9000)
-    handheld.run_until(lambda: handheld.console.screen is handheld.console.title, 60000)
+    handheld.run_until(lambda: handheld.console.shown == "demo", 9000)
+    handheld.run_until(lambda: handheld.console.shown == "title", 60000)
     assert not handheld.store.saved
 
 
@@ -120,7 +120,7 @@ def test_lost_settings_are_said_on_the_title(tmp_path):
     (tmp_path / "settings").write_bytes(b"rubbish")
     handheld = Handheld(tmp_path)
     assert handheld.console.settings_lost
-    assert b"SETTINGS RESET" in handheld.console.title.view.note
+    assert b"SETTINGS RESET" in handheld.console.screen.view.note
     assert not Handheld(tmp_path).console.settings_lost
 
 
@@ -130,6 +130,6 @@ def test_the_house_rules_are_what_is_dealt(tmp_path):
     again = Handheld(tmp_path, rig={"join_ms": 300})
     again.wait(60)
     again.press(0)
-    again.run_until(lambda: again.console.screen is again.console.table)
-    rules = again.console.table.game.rules
+    again.run_until(lambda: again.console.shown == "table")
+    rules = again.console.screen.game.rules
     assert rules.burn == 3 and rules.differences()["patterns"] == ["tens"]

@@ -99,7 +99,7 @@ def test_a_press_while_it_moves_joins_at_once(tmp_path, ms):
     handheld.wait(ms)
     handheld.buttons.press(handheld.clock.now(), 2)
     handheld.console.turn()
-    assert handheld.console.screen is handheld.console.join
+    assert handheld.console.shown == "join"
     handheld.wait(200)
     assert handheld.devices.lights.mask == 0
 

@@ -458,7 +458,7 @@ def test_after_k_it_is_shown_which_keys_arrive_together(desk):
 def test_arrows_enter_and_backspace_work_the_menu(desk):
     desk.key(pygame.K_RETURN)
     desk.wait(100)
-    menu = desk.console.menu
+    menu = desk.console.screen
     assert menu.cursor == 1
     desk.key(pygame.K_DOWN)
     assert menu.cursor == 2
@@ -471,7 +471,7 @@ def test_arrows_enter_and_backspace_work_the_menu(desk):
     assert menu.chosen_row()[1] == b"GAMES"
     desk.key(pygame.K_ESCAPE)
     desk.wait(100)
-    assert desk.console.join and not desk.devices.quit()
+    assert desk.console.shown == "join" and not desk.devices.quit()
 
 
 def test_a_mixer_of_another_rate_plays_the_same_tones(monkeypatch):
@@ -537,10 +537,10 @@ def _plays(desk, key):
 def _escapes(desk, key):
     desk.key(pygame.K_RETURN)
     desk.wait(100)
-    assert desk.console.menu
+    assert desk.console.shown == "menu"
     desk.key(pygame.K_ESCAPE)
     desk.wait(100)
-    assert desk.console.join and not desk.devices.closed
+    assert desk.console.shown == "join" and not desk.devices.closed
     desk.console.show("title")
     desk.wait(100)
     desk.key(pygame.K_ESCAPE)
@@ -548,10 +548,10 @@ def _escapes(desk, key):
 
 
 def _steers(desk, key):
-    if not desk.console.menu:
+    if desk.console.shown != "menu":
         desk.key(pygame.K_RETURN)
         desk.wait(100)
-    menu = desk.console.menu
+    menu = desk.console.screen
     if key == "arrows":
         desk.key(pygame.K_DOWN)
         assert menu.cursor == 2
@@ -560,7 +560,7 @@ def _steers(desk, key):
     elif key == "Backspace":
         desk.key(pygame.K_BACKSPACE)
         desk.wait(100)
-        assert desk.console.join
+        assert desk.console.shown == "join"
 
 
 def _asks_for_keys(desk, key):
@@ -629,7 +629,7 @@ def test_keys_stand_beside_the_words_of_a_menu_in_the_present_layout(desk):
     desk.key(pygame.K_RETURN)
     desk.wait(100)
     w = words()
-    assert desk.console.menu.labels(w.NEXT_OR_HOLD, w.UP, w.BACK, w.CHOOSE) == [
+    assert desk.console.screen.labels(w.NEXT_OR_HOLD, w.UP, w.BACK, w.CHOOSE) == [
         b"TAP SPACE: NEXT  HOLD: CHOOSE",
         b"A: UP",
         b"T: BACK",

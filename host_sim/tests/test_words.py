@@ -166,7 +166,7 @@ def test_a_number_with_a_fraction_has_the_point_of_the_language(language, tmp_pa
     at.console.show("menu", button=0, joined=1)
     at.until("menu")
     seen = ""
-    for page in pages(at.console.menu):
+    for page in pages(at.console.screen):
         for row in page.rows():
             if row[0] != words.words().VERSION:
                 seen += "%s\n" % row[1].decode("latin-1")

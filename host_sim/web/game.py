@@ -145,7 +145,7 @@ class Game:
     def find_running(self):
         """/data/running was left by a tab that is gone: from now on it is a paused game."""
         self.devices.store.find_running()
-        if self.console.title:
+        if self.console.shown == "title":
             self.console.show("title")  # it says so
 
     def hide(self):
@@ -163,19 +163,13 @@ class Game:
         deal that can be shared, 4 the score of a practice, 8 the title, 0 anything else."""
         console = self.console
         found = 0
-        if (
-            console.table
-            or console.practice
-            or console.duel
-            or console.buzzer
-            or (console.night or console.light)
-        ):
+        if console.shown in ("table", "practice", "duel", "buzzer", "night", "light"):
             found |= 1
-        if console.result and hasattr(console, "shared"):
+        if console.shown == "result" and hasattr(console, "shared"):
             found |= 2
-        if console.score:
+        if console.shown == "score":
             found |= 4
-        if console.title or console.demo:
+        if console.shown in ("title", "demo"):
             found |= 8
         return found
 
@@ -212,22 +206,26 @@ class Game:
 
     def _is_judging(self):
         """Is it the host's turn in a quiz, and no team's?"""
-        if not self.console.buzzer:
+        if self.console.shown != "buzzer":
             return False
         from slapdeck.lamp.buzzer import ANSWER
 
-        buzzer = self.console.buzzer.play.buzzer
+        buzzer = self.console.screen.play.buzzer
         return buzzer.state == ANSWER and not buzzer.collecting
 
     def signs_changed(self):
         """Are `signs` others than when they were asked for last?"""
         console = self.console
-        join, night = console.join, console.party_night
+        night = console.party_night
         signed = (
             console.screen,
             self._list() and console.screen.view,
             self._is_judging(),
-            join.joined if join else night.players | night.late if night else 0,
+            console.screen.joined
+            if console.shown == "join"
+            else night.players | night.late
+            if night
+            else 0,
             console.settings.language,
         )
         if signed == self._signed:
@@ -243,27 +241,24 @@ class Game:
         w = words()
         does, whose = [b""] * 4, [0, 1, 2, 3]
         menu = self._list()
-        if console.title or console.demo:
+        if console.shown in ("title", "demo"):
             does = [b"join"] * 4
-        elif console.join:
-            does = [b"" if console.join.joined >> button & 1 else b"join" for button in range(4)]
+        elif console.shown == "join":
+            does = [b"" if console.screen.joined >> button & 1 else b"join" for button in range(4)]
         elif menu:
             labels = menu.labels(w.NEXT_OR_HOLD, w.UP, w.BACK, w.CHOOSE)
             for place in range(4):
                 does[menu.turn + place & 3] = labels[place] or b""
-        elif console.table:
-            whose = list(console.table.play.acting)
+        elif console.shown == "table":
+            whose = list(console.screen.play.acting)
             does = [w.SLAP if whose[button] == button else w.THROW for button in range(4)]
-        elif (
-            console.practice
-            or console.lesson
-            or console.duel
-            or (console.buzzer and not self._is_judging())
+        elif console.shown in ("practice", "lesson", "duel") or (
+            console.shown == "buzzer" and not self._is_judging()
         ):
             does = [w.SLAP] * 4
-        elif console.night or console.light:
+        elif console.shown in ("night", "light"):
             night = console.party_night
-            word = w.SLAP if console.light else w.NEXT
+            word = w.SLAP if console.shown == "light" else w.NEXT
             does = [
                 word if (night.players | night.late) >> button & 1 else b"join"
                 for button in range(4)
@@ -279,14 +274,13 @@ class Game:
         console.settings.upright = int(upright)
         console.apply_settings()
         self.devices.store.save_settings(differences(console.settings))
-        if console.title:
+        if console.shown == "title":
             console.show("title")
 
     def pause(self):
         """The page is hidden: pause the game as soon as nothing is being decided."""
-        table = self.console.table
-        if table and not table.game.table.over:
-            table.interruptions.ask_pause()
+        if is_playing(self.console):
+            self.console.screen.interruptions.ask_pause()
 
     def practice(self, number):
         """Open that practice session; False for no such number."""
@@ -301,7 +295,7 @@ class Game:
 
     def practised(self):
         """The number of the practice whose score is shown."""
-        return self.console.score.trainer.number
+        return self.console.screen.trainer.number
 
     def deal(self, game, seed, minutes, first):
         """The next game is dealt so, and begins with that seat; an empty text or -1 stands for

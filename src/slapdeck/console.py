@@ -34,9 +34,7 @@ LOGGED = "log"
 class Console:
     """The loop of one device. ``run()`` plays until ``devices.quit()`` says so.
 
-    ``screen`` is what is shown; by its name (screens/by_name.py) it is one of ``title``, ``join``,
-    ``table``, ``result``, ``demo``, ``menu``, ``practice``, ``lesson``, ``score``, ``duel``,
-    ``buzzer``, ``night``, ``light``, ``paused`` and ``battery_empty``, and the others are None.
+    ``screen`` is what is shown, and ``shown`` its name (screens/by_name.py).
     ``party_night`` is the Night (history/night.py) that is played, or None; ``nights`` were begun
     since power-on. ``knockout`` is by button who plays in a game of a knock-out
     (history/knockout.py), None in all others. ``people`` is
@@ -62,10 +60,8 @@ class Console:
         self.queue = SendQueue(self._full)
         self.display = Display(devices.canvas, self.queue)
         self.ack = Ack(self.display, devices.panel)
-        self.title = self.join = self.table = self.result = self.screen = None
-        self.demo = self.menu = self.practice = self.score = self.lesson = None
-        self.paused = self.battery_empty = self.duel = self.buzzer = None
-        self.night = self.light = None
+        self.screen = None
+        self.shown = ""
         self.known_t = devices.clock.now()
         self.disorder = 0
         self.people = 0
@@ -123,11 +119,9 @@ class Console:
         if self.screen:
             self.screen.leave()
             self.screen = None
-            setattr(self, self._shown, None)
             self.heap.unload()  # now: else the next screen lies behind what has gone
         screen = self.screen = make(self, name, args)
-        setattr(self, name, screen)
-        self._shown = name
+        self.shown = name
         now = self.devices.clock.now  # anew: an import may have taken a while
         self._mind(now())
         screen.enter(now())
@@ -160,33 +154,21 @@ class Console:
         far becomes a log. Returns PAUSED, LOGGED, or "" when nothing was to be saved or could be.
         """
         self.heap.unlock()
-        table = self.table
         store = self.devices.store
         recorder = getattr(self.screen, "recorder", None)
-        if not crashed and (table is None or not recorder.incomplete):
-            if table is None:
-                pass
-            elif table.game.table.over:
-                table.finish()
-                self._change()
-            else:
-                table.interruptions.ask_pause()
+        if not crashed and not (recorder and recorder.incomplete):
+            self.screen.save()
             left = _TURNS_AT_MOST
-            while left and self._is_unsaved():
+            while left and self.screen.unsaved:
                 left -= 1
                 self.turn()
-            if table is None:
+            if not recorder:
                 return ""
-            if self.result:
+            if self.screen.logged:
                 return LOGGED
-            if self.table is None and store.is_paused() and not store.message:
+            if not self.screen.unsaved and store.is_paused() and not store.message:
                 return PAUSED
-        return LOGGED if recorder is not None and store.save_log(recorder.view()) else ""
-
-    def _is_unsaved(self):
-        """Is a game on the screen, or one whose high scores are not counted yet?"""
-        counts = self.result or self.night
-        return self.table is not None or counts is not None and counts.counting
+        return LOGGED if recorder and store.save_log(recorder.view()) else ""
 
     def turn(self):
         """One pass of the loop; sleeps only when nothing is to be drawn or sent.

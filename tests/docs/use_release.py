@@ -80,9 +80,9 @@ def plays_in_a_browser(release, folder):
         for address in (url + "/", single.as_uri()):
             phone = Phone(found, address)
             join(phone, 0)
-            phone.until("game.console.join")
+            phone.until("game.console.shown == 'join'")
             join(phone, 2)
-            phone.until("game.console.table or game.console.night", 30)
+            phone.until("game.console.shown in ('table', 'night')", 30)
             assert phone.errors == []
             phone.context.close()
 

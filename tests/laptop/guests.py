@@ -94,7 +94,7 @@ class Desk:
         self.wait(ms + 80)
 
     def shows(self, name):
-        return self.console.screen is getattr(self.console, name) is not None
+        return self.console.shown == name
 
     def picture(self, name):
         """Stores a picture of the panel under that name."""
@@ -133,7 +133,7 @@ class Guest:
         desk = self.desk
         if not desk.shows("table"):
             return
-        game = desk.console.table.game
+        game = desk.console.screen.game
         if game.cards_played != self._cards:
             self._cards = game.cards_played
             self._slaps_at = None
@@ -180,7 +180,7 @@ def four_guests(desk):
         desk.wait(250)
     desk.picture("guests_join")
     desk.run_until(lambda: desk.shows("table"))
-    table = desk.console.table.game.table
+    table = desk.console.screen.game.table
     last = [0]
 
     def count():
@@ -191,10 +191,10 @@ def four_guests(desk):
 
     look = desk.on_turn
     desk.on_turn = lambda: (look(), count())
-    desk.run_until(lambda: desk.console.table.game.cards_played == 3)
+    desk.run_until(lambda: desk.console.screen.game.cards_played == 3)
     desk.wait(300)
     desk.picture("guests_table")
-    screen = desk.console.table
+    screen = desk.console.screen
     left = screen.dealer.referee.limits.seconds_left
     desk.run_until(
         lambda: (
@@ -224,7 +224,7 @@ def alone(desk, mean_ms=700, games=12):
         desk.tap(0)
         desk.run_until(lambda: desk.shows("table"))
         desk.run_until(lambda: desk.shows("result"))
-        won = desk.console.result._table.winner == 0
+        won = desk.console.screen._table.winner == 0
         played.append((level, won))
         desk.wait(2500)
         desk.picture("alone_won" if won else "alone_lost")
@@ -238,7 +238,7 @@ def money(desk, cards=40):
     desk.tap(0)
     desk.tap(2)
     desk.run_until(lambda: desk.shows("table"))
-    screen = desk.console.table
+    screen = desk.console.screen
     view, game, w = screen.view, screen.game, words()
     slap = (w.SLAP,)
     wrong, right, acted, is_paused = [0], [0], [0.0], [False]
@@ -288,7 +288,7 @@ def why_false(desk):
     desk.tap(0)
     desk.tap(2)
     desk.run_until(lambda: desk.shows("table"))
-    screen = desk.console.table
+    screen = desk.console.screen
     game, texts = screen.game, []
 
     def verdict():
@@ -326,7 +326,7 @@ def leaving(desk):
         desk.tap(button)
     for is_second in (False, True):
         desk.run_until(lambda: desk.shows("table"))
-        table = desk.console.table.game.table
+        table = desk.console.screen.game.table
         found.append((desk.console.people, table.seats, [len(one) for one in table.stocks]))
         if is_second:
             desk.wait(1500)
@@ -354,7 +354,7 @@ def lesson(desk):
         desk.tap(button)
     desk.wait(200)
     desk.picture("lesson_begins")
-    screen = desk.console.lesson
+    screen = desk.console.screen
     joined = screen.guests.joined
     desk.run_until(lambda: screen.trainer.pattern >= 0)
     desk.wait(300)
@@ -380,7 +380,7 @@ def _third_presses(desk, name, texts):
     desk.tap(0)
     desk.tap(2)
     desk.run_until(lambda: desk.shows("table"))
-    screen = desk.console.table
+    screen = desk.console.screen
     verdict = screen.verdict
     desk.run_until(lambda: screen.game.cards_played == 2)
     desk.wait(200)
@@ -412,7 +412,7 @@ def lists(desk):
     desk.console.apply_settings()
     desk.wait(1000)
     key(pygame.K_RETURN)
-    menu = desk.console.menu
+    menu = desk.console.screen
     w = words()
     labels = menu.labels(w.NEXT_OR_HOLD, w.UP, w.BACK, w.CHOOSE)
     desk.picture("lists_menu")
@@ -432,7 +432,7 @@ def lists(desk):
         desk.tap(button)
     desk.picture("lists_teams")
     desk.run_until(lambda: desk.shows("table"))
-    desk.run_until(lambda: desk.console.table.game.cards_played == 3)
+    desk.run_until(lambda: desk.console.screen.game.cards_played == 3)
     desk.wait(300)
     desk.picture("lists_teams_table")
     return labels, opens

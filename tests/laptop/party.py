@@ -15,7 +15,7 @@ class Party(Table):
     def __init__(self, folder, deck=DECK, seats=4, pause_ms=800, **rules):
         Table.__init__(self, folder, deck, seats, rig={**RIG, "pause_ms": pause_ms}, **rules)
         self.join(*range(seats))
-        self.screen = self.console.table
+        self.screen = self.console.screen
         self.tones = []
         self.devices.sound.play = self.tones.append
         self.run_until(lambda: self.pile() == 2)

@@ -73,11 +73,11 @@ def resumed(folder):
     again = Pressed(folder)
     again.wait(200)
     again.buttons.press(again.clock.now(), 0)
-    again.run_until(lambda: again.console.paused is not None)
+    again.run_until(lambda: again.console.shown == "paused")
     again.wait(200)
     choose(again, 0)
-    again.run_until(lambda: again.console.table is not None)
-    table = again.console.table.game.table
+    again.run_until(lambda: again.console.shown == "table")
+    table = again.console.screen.game.table
     return tuple(len(one) for one in (table.pile, *table.stocks))
 
 

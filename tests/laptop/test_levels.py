@@ -65,8 +65,8 @@ def _played(folder, seed, people=(0,), game="ratscrew", **settings):
     table.wait(60)
     for i, button in enumerate(people):
         table.buttons.press(table.clock.now() + i * 200000 & MASK, button)
-    table.run_until(lambda: table.console.result is not None, 60000)
-    table.run_until(lambda: not table.console.result.counting)
+    table.run_until(lambda: table.console.shown == "result", 60000)
+    table.run_until(lambda: not table.console.screen.unsaved)
     return table.console
 
 
@@ -75,9 +75,9 @@ def _outcomes(tmp_path, **args):
     found = {}
     for seed in range(1, 40):
         console = _played(tmp_path / str(seed), seed, **args)
-        winner = console.result._table.winner
+        winner = console.screen._table.winner
         if winner >= 0:
-            found.setdefault(console.result._button_of[winner] == 0, console)
+            found.setdefault(console.screen._button_of[winner] == 0, console)
         if len(found) == 2:
             return found
     raise AssertionError("always the same wins")
@@ -89,7 +89,7 @@ def test_a_single_players_level_goes_up_and_down_is_shown_and_is_a_high_score(tm
         console = found[has_won]
         settings = console.settings
         assert (settings.cpu_level, settings.cpu_fifths) == raised
-        assert console.result.winner._message == words().NEXT_LEVEL + b"%d" % raised[0]
+        assert console.screen.winner._message == words().NEXT_LEVEL + b"%d" % raised[0]
         store = console.devices.store
         assert store.settings()["cpu_level"] == raised[0]
         assert high_scores_of(store.high_scores()).best[HIGHEST_LEVEL][:2] == [beaten, 0]
@@ -108,7 +108,7 @@ def test_a_single_players_level_goes_up_and_down_is_shown_and_is_a_high_score(tm
 def test_nothing_changes_for_other_games(args, tmp_path):
     console = _played(tmp_path, 3, cpu_level=5, **args)
     assert (console.settings.cpu_level, console.settings.cpu_fifths) == (5, 0)
-    assert console.result.winner._message == b""
+    assert console.screen.winner._message == b""
 
 
 @pytest.mark.parametrize("mean_ms", long_except(lambda ms: ms == 530, (250, 530, 900)))

@@ -96,15 +96,15 @@ def played(folder, seed, motion, presses):
     strips = []
     send = devices.panel.send
     devices.panel.send = lambda *strip: (strips.append(strip), send(*strip))
-    while console.result is None and clock.elapsed_us < 200_000_000:
+    while console.shown != "result" and clock.elapsed_us < 200_000_000:
         console.turn()
         clock.advance(1)
-        if console.screen is console.table:
-            events = console.table.game.table.events
+        if console.shown == "table":
+            events = console.screen.game.table.events
             for i in range(cursor, events.count):
                 if events.kind(i) == kinds.CARD:
                     for button, later_us in presses(cards):
-                        buttons.press(console.table.dealer.last_t + later_us & MASK, button)
+                        buttons.press(console.screen.dealer.last_t + later_us & MASK, button)
                     cards += 1
             cursor = events.count
             moved = len(strips)

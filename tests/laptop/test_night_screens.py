@@ -134,7 +134,7 @@ def test_night_goes_on_after_a_power_cut(tmp_path, capsys, at):
     again.tap(0)
     again.run(lambda: again.shown == "paused")
     again.wait(300)
-    title, _, _, line = again.console.paused.chosen_row()
+    title, _, _, line = again.console.screen.chosen_row()
     assert title == b"PAUSED: PARTY NIGHT" and line == b"ROUND %d OF 6" % (night.done + 1)
     again.tap(0, down_us=900_000)  # go on
     again.run(lambda: again.shown in ("night", "table"))
@@ -153,13 +153,13 @@ def test_round_that_was_paused_goes_on_with_its_cards(tmp_path, capsys):
     night = guests.console.party_night
     guests.run(lambda: night.done == 1 and guests.shown == "table")
     guests.wait(20_000)
-    game = guests.console.table.game
+    game = guests.console.screen.game
     guests.console.screen.escape()
     guests.run(lambda: guests.shown == "paused")
     guests.wait(500)
     guests.tap(0, down_us=900_000)
     guests.run(lambda: guests.shown == "table")
-    assert guests.console.table.game.cards_played == game.cards_played > 5
+    assert guests.console.screen.game.cards_played == game.cards_played > 5
     assert guests.console.party_night.place == night.place
     gone_on = guests.console.party_night
     guests.play_night()
@@ -206,8 +206,8 @@ def test_place_and_factor_on_the_table_are_those_of_the_points(tmp_path):
     seen = []
 
     def look():
-        table = guests.console.table
-        if table:
+        if guests.console.shown == "table":
+            table = guests.console.screen
             points = table.play.points
             seen.append((list(points.points), list(points.places)))
         return night.done == 2

@@ -38,7 +38,7 @@ class Party:
         return Table(folder, deck, 4, rig=RIG, cost_us=60, **rules)
 
     def is_on(self, name):
-        return self.table.console.screen is getattr(self.table.console, name)
+        return self.table.console.shown == name
 
     def hands_fall(self):
         """One to four slap, within a few milliseconds or at once."""
@@ -52,7 +52,7 @@ class Party:
         pause."""
         table = self.table
         if self.chance.random() < 0.5:
-            table.console.table.interruptions.pauses = True
+            table.console.screen.interruptions.pauses = True
         else:
             held = self.chance.sample(range(4), self.chance.choice((2, 3, 4)))
             hold(table, *held)
@@ -67,7 +67,7 @@ class Party:
     def turn(self):
         """A random action, or none."""
         self.table.wait(self.chance.choice((1, 30, 200)))
-        if self.table.console.paused is not None:
+        if self.table.console.shown == "paused":
             self.go_on()
         elif self.is_on("table") and self.chance.random() < self.eagerness:
             self.hands_fall()
@@ -76,7 +76,7 @@ class Party:
 
     def progress(self):
         """A value that changes with every card, every pause and at the end, but not with slaps."""
-        table = self.table.console.table
+        table = self.table.console.screen
         return table and table.game.cards_played, self.pauses, self.is_on("result")
 
     def play(self):

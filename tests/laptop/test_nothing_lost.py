@@ -27,7 +27,7 @@ def begun(folder, deck=LONG, **rules):
 
 
 def cards(console):
-    table = console.table.game.table
+    table = console.screen.game.table
     return [bytes(pile.top(i) for i in range(len(pile))) for pile in (*table.stocks, table.pile)]
 
 
@@ -55,7 +55,7 @@ def asked(folder):
     again = Pressed(folder, RIG)
     again.wait(200)
     again.buttons.press(again.clock.now(), 0)
-    again.run_until(lambda: again.console.paused is not None)
+    again.run_until(lambda: again.console.shown == "paused")
     again.wait(200)
     return again
 
@@ -64,7 +64,7 @@ def resumed(folder):
     """The game that waits, on the table again."""
     again = asked(folder)
     choose(again, 0)
-    again.run_until(lambda: again.console.table is not None)
+    again.run_until(lambda: again.console.shown == "table")
     return again
 
 
@@ -136,7 +136,7 @@ def unsaved(folder, monkeypatch):
     table = begun(folder, DECK)
     table.run_until(lambda: table.pile() >= 1)
     pause(table, 0, 1)
-    assert table.console.paused.escape_loses
+    assert table.console.screen.escape_loses
     monkeypatch.undo()
     return table
 
@@ -148,7 +148,7 @@ def test_a_game_that_could_not_be_saved_takes_no_other_with_it_when_it_is_ended(
     table = unsaved(tmp_path, monkeypatch)
     choose(table, 1)
     choose(table, 1)
-    assert table.console.screen is table.console.title
+    assert table.console.shown == "title"
     assert (tmp_path / "paused").read_bytes() == old
 
 
@@ -158,7 +158,7 @@ def test_a_game_that_could_not_be_saved_takes_no_other_with_it_when_it_is_over(
     old = waits(tmp_path)
     table = unsaved(tmp_path, monkeypatch)
     choose(table, 0)
-    table.run_until(lambda: table.console.result is not None, 600_000)
+    table.run_until(lambda: table.console.shown == "result", 600_000)
     table.wait(1000)
     assert (tmp_path / "paused").read_bytes() == old
 
@@ -185,7 +185,7 @@ def test_a_game_that_was_saved_once_is_dropped_although_its_next_pause_was_not(
     monkeypatch.setattr(LaptopStore, "_write", full)
     pause(table, 0, 1)
     monkeypatch.undo()
-    assert table.console.paused.escape_loses and (tmp_path / "paused").read_bytes() == before
+    assert table.console.screen.escape_loses and (tmp_path / "paused").read_bytes() == before
     choose(table, 1)
     choose(table, 1)
     assert not table.store.is_paused()
@@ -200,11 +200,11 @@ def test_of_two_games_that_wait_a_damaged_one_goes_aside_alone(tmp_path):
     damaged = (tmp_path / "paused").read_bytes()
     again = asked(tmp_path)
     choose(again, 0)
-    assert again.console.screen is again.console.paused
+    assert again.console.shown == "paused"
     assert (tmp_path / "paused.bad").read_bytes() == damaged
     assert (tmp_path / "paused").read_bytes() == old
     choose(again, 0)  # the same row now goes on with the other one
-    again.run_until(lambda: again.console.table is not None)
+    again.run_until(lambda: again.console.shown == "table")
 
 
 def test_where_the_only_paused_game_was_damaged_there_is_nothing_to_go_on_with(tmp_path):
@@ -212,9 +212,9 @@ def test_where_the_only_paused_game_was_damaged_there_is_nothing_to_go_on_with(t
     spoilt(tmp_path / "paused")
     again = asked(tmp_path)
     choose(again, 0)
-    assert [row[0] for row in again.console.paused._rows] == [words.words().NEW_GAME]
+    assert [row[0] for row in again.console.screen._rows] == [words.words().NEW_GAME]
     choose(again, 0)
-    assert again.console.screen is again.console.join
+    assert again.console.shown == "join"
 
 
 def test_pausing_again_replaces_only_the_same_game(tmp_path):
@@ -272,7 +272,7 @@ def test_the_command_line_is_obeyed_although_the_stored_settings_are_damaged(tmp
     leaving.begin(console, store)
     device.wait(100)
     assert console.settings.game == "war" and console.settings.language == "de"
-    assert words.words().__name__.endswith(".de") and console.title is console.screen
+    assert words.words().__name__.endswith(".de") and console.shown == "title"
 
 
 def test_a_folder_in_the_place_of_a_paused_game_is_no_game_and_in_nobodys_way(tmp_path):
@@ -293,7 +293,7 @@ def test_an_exception_in_the_loop_saves_the_game_as_closing_does(tmp_path):
     def fails(now):
         raise ZeroDivisionError("a fault of ours")
 
-    table.console.table.update = fails
+    table.console.screen.update = fails
     with pytest.raises(ZeroDivisionError):
         leaving.run(table.console)
     assert cards(resumed(tmp_path).console) == before
@@ -325,10 +325,10 @@ def test_esc_asks_before_it_leaves_unsaved_results(tmp_path, name, args):
     escape = leaving.Escape(device.console)
     escape.press()
     device.wait(50)
-    assert escape.question and getattr(device.console, name) is device.console.screen
+    assert escape.question and device.console.shown == name
     escape.press()
     device.wait(50)
-    assert device.console.menu and not escape.question and not device.devices.closed
+    assert device.console.shown == "menu" and not escape.question and not device.devices.closed
 
 
 def test_a_game_that_cannot_be_saved_is_asked_about_and_said(tmp_path):
@@ -337,7 +337,7 @@ def test_a_game_that_cannot_be_saved_is_asked_about_and_said(tmp_path):
     (tmp_path / "paused.new").mkdir()  # as a full disk
     escape = leaving.Escape(table.console)
     escape.press()
-    table.run_until(lambda: table.console.paused is not None)
+    table.run_until(lambda: table.console.shown == "paused")
     escape.press()
     assert escape.question and not table.devices.closed
     escape.close()
@@ -368,21 +368,21 @@ def test_esc_leads_back_to_the_title_from_everywhere_and_ends_only_there(tmp_pat
     device.wait(200)
     escape = leaving.Escape(console)
     for _ in range(9):
-        where = console.screen
+        where = console.shown
         escape.press()
         if device.devices.closed:
             break
         device.wait(300)
     assert device.devices.closed
-    assert where is console.title or where is console.paused
+    assert where in ("title", "paused")
 
 
 def test_the_pause_says_which_game_waits_whose_cards_and_when(tmp_path):
     table = begun(tmp_path)
     table.run_until(lambda: table.pile() >= 3)
-    stocks = [len(stock) for stock in table.console.table.game.table.stocks[:2]]
+    stocks = [len(stock) for stock in table.console.screen.game.table.stocks[:2]]
     leaving.save(table.console)
-    title, _, when, line = (text.decode() for text in table.console.paused.chosen_row())
+    title, _, when, line = (text.decode() for text in table.console.screen.chosen_row())
     assert title == "PAUSED: EGYPTIAN RATSCREW" and line == "RED %d BLUE %d" % tuple(stocks)
     now = time.time()
     assert when in [time.strftime("%d.%m. %H:%M", time.localtime(now - ago)) for ago in (0, 60)]
@@ -420,6 +420,6 @@ def test_no_start_fails_on_stored_data(tmp_path, name):
         device.wait(50)
         device.buttons.press(device.clock.now(), 0)
         device.wait(50)
-        assert device.console.join or device.console.paused, (name, number)
+        assert device.console.shown in ("join", "paused"), (name, number)
         leaving.save(device.console)
         assert store is not None

@@ -12,7 +12,7 @@ def paused_game(folder, seed):
     """A game of one person against three CPU players, paused after twelve cards."""
     table = table_of(folder, {"card_limit": 40}, cpu=[None, "sharp", "pro", "sleepy"], seed=seed)
     table.join(0)
-    table.run_until(lambda: table.console.table.game.cards_played == 12)
+    table.run_until(lambda: table.console.screen.game.cards_played == 12)
     pause(table, 0)
     return table
 
@@ -20,7 +20,7 @@ def paused_game(folder, seed):
 def finish(table):
     """Resume and play to the end; returns the record."""
     choose(table, 0)
-    table.run_until(lambda: table.console.screen is table.console.result, 120_000)
+    table.run_until(lambda: table.console.shown == "result", 120_000)
     return (table.store.folder / "logs" / "1.slap").read_bytes()
 
 
@@ -52,6 +52,6 @@ def after_power_on(folder, dice):
     table = table_of(folder, {"card_limit": 40}, cpu=[None, "sharp", "pro", "sleepy"])
     table.wait(dice.randrange(50, 5000))
     table.press(0)
-    table.run_until(lambda: table.console.paused is not None)
+    table.run_until(lambda: table.console.shown == "paused")
     table.wait(200)
     return table

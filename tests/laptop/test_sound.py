@@ -85,7 +85,7 @@ def test_no_tone_is_begun_before_the_verdict_of_a_slap_is_drawn(party):
 def test_the_winners_fanfare_begins_with_its_own_note(tmp_path):
     party = Party(tmp_path, card_limit=3)
     party.slap(2)
-    party.run_until(lambda: party.console.screen is party.console.result)
+    party.run_until(lambda: party.console.shown == "result")
     assert party.tones[-1] == tones.FANFARE + 2
     assert tones.SUDDEN_DEATH in party.tones
 

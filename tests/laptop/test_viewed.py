@@ -52,13 +52,13 @@ def played(folder, game, cards=90, upright=1):
     for i, button in enumerate((0, 2) if game == "war" else ()):  # as the viewer seats two
         buttons.press(clock.now() + 300_000 * (i + 1) & MASK, button)
     looked, since, last, turns = {}, 0, -1, 0
-    while console.screen is not console.result:
+    while console.shown != "result":
         console.turn()
         turns += 1
         assert turns < 300_000, "the game had no end"
-        table = console.table
-        if console.screen is not table or table is None:
+        if console.shown != "table":
             continue
+        table = console.screen
         count = table.game.table.events.count
         if count != last:
             last, since = count, clock.elapsed_us

@@ -53,19 +53,19 @@ def play(folder, start):
     table.slap((1, 150_000), (2, 153_000), (0, 190_000))  # a tie of two, a late hand
     table.mark(155_000)  # the end of the tie window
     table.wait(400)
-    table.run_until(lambda: table.console.table.game.cards_played == 4)
+    table.run_until(lambda: table.console.screen.game.cards_played == 4)
     table.slap((3, 100_000))  # false
     table.wait(300)
-    table.run_until(lambda: table.console.table.game.cards_played == 6)
+    table.run_until(lambda: table.console.screen.game.cards_played == 6)
     table.mark()
     pause(table, 1, 2)
     table.mark()
     table.wait(700)
     choose(table, 0)
-    table.run_until(lambda: table.console.paused is None)
+    table.run_until(lambda: table.console.shown != "paused")
     table.mark()
-    while table.console.screen is table.console.table:
-        table.slap((table.console.table.game.cards_played % 4, 20_000))
+    while table.console.shown == "table":
+        table.slap((table.console.screen.game.cards_played % 4, 20_000))
         table.wait(370)
     rows = [json.loads(line) for line in table_log(table.console.recorder.view()).splitlines()]
     for row in rows[1:]:

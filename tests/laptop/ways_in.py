@@ -42,8 +42,8 @@ def stored(folder, more=None, *rest):
 turn, said = console.Console.turn, [""]
 def turned(self):
     turn(self)
-    if self.table is not None:
-        table = self.table.game.table
+    if self.shown == "table":
+        table = self.screen.game.table
         cards = "= " + " ".join([str(len(one)) for one in (table.pile, *table.stocks)])
         if cards != said[0]:
             os.write(shown, cards.encode() + b"\\n")

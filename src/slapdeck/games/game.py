@@ -17,11 +17,14 @@ class Game:
     piles_taken   piles taken since the deal, the last one included
     tied_at       the piles taken when most cards were last found equal after a limit, -1 before
                   that; the game goes on until ``last_card`` cards are played (R34)
+    tops          by seat the top card of its face-up pile, -1 without one; None in games in
+                  which all face-up cards lie in one pile
     slap_claims   must a claim be slapped to be taken (R47)?
 
     A wrong call raises ValueError; nothing allocates after `deal`.
     """
 
+    tops: "list[int] | None" = None
     slap_claims = False
 
     def __init__(self, rules, seats, capacity=0):
@@ -74,6 +77,10 @@ class Game:
         self._cards = table.pile.count
         for team in range(table.teams):
             self._cards += self._stocks[team].count
+
+    def pattern(self) -> int:
+        """The place in PATTERNS of what may be slapped now, or -1."""
+        return -1
 
     def at_stake(self):
         """The number of cards that the next valid slap takes, without dead ones (R44)."""

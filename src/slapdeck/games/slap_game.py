@@ -17,11 +17,7 @@ class SlapGame(Game):
     paid_to       the seat that got the cards of the last false slap, NOBODY where they are burned
     slapper       with handicaps the seat whose slap is being judged, else NOBODY: `pattern`
                   answers for it
-    tops          by seat the top card of its face-up pile, -1 without one; None in games in
-                  which all face-up cards lie in one pile
     """
-
-    tops: "list[int] | None" = None
 
     def __init__(self, rules, seats, capacity=0):
         self._wild = rules.wild_rank()

@@ -63,12 +63,11 @@ class LiveRoom:
     def _state(self):
         """The state of a game that stands still, to be looked at."""
         console, buttons = self.console, self.devices.buttons
-        table = console.table
         return "%s, %d us behind, held %d, %s, present %d, %s" % (
             type(console.screen).__name__,
             self.clock.us() - buttons.seats.known(self.clock.us()),
             buttons.held,
-            table and table.interruptions.holds_up,
+            console.shown == "table" and console.screen.interruptions.holds_up,
             len(buttons.seats.present(self.clock.us())),
             [
                 (one.button, one.is_here, sorted(one.zones), one.bar(self.clock.us()))

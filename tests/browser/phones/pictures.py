@@ -69,7 +69,9 @@ def shoot(found, room, name):
     phones[0].until("ANNA", "over")
     for phone in phones:
         phone.tap()
-    room.until(lambda: room.console.table and room.console.table.game.pattern() >= 0, 90)
+    room.until(
+        lambda: room.console.shown == "table" and room.console.screen.game.pattern() >= 0, 90
+    )
     time.sleep(0.3)
     now = time.time() + 0.7
     for i in (0, 1, 2):  # the pages do it: a busy machine passes touches on late

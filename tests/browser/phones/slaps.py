@@ -54,8 +54,9 @@ _POINT = {"x": 195, "y": 500}
 
 def is_slappable(console):
     """Does a pattern lie on the table?"""
-    table = console.table
-    return table is not None and table.game.pattern() >= 0 and len(table.game.table.pile) > 1
+    table = console.screen
+    is_there = console.shown == "table" and table.game.pattern() >= 0
+    return is_there and len(table.game.table.pile) > 1
 
 
 class Hand:
@@ -115,7 +116,7 @@ class Slaps:
 
     def _listen(self):
         """Notes (kind, buttons, when) of each event of the game."""
-        table = self.room.console.table
+        table = self.room.console.screen
         button_of = table.layout.button_of
 
         def heard(kind, seat, arg):
@@ -136,7 +137,7 @@ class Slaps:
             await hand.press(time.time())
             await asyncio.sleep(0.06)
             await hand.lift()
-        await self._until(lambda: self.room.console.table is not None)
+        await self._until(lambda: self.room.console.shown == "table")
         self.room.do(self._listen)
         phones = self.room.devices.buttons.seats.phones
         self._button_of = [phones[await hand.page.evaluate("id")].button for hand in self.hands]
@@ -152,8 +153,8 @@ class Slaps:
         console = self.room.console
         self.rows, self.odd = [], 0
         while len(self.rows) < count:
-            await self._until(lambda: is_slappable(console) or console.table is None)
-            if self.room.do(lambda: console.table is None):  # somebody has won: once more
+            await self._until(lambda: is_slappable(console) or console.shown != "table")
+            if self.room.do(lambda: console.shown != "table"):  # somebody has won: once more
                 await asyncio.sleep(2)
                 await self.join()
                 continue
@@ -161,8 +162,8 @@ class Slaps:
         assert abs(self.room.clock.us() - time.time() * 1e6 - self._ours) < 500, (
             "the wall's clock was set: no true moment is known"
         )
-        table, window_us = console.table, self.room.devices.buttons.seats.window_us
-        if table is not None:
+        table, window_us = console.screen, self.room.devices.buttons.seats.window_us
+        if console.shown == "table":
             record, last = self.room.do(lambda: (bytes(table.recorder.view()), _last(table)))
             assert events_of(record)[-len(last) :] == last, "the record replays otherwise"
         wrong = [row for row in self.rows if is_wrong(row, window_us)]
@@ -217,7 +218,7 @@ class Slaps:
         if verdicts and verdicts[0][0] == kinds.TIE:  # nobody may slap until the next card
             await self._until(
                 lambda: (
-                    self.room.console.table is None
+                    self.room.console.shown != "table"
                     or cards < len([1 for one in self._seen if one[0] == kinds.CARD])
                 )
             )

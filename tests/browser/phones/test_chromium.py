@@ -64,7 +64,7 @@ def rejoined(room, phones):
     for phone in phones:
         phone.tap()
         phone.until("IN")
-    room.until(lambda: room.console.table is not None)
+    room.until(lambda: room.console.shown == "table")
 
 
 def test_a_phone_joins_by_one_press(found, room):
@@ -74,7 +74,7 @@ def test_a_phone_joins_by_one_press(found, room):
     assert phone.text("over") == "RED" and phone.text("under") == "KEEP THIS SCREEN ON"
     phone.tap()
     phone.until("IN")
-    assert here.do(lambda: here.console.join.joined) == 1
+    assert here.do(lambda: here.console.screen.joined) == 1
     assert phone.errors == []
     phone.context.close()
 
@@ -92,7 +92,7 @@ def test_a_name_is_typed_on_the_phone_and_stays_there(found, room):
     phone.until("JURGEN", "over")
     phone.tap()
     phone.until("IN")
-    assert here.do(lambda: here.console.join.joined) == 1 and phone.errors == []
+    assert here.do(lambda: here.console.screen.joined) == 1 and phone.errors == []
     phone.context.close()
 
 
@@ -270,7 +270,7 @@ def test_phones_come_and_go_and_the_others_play_on(found, room):
     seats = here.devices.buttons.seats
 
     def cards():
-        return here.console.table.game.table.events.count
+        return here.console.screen.game.table.events.count
 
     def goes_on():
         before = here.do(cards)

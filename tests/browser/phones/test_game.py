@@ -57,8 +57,8 @@ class Hands:
         """[(round, kind, buttons, when shown)] of the slaps that won or tied. A hand before the
         card that made the pattern is a false slap, not one of its hands."""
         room = self.room
-        room.run_until(lambda: room.console.table is not None, 10_000)
-        table = room.console.table
+        room.run_until(lambda: room.console.shown == "table", 10_000)
+        table = room.console.screen
         self.window_us = table.game.rules.tie_window
         found = []
 
@@ -78,7 +78,7 @@ class Hands:
         listen(table, heard)
         until = self.begin + (self.seconds - 0.5) * 1e6
         room.run_until(
-            lambda: room.clock.us() > until or room.console.table is not table, 10_000_000
+            lambda: room.clock.us() > until or room.console.screen is not table, 10_000_000
         )
         self.record = bytes(table.recorder.view())
         return found

@@ -52,11 +52,11 @@ def test_a_phone_joins_by_one_press_and_says_so(tmp_path):
         seat_names.rgb(0)
     )
     guests.until(3)
-    assert guests.room.console.join.joined == 5
+    assert guests.room.console.screen.joined == 5
     assert guests.shown("a") == guests.shown("b") == "IN"
     assert guests.lines == ["RED IS IN, KNOWN TO 2 MS", "GREEN IS IN, KNOWN TO 2 MS"]
     guests.until(5)
-    assert guests.room.console.table and guests.shown("a") == "SLAP"
+    assert guests.room.console.shown == "table" and guests.shown("a") == "SLAP"
     assert guests.shown("a", OVER) in ("RED\n17 CARDS, PLACE 1", "RED\n18 CARDS, PLACE 1")
 
 
@@ -75,9 +75,9 @@ def test_a_phone_that_has_gone_is_away_and_the_game_goes_on(tmp_path):
     room.buttons.lose("b")
     guests.until(6)
     assert guests.lines[1] == "GREEN IS AWAY"
-    pile = len(room.console.table.game.table.pile)
+    pile = len(room.console.screen.game.table.pile)
     guests.until(7)
-    assert len(room.console.table.game.table.pile) > pile
+    assert len(room.console.screen.game.table.pile) > pile
 
 
 def test_the_winner_and_the_late_hand_read_by_how_much(tmp_path):
@@ -90,7 +90,7 @@ def test_the_winner_and_the_late_hand_read_by_how_much(tmp_path):
     )
     seen = []
     guests.until(1.9)
-    table = guests.room.console.table
+    table = guests.room.console.screen
     assert table.game.rules.tie_window == FAIR_US
     listen(table, lambda *what: seen.append(what[0]))
     guests.until(3.7)
@@ -181,12 +181,12 @@ def test_the_taker_of_a_challenge_reads_so_on_its_phone(tmp_path):
     )
     seen = []
     guests.until(1.9)
-    listen(guests.room.console.table, lambda *what: seen.append(what[:2]))
+    listen(guests.room.console.screen, lambda *what: seen.append(what[:2]))
     guests.room.run_until(lambda: any(kind == kinds.SETTLED for kind, _ in seen))
     taker = next(seat for kind, seat in seen if kind == kinds.SETTLED)
-    button = guests.room.console.table.layout.button_of[taker]
+    button = guests.room.console.screen.layout.button_of[taker]
     assert guests.shown({0: "a", 2: "b"}[button], UNDER) == (
-        "TAKES %d" % guests.room.console.table.dealer.cards
+        "TAKES %d" % guests.room.console.screen.dealer.cards
     )
 
 
@@ -203,7 +203,7 @@ def _claimed(folder):
         rig={**RIG, "tempo_ms": 800},
     )
     guests.until(1.9)
-    screen = guests.room.console.table
+    screen = guests.room.console.screen
     guests.room.run_until(lambda: screen.game.table.claim >= 0)
     return guests, screen
 
@@ -257,7 +257,7 @@ def test_a_guest_during_a_game_of_two_reads_the_tables_words(tmp_path, slap_in):
         late = SimulatedPhone(name, "2", 7 + i)
         room.buttons.will_hear(late.says(guests.begin + 2.5e6 + i, 10))
     guests.until(4)
-    assert room.console.table.game.table.seats == 2
+    assert room.console.screen.game.table.seats == 2
     for name in "cd":
         colour = words().SEATS[room.buttons.seats.phones[name].button].decode()
         if slap_in:
@@ -272,7 +272,7 @@ def test_a_guest_of_war_plays_in_the_next_game(tmp_path):
     guests = Guests(tmp_path, {"a": [1], "b": [1.1], "c": []}, header=None)
     guests.room.console.settings.game = "war"
     guests.until(4)
-    assert guests.room.console.table.game.rules.game == "war"
+    assert guests.room.console.screen.game.rules.game == "war"
     assert guests.shown("c", OVER).endswith(": IN THE NEXT GAME")
 
 
@@ -281,7 +281,7 @@ def test_a_phone_hears_of_an_event_in_its_turn_of_the_loop(tmp_path):
     guests = _two(tmp_path, [3.3, 4.8], [3.4])
     guests.until(1.9)
     console, seen = guests.room.console, []
-    listen(console.table, lambda *what: seen.append(what))
+    listen(console.screen, lambda *what: seen.append(what))
     told = 0
     while len([one for one in seen if one[0] in (kinds.WON, kinds.LATE, kinds.FALSE)]) < 3:
         before, count = dict(guests.room.shown), len(seen)
@@ -301,10 +301,10 @@ def test_the_window_is_fixed_at_the_deal_and_stands_in_the_log(tmp_path):
     )
     guests.until(5)
     room = guests.room
-    table = room.console.table
+    table = room.console.screen
     window = table.game.rules.tie_window
     assert FAIR_US < window <= MOST_US and room.buttons.seats.window_us == window
-    room.run_until(lambda: room.console.result is not None, 500_000)
+    room.run_until(lambda: room.console.shown == "result", 500_000)
     log = json.loads(room.store.saved[0].read_text().splitlines()[0])
     assert log["rules"]["tie_window"] == window
 
@@ -318,7 +318,7 @@ def test_the_next_game_begins_with_the_next_seat(tmp_path):
     for _ in range(2):
         console.show("table", joined=0b0101, seed=5)
         guests.room.wait(100)
-        firsts.append(console.table.game.rules.first_seat)
+        firsts.append(console.screen.game.rules.first_seat)
         console.show("title")
         guests.room.wait(100)
     assert firsts == [0, 1]
@@ -333,10 +333,10 @@ def test_a_game_of_four_to_the_winner_replays_to_the_same(tmp_path):
     header = {**HEADER, "seats": 4, "rules": {"card_limit": 100, "burn": 1}}
     guests = Guests(tmp_path, presses, {"c": "10", "d": "lossy"}, header, seconds=90)
     room, seen = guests.room, []
-    room.run_until(lambda: room.console.table is not None, 10_000)
-    table = room.console.table
+    room.run_until(lambda: room.console.shown == "table", 10_000)
+    table = room.console.screen
     listen(table, lambda *what: seen.append(what))
-    room.run_until(lambda: room.console.result is not None, 200_000)
+    room.run_until(lambda: room.console.shown == "result", 200_000)
     record = bytes(table.recorder.view())
     assert seen == events_of(record)
     assert [kind for kind, _, _ in seen].count(kinds.WON) > 3
@@ -361,7 +361,7 @@ def test_a_party_night_of_four_phones_replays_to_its_podium(tmp_path, capsys):
     room, seen = guests.room, []
 
     def is_over():
-        screen = room.console._shown
+        screen = room.console.shown
         for name in room.shown:
             what = name, screen, guests.shown(name), guests.shown(name, OVER)
             if what not in seen:
@@ -394,7 +394,7 @@ def test_in_money_the_upper_third_throws(tmp_path):
     )
     guests.room.console.settings.game = "money"
     guests.until(4)
-    assert guests.room.console.table.game.rules.game == "money"
+    assert guests.room.console.screen.game.rules.game == "money"
     assert {guests.shown("a", TOP), guests.shown("b", TOP)} <= {"THROW", words().MORE.decode()}
 
 
@@ -447,12 +447,14 @@ def test_in_a_knockout_the_names_of_the_group_count_and_stand_on_the_phones(tmp_
     assert [guests.shown(name, WHO) for name in "ab"] == ["", ""]
     assert [line.split()[0] for line in guests.lines] == ["KIM", "DORA", "MAX"]
     choose(console.settings, "ratscrew", {"card_limit": 12})
-    guests.room.run_until(lambda: console.table)
+    guests.room.run_until(lambda: console.shown == "table")
     guests.room.wait(200)
     assert guests.shown("a", OVER).startswith("KIM\n")
     assert guests.shown("b", OVER).startswith("MAX\n")
     assert stored(guests).names == ["KIM", "DOR", "MAX", ""]
-    guests.room.run_until(lambda: console.result and not console.result.counting, 200_000)
+    guests.room.run_until(
+        lambda: console.shown == "result" and not console.screen.unsaved, 200_000
+    )
     assert sorted(row[1] for row in stored(guests).games) == ["KIM", "MAX"]
 
 
@@ -462,7 +464,7 @@ def test_a_phone_without_a_name_has_none_in_the_high_scores_either(tmp_path):
     Store(str(tmp_path)).save_high_scores(scores.to_save())
     guests = Guests(tmp_path, {"a": [1], "b": [1.1]})
     named(guests, b="BERT")
-    guests.room.run_until(lambda: guests.room.console.table)
+    guests.room.run_until(lambda: guests.room.console.shown == "table")
     guests.room.wait(100)
     assert guests.shown("a", OVER).startswith("RED\n") and guests.lines[0].startswith("RED ")
     assert stored(guests).names == ["", "", "BER", ""]
@@ -471,7 +473,7 @@ def test_a_phone_without_a_name_has_none_in_the_high_scores_either(tmp_path):
 def test_a_name_that_the_screen_asked_for_is_the_phones_in_the_next_game(tmp_path):
     guests = Guests(tmp_path, {"a": [1], "b": [1.1]})
     room = guests.room
-    room.run_until(lambda: room.console.table)
+    room.run_until(lambda: room.console.shown == "table")
     scores = stored(guests)
     scores.names = ["BOB", "", "", ""]
     room.store.save_high_scores(scores.to_save())
@@ -485,7 +487,7 @@ def test_in_the_lesson_phones_slap_and_no_place_on_the_glass_asks_for_a_name(tmp
     guests.until(1)
     assert guests.shown("a") == "JOIN" and guests.shown("a", WHO) == "YOUR NAME?"  # control
     guests.until(2.5)
-    assert guests.room.console.lesson
+    assert guests.room.console.shown == "lesson"
     assert (guests.shown("a"), guests.shown("b")) == ("SLAP", "JOIN")
     assert guests.shown("a", WHO) == guests.shown("b", WHO) == ""
 
@@ -504,7 +506,7 @@ def test_damaged_high_scores_are_said_on_the_screen_where_a_name_comes_and_set_a
     guests = Guests(tmp_path, {"a": [2], "b": [2.2]})
     guests.room.buttons.will_hear([Said(guests.begin + 10, "a", NAME, ("ANNA",))])
     guests.until(5)
-    assert guests.room.console.table
+    assert guests.room.console.shown == "table"
     assert (tmp_path / "records.bad").read_bytes() == b"damaged"
     assert guests.lines[-1] == "THE RECORDS WERE DAMAGED: NEW ONES"
 
@@ -557,12 +559,12 @@ def read_of(guests, game, seconds):
     """({line below the button}, {kind of event}) of a game of two."""
     room = guests.room
     room.console.settings.game = game
-    room.run_until(lambda: room.console.table is not None, 10_000)
-    table, found, events = room.console.table, set(), set()
+    room.run_until(lambda: room.console.shown == "table", 10_000)
+    table, found, events = room.console.screen, set(), set()
     assert table.game.rules.game == game
     listen(table, lambda *what: events.add(what[0]))
     until = room.clock.us() + seconds * 1_000_000
-    while room.clock.us() < until and not room.console.result:
+    while room.clock.us() < until and room.console.shown != "result":
         room.console.turn()
         found |= {guests.shown(name, UNDER) for name in "ab" if name in room.shown}
     return found, events

@@ -165,7 +165,7 @@ class Phone:
             self.page.wait_for_function(asked, timeout=seconds * 1000)
         except TimeoutError:
             shown = self.python("type(game.console.screen).__name__")
-            joined = self.python("str(getattr(game.console.join, 'joined', None))")
+            joined = self.python("str(getattr(game.console.screen, 'joined', None))")
             raise AssertionError(
                 "not within %d s: %s; on the screen: %s, joined: %s, errors: %s"
                 % (seconds, code, shown, joined, self.errors)

@@ -66,9 +66,9 @@ def main():
     console.settings.minutes = 3
     frames.wait(200)
     frames.press(0, 1, 2, 3)
-    frames.until(lambda: console.table)
+    frames.until(lambda: console.shown == "table")
     dice = 7
-    while not console.result:
+    while console.shown != "result":
         frames.wait(20)
         dice = dice * 1103515245 + 12345 & 0x7FFFFFFF
         frames.press((dice >> 8) % 4)

@@ -43,15 +43,15 @@ SPY = """() => {
 from host_sim.web.game import playing as _game
 from slapdeck.table import events as _kinds
 def decided():
-    table = _game.console.table
-    return table.game.table.events.count if table else 0
+    console = _game.console
+    return console.screen.game.table.events.count if console.shown == "table" else 0
 def last():
-    events = _game.console.table.game.table.events
+    events = _game.console.screen.game.table.events
     kinds = [events.kind(i) for i in range(max(0, events.count - 4), events.count)]
     return 1 if any(kind in (_kinds.WON, _kinds.FALSE, _kinds.TIE) for kind in kinds) else 0
 def pair():
-    table = _game.console.table
-    return 1 if table and table.game.pattern() >= 0 else 0
+    console = _game.console
+    return 1 if console.shown == "table" and console.screen.game.pattern() >= 0 else 0
 `);
     const decided = mp.globals.get("decided"), last = mp.globals.get("last");
     globalThis.pair = mp.globals.get("pair");
@@ -191,7 +191,7 @@ def dealt(phone, card_limit=0):
     phone.do("game.devices.store.rig = %r" % CONFIG)
     phone.page.wait_for_timeout(1500)
     phone.tap(0, 1, 2, 3)
-    phone.until("game.console.table")
+    phone.until("game.console.shown == 'table'")
 
 
 def verdicts(found, url, slower):
@@ -217,7 +217,7 @@ def frames(found, url, slower):
     phone.page.evaluate(FRAMES)
     dealt(phone, 60)
     taps = 0
-    while not phone.python("game.console.result is not None"):
+    while not phone.python("game.console.shown == 'result'"):
         phone.page.wait_for_timeout(500)
         taps += 1
         phone.tap(taps * 7 % 4)

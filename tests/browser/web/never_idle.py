@@ -59,7 +59,7 @@ class Busy:
     def won(self):
         """A pair was slapped, and the pile won."""
         console = self.console
-        game = console.table.game
+        game = console.screen.game
         before = game.piles_taken
         self.until(lambda: game.pattern() >= 0)
         self.frame((0, 1))
@@ -83,7 +83,7 @@ def main():
     busy.game.devices.store.header = HEADER
     busy.game.devices.store.rig = {"seed": 7, "tempo_ms": 500, "away_s": 0}
     busy.console.show("join", joined=15)
-    busy.until(lambda: busy.console.table)
+    busy.until(lambda: busy.console.shown == "table")
     busy.won()
     print(stored_after(busy.frame, 20))
     busy.won()

@@ -13,7 +13,7 @@ SAVED = (
     "game.console.settings.volume = %d; game.devices.store.save_settings("
     "__import__('slapdeck.settings').settings.differences(game.console.settings))"
 )
-PAIR = "game.console.table and game.console.table.game.pattern() >= 0"
+PAIR = "game.console.shown == 'table' and game.console.screen.game.pattern() >= 0"
 REVERSED = """(() => {
     const now = performance.now();
     for (const [button, t] of [[2, now + 40], [0, now]]) {  // the younger one is handled first
@@ -36,10 +36,10 @@ def join(phone, *buttons, shows=TITLE):
         phone.tap(*buttons)
         phone.until("game.devices.buttons.held == 0")
         phone.page.wait_for_timeout(200)
-        if not phone.python("game.console.menu is not None"):
+        if not phone.python("game.console.shown == 'menu'"):
             return
         phone.do(shows)
-        phone.until("game.console.menu is None")
+        phone.until("game.console.shown != 'menu'")
 
 
 def dealt(phone, header=HEADER, buttons=(0, 1, 2, 3)):
@@ -47,7 +47,7 @@ def dealt(phone, header=HEADER, buttons=(0, 1, 2, 3)):
     phone.do("game.devices.store.header = %r" % header)
     phone.do("game.devices.store.rig = %r" % QUICK)
     join(phone, *buttons)
-    phone.until("game.console.table")
+    phone.until("game.console.shown == 'table'")
 
 
 def played(phone):
@@ -59,8 +59,8 @@ def played(phone):
     phone.run("slapdeck.hands.release()")
     for _ in range(40):
         phone.page.wait_for_timeout(100)
-        phone.until("game.console.result or %s" % PAIR)
-        if phone.python("game.console.result is not None"):
+        phone.until("game.console.shown == 'result' or %s" % PAIR)
+        if phone.python("game.console.shown == 'result'"):
             break
         phone.tap(0)
     phone.page.locator("#share").wait_for()

@@ -39,7 +39,7 @@ def slapped(phone, path, header=HEADER):
     phone.do("game.devices.store.header = %r" % header)
     phone.do("game.devices.store.rig = %r" % CONFIG)
     phone.tap(0, 1, 2, 3)
-    phone.until("game.console.table and game.console.table.game.pattern() >= 0")
+    phone.until("game.console.shown == 'table' and game.console.screen.game.pattern() >= 0")
     phone.page.wait_for_timeout(300)
     phone.touch(0)
     phone.page.wait_for_timeout(20)
@@ -84,7 +84,7 @@ def every_screen(found, url, folder, name):
         phone.until("game.console.%s" % shown.split("'")[1])
         take(what)
     phone.do("game.console.show('title')")
-    phone.until("game.console.title")
+    phone.until("game.console.shown == 'title'")
     phone.run("slapdeck.menu.open()")
     take("page_menu")
     phone.run("slapdeck.menu.dialog.close()")
@@ -93,7 +93,7 @@ def every_screen(found, url, folder, name):
     if name != "desk":
         header = {**HEADER, "rules": {**HEADER["rules"], "card_limit": 8}}
         slapped(phone, folder / (name + "_slap.png"), header)
-        phone.until("game.console.result", 60)
+        phone.until("game.console.shown == 'result'", 60)
         phone.page.wait_for_timeout(3500)
         take("result")
         link = phone.run("slapdeck.links.own(false)")

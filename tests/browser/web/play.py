@@ -79,13 +79,13 @@ def main():
             console.settings.best_of = 3
     for button in range(3):
         player.press(500000 + 300000 * button, button)
-    player.until(lambda: console.table)
-    table = console.table.game.table
-    game = console.table.game
+    player.until(lambda: console.shown == "table")
+    table = console.screen.game.table
+    game = console.screen.game
     seen = 0
     tied = False
     said = []
-    while not console.result:
+    while console.shown != "result":
         player.frame()
         events = table.events
         while seen < events.count:

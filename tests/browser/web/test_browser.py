@@ -16,24 +16,24 @@ from tests.browser.web.phone_games import PAIR, QUICK, REVERSED, SAVED, dealt, j
 
 pytestmark = pytest.mark.alone  # taps, and events that are shown for a second
 
-TABLE = "game.console.table.game.table"
+TABLE = "game.console.screen.game.table"
 
 
 def test_four_fingers_at_once_join_four_seats(phone):
     join(phone, 0, 1, 2, 3)
-    phone.until("game.console.join and game.console.join.joined == 15")
+    phone.until("game.console.shown == 'join' and game.console.screen.joined == 15")
 
 
 @pytest.mark.long
 def test_a_game_to_its_winner_by_touches(phone):
     dealt(phone)
     for _ in range(40):
-        phone.until("game.console.result or %s" % PAIR)
-        if phone.python("game.console.result is not None"):
+        phone.until("game.console.shown == 'result' or %s" % PAIR)
+        if phone.python("game.console.shown == 'result'"):
             break
         phone.tap(0)
         phone.page.wait_for_timeout(100)
-    phone.until("game.console.result")
+    phone.until("game.console.shown == 'result'")
     files = phone.run("Object.keys(slapdeck.keep.files())")
     assert "/data/logs/1.slap" in files
 
@@ -107,7 +107,7 @@ def test_one_file_plays_without_a_server(found, site):
     page = next(site[1].glob("slapdeck-*.html"))
     phone = Phone(found, page.as_uri())
     join(phone, 0)
-    phone.until("game.console.join")
+    phone.until("game.console.shown == 'join'")
     assert phone.errors == [] and strangers(phone) == []
 
 
@@ -137,7 +137,7 @@ def test_the_page_speaks_the_language_of_the_browser(found, site, language, word
 
 def test_a_link_opens_its_practice(found, site):
     phone = Phone(found, site[0] + "#p=12345")
-    phone.until("game.console.practice and game.console.practice.trainer.number == 12345")
+    phone.until("game.console.shown == 'practice' and game.console.screen.trainer.number == 12345")
     phone.context.close()
 
 
@@ -149,7 +149,7 @@ def dealt_by(found, url):
     phone = Phone(found, url)
     phone.do("game.devices.store.rig = %r" % {"join_ms": 400, "tempo_ms": 60000})
     join(phone, 0, 1)
-    phone.until("game.console.table")
+    phone.until("game.console.shown == 'table'")
     return phone, phone.python(DECK)
 
 
@@ -174,11 +174,11 @@ def test_the_next_game_begins_with_the_next_seat_and_a_linked_one_with_the_first
     for seed in (-1, -1, 5):
         phone.do("game.console.seed = %d" % seed)
         phone.do("game.console.show('table', joined=5, seed=1)")
-        phone.until("game.console.table")
-        firsts.append(phone.python("game.console.table.game.rules.first_seat"))
+        phone.until("game.console.shown == 'table'")
+        firsts.append(phone.python("game.console.screen.game.rules.first_seat"))
         links.append(phone.python("game.dealt()"))
         phone.do("game.console.show('title')")
-        phone.until("game.console.title")
+        phone.until("game.console.shown == 'title'")
     assert firsts == [0, 1, 0]
     assert ["first" in link for link in links] == [False, True, False]
 
@@ -188,10 +188,10 @@ def test_a_link_to_the_second_game_of_an_evening_begins_with_its_first_seat(foun
     sharer.do("game.devices.store.rig = {'tempo_ms': 60000}")  # the records end at their deals
     sharer.do("game.console.settings.night = 0; game.console.dealt = 3")
     sharer.do("game.console.show('table', joined=5, seed=4711)")
-    sharer.until("game.console.table")
+    sharer.until("game.console.shown == 'table'")
     friend, record = dealt_by(found, site[0] + "?" + sharer.python("game.dealt()"))
-    assert sharer.python("game.console.table.game.rules.first_seat") == 1
-    assert friend.python("game.console.table.game.rules.first_seat") == 1
+    assert sharer.python("game.console.screen.game.rules.first_seat") == 1
+    assert friend.python("game.console.screen.game.rules.first_seat") == 1
     assert record == sharer.python(DECK)
     for phone in (sharer, friend):
         assert phone.errors == []
@@ -271,7 +271,7 @@ def test_a_shared_game_opens_at_its_closest_slap(found, site, phone):
     panel.locator("[data-part=where]", has_text=GONE_ON).wait_for()
     panel.locator("[data-part=leave]", has_text="Play these cards").click()
     join(friend, 0)
-    friend.until("game.console.join")
+    friend.until("game.console.shown == 'join'")
     assert friend.errors == []
     friend.context.close()
 
@@ -321,12 +321,13 @@ def test_what_a_link_opens_lies_over_everything_else(found, site):
     }
     for number, (name, cover) in enumerate(covers.items()):
         phone.do("game.console.show('title')")
-        phone.until("game.console.title")
+        phone.until("game.console.shown == 'title'")
         cover()
         phone.page.locator(name).wait_for()
         phone.run("location.hash = '#p=%d'" % number)
         phone.until(
-            "game.console.practice and game.console.practice.trainer.number == %d" % number
+            "game.console.shown == 'practice' and game.console.screen.trainer.number == %d"
+            % number
         )
         phone.page.locator(name).wait_for(state="hidden")
         assert not phone.run("slapdeck.layout.viewing || slapdeck.hands.idle")
@@ -368,7 +369,7 @@ PAD = """(pressed) => {
 
 def test_a_gamepad_is_four_buttons(phone):
     phone.page.evaluate(PAD, 3)  # the face button at the top
-    phone.until("game.console.join and game.console.join.joined == 4")
+    phone.until("game.console.shown == 'join' and game.console.screen.joined == 4")
 
 
 def test_a_pad_that_goes_or_moves_leaves_no_button_down(phone):
@@ -477,8 +478,8 @@ def test_the_tie_window_is_the_measured_touch_scan(phone):
     assert phone.run("slapdeck.hands.touchUs") == 8000
     phone.do("game.devices.store.rig = %r" % QUICK)
     join(phone, 0, 1)
-    phone.until("game.console.table")
-    assert 4000 <= phone.python("game.console.table.game.rules.tie_window") <= 12000
+    phone.until("game.console.shown == 'table'")
+    assert 4000 <= phone.python("game.console.screen.game.rules.tie_window") <= 12000
 
 
 def test_high_scores_are_no_finer_than_the_input(phone):

@@ -36,11 +36,11 @@ def noted(screen, reported):
         return report(kind, seat, arg)
     screen.presenter.report = note
 game.reported = []
-noted(game.console.table, game.reported)
+noted(game.console.screen, game.reported)
 """
 VOIDED = (kinds.VOIDED, NOBODY, 0)
 STAY_EVERY = 6  # touches
-GOES_ON = "game.console.table is not None and not game.console.table.game.table.over"
+GOES_ON = "game.console.shown == 'table' and not game.console.screen.game.table.over"
 RECORD = "bytes(game.console.recorder.view()).hex()"
 
 
@@ -66,16 +66,16 @@ def played(phone, cards, seed=38):
     phone.do("game.devices.store.rig = %r" % QUICK)
     phone.places = [phone.middle(button) for button in range(4)]
     phone.do("game.console.show('join', joined=15)")  # on a busy machine a tap may be a hold
-    phone.until("game.console.table")
+    phone.until("game.console.shown == 'table'")
     phone.do(NOTE)
     slaps = turns = 0
-    while phone.python("game.console.table is not None"):
+    while phone.python("game.console.shown == 'table'"):
         turns += 1
         # A second more would pause the game; at a result it would open the menu.
         stay = not turns % STAY_EVERY and phone.python(GOES_ON)
         slaps += fingers(phone, dice, stay)
         time.sleep(dice.uniform(0.1, 0.4))
-    phone.until("game.console.result")
+    phone.until("game.console.shown == 'result'")
     phone.page.locator("#share").wait_for()
     reported = literal_eval(phone.python("str(game.reported)"))
     recorded = events_of(bytes.fromhex(phone.python(RECORD)))
@@ -121,12 +121,12 @@ def test_games_to_the_winner_and_through_the_result_agree_with_record_and_link(f
         phone.run("slapdeck.hands.release()")
         phone.do("game.devices.store.rig = {'join_ms': 60000}")  # no next game meanwhile
         for _ in range(100):
-            if phone.python("game.console.result is None"):
+            if phone.python("game.console.shown != 'result'"):
                 break
             phone.tap(0)
             phone.page.wait_for_timeout(300)
-        assert phone.python("game.console.result is None")
+        assert phone.python("game.console.shown != 'result'")
         phone.do("game.console.show('title')")
-        phone.until("game.console.title")
+        phone.until("game.console.shown == 'title'")
     assert phone.errors == []
     phone.context.close()

@@ -56,8 +56,8 @@ def test_at_400_kbit_text_is_there_within_a_second_and_the_title_within_8(found,
         phone.page.wait_for_function("globalThis.slapdeck?.titleMs", timeout=30000)
         paint = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
         text_s, title_s = phone.run(paint) / 1000, phone.run("slapdeck.titleMs") / 1000
-        phone.until("game.console.join or game.console.table")
-        phone.until("game.console.table")
+        phone.until("game.console.shown in ('join', 'table')")
+        phone.until("game.console.shown == 'table'")
         print("text %.2f s, title %.2f s" % (text_s, title_s))
         assert text_s <= TEXT_S and title_s <= TITLE_S
         assert phone.errors == []
@@ -72,10 +72,10 @@ def test_before_the_other_screens_come_the_title_waits_for_them(found, site):
     phone.page.wait_for_function("globalThis.slapdeck?.welcome.isReady")
     phone.button("#together")
     phone.page.wait_for_timeout(1500)  # the title moves meanwhile
-    assert phone.python("game.console.title is not None") and phone.errors == []
+    assert phone.python("game.console.shown == 'title'") and phone.errors == []
     for route in held:
         route.continue_()
-    phone.until("game.console.join")
+    phone.until("game.console.shown == 'join'")
     phone.context.close()
 
 
@@ -85,11 +85,13 @@ def test_two_taps_lead_from_the_first_screen_to_the_first_card(found, site, acro
     text = phone.page.locator("#welcome").inner_text()
     assert "slap" in text and "I play alone" in text and "We are 2 to 4" in text
     phone.button("#together")
-    phone.until("game.console.join")
+    phone.until("game.console.shown == 'join'")
     phone.page.locator("[data-button='0']", has_text="JOIN").wait_for()
     phone.do("game.devices.store.rig = {'join_ms': 400}")
     phone.button("[data-button='0']")
-    phone.until("game.console.table and game.console.table.game.table.events.count > 1")
+    phone.until(
+        "game.console.shown == 'table' and game.console.screen.game.table.events.count > 1"
+    )
     for edge in phone.page.locator(".edge").all():
         assert edge.inner_text() == "SLAP"
     assert not phone.page.locator("#more").is_visible()
@@ -100,7 +102,7 @@ def test_two_taps_lead_from_the_first_screen_to_the_first_card(found, site, acro
 def row_of(phone, row):
     """The middle of that row of the list that is shown, in the window."""
     at = phone.do(
-        "view = game.console.menu.view; answer = str([(x, y) for y in range(0, 240, 4) "
+        "view = game.console.screen.view; answer = str([(x, y) for y in range(0, 240, 4) "
         "for x in range(0, 320, 4) if view.row_at(x, y) == %d])" % row
     )
     points = eval(at)  # noqa: S307  (of our own page)
@@ -121,26 +123,26 @@ def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(found, sit
     phone.run("slapdeck.lieFlat(%s)" % str(flat).lower())
     for button in range(4):
         phone.do("game.console.show('menu', button=%d, joined=1)" % button)
-        phone.until("game.console.menu")
+        phone.until("game.console.shown == 'menu'")
         phone.page.wait_for_function("slapdeck.edges.signs.list")
         edge = phone.page.locator("[data-button='%d']" % button)
         assert "NEXT" in edge.inner_text()
         phone.do(
-            "menu = game.console.menu; game.chosen = [];"
+            "menu = game.console.screen; game.chosen = [];"
             "menu.choose = lambda: game.chosen.append(menu.cursor)"
         )
         phone.page.touchscreen.tap(*row_of(phone, 1))
         phone.until("game.chosen == [1]")
         phone.do("game.console.show('title')")
-        phone.until("game.console.title")
+        phone.until("game.console.shown == 'title'")
     phone.do("game.console.show('menu', button=0, joined=1)")
     phone.page.wait_for_function("slapdeck.edges.signs.list")
-    title = phone.python("str(game.console.menu.chosen_row())")
+    title = phone.python("str(game.console.screen.chosen_row())")
     x, y = row_of(phone, 0)
     box = phone.page.locator("#screen").bounding_box()
     phone.page.touchscreen.tap(box["x"] + 2, box["y"] + 2)
     phone.page.wait_for_timeout(100)
-    assert phone.python("str(game.console.menu.chosen_row())") == title
+    assert phone.python("str(game.console.screen.chosen_row())") == title
     assert phone.errors == []
     phone.context.close()
 
@@ -150,11 +152,11 @@ def test_the_edges_say_slap_in_the_quiz_until_the_host_has_an_answer_to_judge(fo
     phone.do("game.console.show('buzzer', button=0, joined=1)")
     phone.page.wait_for_function("slapdeck.edges.signs.does.every((one) => one === 'SLAP')")
     phone.do(
-        "buzzer = game.console.buzzer.play.buzzer; buzzer.open(game.devices.clock.now());"
+        "buzzer = game.console.screen.play.buzzer; buzzer.open(game.devices.clock.now());"
         "buzzer.press(2, game.devices.clock.now())"
     )
     phone.page.wait_for_function("slapdeck.edges.signs.does.every((one) => one === '')")
-    phone.do("game.console.buzzer.play.buzzer.close()")  # the next question
+    phone.do("game.console.screen.play.buzzer.close()")  # the next question
     phone.page.wait_for_function("slapdeck.edges.signs.does[0] === 'SLAP'")
     assert phone.errors == []
     phone.context.close()
@@ -239,10 +241,10 @@ def test_keys_play_wherever_the_focus_is(found, site):
     phone.page.locator("#actions button").first.click()
     phone.page.locator("#more").focus()
     phone.page.keyboard.press("Space")
-    phone.until("game.console.join and game.console.join.joined == 1")
+    phone.until("game.console.shown == 'join' and game.console.screen.joined == 1")
     assert not phone.page.locator("#menu").is_visible()
     phone.run("dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyA', key: '\u0444' }))")
-    phone.until("game.console.join.joined == 3")  # a place on the keyboard, whatever its letter
+    phone.until("game.console.screen.joined == 3")  # a place on the keyboard, whatever its letter
     phone.context.close()
 
 
@@ -270,7 +272,7 @@ def test_reduced_motion_is_respected(found, site):
 def test_a_key_at_the_first_screen_joins(found, site):
     phone = Phone(found, site[0], (1280, 720), 1, stays=True, has_touch=False, is_mobile=False)
     phone.page.keyboard.press("Space")
-    phone.until("game.console.join and game.console.join.joined == 1")
+    phone.until("game.console.shown == 'join' and game.console.screen.joined == 1")
     assert not phone.page.locator("#welcome").is_visible()
     phone.context.close()
 

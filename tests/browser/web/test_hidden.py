@@ -71,21 +71,21 @@ def test_a_page_that_was_hidden_hears_every_press(hidden, minutes):
     hidden.do(JOIN)
     hidden.run(hide)
     join(hidden, 1, shows=JOIN)
-    hidden.until("game.console.table")
+    hidden.until("game.console.shown == 'table'")
     hidden.run(hide)
-    hidden.until("game.console.paused")
+    hidden.until("game.console.shown == 'paused'")
     hidden.run(hide)
-    press_until(hidden, 3, "game.console.table")  # a menu is deaf at first
-    hidden.until("game.console.result")
+    press_until(hidden, 3, "game.console.shown == 'table'")  # a menu is deaf at first
+    hidden.until("game.console.shown == 'result'")
     hidden.run(hide)
-    press_until(hidden, 0, "not game.console.result")
+    press_until(hidden, 0, "game.console.shown != 'result'")
 
 
 def test_the_joining_counts_down_after_the_page_was_hidden(hidden):
     hidden.do("game.devices.store.rig = %r" % RIG)
     hidden.do("game.console.show('join', joined=3)")
     hidden.run("hideFor(10)")
-    assert hidden.python("game.console.join is not None")
-    hidden.until("game.console.table", 5)
+    assert hidden.python("game.console.shown == 'join'")
+    hidden.until("game.console.shown == 'table'", 5)
     hidden.do("game.pause()")
-    hidden.until("game.console.paused")
+    hidden.until("game.console.shown == 'paused'")

@@ -98,7 +98,7 @@ def leaves_others_alone(found, folder, patience_s=30):
         phone.run("navigator.serviceWorker.getRegistration().then((one) => one.update())")
         phone.page.wait_for_function("slapdeck.releases.worker.waiting")
         phone.page.wait_for_timeout(300)
-        assert phone.run(MARK) == "one" and phone.python("game.console.table is not None")
+        assert phone.run(MARK) == "one" and phone.python("game.console.shown == 'table'")
         phone.do("game.console.show('title')")
         phone.page.wait_for_function(MARK + " === 'second'")
         phone.ready()

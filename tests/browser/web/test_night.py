@@ -23,18 +23,18 @@ def test_four_people_play_a_night_by_touches_and_its_file_has_the_points_shown(f
     phone.do("game.devices.store.rig = %r" % QUICK)
     for button in range(LATE):
         phone.tap(button)
-    phone.until("game.console.night")
+    phone.until("game.console.shown == 'night'")
     phone.page.wait_for_function("slapdeck.edges.signs.does[0] == 'NEXT'")
     first = labels(phone)
     assert all("NEXT" in one for one in first[:LATE]) and "JOIN" in first[LATE].upper()
-    phone.until("game.console.table")
-    phone.until("game.console.night")  # after the first round
+    phone.until("game.console.shown == 'table'")
+    phone.until("game.console.shown == 'night'")  # after the first round
     phone.tap(LATE)
     seen = set()
     end = time.monotonic() + 150
     while not phone.python("int(game.console.party_night.is_over)"):
         assert time.monotonic() < end
-        shown = phone.python("game.console._shown")
+        shown = phone.python("game.console.shown")
         seen.add((shown, *(text.split()[-1] for text in labels(phone))))
         if shown == "night":
             time.sleep(0.4)

@@ -22,7 +22,7 @@ HEADER = {
     "rules": {"packs": 6, "burn": 0, "card_limit": 2000},
 }
 TEMPO = {**QUICK, "tempo_ms": 250, "pause_ms": 200, "away_s": 0}
-WON = "answer = game.console.table.game.piles_taken"
+WON = "answer = game.console.screen.game.piles_taken"
 RECORD = "bytes(game.console.recorder.view()).hex()"
 PAUSED = "__import__('host_sim.laptop.waiting').laptop.waiting.read('/data/paused')[1].hex()"
 STORED = "localStorage.getItem('slapdeck:/data/settings')"
@@ -44,7 +44,7 @@ def reload(phone):
 def back(phone):
     """The back gesture once: the game pauses. Twice: the page is left."""
     phone.page.go_back()
-    phone.until("game.console.paused")
+    phone.until("game.console.shown == 'paused'")
     phone.page.go_back()
     phone.page.goto(phone.url)
 
@@ -89,7 +89,7 @@ def test_a_game_is_at_its_last_pile_again_after_a_reload_a_back_and_a_kill(found
         stored = phone.python(PAUSED)
         assert stored.startswith(record) or leave is kill and record.startswith(stored)
         phone.button("#goOn")
-        phone.until("game.console.table")
+        phone.until("game.console.shown == 'table'")
     assert phone.errors == []
     phone.context.close()
 
@@ -117,9 +117,11 @@ def test_a_game_that_cannot_go_on_is_set_aside_and_the_list_stays(found, site):
     phone.ready()
     phone.do("open('/data/paused', 'wb').close()")
     phone.button("#goOn")
-    phone.until("game.console.paused and 'paused.bad' in __import__('os').listdir('/data')")
+    phone.until(
+        "game.console.shown == 'paused' and 'paused.bad' in __import__('os').listdir('/data')"
+    )
     phone.page.wait_for_timeout(200)
-    assert phone.python("game.console.paused is not None")
+    assert phone.python("game.console.shown == 'paused'")
     assert phone.errors == []
     phone.context.close()
 
@@ -160,14 +162,17 @@ def test_a_link_and_another_tab_leave_the_game_that_is_played_alone(found, site)
 def test_a_practice_link_in_a_game_asks(found, site):
     phone = Phone(found, site[0])
     dealt(phone, HEADER)
-    for answer, shown in (("no", "game.console.paused"), ("yes", "game.console.practice")):
+    for answer, shown in (
+        ("no", "game.console.shown == 'paused'"),
+        ("yes", "game.console.shown == 'practice'"),
+    ):
         phone.run("location.hash = '#p=12345'")
         phone.page.locator("#ask").wait_for()
         phone.button("#ask [value=%s]" % answer)
         phone.until(shown)
         if answer == "no":
             phone.run("location.hash = ''; slapdeck.tap(3)")
-            phone.until("game.console.table")
+            phone.until("game.console.shown == 'table'")
     assert phone.python("game.is_paused()")
     assert phone.errors == []
     phone.context.close()

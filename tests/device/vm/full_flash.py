@@ -57,7 +57,7 @@ def play():
     console = Watched(Board())
     for _ in range(TURNS):
         console.turn()
-        if console.result and console.screen is console.result:
+        if console.shown == "result":
             return reported.pop()
     raise ValueError("the game does not end")
 

@@ -49,7 +49,7 @@ class Box:
         clock, buttons = console.devices.clock, console.devices.buttons
         next_press = clock.t
         for turn in range(TURNS):
-            if console.screen is getattr(console, screen):
+            if console.shown == screen:
                 return
             if press and ticks_diff(clock.t, next_press) >= 0:
                 buttons.waiting = turn % 3
@@ -67,9 +67,9 @@ def evening(box):
     box.stored = json.dumps({"knockout": [NAMES, None]})
     console.show("menu", button=0, joined=1, page="knockout")
     box.until("menu")
-    console.menu.choose()  # PLAY: lots are drawn
+    console.screen.choose()  # PLAY: lots are drawn
     for _ in range(20):
-        console.menu.choose()  # PLAY at the bracket
+        console.screen.choose()  # PLAY at the bracket
         box.until("join")
         seats = console.knockout
         for button in range(4):
@@ -81,15 +81,15 @@ def evening(box):
         for _ in range(1500):
             console.turn()
         console.heap.unlock()  # locked while cards fall over the winner
-        after = console.result.after
+        after = console.screen.after
         print(seats, is_locked, after.winner, after.goes_on, after.champion)
         for _ in range(TURNS):
-            if console.screen is console.menu:
+            if console.shown == "menu":
                 break
             box.press(2)
         if after.champion:
             break
-    print(json.loads(box.stored)["knockout"], console.menu.chosen_row())
+    print(json.loads(box.stored)["knockout"], console.screen.chosen_row())
 
 
 lots()

@@ -48,8 +48,7 @@ def play(name, changes):
     next_press = next_release = clock.t
     was_looking = False
     seen = bytearray(18)
-    while not (console.result and console.screen is console.result):
-        screen = console.screen
+    while console.shown != "result":
         if ticks_diff(clock.t, next_press) >= 0:
             button = chance.below(4) & chance.below(4)  # the person's, mostly
             buttons.waiting = button
@@ -60,7 +59,8 @@ def play(name, changes):
             buttons.held = 0
         console.turn()
         turns += 1
-        if screen is console.table:
+        screen = console.screen
+        if console.shown == "table":
             events = screen.game.table.events
             while reported != events.count:
                 seen[events.kind(reported)] = 1

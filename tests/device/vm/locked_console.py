@@ -33,7 +33,7 @@ def main():
     for name in "war", "money", "money_jokers", "floos", "buying_selling":
         console = Console(Devices(header_of(name), RIG, WRAP))
         turns = 0
-        while not (console.result and console.screen is console.result):
+        while console.shown != "result":
             console.turn()
             turns += 1
             if turns > TURNS:

@@ -31,7 +31,7 @@ def play(language, people):
     locked = bytearray(6)
     for _ in range(TURNS):
         screen = console.screen
-        in_round = screen is not console.night
+        in_round = console.shown != "night"
         if ticks_diff(clock.t, next_press) >= 0:
             button = chance.below(4)
             if in_round and people >> button & 1:
@@ -39,8 +39,7 @@ def play(language, people):
                 buttons.held = 1 << button
             next_release = ticks_add(clock.t, 60000)
             most_us = 900000
-            light = console.light
-            if light and light.play.duel.light_t < 0:
+            if console.shown == "light" and screen.play.duel.light_t < 0:
                 most_us = 9000000
             next_press = ticks_add(next_release, 100000 + chance.below(most_us))
         elif buttons.held and ticks_diff(clock.t, next_release) >= 0:

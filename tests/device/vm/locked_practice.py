@@ -55,14 +55,13 @@ def session(game, number):
             next_press = ticks_add(clock.t, 200000 + chance.below(1800000))
         elif buttons.held and ticks_diff(clock.t, next_release) >= 0:
             buttons.held = 0
-        screen = console.screen
         console.turn()
         turns += 1
-        if screen is console.score:
+        if console.shown == "score":
             pages += turns % 500 == 0
         if turns > TURNS:
             raise ValueError("the session does not end")
-    trainer = console.score.trainer
+    trainer = console.screen.trainer
     print(
         game,
         trainer.played,

@@ -53,16 +53,16 @@ def main():
         console.apply_settings()
         console.show("menu", button=1, joined=2)
         console.turn()
-        walk(console.menu)
+        walk(console.screen)
     console = Console(Devices(None, {"demo_ms": 100, "tempo_ms": 200}))
 
     def has_played():  # made now: later the heap is locked
-        return console.demo and console.demo.game.table.events.count > 60
+        return console.shown == "demo" and console.screen.game.table.events.count > 60
 
     until(console, has_played)
     console.devices.buttons.waiting = 2
     console.turn()
-    print(console.screen is console.join, console.join.joined)
+    print(console.shown == "join", console.screen.joined)
 
 
 main()

@@ -70,7 +70,7 @@ def main():
         press(console, 0)
         press(console, 2)
         run(console, 500)
-        table = console.table
+        table = console.screen
         events = table.game.table.events.count
         run(console, 13000)
         if table.game.table.events.count != events:

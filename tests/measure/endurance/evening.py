@@ -44,7 +44,7 @@ class Evening:
     def on(self, name):
         """A condition: is this the screen?"""
         console = self.console
-        return lambda: console.screen is getattr(console, name, console)
+        return lambda: console.shown == name
 
     def until(self, *names):
         """One screen after the other."""
@@ -84,7 +84,7 @@ class Evening:
         person.down(2)
         person.until(paused)
         person.up()
-        person.down(self.console.paused.turn)  # held: the first row, resume
+        person.down(self.console.screen.turn)  # held: the first row, resume
         person.until(again)
         person.up()
         self.play(over)
@@ -96,7 +96,7 @@ class Evening:
             self.console.apply_settings()
             self.person.hold(0)
             self.until("menu")
-            self.pages(self.console.menu)
+            self.pages(self.console.screen)
             self.console.show("title")
             self.until("title")
             self.to_join()

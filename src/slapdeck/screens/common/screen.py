@@ -15,13 +15,16 @@ class Screen:
     empty battery ends such a screen unless it ``outlasts_battery``. ``battery_at`` is the corner
     (x, y) of the battery's icon, 24 x 9 with up to 90 pixels of words on its left, None for none.
     ``escape_loses`` something that is stored nowhere: a laptop asks before it calls ``escape``.
+
+    While a screen is ``unsaved``, turns of the loop save it, once ``save`` was called; ``logged``
+    says that a game has ended here and is in its log. A game's screen has its ``recorder``.
     """
 
     lit = 0
     idles = True
     outlasts_battery = False
     battery_at = None
-    escape_loses = False
+    escape_loses = logged = unsaved = False
 
     def __init__(self, console, view):
         self.console = console
@@ -36,6 +39,9 @@ class Screen:
 
     def leave(self):
         """Another screen follows."""
+
+    def save(self):
+        """The program will end: begin to save what is ``unsaved``."""
 
     def escape(self) -> bool:
         """The Esc key of a laptop: back to where one came from. False on the screens that end the

@@ -34,16 +34,16 @@ class NightScreen(Screen):
     and deals. A press of a player goes on, one of somebody else joins; a hold pauses. At the end
     of the night a press leads to the next game.
 
-    counting  is the record of a round being counted?
+    unsaved  is the record of a round being counted?
     """
 
     def __init__(self, console):
         night = self._night = console.party_night
         Screen.__init__(self, console, NightView(console.display, night))
-        self.counting = night.is_counting
+        self.unsaved = night.is_counting
         # The page of the end may sleep; nothing else is left alone for long.
-        self.idles = night.done + self.counting >= len(night.order)
-        self._page = _COUNTS if self.counting else _RULE
+        self.idles = night.done + self.unsaved >= len(night.order)
+        self._page = _COUNTS if self.unsaved else _RULE
         self._until = self._deaf_t = 0
         self._is_deaf = True
         self._hold = Hold()
@@ -87,9 +87,9 @@ class NightScreen(Screen):
 
     def rest(self, now):
         """Nothing to draw: count on."""
-        for _ in range(_EVENTS if self.counting else 0):
+        for _ in range(_EVENTS if self.unsaved else 0):
             if not self._night.step(gc.collect if self.console.devices.lock_heap else None):
-                self.counting = False
+                self.unsaved = False
                 self._counted(now)
                 return
 
@@ -136,8 +136,8 @@ class NightScreen(Screen):
 
     def update(self, now):
         """The next page when its time has come; a tap goes on, a hold pauses."""
-        if self.counting or self._page == _END:
-            if self._is_deaf and not self.counting and ticks_diff(now, self._deaf_t) >= 0:
+        if self.unsaved or self._page == _END:
+            if self._is_deaf and not self.unsaved and ticks_diff(now, self._deaf_t) >= 0:
                 self._is_deaf = False
             return False
         if self._is_deaf and ticks_diff(now, self._deaf_t) >= 0:
@@ -180,7 +180,7 @@ class NightScreen(Screen):
     def escape(self):
         """The pause; the round begins anew then. At the end, back to the title."""
         console = self.console
-        if self.counting:
+        if self.unsaved:
             return True
         if self._page == _END:
             console.show("title")
@@ -190,7 +190,7 @@ class NightScreen(Screen):
 
     def due(self, now):
         """At once, while there is something to count."""
-        if self.counting:
+        if self.unsaved:
             return now
         if self._page == _END:
             return Screen.due(self, now)

@@ -38,11 +38,12 @@ class ResultScreen(Screen):
     on any page, goes on to the next game, in a knock-out to its bracket.
 
     after   what the game changes (history/after_game.py)
-    counting  is the record still being counted? Then nothing of this game is in the high scores
+    unsaved  is the record still being counted? Then nothing of this game is in the high scores
     scores  the HighScores with this game, once it is counted
     note    one line where their file was damaged or cannot be written, else b""
     """
 
+    logged = True
     outlasts_battery = True  # they want to see who won
 
     def __init__(self, console):
@@ -58,7 +59,7 @@ class ResultScreen(Screen):
         self.view = self._pages[0]
         self._table = self._button_of = None
         self.after = None
-        self.counting = True
+        self.unsaved = True
         self._hold = Hold()
         self._waiting = 0  # mask of the buttons that want the next game but have to wait
         self._last = _NOBODY  # the one that pressed last of them, and when
@@ -121,7 +122,7 @@ class ResultScreen(Screen):
         if letters and letters.button == button or self._asks(button):
             self._hold.press(button, t)
             self._until = ticks_add(t, _NAMING_US)
-        elif self.counting or self._is_crowned:
+        elif self.unsaved or self._is_crowned:
             self._waiting |= 1 << button
             self._last = button
             self._last_t = t
@@ -148,7 +149,7 @@ class ResultScreen(Screen):
         self.winner.now = now
         if self._is_crowned and ticks_diff(now, self._crown_t) >= 0:
             self._is_crowned = False
-        if self._waiting and not self.counting and not self._is_crowned:
+        if self._waiting and not self.unsaved and not self._is_crowned:
             self.console.heap.unlock()
             self._go(self._waiting, self._last_t, self._last)
             return False
@@ -172,7 +173,7 @@ class ResultScreen(Screen):
                 else:
                     self._go(1 << hold.said_by, now, _NOBODY)
                     return False
-        if self.counting or hold.button >= 0 or ticks_diff(now, self._until) < 0:
+        if self.unsaved or hold.button >= 0 or ticks_diff(now, self._until) < 0:
             return False
         pages = self._pages
         at = pages.index(self.view) if self.view in pages else 0
@@ -211,8 +212,8 @@ class ResultScreen(Screen):
         """Nothing to draw: count on."""
         self.console.heap.unlock()
         for _ in range(_IN_A_HURRY if self._waiting else 1):
-            if self.counting and not self.after.step():
-                self.counting = False
+            if self.unsaved and not self.after.step():
+                self.unsaved = False
                 self._counted()
 
     def _counted(self):
@@ -269,7 +270,7 @@ class ResultScreen(Screen):
 
     def due(self, now):
         """At once, while there is something to count; soon, while a button is down."""
-        if self.counting:
+        if self.unsaved:
             return now
         if self._hold.button >= 0:
             return ticks_add(now, _SOON_US)

@@ -34,6 +34,7 @@ class PlayScreen(Screen):
     """
 
     idles = False
+    unsaved = True
 
     def __init__(self, console, deal, over=None, sound=None):
         """May allocate. `over()` is called when the game is over, instead of the result."""
@@ -279,6 +280,13 @@ class PlayScreen(Screen):
         return self.view.due(t)
 
     # --- its end
+
+    def save(self):
+        """Pause; after the end go on to the result."""
+        if self.game.table.over:
+            self.finish()
+        else:
+            self.interruptions.ask_pause()
 
     def finish(self):
         """The game is over."""
