@@ -30,7 +30,7 @@ def table_log(record_bytes):
     """
     if bytes(record_bytes[: len(night.MAGIC)]) == night.MAGIC:
         try:
-            from host_sim.logs import night_log
+            from host_sim.logs import night_log  # not in the page
         except ImportError:  # a page has no room for it
             raise ValueError("a party night is read by `replay` on a computer") from None
         return night_log.text_of(record_bytes, table_log)

@@ -15,8 +15,8 @@ _SHORTEST_US, _LONGEST_US = 100_000, 3_000_000
 
 def _emulated():
     """The laptop's canvas, its panel, and the chip of that."""
-    from host_sim.laptop.clock import FakeClock
-    from host_sim.laptop.devices import Devices
+    from host_sim.laptop.clock import FakeClock  # not in the page
+    from host_sim.laptop.devices import Devices  # not in the page
 
     devices = Devices(FakeClock(), None, None)
     return devices.canvas, devices.panel, devices.panel.chip
@@ -110,7 +110,7 @@ class Scene:
 
     def pixels(self):
         """The picture, one byte a pixel: its colour's number. Only on the laptop."""
-        from host_sim.png import unpacked
+        from host_sim.png import unpacked  # not in the page
 
         return unpacked(self._canvas.buf)
 

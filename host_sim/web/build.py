@@ -29,46 +29,17 @@ from host_sim import ROOT, version
 from host_sim.chip import boards
 from host_sim.web import frozen, micropython_js, runtime
 from slapdeck.games.catalogue import FILES
+from slapdeck.settings import ROWS
 
 LICENCES = "LICENCES.txt"  # only for who wants to read it
 LICENCE = Path(__file__).with_name("licences.txt")
 PAGE = Path(__file__).with_name("page")
 DIST = ROOT / "dist"
 ROMS = ROOT / "build" / "web"
-# Beside src/: what of the laptop's modules runs in the page as it is.
-LENT = (
-    "firmware/store.py", "host_sim/coarse.py", "host_sim/laptop/seat_names.py",
-    "host_sim/laptop/waiting.py", "host_sim/logs/event_text.py", "host_sim/logs/event_text_de.py",
-    "host_sim/logs/log_view.py", "host_sim/logs/records.py", "host_sim/logs/scene.py",
-    "host_sim/logs/story.py", "host_sim/logs/table_log.py", "host_sim/web/backup.py",
-    "host_sim/web/devices.py", "host_sim/web/game.py", "host_sim/web/glyphs.py",
-    "host_sim/web/images.py", "host_sim/web/viewing.py",
-)  # fmt: skip
-# Of src/slapdeck: only board and laptop import them, or nobody does.
-UNUSED = (
-    "devices.py",
-    "history/knockout.py",
-    "history/replay.py",
-    "screens/menu/bracket_view.py",
-    "screens/menu/pages/knockout.py",
-    "screens/table/game_play.py",
-)
-# What the page starts with: it imports nothing else before another screen than the title is shown.
-FIRST = (
-    "host_sim.web.game",
-    "host_sim.web.images",
-    "slapdeck.screens.title.screen",
-    "slapdeck.screens.title.show",
-    "slapdeck.ui.words.en",
-    *("slapdeck.games." + name for name in FILES),
-)
-# Of a board alone: the page has no battery, and no files that cannot be read.
-OF_A_BOARD = ("slapdeck/screens/battery_empty/", "slapdeck/screens/menu/pages/files.py")
-LANGUAGES = ("slapdeck/ui/words/de.py", "slapdeck/ui/words/en.py")
-UNSAID = {b"KNOCKOUT"}  # words that only what is not in the page would show
-# What a board's maker writes by hand is read by none of these: host_sim/web/devices.py has others.
-UNASKED = {"firmware/store.py": ("next_game", "test_config", "_dict", "_RANGES", "_is_within")}
-GERMAN = ("slapdeck/ui/words/de.py", "host_sim/logs/event_text_de.py")
+ELSEWHERE = "# not in the page"  # behind an import that only boards and laptops reach
+# The game imports these by names that it puts together.
+GAMES = ["slapdeck.games." + name for name in FILES]
+LANGUAGES = [values for name, values, *_ in ROWS if name == "language"][0]
 SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "WRITE"))
 PACKED = ".xz"
 _SMALL = 200_000  # bytes that are packed in every way in a second
@@ -91,16 +62,19 @@ def version():
 """
 
 
-def sources(left_out=UNUSED):
-    """[(path in the image, bytes)] of all modules but those."""
-    package = ROOT / "src" / "slapdeck"
-    found = [
-        (path.relative_to(ROOT / "src").as_posix(), path.read_bytes())
-        for path in sorted(package.rglob("*.py"))
-        if path.relative_to(package).as_posix() not in left_out
-    ]
-    found += [(name, (ROOT / name).read_bytes()) for name in LENT]
-    return [*found, ("host_sim/__init__.py", (_HERE % version()).encode())]
+def sources():
+    """{module: (path in the image, bytes)} of all modules that may run in the page: src/slapdeck,
+    and what the page's own modules import of the laptop's."""
+    found = {}
+    for root, folder in (("src", "slapdeck"), (".", "firmware"), (".", "host_sim")):
+        for path in sorted((ROOT / root / folder).rglob("*.py")):
+            name = path.relative_to(ROOT / root).as_posix()
+            found[module_of(name)] = name, path.read_bytes()
+    found["host_sim"] = "host_sim/__init__.py", (_HERE % version()).encode()
+    used = reached(found, [*named_in("*.js"), *GAMES], everywhere=True)
+    return {
+        name: row for name, row in found.items() if name in used or name.startswith("slapdeck")
+    }
 
 
 def module_of(path):
@@ -108,86 +82,68 @@ def module_of(path):
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
+def named_in(files):
+    """The modules that the page's scripts, of those names, import by name."""
+    scripts = "".join(path.read_text("utf-8") for path in sorted(PAGE.glob(files)))
+    return re.findall(r'"((?:slapdeck|firmware|host_sim)(?:\.\w+)+)"', scripts)
+
+
 def imports_of(data, everywhere=False):
     """The names of modules, and of what may be one, that a module imports when it is imported
-    itself; `everywhere`: or at any time."""
-    tree = ast.parse(data)
+    itself; `everywhere`: or at any time, but for those marked ELSEWHERE."""
+    lines = data.decode().splitlines()
     found = set()
-    todo = list(tree.body)
+    todo = list(ast.parse(data).body)
     while todo:
         node = todo.pop()
-        if isinstance(node, ast.ImportFrom):
+        if not everywhere and isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            continue
+        if isinstance(node, ast.ImportFrom) and not lines[node.lineno - 1].endswith(ELSEWHERE):
             found |= {node.module} | {f"{node.module}.{name.name}" for name in node.names}
         elif isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
-        elif everywhere or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        else:
             todo += ast.iter_child_nodes(node)
     return found
 
 
-def reached(files, start):
-    """The names of the modules among `files` that are there once those in `start` are imported."""
-    modules = {module_of(name): data for name, data in files}
+def reached(modules, start, everywhere=False):
+    """The names of those `modules` (as `sources` has them) that are imported once those in `start`
+    are; `everywhere`: that may be imported at any time."""
     found = set()
     todo = list(start)
     while todo:
         name = todo.pop()
         if name in modules and name not in found:
             found.add(name)
-            todo += [name.rpartition(".")[0], *imports_of(modules[name])]
+            todo += [name.rpartition(".")[0], *imports_of(modules[name][1], everywhere)]
     return found
 
 
-def spoken(files):
-    """`files` with only those words that something in them asks for."""
-    others = b"\n".join(data for name, data in files if not name.startswith(LANGUAGES))
-    asked = set(re.findall(rb"\b[A-Z][A-Z_]+\b", others)) - UNSAID
-    is_unsaid = lambda word: word[0] != "_" and word.encode() not in asked  # noqa: E731
-    found = []
-    for name, data in files:
-        if name.startswith(LANGUAGES):
-            data = without(data, is_unsaid)
-        elif name in UNASKED:
-            data = without(data, UNASKED[name].__contains__)
-        found.append((name, data))
-    return found
-
-
-def without(data, is_unwanted):
-    """The module without the values, functions and methods whose names are unwanted."""
-    lines = data.splitlines(True)
-    body = ast.parse(data).body
-    for node in body + [
-        one for kind in body if isinstance(kind, ast.ClassDef) for one in kind.body
-    ]:
-        named = node.targets[0] if isinstance(node, ast.Assign) else node
-        name = getattr(named, "id", getattr(named, "name", ""))
-        if name and not isinstance(node, ast.ClassDef) and is_unwanted(name):
-            for at in range(node.lineno - 1, node.end_lineno):
-                lines[at] = b"\n"
-    return b"".join(lines)
-
-
-def parts(files):
-    """{name of the image: [(path, bytes)]}."""
-    first = reached(files, FIRST)
-    found = {"game": [], "de": [], "rest": []}
-    for name, data in spoken([row for row in files if not row[0].startswith(OF_A_BOARD)]):
-        part = "game" if module_of(name) in first else "de" if name in GERMAN else "rest"
-        found[part].append((name, data))
+def parts():
+    """{name of the image: [(path, bytes)]}: "game" is what the title needs; each language but
+    English has an image; "rest" are the other modules that the page can reach."""
+    modules = sources()
+    languages = ["slapdeck.ui.words." + name for name in LANGUAGES]
+    used = reached(modules, [*named_in("*.js"), *GAMES, *languages], everywhere=True)
+    first = reached(modules, [*named_in("interpreter.js"), *GAMES])
+    found = {"game": [], **{name: [] for name in LANGUAGES if name != "en"}, "rest": []}
+    for name in sorted(used):
+        language = re.split(r"[._]", name)[-1]
+        part = "game" if name in first else language if language in found else "rest"
+        found[part].append(modules[name])
     return found
 
 
 def roms():
     """{name: the ROMFS image}, made anew where a source has changed."""
-    return {part: _rom(part, files) for part, files in parts(sources()).items()}
+    return {part: _rom(part, files) for part, files in parts().items()}
 
 
-def rom_path(part="all"):
-    """The file of that image, made anew where a source has changed; "all" is one of all modules,
-    for tests, with those that the page has not."""
-    _rom(part, sources(()) if part == "all" else parts(sources())[part])
-    return ROMS / (part + ".romfs")
+def rom_path():
+    """The file of an image of all modules, for tests, with those that the page has not."""
+    _rom("all", list(sources().values()))
+    return ROMS / "all.romfs"
 
 
 def _rom(part, files):

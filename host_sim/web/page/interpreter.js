@@ -1,18 +1,13 @@
 // MicroPython, and the game's modules: in pieces, between which the page answers.
 import { address, bytes, rest } from "./files.js";
+import { SOON } from "./soon.js";
 
 const HEAP = 6 << 20;
-// Modules that bring others along, up to the title.
+// Modules that bring others along, up to the title: host_sim/web/build.py packs what they import
+// into the first image.
 const STEPS = ["slapdeck.ui.words.en", "firmware.store", "slapdeck.screens.common.seat_layout",
     "host_sim.laptop.waiting", "slapdeck.ui.canvas", "host_sim.web.devices", "slapdeck.console",
     "slapdeck.screens.title.screen", "slapdeck.screens.title.show"];
-// What a first game would stop for, imported once the first screen is left and nobody plays.
-const SOON = ["slapdeck.screens.join.screen", "slapdeck.referee.judges", "slapdeck.ui.card_view",
-    "slapdeck.screens.common.deal", "slapdeck.screens.table.screen", "slapdeck.live.dealer",
-    "slapdeck.live.round", "slapdeck.players.cpu_players", "slapdeck.screens.table.views.table_view",
-    "slapdeck.screens.table.views.slap_view", "slapdeck.screens.table.views.animated_table",
-    "slapdeck.screens.table.slaps", "slapdeck.screens.result.screen", "slapdeck.screens.result.winner",
-    "slapdeck.screens.result.stats_view", "slapdeck.screens.menu.screen"];
 
 export class Interpreter {
     // With the modules of the title; `came(bytes)` counts what has come.

@@ -122,7 +122,7 @@ class AfterGame:
         scores = self.scores = high_scores_of(saved or {})
         before = achieved(progress(scores, {}))
         if self._console.knockout:
-            from slapdeck.history.knockout import players_of
+            from slapdeck.history.knockout import players_of  # not in the page
 
             scores.players = players_of(self._console.knockout, scores.names)
         counter = self.counter
@@ -138,7 +138,7 @@ class AfterGame:
     def _count_knockout(self, scores):
         """The winner of the group that plays next goes on. Another group may have been paused
         before a newer knock-out began."""
-        from slapdeck.history.knockout import knockout_of
+        from slapdeck.history.knockout import knockout_of  # not in the page
 
         knockout = knockout_of(scores.knockout)
         if knockout.seats() == self._console.knockout:

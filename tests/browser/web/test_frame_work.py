@@ -1,8 +1,6 @@
 """The length of a frame on a slow phone: everything that no press waits for is drawn in small
 pieces."""
 
-import re
-
 import pytest
 
 from host_sim.web import build
@@ -16,10 +14,7 @@ QUIET_MS, CHANGE_MS = 50, 120
 
 def imported():
     """The modules that the page imports before the title and behind it."""
-    text = (build.PAGE / "interpreter.js").read_text("utf-8")
-    lists = re.findall(r"const (?:STEPS|SOON) = \[(.*?)\];", text, re.DOTALL)
-    assert len(lists) == 2
-    return re.findall(r'"([\w.]+)"', "".join(lists))
+    return build.named_in("interpreter.js") + build.named_in("soon.js")
 
 
 def longest(folder, game):

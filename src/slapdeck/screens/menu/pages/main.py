@@ -104,7 +104,7 @@ class MorePage(Page):
 
     def knockout(self):
         """Open the page of the knock-out, and its bracket where it has begun."""
-        from slapdeck.screens.menu.pages.knockout import KnockoutPage
+        from slapdeck.screens.menu.pages.knockout import KnockoutPage  # not in the page
 
         menu = self.menu
         self._go_to(menu.words.KNOCKOUT[0])
