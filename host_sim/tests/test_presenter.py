@@ -79,6 +79,16 @@ def test_a_late_hand_is_told_beside_the_winner_and_one_without_a_winner_asks_for
     assert (presenter.hands.count, feedback.asks) == (0, 0)
 
 
+def test_after_a_tie_others_are_listed_and_a_second_press_of_one_that_tied_is_not():
+    """The game has two seats: the hand of seat 2 stands for a third player's."""
+    tie = kinds.TIE, 0, 0b011
+    calls, feedback, presenter = presented("ratscrew", SlapsPresenter, tie, (kinds.LATE, 2, 0))
+    assert calls[0] == ("tie", 5, b"NOBODY WINS", b"THE PILE STAYS")
+    assert list(presenter.hands.seats[1:2]) == [2] and presenter.hands.count == 2
+    _, feedback, presenter = presented("ratscrew", SlapsPresenter, tie, (kinds.LATE, 1, 0))
+    assert (presenter.hands.count, feedback.asks) == (1, 1)
+
+
 def test_a_false_slap_costs_cards_and_lights_nothing():
     calls, feedback, _ = presented("ratscrew", SlapsPresenter, (kinds.FALSE, 0, 1))
     assert calls == [("false_slap", 0, 1, False, -1)]

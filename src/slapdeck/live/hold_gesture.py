@@ -45,7 +45,7 @@ class HoldGesture:
     def look(self, now, held):
         """NOTHING, or a new agreement, each once; `held` is the mask of buttons that are down.
 
-        HOLD_ON says what follows; VOID only where all people hold; PAUSE last.
+        HOLD_ON says what follows. VOID needs all people, and two at least. PAUSE comes last.
         """
         down = self._down
         if not down:
@@ -62,7 +62,8 @@ class HoldGesture:
             self._said = HOLD_ON
         elif said < VOID and past >= VOID_US:
             self._said = VOID
-            if down & self._people != self._people:
+            people = self._people
+            if down & people != people or not people & people - 1:
                 return NOTHING
         elif said < PAUSE and past >= PAUSE_US:
             self._said = PAUSE

@@ -122,10 +122,12 @@ class Verdict:
         self._lower_words = self._barred
         self._add_small()
 
-    def tie(self, buttons):
-        """The buttons of this mask slapped together: nobody takes the pile."""
+    def tie(self, buttons, upper=b"", lower=b""):
+        """The buttons of this mask were pressed together; two small lines say what follows."""
         self._text.put_text(self._tie)
         self._begin(buttons, palette.NIGHT, palette.WHITE)
+        self._upper_words = upper
+        self._lower_words = lower
 
     def share(self, buttons, text, cards):
         """The buttons of this mask were last: `text`, and the `cards` that they share."""

@@ -39,6 +39,8 @@ class SlapsPresenter(Presenter):
         self._count = w.COUNT if rules.patterns & bit_of("count") else None
         self._has_waits = rules.no_slap > 0 or rules.slap_pause > 0 or rules.hot_hand > 0
         self._must_wait = w.MUST_WAIT
+        self._nobody_wins, self._pile_stays = w.TIE_LINES
+        self._tied = 0  # mask of the seats of the tie whose late hands are listed
         self._may_slap_in, self._next_game = w.MAY_SLAP_IN, w.NEXT_GAME
         self._claims = w.CLAIMS if game.slap_claims else None
         self._missed = NOBODY  # the seat that lost its claim to the card just laid
@@ -121,6 +123,7 @@ class SlapsPresenter(Presenter):
         feedback.second = NOBODY
         referee = facts.referee
         feedback.pattern = referee.pattern
+        self._tied = 0
         self.hands.begin(seat)
         if referee.head_starts:  # some fell before it was known who was first
             for other in range(self._seats):
@@ -138,7 +141,8 @@ class SlapsPresenter(Presenter):
             feedback.second = seat
             feedback.second_us = by_us
         hands = self.hands
-        if by_us > self._game.rules.grace or not hands.add(seat, by_us):
+        is_listed = by_us <= self._game.rules.grace and not self._tied >> seat & 1
+        if not (is_listed and hands.add(seat, by_us)):
             feedback.asks = seat
         elif hands.seats[hands.count - 1] != seat:
             feedback.reordered = True
@@ -184,8 +188,12 @@ class SlapsPresenter(Presenter):
 
     def _tie(self, seat, arg):
         feedback = self.feedback
-        self._verdict.tie(self._layout.buttons(arg))
-        self.hands.clear()
+        self._verdict.tie(self._layout.buttons(arg), self._nobody_wins, self._pile_stays)
+        self._tied = arg
+        seat = 0
+        while not arg >> seat & 1:
+            seat += 1
+        self.hands.begin(seat)
         feedback.taken = feedback.tied = True
         feedback.pattern = self.facts.referee.pattern
         return True

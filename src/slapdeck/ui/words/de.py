@@ -69,6 +69,7 @@ COVERED = b" SEIT "
 AGO = b" MS VERDECKT"
 BEFORE_CARD = b" MS VOR DER KARTE"
 TIE = b"GLEICH"
+TIE_LINES = b"NIEMAND GEWINNT", b"STAPEL BLEIBT"
 VOID = (b"UNG\xdcLTIG", b"ZU VIELE", b"AUF EINMAL")
 COUNT = (b"AS", b"ZWEI", b"DREI", b"VIER", b"F\xdcNF", b"SECHS", b"SIEBEN", b"ACHT", b"NEUN",
          b"ZEHN", b"BUBE", b"DAME", b"K\xd6NIG")  # fmt: skip

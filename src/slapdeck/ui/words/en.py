@@ -61,6 +61,7 @@ COVERED = b" COVERED "
 AGO = b" MS AGO"
 BEFORE_CARD = b" MS BEFORE THE CARD"
 TIE = b"TIE"
+TIE_LINES = b"NOBODY WINS", b"THE PILE STAYS"  # of a slap
 VOID = (b"SLAP VOID", b"TOO MANY", b"AT ONCE")
 # Irish Snap: how the cards are called; the hands; the last one, or several
 COUNT = (b"ACE", b"TWO", b"THREE", b"FOUR", b"FIVE", b"SIX", b"SEVEN", b"EIGHT", b"NINE", b"TEN",
