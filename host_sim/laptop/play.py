@@ -24,8 +24,8 @@ def main(options, chosen, without_cards=None):
     needs_window = options.window or options.fullscreen or has_phones
     if needs_window and not window.is_possible():
         raise ValueError(window.NO_WINDOW)
-    if options.terminal and not terminal.is_possible():
-        raise ValueError("--terminal needs a terminal on standard input and output")
+    if options.terminal and terminal.obstacle():
+        raise ValueError("no --terminal: %s" % terminal.obstacle())
     if options.fullscreen and (options.terminal or options.scripted):
         raise ValueError("--fullscreen is for a window")
     if has_phones and (options.terminal or options.scripted):
@@ -49,7 +49,7 @@ def main(options, chosen, without_cards=None):
             if needs_window:
                 raise
             say(error)
-    if not options.scripted and terminal.is_possible():
+    if not options.scripted and not terminal.obstacle():
         return _live(_in_terminal, options, chosen, header, cpu, without_cards)
     if without_cards:
         raise ValueError("%s is for people: it needs a window or a terminal" % without_cards)

@@ -1,9 +1,13 @@
-"""Half blocks: the picture keeps its shape, colours are near, only changes are written."""
+"""In a terminal: half blocks in its colours, and keys told from replies of the terminal."""
+
+import random
 
 import pytest
 
 from host_sim.laptop import keys, terminal
-from host_sim.laptop.terminal import HalfBlocks
+from host_sim.laptop.half_blocks import HalfBlocks, check_encoding, has_truecolour
+from host_sim.laptop.typed import Typed
+from host_sim.testing.keystrokes import REPORTS
 
 WHITE, BLACK = b"\xff\xff", b"\0\0"
 
@@ -63,43 +67,85 @@ def test_the_bracket_keys_have_labels_and_those_of_the_number_pad_have_no_bracke
     assert keys.labels(("[", "]", "[4]", "[,]")) == ("[", "]", "4", ",")
 
 
-@pytest.mark.parametrize(
-    "sent",
-    [
-        *("\x1b[[%s" % letter for letter in "ABCDE"),  # F1 to F5 of the Linux console
-        "\x1b[17~",
-        "\x1b[1;5A",
-        "\x1b[?1;2c",
-        "\x1b[>0;10;1c",
-        "\x1b[0 q",
-        "\x1b[I",
-        "\x1b[Z",
-        "\x1bOP",
-        "\x1bO5P",
-        "\x1b[1;",
-        "\x1bO",
-    ],
-)
-def test_a_key_of_a_terminal_is_one_key_and_none_of_the_games(sent):
-    assert terminal.keys_in("a%sl" % sent)[0] == "a"
-    assert terminal.keys_in(sent) == [sent]
-    assert sent not in keys.in_terminal(keys.NAMES) and sent not in terminal._STEERING
+OURS = {*keys.in_terminal(keys.NAMES), *terminal._STEERING, "q", "Q", "\t", "\x1b", "\x03"}
 
 
-@pytest.mark.parametrize("sent", ["\x1b[A", "\x1b[1;5A", "\x1b[0 q", "\x1b[[B", "\x1bOP"])
-def test_a_key_that_comes_in_pieces_is_waited_for(sent):
-    assert all(terminal.is_begun("a" + sent[:end]) for end in range(1, len(sent)))
-    assert not terminal.is_begun(sent) and not terminal.is_begun("a") and terminal.is_begun("\x1b")
+def typed(*pieces, apart_s=0.05):
+    """The keys of ours in these pieces, each `apart_s` seconds after the one before."""
+    one, now, found = Typed(), 0.0, []
+    for piece in pieces:
+        if one.due is not None and one.due <= now:
+            found += one.feed(b"", one.due)
+        found += one.feed(piece, now)
+        found += one.feed(b"", now + 0.01)
+        now += apart_s
+    while one.due is not None:
+        found += one.feed(b"", one.due)
+    return [key for key in found if key in OURS]
+
+
+@pytest.mark.parametrize("sent", REPORTS)
+def test_what_a_terminal_reports_is_no_key_wherever_it_is_split(sent):
+    for at in range(len(sent) + 1):
+        assert typed(b"a" + sent[:at], sent[at:] + b"l") == ["a", "l"], at
+    assert typed(*(sent[i : i + 1] for i in range(len(sent))), b"l") == ["l"]
+
+
+def test_any_row_of_reports_and_keys_gives_the_keys():
+    chance = random.Random(65)
+    for _ in range(300):
+        row = [chance.choice([*REPORTS, b"a", b" ", b"\x1b[B", b"\r"]) for _ in range(8)]
+        sent = b"".join(row)
+        cuts = sorted(chance.randrange(len(sent) + 1) for _ in range(6))
+        pieces = [sent[i:j] for i, j in zip([0, *cuts], [*cuts, None], strict=True)]
+        assert typed(*pieces) == [one.decode() for one in row if len(one) < 2 or one == b"\x1b[B"]
+
+
+def test_control_a_report_that_is_cut_presses_keys():
+    assert typed(b"\x1b]11;rgb", b"a1", apart_s=1) and typed(b"\x1b", b"[201~") != ["\x1b"]
 
 
 def test_escape_counts_although_another_key_comes_at_once():
-    assert terminal.keys_in("\x1ba\x1b1\x1b\r") == ["\x1b", "a", "\x1b", "1", "\x1b", "\r"]
-    assert terminal.keys_in("\x1b\x1b[A\x1b") == ["\x1b", "\x1b[A", "\x1b"]
-    assert terminal.keys_in("\x1b\x1b") == ["\x1b", "\x1b"]
+    assert typed(b"\x1ba\x1b1\x1b\r") == ["\x1b", "a", "\x1b", "1", "\x1b", "\r"]
+    assert typed(b"\x1b\x1b[A\x1b") == ["\x1b", "\x1b[A", "\x1b"]
+    assert typed(b"\x1b\x1b") == typed(b"\x1b", b"\x1b", apart_s=1) == ["\x1b", "\x1b"]
+
+
+def test_a_sequence_without_an_end_takes_no_later_keys():
+    for begun in (b"\x1b]", b"\x1bP", b"\x1b[", b"\x1b[M", b"\x1b[200~", b"\x1bO"):
+        assert typed(begun, b"a", apart_s=0.6) == ["a"]
+        assert "l" in typed(begun, *[b"l"] * 20, apart_s=0.4)  # somebody who presses on
 
 
 def test_keys_that_come_together_are_told_apart():
-    assert terminal.keys_in("a\x1b[Al\x1bOB 1\n") == ["a", "\x1b[A", "l", "\x1bOB", " ", "1", "\n"]
+    sent = ["a", "\x1b[A", "l", "\x1bOB", " ", "1", "\n"]
+    assert typed("".join(sent).encode()) == sent
+
+
+def test_kittys_keys_are_those_that_other_terminals_send():
+    sent = b"\x1b[97u\x1b[27u\x1b[108:76;2:1u\x1b[1;129B\x1b[32;1:2;32u\x1b[13u\x1b[99;5u"
+    assert typed(sent) == ["a", "\x1b", "l", "\x1b[B", " ", "\r", "\x03"]
+
+
+@pytest.mark.parametrize(
+    "term, colours, answer, is_true",
+    [
+        ("xterm-256color", 256, "", True),
+        ("xterm-256color", 256, "\x1b[>41;366;0c\x1b[?64;1c", True),
+        ("xterm-256color", 256, "\x1b[>83;40900;0c\x1b[?1;2c", False),  # GNU screen
+        ("screen-256color", 256, "\x1b[>83;40900;0c\x1b[?1;2c", False),
+        ("screen-256color", 256, "\x1b[>84;0;0c\x1b[?1;2c", True),  # tmux
+        ("screen-256color", 256, "", False),
+        ("screen", 8, "", False),
+        ("eterm-color", 8, "", False),
+        ("linux", 8, "\x1b[?6c", False),
+        ("unheard-of", 0, "", False),
+    ],
+)
+def test_colorterm_is_not_believed_over_the_terminal(term, colours, answer, is_true):
+    environ = {"TERM": term, "COLORTERM": "truecolor"}
+    assert has_truecolour(environ, lambda name: colours, lambda: answer) is is_true
+    assert not has_truecolour({"TERM": term}, lambda name: colours, lambda: answer)
 
 
 @pytest.mark.parametrize(
@@ -108,6 +154,6 @@ def test_keys_that_come_together_are_told_apart():
 )
 def test_a_terminal_without_half_blocks_is_refused(encoding, shows):
     if shows:
-        return terminal.check_encoding(encoding)
+        return check_encoding(encoding)
     with pytest.raises(ValueError, match=encoding):
-        terminal.check_encoding(encoding)
+        check_encoding(encoding)

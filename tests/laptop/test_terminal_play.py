@@ -1,15 +1,24 @@
 """The game in a terminal: every screen is reached by keys, and no way out loses anything."""
 
 import os
+import re
+import select
+import shutil
+import subprocess
+import sys
+import time
 
 import pytest
 
 from firmware.store import Store
+from host_sim import ROOT
 from host_sim.laptop import leaving
+from host_sim.testing.keystrokes import REPORTS
+from tests.need import need
 
 pty = pytest.importorskip("pty", reason="a terminal of POSIX")
 if hasattr(os, "fork"):
-    from tests.laptop.ways_in import InTerminal
+    from tests.laptop.ways_in import InTerminal, environment, resize
 
 ENTER, ESC, BACKSPACE, DOWN, TAB = "\r", "\x1b", "\x7f", "\x1b[B", "\t"
 
@@ -120,3 +129,103 @@ def test_after_ctrl_z_and_fg_the_game_is_paused_and_takes_keys(game):
     assert not game.is_restored()
     game.type(ENTER)
     game.until("Pile")
+
+
+def test_late_reports_neither_end_the_game_nor_slap_wherever_they_are_split(tmp_path):
+    quiet = {"demo_ms": 400_000, "tempo_ms": 1500, "join_ms": 300, "cpu": [None] * 4, "seed": 7}
+    with InTerminal(tmp_path / "data", "play", "--terminal", how={"rig": quiet}) as game:
+        game.until("Press the key")
+        send_split(game)  # on the title
+        game.until("Press the key")
+        play(game)
+        game.until("plays")
+        send_split(game)
+        game.until("plays")
+        assert "False slap" not in game.text
+        for _ in range(4):  # the control: a pattern may lie there once
+            game.type("1")
+            game.wait(0.7)
+        assert "False slap" in game.text
+        game.type("q")
+        assert game.ended() == 0
+
+
+def send_split(game):
+    """Send every report in two pieces, at another place each."""
+    for number, report in enumerate(REPORTS):
+        at = 1 + number % max(1, len(report) - 1)
+        game.send_bytes(report[:at])
+        game.wait(0.06)
+        game.send_bytes(report[at:])
+    game.wait(0.8)
+
+
+def test_a_small_terminal_says_what_it_needs_until_it_is_large_enough(tmp_path):
+    with InTerminal(tmp_path / "data", "play", "--terminal", columns=40) as game:
+        game.wait(2)
+        assert "The picture needs 68x22 characters, this terminal has 40x24." in game.text
+        assert "\u2580" not in game.text
+        game.resize(20, 5)
+        game.wait(0.5)
+        assert "this terminal has 20x5." in game.text and "\u2580" not in game.text
+        game.resize(80, 24)
+        game.until("Press the key")
+        game.wait(0.3)
+        assert "\u2580" in game.text
+        game.type("q")
+        assert game.ended() == 0
+
+
+def test_a_dumb_terminal_is_named_as_the_reason(tmp_path):
+    with InTerminal(tmp_path, "play", "--terminal", TERM="dumb") as game:
+        assert game.ended() == 2
+    assert len(game.text.splitlines()) == 1 and "TERM=dumb" in game.text
+
+
+MULTIPLEXERS = {
+    "screen": ("screen", "-U", "-c", "rc"),
+    "screen that says xterm": ("screen", "-U", "-T", "xterm-256color", "-c", "rc"),
+    "tmux": ("tmux", "-u", "-L", "slapdeck-test-%d" % os.getpid(), "-f", "/dev/null", "new"),
+}
+
+
+@pytest.mark.parametrize("colorterm", ["", "truecolor"])
+@pytest.mark.parametrize("name", MULTIPLEXERS)
+def test_inside_screen_and_tmux_the_colours_are_right(tmp_path, name, colorterm):
+    """GNU screen reads 48;2;5;... of a 24-bit colour as blink, dim and others."""
+    command = MULTIPLEXERS[name]
+    need(shutil.which(command[0]), "apt-get install %s" % command[0])
+    sent = in_multiplexer(tmp_path, command, colorterm)
+    orders = [set(order.split(b";")) for order in re.findall(rb"\x1b\[([\d;]*)m", sent)]
+    colours = [order for order in orders if order & {b"38", b"48"}]
+    assert len({frozenset(order) for order in colours}) > 50
+    assert not any(order & {b"2", b"5"} for order in orders if order not in colours)
+
+
+def in_multiplexer(folder, command, colorterm):
+    """What the terminal outside gets within four seconds of the title."""
+    (folder / "rc").write_text("startup_message off\n")
+    sockets = folder / "sockets"
+    sockets.mkdir(mode=0o700)
+    more = {"SCREENDIR": str(sockets), "COLORTERM": colorterm, "PYTHONPATH": str(ROOT)}
+    words = [sys.executable, "-m", "host_sim", "play", "--terminal"]
+    ours, theirs = pty.openpty()
+    resize(theirs, 100, 40)
+    program = subprocess.Popen(
+        [*command, *words],
+        cwd=folder,
+        env=environment(folder / "data", **more),
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        start_new_session=True,
+    )
+    os.close(theirs)
+    sent, end = b"", time.monotonic() + 4
+    while time.monotonic() < end:
+        if select.select([ours], [], [], 0.1)[0]:
+            sent += os.read(ours, 65536)
+    os.write(ours, b"q")
+    assert program.wait(20) == 0
+    os.close(ours)
+    return sent

@@ -165,6 +165,11 @@ class _Program:
         return text
 
 
+def resize(terminal, columns, lines):
+    """Give the terminal (a file descriptor) that size; programs in it get SIGWINCH."""
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+
+
 class InTerminal(_Program):
     """`slapdeck` in a terminal of its own; `words` is the line under the picture.
 
@@ -173,7 +178,7 @@ class InTerminal(_Program):
 
     def __init__(self, data, *arguments, columns=160, most_bytes=None, how=None, **env):
         self._master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+        resize(slave, columns, 24)
         self._before = termios.tcgetattr(slave)
         self._slave = slave
         _Program.__init__(
@@ -210,8 +215,14 @@ class InTerminal(_Program):
                 self.words = found[-1]
             seconds = 0
 
+    def resize(self, columns, lines):
+        resize(self._slave, columns, lines)
+
     def type(self, text):
-        os.write(self._master, text.encode())
+        self.send_bytes(text.encode())
+
+    def send_bytes(self, data):
+        os.write(self._master, data)
 
     def until(self, words, seconds=15):
         """Wait until the line contains `words`."""
