@@ -1,4 +1,4 @@
-"""The user's data folder: where it is, whether anything can be stored there, and whose it is."""
+"""Finds the user's data folder, and sees whether this program can store anything there."""
 
 import os
 import shutil
@@ -15,14 +15,18 @@ _NOT_COPIED = ("lock", "logs", "paused*", "running*", "pictures", "phones", "*.n
 
 
 def data_folder(environ=os.environ, platform=sys.platform, home=None):
-    """The folder of settings, high scores, names, the paused game and logs, a Path.
+    """Return the folder (Path) of settings, high scores, names, the paused game and logs; None for
+    a user without a home folder.
 
     SLAPDECK_DATA names another folder. platformdirs would do it, but the game runs in a terminal
     with nothing but Python.
     """
-    home = home or Path.home()
     if environ.get("SLAPDECK_DATA"):
         return Path(environ["SLAPDECK_DATA"])
+    try:
+        home = home or Path.home()
+    except RuntimeError:  # no HOME, and a user number without a name, as in a container
+        return None
     if platform == "win32":
         return Path(environ.get("APPDATA") or home / "AppData" / "Roaming") / "Slapdeck"
     if platform == "darwin":
@@ -31,7 +35,7 @@ def data_folder(environ=os.environ, platform=sys.platform, home=None):
 
 
 def bring_saves(folder, old=_OLD_SAVES):
-    """Copy what earlier versions stored in build/saves, once. True when it did."""
+    """Copy what earlier versions stored in build/saves, once; return True if it did."""
     if folder.exists() or not old.is_dir():
         return False
     folder.parent.mkdir(parents=True, exist_ok=True)
@@ -40,35 +44,44 @@ def bring_saves(folder, old=_OLD_SAVES):
 
 
 def phones_folder():
-    """The data folder of games with phones: what they know less well does not mix with the records
-    of keys. It begins with the settings and keys that there are."""
+    """Return the data folder of games with phones, None without a data folder. Phones measure less
+    well than keys, so their records are apart. It begins with the user's settings and keys."""
     folder = data_folder()
+    if folder is None:
+        return None
     own = folder / "phones"
     if not own.exists():
-        with suppress(OSError, shutil.Error):  # `claimed` says so
+        with suppress(OSError, shutil.Error):  # `claimed` reports it
             bring_saves(folder)
             own.mkdir(parents=True)
         for name in ("settings", keys.FILE):
-            with suppress(OSError):  # there is none
+            with suppress(OSError):  # the file does not exist
                 shutil.copy(folder / name, own)
     return own
 
 
 def output_folder(name):
-    """The folder for output without a given path: in the clone, else the data folder."""
-    return BUILD / name if IS_CLONE else data_folder() / name
+    """Return the folder for output without a given path: in the clone, else the data folder."""
+    return (BUILD if IS_CLONE else data_folder() or BUILD) / name
 
 
 @contextmanager
 def claimed(folder):
-    """`with claimed(folder) as (used, line)`: the folder to store in, and what is to be said about
-    it in one line, "" for nothing.
+    """`with claimed(folder) as (used, line)`: the folder to store in, and one line to print about
+    it, "" for none.
 
-    Only one program stores in a folder. A second one gets a copy of it without its games, which
-    goes away at the end. Where nothing can be stored, the folder is used all the same: each thing
-    that could not be saved is reported by the store.
+    Only one program stores in a folder. A second one gets a copy without games, which is removed
+    at the end, as is the folder for a user without any (None). If nothing can be stored, the
+    folder is used all the same: the store reports each thing that it could not save.
     """
     said = ""
+    if folder is None:
+        with tempfile.TemporaryDirectory(prefix="slapdeck-") as empty:
+            yield (
+                Path(empty),
+                "Nothing will be stored: no home folder. SLAPDECK_DATA=FOLDER names one",
+            )
+        return
     try:
         if bring_saves(folder):
             said = "Settings and records came from build/saves to %s" % folder
@@ -101,11 +114,11 @@ def _copy(folder, copy):
             folder, copy, ignore=shutil.ignore_patterns(*_NOT_COPIED), dirs_exist_ok=True
         )
     except (OSError, shutil.Error):
-        pass  # what is not there is as in a new folder
+        pass  # the copy begins as a new folder
 
 
 def _full(lock, folder):
-    """A line where the disk takes no more, else ""."""
+    """Return a line if the disk is full, else ""."""
     try:
         lock.truncate(0)
         lock.write(b"%d\n" % os.getpid() + bytes(20000))  # as much as a game needs
@@ -117,7 +130,7 @@ def _full(lock, folder):
 
 
 def _lock(file):
-    """False when another program holds it; a file system without locks locks nothing."""
+    """Return False if another program holds it; a file system without locks locks nothing."""
     try:
         if sys.platform == "win32":
             import msvcrt

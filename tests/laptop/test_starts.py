@@ -1,5 +1,6 @@
 """Every way to start the game ends with the game, or with one line that says why not."""
 
+import contextlib
 import os
 import shutil
 import subprocess
@@ -208,3 +209,38 @@ def test_a_clone_that_cannot_be_written_says_what_to_do():
     assert made.returncode
     said = [line for line in made.stdout.splitlines() if line]
     assert said == ["slapdeck: this folder cannot be written: pipx install ."]
+
+
+def python_of(user):
+    """A Python which that user may start, "" if there is none."""
+    for python in (sys.executable, "/usr/bin/python3"):
+        asks = [python, "-c", "import sys; sys.exit(sys.version_info < (3, 10))"]
+        with contextlib.suppress(OSError):
+            if subprocess.run(asks, cwd="/", **user).returncode == 0:
+                return python
+    return ""
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can be another user")
+@pytest.mark.parametrize("stores", [False, True])
+def test_a_user_without_a_name_and_a_home_plays(stores):
+    """As in a container that was started with `-u 12345`."""
+    folder = Path(tempfile.mkdtemp())
+    try:
+        for name in ("host_sim", "src", "firmware"):
+            there = folder / name
+            shutil.copytree(ROOT / name, there, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(ROOT / "pyproject.toml", folder)
+        (folder / "data").mkdir()
+        folder.chmod(0o755)
+        (folder / "data").chmod(0o777)
+        somebody = {"user": 12345, "group": 12345, "extra_groups": []}
+        python = need(python_of(somebody), "a Python 3.10 that every user may start")
+        env = {"HOME": None, "SLAPDECK_DATA": str(folder / "data") if stores else None}
+        text = started(
+            None, "--terminal", how={"python": python, "folder": folder, **somebody}, **env
+        )
+        assert text.count("Nothing will be stored: no home folder") == (0 if stores else 2)
+        assert (folder / "data" / "settings").exists() == stores
+    finally:
+        shutil.rmtree(folder)

@@ -67,13 +67,15 @@ def lacking(folder, module):
 
 
 def environment(data, **more):
-    """Without a display or a language of the machine's."""
+    """The environment without the machine's display and language; `more` changes it, a None
+    removes."""
     env = {
         name: value
         for name, value in os.environ.items()
         if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "LANG", "LC_ALL")
     }
-    return {**env, "TERM": "xterm-256color", "SLAPDECK_DATA": str(data), **more}
+    env = {**env, "TERM": "xterm-256color", "SLAPDECK_DATA": str(data), **more}
+    return {name: value for name, value in env.items() if value is not None}
 
 
 def _prepare(most_bytes):
