@@ -4,7 +4,8 @@ import signal
 import sys
 
 if sys.version_info < (3, 10):
-    sys.exit("Slapdeck needs Python 3.10 or newer, this is %s" % sys.version.split()[0])
+    sys.stderr.write("slapdeck: needs Python 3.10, this is %s\n" % sys.version.split()[0])
+    sys.exit(2)
 
 from host_sim.cli import main
 

@@ -1,6 +1,6 @@
-"""The command line `python -m host_sim COMMAND`. Bad input: one clear line, exit status 2.
+"""The command line `python -m host_sim COMMAND`. Bad input: one line, exit status 2 (errors.py).
 
-`slapdeck`, which `pipx install .` makes of it, plays when no command is named.
+`pipx install .` installs it as `slapdeck`, which plays if no command is named.
 """
 
 import argparse
@@ -10,61 +10,35 @@ import sys
 from importlib.util import find_spec
 
 from host_sim import IS_CLONE, version
+from host_sim.errors import Parser, complain, no_such, whole_number
 
-_SLOWEST_MS = 60000  # a card a minute; ticks tell no more than 536 s
-NIGHT = "party_night"  # on the command line, the party night
-
-
-class _Parser(argparse.ArgumentParser):
-    """One line for a mistake, without the usage."""
-
-    def error(self, message):
-        self.exit(2, "%s: %s (try --help)\n" % (self.prog, message))
+_SLOWEST_MS = 60000  # a card a minute; ticks cover 536 s at most
+NIGHT = "party_night"  # the party night's name on the command line
 
 
 def _game(text):
-    """The name of a game as logs have it, from how people write it: `Egyptian War`."""
+    """Return a game's name as logs have it, from how people write it: `Egyptian War`."""
     return text.strip().lower().replace(" ", "_").replace("-", "_")
 
 
-def _number(least, most=None):
-    """A reader of whole numbers from `least` to `most`, or without an upper end."""
-
-    def read(text):
-        if not text.isdecimal() or int(text) < least or most is not None and int(text) > most:
-            raise argparse.ArgumentTypeError(
-                "%r is no whole number from %d %s"
-                % (text, least, "upwards" if most is None else "to %d" % most)
-            )
-        return int(text)
-
-    return read
-
-
 def _language(text):
-    """A language that there is; the error names them."""
+    """Return `text` if it is a language; the error lists them."""
     from slapdeck.settings import ROWS
 
     languages = next(row[1] for row in ROWS if row[0] == "language")
     if text not in languages:
-        raise argparse.ArgumentTypeError("no language %r: %s" % (text, ", ".join(languages)))
+        raise argparse.ArgumentTypeError(no_such("language", text, languages))
     return text
 
 
 def _minutes(text):
-    """One of the lengths of a game; "end" is 0."""
+    """Return one of the lengths of a game in minutes, 0 for "end"."""
     from slapdeck.settings import LENGTHS
 
     known = [str(length) for length in LENGTHS if length] + ["end"]
     if text not in known:
-        raise argparse.ArgumentTypeError("no length %r: %s" % (text, ", ".join(known)))
+        raise argparse.ArgumentTypeError("must be one of %s, not %r" % (", ".join(known), text))
     return 0 if text == "end" else int(text)
-
-
-def _players(text):
-    if text not in ("2", "3", "4"):
-        raise argparse.ArgumentTypeError("%r players: 2, 3 or 4" % text)
-    return int(text)
 
 
 def _keys(text):
@@ -76,14 +50,8 @@ def _keys(text):
         raise argparse.ArgumentTypeError(str(wrong)) from None
 
 
-def _add_scale(command):
-    command.add_argument(
-        "--scale",
-        type=int,
-        choices=(1, 2, 3, 4),
-        metavar="N",
-        help="size of the window, 1 to 4",
-    )
+def _add_scale(command, note="size of the window, 1 to 4"):
+    command.add_argument("--scale", type=whole_number(1, 4), metavar="N", help=note)
 
 
 def _add_game(command, note):
@@ -92,9 +60,9 @@ def _add_game(command, note):
 
 
 def _chosen(options):
-    """The settings of --game and --rules, None without; ValueError for a wrong one. A party mode
-    has its own rules."""
-    if not options.game and not options.rules:
+    """Return the settings of --game and --rules, None without these; ValueError for a wrong
+    one. A party mode has its own rules."""
+    if options.game is None and options.rules is None:
         return None
     from slapdeck.games import parties
     from slapdeck.games.house import HouseRules
@@ -102,7 +70,7 @@ def _chosen(options):
 
     party = next((row for row in parties.ROWS if row[parties.NAME] == options.game), None)
     if party and options.rules:
-        raise ValueError("%s has rules of its own: no --rules" % options.game)
+        raise ValueError("--rules must be left out: %s has its own" % options.game)
     if party:
         return {
             "game": party[parties.GAME],
@@ -113,32 +81,43 @@ def _chosen(options):
         }
     if options.game == NIGHT:
         if options.rules:
-            raise ValueError("a party night has rules of its own: no --rules")
+            raise ValueError("--rules must be left out: %s has its own" % NIGHT)
         return {"game": GAME, "rules": {}, "rules_name": "", "night": 2}
 
-    try:
-        rules = json.loads(options.rules or "{}")
-    except ValueError as error:
-        raise ValueError("--rules is no JSON: %s" % error) from None
-    if not isinstance(rules, dict):
-        raise ValueError("--rules must be an object, such as '{\"burn\": 2}'")
-    game = options.game or GAME
+    rules = _rules(options)
+    game = GAME if options.game is None else options.game
     _check_game(game)
     HouseRules(game, rules)
     return {"game": game, "rules": rules, "rules_name": "", "night": 0}
 
 
+def _rules(options):
+    """Return what --rules changes, as a dict; ValueError for anything but a JSON object."""
+    try:
+        rules = json.loads(options.rules or "{}")
+    except (ValueError, RecursionError) as error:
+        raise ValueError("--rules is no JSON: %s" % error) from None
+    if not isinstance(rules, dict):
+        raise ValueError("--rules must be an object, such as '{\"burn\": 2}'")
+    return rules
+
+
 def _check_game(game):
+    """ValueError for a name that is no card game: it lists all games, with the reason why a
+    command has no use for one."""
     from slapdeck.games import parties
     from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 
-    if game in WITHOUT_CARDS:
-        raise ValueError("%s has no cards: only `play --game %s`, without --rules" % (game, game))
-    if game not in PRESETS:
-        known = sorted(
-            [*PRESETS, *WITHOUT_CARDS, NIGHT, *(row[parties.NAME] for row in parties.ROWS)]
+    reasons = {name: "it has no cards" for name in WITHOUT_CARDS}
+    reasons[NIGHT] = "it is a row of rounds"
+    for row in parties.ROWS:
+        reasons[row[parties.NAME]] = "it is %s at another pace" % row[parties.GAME]
+    if game in reasons:
+        raise ValueError(
+            "--game %s is only for `play`, without --rules: %s" % (game, reasons[game])
         )
-        raise ValueError("no game %r: %s" % (game, ", ".join(known)))
+    if game not in PRESETS:
+        raise ValueError(no_such("game", game, [*PRESETS, *reasons]))
 
 
 def _add_version(command):
@@ -148,12 +127,12 @@ def _add_version(command):
 
 
 def _of_makers(text):
-    """The help of a command for those who change the game: not where it is installed."""
+    """Return the help of a command for those who change the game; an installed copy hides it."""
     return {"help": text} if IS_CLONE else {}
 
 
 def parser(prog="python -m host_sim"):
-    top = _Parser(prog=prog, description="Slapdeck on a laptop.")
+    top = Parser(prog=prog, description="Slapdeck on a laptop.")
     _add_version(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
 
@@ -183,15 +162,18 @@ def parser(prog="python -m host_sim"):
     _add_game(play, "money, war, duel, lightning ...; a wrong name lists all")
     play.add_argument("--minutes", type=_minutes, metavar="N", help="3, 5 or 10; or end")
     play.add_argument(
-        "--players", type=_players, metavar="N", help="2 to 4, CPU players among them"
+        "--players", type=whole_number(2, 4), metavar="N", help="2 to 4, CPU players among them"
     )
     play.add_argument(
         "--cpu", metavar="NAMES", help="by button: none,sleepy,sharp,pro (none: a person)"
     )
     play.add_argument(
-        "--tempo", type=_number(50, _SLOWEST_MS), metavar="MS", help="from one card to the next"
+        "--tempo",
+        type=whole_number(50, _SLOWEST_MS),
+        metavar="MS",
+        help="from one card to the next",
     )
-    play.add_argument("--seed", type=_number(0), metavar="N", help="same number, same deck")
+    play.add_argument("--seed", type=whole_number(0), metavar="N", help="same number, same deck")
     play.add_argument("--deal", metavar="FILE", help="seats, rules and deck of this table log")
     play.add_argument("-h", "--help", action="help", help="show this")
     _add_version(play)
@@ -222,13 +204,17 @@ def parser(prog="python -m host_sim"):
     )
 
     for name, does in (
-        ("replay", "Print the outcome lines of a table log."),
+        ("replay", "Print who won a table log's game, how and in what time."),
         ("auto", "Print a table log's outcome lines and play on to the end of the game."),
     ):
         command = commands.add_parser(name, help=does, description=does)
         command.add_argument(
             "file", metavar="FILE", help="The table log, JSON lines, or a .slap record."
         )
+        if name == "replay":
+            command.add_argument(
+                "--json", action="store_true", help="Print the outcome of each event instead."
+            )
 
     view = commands.add_parser(
         "view",
@@ -237,22 +223,26 @@ def parser(prog="python -m host_sim"):
         "draw it into files.",
     )
     view.add_argument("file", metavar="FILE", help="The table log, JSON lines, or a .slap record.")
-    view.add_argument("--step", type=_number(0), metavar="N", help="Begin at event N, 0 the deal.")
+    view.add_argument(
+        "--step", type=whole_number(0), metavar="N", help="Begin at event N, 0 the deal."
+    )
     view.add_argument("--png", metavar="FILE.png", help="Only draw event N (--step) into a file.")
     view.add_argument("--gif", metavar="FILE.gif", help="Only make a film of it (needs Pillow).")
     view.add_argument(
-        "--from", dest="first", type=_number(0), metavar="N", help="The film's first event, 0."
-    )
-    view.add_argument(
-        "--to", dest="last", type=_number(0), metavar="M", help="The film's last event, the last."
-    )
-    view.add_argument(
-        "--scale",
-        type=int,
-        choices=(1, 2, 3, 4),
+        "--from",
+        dest="first",
+        type=whole_number(0),
         metavar="N",
-        help="Pixels a pixel of the panel: 1 to 4, 2 in the window and 1 in files.",
+        help="The film's first event, 0.",
     )
+    view.add_argument(
+        "--to",
+        dest="last",
+        type=whole_number(0),
+        metavar="M",
+        help="The film's last event, the last.",
+    )
+    _add_scale(view, "Pixels a pixel of the panel: 1 to 4, 2 in the window and 1 in files.")
 
     prove = commands.add_parser(
         "prove",
@@ -272,7 +262,7 @@ def parser(prog="python -m host_sim"):
         "--game", required=True, type=_game, metavar="NAME", help="As logs name it."
     )
     simulate.add_argument(
-        "--seats", type=_number(1), metavar="N", help="Seats dealt to, by default all."
+        "--seats", type=whole_number(1), metavar="N", help="Seats dealt to, by default all."
     )
     simulate.add_argument(
         "--cpu",
@@ -282,15 +272,23 @@ def parser(prog="python -m host_sim"):
         "seat never slaps.",
     )
     simulate.add_argument(
-        "--games", type=_number(1), default=1000, metavar="K", help="How many, 1000 by default."
+        "--games",
+        type=whole_number(1),
+        default=1000,
+        metavar="K",
+        help="How many, 1000 by default.",
     )
     simulate.add_argument(
-        "--seed", type=_number(0), default=1, metavar="S", help="Other games for another number."
+        "--seed",
+        type=whole_number(0),
+        default=1,
+        metavar="S",
+        help="Other games for another number.",
     )
     simulate.add_argument("--rules", metavar="JSON", help="What differs from the preset.")
     simulate.add_argument("--json", action="store_true", help="Print one JSON object instead.")
     simulate.add_argument(
-        "--workers", type=_number(1), metavar="N", help="Processes, one a core by default."
+        "--workers", type=whole_number(1), metavar="N", help="Processes, one a core by default."
     )
 
     balance = commands.add_parser(
@@ -301,7 +299,7 @@ def parser(prog="python -m host_sim"):
     )
     balance.add_argument(
         "--games",
-        type=_number(50),
+        type=whole_number(50),
         default=200,
         metavar="K",
         help="Games of each length, 200 by default; twice as many of each person.",
@@ -325,7 +323,11 @@ def parser(prog="python -m host_sim"):
     shot.add_argument("--screen", metavar="NAME", help="The screen to draw.")
     shot.add_argument("--out", metavar="FILE.png", help="Where the picture goes.")
     shot.add_argument(
-        "--scale", type=_number(1), default=1, metavar="N", help="Pixels a pixel, 1 by default."
+        "--scale",
+        type=whole_number(1),
+        default=1,
+        metavar="N",
+        help="Pixels a pixel, 1 by default.",
     )
     return top
 
@@ -400,7 +402,7 @@ def _balance(options):
 def _replay(options):
     from host_sim.logs import replay
 
-    return replay.main(options.file)
+    return replay.main(options.file, options.json)
 
 
 def _auto(options):
@@ -419,7 +421,8 @@ def _view(options):
 def _simulate(options):
     from host_sim.simulate import many_games
 
-    return many_games.main(options)
+    _check_game(options.game)
+    return many_games.main(options, _rules(options))
 
 
 COMMANDS = {
@@ -457,9 +460,9 @@ def main(arguments=None, prog="python -m host_sim"):
     except KeyboardInterrupt:
         return 130
     except OSError as error:
-        return _complain("%s: %s" % (error.filename or options.command, error.strerror or error))
+        return complain("%s: %s" % (error.filename or options.command, error.strerror or error))
     except ValueError as error:
-        return _complain(error)
+        return complain(error)
 
 
 def command():
@@ -468,8 +471,3 @@ def command():
     if not arguments or arguments[0] not in (*COMMANDS, "-h", "--help", "--version"):
         arguments = ["play", *arguments]
     return main(arguments, "slapdeck")
-
-
-def _complain(reason):
-    print(reason, file=sys.stderr)
-    return 2

@@ -7,12 +7,13 @@
     settings    prints the files under /data
     repl        mpremote's REPL
 
-One board needs no --port. Exit status 0 when it is done, 1 with one line of what is wrong and
-what to do, 130 when interrupted: run again, it goes on where it was. Nothing here changes /data,
-nor any file of the maker's own (flash_carry.py, where the image keeps files at another place).
+One board needs no --port. Exit status 0 when it is done, 2 after one line that says what is wrong
+and what to do, 1 if `log` found a damaged game, 130 when interrupted: run again, it goes on where
+it was. Nothing here changes /data or a file of the maker's own, but flash_carry.py moves them for
+an image with another layout.
 """
 
-import argparse
+import contextlib
 import subprocess
 import sys
 import time
@@ -24,6 +25,7 @@ from host_sim.board.flash_board import Board
 from host_sim.board.flash_ports import GiveUp, NoBoard
 from host_sim.chip import boards
 from host_sim.chip.image import layout
+from host_sim.errors import Parser, complain
 
 ROOT = Path(__file__).resolve().parents[2]
 LOGS = ROOT / "build" / "logs"
@@ -72,11 +74,11 @@ def tell(line):
 
 
 def flash(args):
-    """Put the image onto whatever board there is, unless it is there, and start its game."""
+    """Put the image onto the board, unless it is there already, and start its game."""
     image = flash_uf2.image()
     stamp = flash_uf2.stamp_of(image)
     place = flash_uf2.waits(args.drive)
-    port = ""
+    port, number = "", None
     if place:
         say(f"a board waits in BOOTSEL ({place})")
         name = choose_board(args, "")
@@ -91,13 +93,15 @@ def flash(args):
             else:
                 tell(flash_carry.save(board, layout(image), args.forget))
                 say(f"{port} goes into its boot loader")
+                number = flash_ports.serial_of(port)
                 board.send(flash_uf2.BOOTLOADER)
                 port = ""
         if not port:
             place = flash_uf2.wait(args.drive, args.patience)
     if not port:
+        others = [one.device for one in flash_ports.boards()]
         flash_uf2.give(place, boards.write(name, image))
-        port = come_back(args)
+        port = come_back(args, number, others)
     with Board(port) as board:
         found = flash_try.image_of(board)[0]
         if found != stamp or flash_try.row_of(board) != name:
@@ -111,8 +115,8 @@ def flash(args):
 
 
 def choose_board(args, present):
-    """The board that the image is for: that of --board, else that of the present image. GiveUp
-    where there is neither, and where they differ and nobody is sure."""
+    """Return the board that the image is for: that of --board, else that of the present image.
+    GiveUp without either, and if they differ and nobody confirms."""
     if args.board:
         constants(args.board)  # is it in the table?
     elif not present:
@@ -129,14 +133,22 @@ def choose_board(args, present):
     return args.board or present
 
 
-def come_back(args):
-    """The port of the board that just restarted with a new image, once it answers."""
+def come_back(args, number, others):
+    """Return the port of the board that just restarted with a new image: that of its serial
+    `number`, or if it was None, --port or one that is not among `others` (ports of boards)."""
     end = time.monotonic() + args.patience
     while time.monotonic() < end:
-        try:
-            return flash_ports.find(args.port)
-        except NoBoard:
-            time.sleep(0.5)
+        found = flash_ports.boards()
+        if number:
+            found = [port for port in found if port.serial_number == number]
+        elif args.port not in ("", "auto"):
+            with contextlib.suppress(NoBoard):
+                return flash_ports.find(args.port)
+        else:
+            found = [port for port in found if port.device not in others]
+        if found:
+            return found[0].device
+        time.sleep(0.5)
     raise GiveUp(
         "the image is copied but the board did not come back: unplug it, plug it in,"
         " then make flash again"
@@ -222,7 +234,7 @@ def repl(args):
 
 def main(words=None):
     """Exit status of one command."""
-    parser = argparse.ArgumentParser(prog="flash", description=__doc__.split("\n")[0])
+    parser = Parser(prog="flash", description=__doc__.split("\n")[0])
     commands = {
         what.__name__.rstrip("_"): what for what in (flash, try_, log, records, settings, repl)
     }
@@ -245,9 +257,7 @@ def main(words=None):
     try:
         return commands[args.what](args) or 0
     except (GiveUp, OSError, ValueError) as line:  # OSError: the board's files, or this machine's
-        sys.stdout.flush()
-        print(f"slapdeck: {line}", file=sys.stderr)
-        return 1
+        return complain(line)
     except KeyboardInterrupt:
         print("\nslapdeck: interrupted; run it again, it goes on where it was", file=sys.stderr)
         return 130

@@ -1,4 +1,4 @@
-"""Which serial port the board is on; each way to fail is one line that says what to do."""
+"""Finds the board's serial port; each way to fail is one line that says what to do."""
 
 import errno
 import os
@@ -6,7 +6,11 @@ import os
 import serial
 from serial.tools import list_ports
 
-RASPBERRY_PI = 0x2E8A  # USB vendor of every Pico; 0003 and 000f are its boot loaders, no ports
+# Our image keeps MicroPython's USB identity for the RP2, as its ports/rp2/mpconfigport.h and
+# shared/tinyusb have it. Raspberry Pi lends its vendor number to hundreds of other products, among
+# them the probes, whose UART goes to somebody's circuit.
+RASPBERRY_PI, MICROPYTHON, PROBES = 0x2E8A, 0x0005, (0x0004, 0x000C)
+_NAMES = {"product": "Board in FS mode", "interface": "Board CDC"}  # None where a system hides it
 
 
 class GiveUp(Exception):
@@ -14,19 +18,29 @@ class GiveUp(Exception):
 
 
 class NoBoard(GiveUp):
-    """No serial port of a Pico; perhaps it waits in BOOTSEL."""
+    """No serial port of a board; perhaps it waits in BOOTSEL."""
+
+
+def _is_board(port):
+    names = (getattr(port, which, None) in (None, name) for which, name in _NAMES.items())
+    return (port.vid, port.pid) == (RASPBERRY_PI, MICROPYTHON) and all(names)
 
 
 def boards():
-    """The ports of all Picos, sorted by name."""
-    ports = [port for port in list_ports.comports() if port.vid == RASPBERRY_PI]
-    return sorted((port for port in ports if port.pid not in (3, 15)), key=lambda p: p.device)
+    """Return the ports of all boards that run MicroPython, as our image does, sorted by name."""
+    return sorted(filter(_is_board, list_ports.comports()), key=lambda port: port.device)
+
+
+def serial_of(device):
+    """Return the serial number of the board at that port, None if the system does not know it."""
+    return next((one.serial_number for one in boards() if one.device == device), None)
 
 
 def find(wanted=""):
-    """The port's name: that of the only Pico, or `wanted` (a name, port:NAME or id:SERIAL)."""
+    """Return the port's name: that of the only board, or `wanted` (a name, port:NAME or
+    id:SERIAL)."""
     if wanted.startswith("id:"):
-        for port in list_ports.comports():
+        for port in sorted(list_ports.comports(), key=_is_board, reverse=True):
             if port.serial_number == wanted[3:]:
                 return port.device
         raise NoBoard(f"no board with the serial number {wanted[3:]}: {others()}")
@@ -45,19 +59,21 @@ def find(wanted=""):
 
 
 def others():
-    """The other serial devices, for a message when the board is not recognised."""
-    names = [port.device for port in list_ports.comports() if port.vid]
+    """Return the other serial devices but probes, for a message without a known board."""
+    ports = [port for port in list_ports.comports() if port.vid]
+    probes = [(RASPBERRY_PI, pid) for pid in PROBES]
+    names = [port.device for port in ports if (port.vid, port.pid) not in probes]
     if not names:
         return "no other serial port is there either"
     return f"if it is one of {', '.join(sorted(names))}: PORT={sorted(names)[0]}"
 
 
 def trouble(port):
-    """Why the port cannot be opened, "" where it can."""
+    """Return why the port cannot be opened, "" if it can."""
     try:
         serial.serial_for_url(port, exclusive=True).close()
     except (OSError, ValueError) as error:
-        # Of termios, for a file that is no terminal, pyserial has the text alone.
+        # For a file that is no terminal pyserial keeps only the text of termios' error.
         cause = getattr(error.__context__, "args", ())
         why = getattr(error, "errno", None) or (cause[0] if cause else None)
         if why == errno.ENOENT:
@@ -73,7 +89,7 @@ def trouble(port):
 
 
 def rights(port):
-    """The way for a user to get the right to open the port."""
+    """Return how a user gets the right to open the port."""
     try:
         import grp
 

@@ -7,7 +7,6 @@ line by itself, for a board that does not play yet. Nothing but the cable is nee
 Exit status 0 and PASS, 1 with what failed, 130 when interrupted.
 """
 
-import argparse
 import sys
 from datetime import datetime, timezone
 from pathlib import Path
@@ -18,6 +17,7 @@ from host_sim.board import flash_ports, flash_try, prove_board
 from host_sim.board.flash import start
 from host_sim.board.flash_board import Board
 from host_sim.board.flash_ports import GiveUp
+from host_sim.errors import Parser, complain, whole_number
 from host_sim.pages import proofs
 
 HELD = "a button is held or shorted to ground: make prove PINS=1 finds which"
@@ -137,11 +137,15 @@ def pins(board, args):
 
 def main(words=None):
     """Exit status of the command."""
-    parser = argparse.ArgumentParser(prog="prove", description=__doc__.split("\n")[0])
+    parser = Parser(prog="prove", description=__doc__.split("\n")[0])
     parser.add_argument("--pins", action="store_true", help="look at each line by itself")
     parser.add_argument("--port", default="", help="the board's port, or id:SERIAL NUMBER")
-    parser.add_argument("--finishes", type=int, default=600, help="photo finishes, 600 by default")
-    parser.add_argument("--slaps", type=int, default=1000, help="slaps, 1000 by default")
+    parser.add_argument(
+        "--finishes", type=whole_number(0), default=600, help="photo finishes, 600 by default"
+    )
+    parser.add_argument(
+        "--slaps", type=whole_number(0), default=1000, help="slaps, 1000 by default"
+    )
     parser.add_argument("--into", type=Path, default=proofs.FOLDER, help="where the report goes")
     parser.add_argument("--patience", type=float, default=60, help="seconds of silence")
     args = parser.parse_args(words)
@@ -155,9 +159,7 @@ def main(words=None):
             else:
                 start(board, args)
     except (GiveUp, OSError, ValueError) as line:
-        sys.stdout.flush()
-        print(f"slapdeck: {line}", file=sys.stderr)
-        return 1
+        return complain(line)
     except KeyboardInterrupt:
         print("\nslapdeck: interrupted; unplug the board and plug it in again", file=sys.stderr)
         return 130

@@ -18,7 +18,6 @@ tests/browser/web/board.py has carried them over with the page. Exit status 1 wi
 is missing; dist/ is then as it was.
 """
 
-import argparse
 import hashlib
 import os
 import re
@@ -32,6 +31,7 @@ from firmware.board import names
 from host_sim.board import licences, stamp
 from host_sim.chip import boards
 from host_sim.chip.image import memory
+from host_sim.errors import Parser, complain
 from host_sim.web import build
 from hw import pack
 
@@ -227,14 +227,14 @@ def passes(program, *words):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="python -m host_sim.board.release")
+    parser = Parser(prog="python -m host_sim.board.release")
     parser.add_argument("--old", default="", help="the image before: a UF2 or a git ref")
     parser.add_argument("--draft", action="store_true", help="of a tree that is not committed")
     given = parser.parse_args()
     try:
         release(given.old, given.draft)
     except (Missing, ValueError, OSError) as error:
-        sys.exit(f"slapdeck: no release: {error}")
+        sys.exit(complain(f"no release: {error}"))
 
 
 if __name__ == "__main__":

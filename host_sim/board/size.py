@@ -10,6 +10,7 @@ from collections import Counter
 
 from host_sim.board import stamp
 from host_sim.board.licences import BUILD
+from host_sim.errors import complain
 
 MAP = BUILD / "firmware" / "firmware.elf.map"
 SCRIPT = BUILD / "firmware" / "slapdeck.ld"
@@ -66,7 +67,7 @@ def _line(section, file, known):
 
 def main():
     if not MAP.exists():
-        sys.exit("slapdeck: build/firmware has no image that was built here: make uf2")
+        sys.exit(complain("build/firmware has no image that was built here: make uf2"))
     room = int(ROOM.search(SCRIPT.read_text())[1])
     whole = (BUILD / "firmware" / "firmware.bin").stat().st_size
     found = parts(MAP.read_text("utf-8", "replace"))

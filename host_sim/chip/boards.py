@@ -11,6 +11,7 @@ from pathlib import Path
 
 from firmware.board import constants, names
 from host_sim.chip.image import FLASH, memory
+from host_sim.errors import complain
 
 PAGE = 0x300  # bytes behind the start of flash; firmware/boards/SLAPDECK/mpconfigboard.cmake
 PAGE_BYTES = 256
@@ -114,7 +115,7 @@ def main():
     try:
         print(f"{write(name, uf2)}: for {TITLES[name]}")
     except (OSError, ValueError) as error:
-        sys.exit(f"slapdeck: {error}")
+        sys.exit(complain(error))
 
 
 if __name__ == "__main__":

@@ -6,10 +6,10 @@ and memory.
 Loads and stores get addresses in RAM; what the manual calls undefined is left out.
 """
 
-import argparse
 import random
 
 from host_sim.chip.lockstep import Difference, machines
+from host_sim.errors import Parser, whole_number
 
 RAM, CODE, DATA, SIZE = 0x20000000, 0x20000100, 0x20010000, 0x400
 WIDE = 0xF000
@@ -131,9 +131,9 @@ def execute(machine, at, op, second, registers, flags):
 def main():
     from tqdm import tqdm
 
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("count", type=int)
-    parser.add_argument("--seed", type=int, default=1)
+    parser = Parser(description=__doc__.split("\n")[0])
+    parser.add_argument("count", type=whole_number(1))
+    parser.add_argument("--seed", type=whole_number(0), default=1)
     args = parser.parse_args()
     with tqdm(total=args.count, unit="instr") as bar:
         fuzz(args.count, args.seed, lambda done: bar.update(done - bar.n))

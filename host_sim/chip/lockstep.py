@@ -7,7 +7,6 @@ then the RAM. Ours copies rp2040py's faults for it (`like_rp2040py` in core/cpu.
 costs of silicon.py is on, for rp2040py knows none.
 """
 
-import argparse
 from dataclasses import replace
 from struct import Struct, unpack
 
@@ -18,6 +17,7 @@ from host_sim.chip.machine import Machine
 from host_sim.chip.reference import Reference
 from host_sim.chip.rig import Rig
 from host_sim.chip.silicon import KIND
+from host_sim.errors import Parser, whole_number
 
 BATCH = 100_000
 RAM_BATCH = 100  # batches
@@ -110,8 +110,8 @@ def main():
 
     from tqdm import tqdm
 
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("instructions", type=int)
+    parser = Parser(description=__doc__.split("\n")[0])
+    parser.add_argument("instructions", type=whole_number(1))
     count = parser.parse_args().instructions
     started = time.process_time()
     ours, theirs = rigs()

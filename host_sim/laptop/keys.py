@@ -56,9 +56,9 @@ def parse(text):
     """Four names of keys from `space,q,t,m`; ValueError for anything else."""
     names = tuple(part.strip().lower() for part in text.split(","))
     if not _are_four(names, str) or not all(names):
-        raise ValueError("%r is not four different keys, such as space,a,t,l" % text)
+        raise ValueError("must be four different keys, such as space,a,t,l, not %r" % text)
     if "escape" in names:
-        raise ValueError("escape goes back: it is no button")
+        raise ValueError("must leave out escape, which goes back")
     return names
 
 

@@ -10,6 +10,7 @@ from host_sim.laptop import scripted, terminal, window
 from host_sim.laptop.data_folder import claimed, data_folder, phones_folder
 from host_sim.laptop.leaving import say
 from host_sim.laptop.store import LaptopStore, has_settings
+from host_sim.logs.log_file import lines_of
 from host_sim.logs.table_log import Log
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.screens.common.seat_layout import names_in
@@ -17,9 +18,9 @@ from slapdeck.settings import NAME, ROWS, VALUES
 
 
 def main(options, chosen, without_cards=None):
-    """Play as the command line says; `chosen` (dict) is its game and rules, or None;
-    `without_cards` the name of a game that has none. Returns the exit status; ValueError in one
-    line for what cannot be."""
+    """Play as the command line says; return the exit status. `chosen` (dict) is its game and
+    rules, or None; `without_cards` the name of a game that has none. ValueError, in one line, for
+    options that do not go together or that this machine cannot meet."""
     has_phones = options.phones is not None
     needs_window = options.window or options.fullscreen or has_phones
     if needs_window and not window.is_possible():
@@ -64,7 +65,7 @@ def _seed(options):
 
 
 def _live(play, options, chosen, header, cpu, without_cards):
-    """People play: settings and games are stored."""
+    """Play for people: settings and games are stored."""
     rig = {} if cpu is None else {"cpu": cpu}
     if options.tempo:
         rig["tempo_ms"] = options.tempo
@@ -86,11 +87,11 @@ def _live(play, options, chosen, header, cpu, without_cards):
                 chosen.update(language)
         store = LaptopStore(folder, rig, header, chosen)
         store.find_running()
-        if header or without_cards:  # the game that is to be played was named
+        if header or without_cards:  # the command line names the game to play
             store.hides_waiting = True
         store.begins_with = without_cards
         status = play(store, options, line)
-        say(line)  # once more: the start has scrolled away
+        say(line)  # again: its first print has scrolled away
         return status
 
 
@@ -101,7 +102,7 @@ def _in_window(store, options, line):
     from host_sim.phones.addresses import where
     from host_sim.phones.party import Party  # needs websockets
 
-    full = options.fullscreen or not options.scale  # everybody is to see it
+    full = options.fullscreen or not options.scale  # all players look at it
     return window.main(
         store, scale, options.mute, full, options.keys, line, Party(*where(options.phones))
     )
@@ -112,7 +113,7 @@ def _in_terminal(store, options, line):
 
 
 def language_of(environ):
-    """The language of the locale, English where there are no words of it."""
+    """Return the language of the locale, English if the game has no words of it."""
     languages = next(row[VALUES] for row in ROWS if row[NAME] == "language")
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environ.get(name):
@@ -125,7 +126,7 @@ def language_of(environ):
 
 
 def _check_players(options):
-    """Has the game named so many seats?"""
+    """ValueError if the game named has fewer or more seats than --players."""
     if options.players and options.game in PRESETS:
         least, most = PRESETS[options.game].seats
         if not least <= options.players <= most:
@@ -140,20 +141,22 @@ def _check_players(options):
 
 
 def _cpu(text):
-    """[temperament or None] by button, None without a text."""
+    """Return [temperament or None] by button, None without a text."""
     if text is None:
         return None
-    return names_in({"cpu": [None if name == "none" else name for name in text.split(",")]})
+    names = [None if name == "none" else name for name in text.split(",")]
+    if len(names) > 4:
+        raise ValueError("--cpu must name 4 players at most, not %d" % len(names))
+    return names_in({"cpu": names})
 
 
 def _header(path):
-    """Line 1 of a checked table log, None without a path."""
+    """Return line 1 of a checked table log, None without a path."""
     if path is None:
         return None
     try:
-        with open(path, "rb") as file:
-            Log(file)  # complains where the header is wrong
-            file.seek(0)
-            return json.loads(next(line for line in file if line.strip()))
+        lines = lines_of(path)
+        Log(lines)  # raises for a wrong header
+        return json.loads(next(line for line in lines if line.strip()))
     except ValueError as wrong:
         raise ValueError("%s: %s" % (path, wrong)) from None

@@ -19,6 +19,11 @@ def lower(latin):
     return "".join([chr(code | 32 if code in _CAPITALS else code) for code in latin])
 
 
+def title(latin):
+    """Return bytes of capital letters as text in which each word begins with one."""
+    return " ".join([word[:1].upper() + word[1:] for word in lower(latin).split(" ")])
+
+
 def rgb(button):
     """The seat's colour as (red, green, blue), 0..255."""
     colour = palette.RGB[palette.SEAT_COLOURS[button]]

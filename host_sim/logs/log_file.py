@@ -1,19 +1,34 @@
 """Reads a stored game: a table log, or a record (`.slap`) converted to one."""
 
-from pathlib import Path
+from itertools import chain
 
 from host_sim.logs.records import lines_in
+from host_sim.logs.table_log import LINE_BYTES
 
 _MOST = 1 << 24  # bytes: 300,000 events, of which a game has some thousands
 
 
 def lines_of(path):
-    """The lines (bytes) of the table log in the file `path`, as logs.Log takes them.
+    """Return the lines (bytes) of the table log in the file `path`, as table_log.Log takes them.
 
-    OSError when it cannot be read, ValueError in one line for a damaged record.
+    OSError if the file cannot be read, ValueError in one line for a damaged record.
     """
-    with Path(path).open("rb") as file:
-        data = file.read(_MOST + 1)
+    with open(path, "rb") as file:
+        return _lines(file)
+
+
+def first_and_all(file):
+    """Return the first line of a table log in a binary file, which may be a pipe, and all lines,
+    read one by one; errors as `lines_of` has them."""
+    first = file.readline(LINE_BYTES + 1)
+    if first.startswith(b"{"):
+        return first, chain([first], iter(lambda: file.readline(LINE_BYTES + 1), b""))
+    lines = _lines(file, first)
+    return lines[0], lines
+
+
+def _lines(file, begun=b""):
+    data = begun + file.read(_MOST + 1)
     if len(data) > _MOST:
         raise ValueError("no log has more than %d bytes" % _MOST)
     return lines_in(data)

@@ -45,8 +45,7 @@ class Scene:
         self._queue = SendQueue()
         self._display = Display(canvas, self._queue)
         self.layout = layout_of_log(story.header.seats)
-        title = seat_names.lower(title_of(words(), story.header.game)).split(" ")
-        self.title = " ".join([one[:1].upper() + one[1:] for one in title])
+        self.title = seat_names.title(title_of(words(), story.header.game))
         self.number = self.lit = 0
         self.where = self.what = ""
         self.show(0)

@@ -101,6 +101,7 @@ class Log:
         """`lines` yields bytes, as an open binary file does."""
         self._lines = numbered(lines)
         self.line = 0
+        self.first_t = self.last_t = None  # of the events read so far
         row = self._next()
         if row is None:
             raise LogError(self.line or 1, "the log is empty")
@@ -120,24 +121,24 @@ class Log:
             raise LogError(self.line, wrong) from None
 
     def events(self):
-        """Each event as its JSON object; LogError at the first malformed one."""
-        last_t = None
+        """Yield each event as its JSON object; LogError at the first malformed one."""
         while (row := self._next()) is not None:
-            yield self._checked(_event, row, last_t)
-            last_t = row["t"]
+            self._checked(_event, row, self.last_t)
+            self.last_t = row["t"]
+            if self.first_t is None:
+                self.first_t = self.last_t
+            yield row
 
     def play(self, replayer, row):
         """Feeds the event `row`, the one read last, to `replayer`; LogError where it is wrong."""
         self._checked(apply, replayer, row)
 
     def play_into(self, replayer):
-        """Feeds every event to `replayer`; returns the last `t`, None without events."""
-        t = None
+        """Feed every event to `replayer`; return the last `t`, None without events."""
         for row in self.events():
-            t = row["t"]
             self.play(replayer, row)
         replayer.finish()
-        return t
+        return self.last_t
 
 
 def apply(replayer, row):

@@ -17,6 +17,7 @@ import sys
 from fnmatch import fnmatchcase
 
 from host_sim import ROOT
+from host_sim.errors import Parser
 from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.devices import Devices
 from host_sim.pages import sheets
@@ -194,7 +195,7 @@ def _short(path):
 
 def main(arguments=None):
     """Returns the exit status."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="python -m host_sim.pages.frames",
         description=__doc__,
         formatter_class=argparse.RawTextHelpFormatter,

@@ -17,6 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from itertools import repeat
 
+from host_sim.errors import Parser, whole_number
 from host_sim.progress import progress
 from host_sim.testing.configurations import configuration, party_night, walk
 from host_sim.testing.evening import play
@@ -106,17 +107,26 @@ def watch(seeds, make=configuration, workers=1, limit_s=None, say=print):
     return wrong, done
 
 
+def _seeds(text):
+    first, dash, last = text.partition("-")
+    if not (dash and first.isdecimal() and last.isdecimal()):
+        raise argparse.ArgumentTypeError("must be FIRST-BEHIND_LAST, not %r" % text)
+    return int(first), int(last)
+
+
 def main(arguments):
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="python -m host_sim.simulate.evenings",
         description="Play random evenings by their seeds.",
     )
-    parser.add_argument("seeds", help="FIRST-BEHIND_LAST, for example 0-20000")
+    parser.add_argument("seeds", type=_seeds, help="FIRST-BEHIND_LAST, for example 0-20000")
     parser.add_argument("--walks", action="store_true", help="through every menu page and setting")
     parser.add_argument("--nights", action="store_true", help="only party nights")
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument(
+        "--workers", type=whole_number(1), default=os.cpu_count() or 1, help="processes"
+    )
     args = parser.parse_args(arguments)
-    first, last = map(int, args.seeds.split("-"))
+    first, last = args.seeds
     start = time.monotonic()
     make = walk if args.walks else party_night if args.nights else configuration
     wrong, done = watch(range(first, last), make, args.workers)

@@ -6,13 +6,13 @@ game's record, played into a new game: each event, each stamp, each margin. The 
 that were judged.
 """
 
-import argparse
 import json
 import random
 import sys
 import tempfile
 import time
 
+from host_sim.errors import Parser, whole_number
 from host_sim.laptop.buttons import ScriptedButtons
 from host_sim.progress import progress
 from host_sim.simulate.random_log import changes, handicaps
@@ -321,12 +321,12 @@ def watch(slaps, first=0, say=print):
 
 
 def main(arguments):
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="python -m host_sim.simulate.late_slaps",
         description="Slaps that arrive late: is what was seen what the record says?",
     )
-    parser.add_argument("slaps", type=int, help="how many, for example 100000")
-    parser.add_argument("--first", type=int, default=0, help="the first game's seed")
+    parser.add_argument("slaps", type=whole_number(1), help="how many, for example 100000")
+    parser.add_argument("--first", type=whole_number(0), default=0, help="the first game's seed")
     args = parser.parse_args(arguments)
     start = time.monotonic()
     wrong, games, done, anew = watch(args.slaps, args.first)

@@ -11,10 +11,12 @@ import os
 import random
 import signal
 
+from host_sim.errors import no_such
 from host_sim.progress import progress
 from host_sim.simulate.playout import Games
 from slapdeck.games.catalogue import PRESETS, card_limit_of
 from slapdeck.games.house import HouseRules
+from slapdeck.games.kind import SLAPS
 from slapdeck.players.temperaments import temperament
 
 _CHUNK = 20  # games handed to a worker at a time
@@ -27,33 +29,41 @@ def seed_of(seed, number):
 
 
 class Setup:
-    """The setup of the games: `game`, `seats` (None: as many as it has), `rules` (a HouseRules)
-    and `names` of temperaments by seat.
+    """The setup of the games: `game`, `seats` (None: as many as it has), `rules` (a HouseRules),
+    `names` of temperaments by seat, and `same`, the presets that are this game under another name.
 
-    ValueError, in one line, for anything that cannot be. Where `changes` name no limit the
-    handheld's own is set, because some deals never end by themselves (R28).
+    ValueError, in one line, for values that do not go together. `changes` without a limit get the
+    handheld's own, because some deals never end by themselves (R28).
     """
 
     def __init__(self, game, seats, cpu, changes):
         if game not in PRESETS:
-            raise ValueError("no game is called %r: %s" % (game, ", ".join(PRESETS)))
+            raise ValueError(no_such("game", game, PRESETS))
         fewest, most = PRESETS[game].seats
         if seats is None:
             seats = most
         if not fewest <= seats <= most:
             number = "%d" % most if fewest == most else "%d to %d" % (fewest, most)
             raise ValueError("%s is for %s seats, not %d" % (game, number, seats))
-        if not isinstance(changes, dict):
-            raise ValueError("--rules must be an object, such as '{\"burn\": 2}'")
         self.changes = {"card_limit": card_limit_of(game), **changes}
         self.game = game
         self.seats = seats
         self.names = _names(cpu, seats)
+        self.same = [name for name in PRESETS if name != game and _is_same(name, game)]
         self.rules = HouseRules(game, self.changes)
         Games(self.rules, self.names)
 
 
+def _is_same(one, other):
+    """Have two presets the same rules, but for their names and words?"""
+    if PRESETS[one] is not PRESETS[other] or PRESETS[one].style != SLAPS:
+        return False  # a Money game's cards come from its name
+    rules = [{**vars(HouseRules(name, {})), "game": ""} for name in (one, other)]
+    return rules[0] == rules[1]
+
+
 def _names(cpu, seats):
+    """Return the temperaments in `cpu` by seat, None for a seat that never slaps."""
     names = [None if name == "none" else name for name in cpu.split(",")]
     for name in names:
         if name is not None:
@@ -61,7 +71,9 @@ def _names(cpu, seats):
     if len(names) == 1:
         names *= seats
     if len(names) != seats:
-        raise ValueError("--cpu names %d players for %d seats" % (len(names), seats))
+        raise ValueError(
+            "--cpu names %d players for %d seats: add --seats %d" % (len(names), seats, len(names))
+        )
     return names
 
 
@@ -196,20 +208,18 @@ def as_table(setup, counts, seed):
     lines += [
         "",
         "draws %d, ties %d, sudden deaths %d" % (counts.draws, counts.ties, counts.sudden_deaths),
-        "length %.1f cards (deviation %.1f), %.1f minutes at the table"
+        "mean length %.1f cards (deviation %.1f), %.1f minutes at the table"
         % (counts.mean_cards(), counts.deviation_of_cards(), counts.seconds / games / 60),
     ]
+    if setup.same:
+        lines.append("the same rules as %s, and so the same figures" % setup.same[0])
     if counts.unfinished:
         lines.append("%d games had no end after a million cards" % counts.unfinished)
     return lines
 
 
-def main(options):
-    """Does what the command line says; returns the exit status."""
-    try:
-        changes = json.loads(options.rules) if options.rules else {}
-    except ValueError as error:
-        raise ValueError("--rules is no JSON: %s" % error) from None
+def main(options, changes):
+    """Play as the command line says under these rules (dict); return the exit status."""
     setup = Setup(options.game, options.seats, options.cpu, changes)
     workers = options.workers or os.cpu_count() or 1
     with progress(options.games, "games") as bar:

@@ -4,10 +4,10 @@ Rounds, dealer, judge, records and points are those of the handheld; time jumps 
 Guests differ: reaction, false slaps, misses, form of the round. No person has played it yet.
 """
 
-import argparse
 import random
 import statistics
 
+from host_sim.errors import Parser, whole_number
 from host_sim.simulate.playout import Games
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
@@ -279,6 +279,6 @@ def main(options):
 
 
 if __name__ == "__main__":
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--nights", type=int, default=60, metavar="K")
+    arguments = Parser(description=__doc__)
+    arguments.add_argument("--nights", type=whole_number(1), default=60, metavar="K")
     raise SystemExit(main(arguments.parse_args()))

@@ -55,8 +55,8 @@ def run(tmp_path, capsys):
         path.write_text("\n".join(lines))
         status = host_replay.main(str(path))
         out, err = capsys.readouterr()
-        assert not err or err.startswith(f"{path}: ")
-        err = err.removeprefix(f"{path}: ")
+        assert not err or err.startswith(f"slapdeck: {path}: ")
+        err = err.removeprefix(f"slapdeck: {path}: ")
         if not status:
             assert replayed(record_of([line.encode() for line in lines]).view()) == out
         return status, [json.loads(line) for line in out.splitlines()], err

@@ -53,9 +53,9 @@ def test_a_log_whose_lines_end_as_on_windows_is_the_same_log(tmp_path):
     lines = (ROOT / "docs" / "shots" / "view.jsonl").read_bytes()
     log = tmp_path / "crlf.jsonl"
     log.write_bytes(lines.replace(b"\n", b"\r\n"))
-    replayed = run("replay", log)
+    replayed = run("replay", "--json", log)
     assert replayed.returncode == 0 and replayed.stdout
-    assert replayed.stdout == run("replay", "docs/shots/view.jsonl").stdout
+    assert replayed.stdout == run("replay", "--json", "docs/shots/view.jsonl").stdout
 
 
 def test_help_names_every_command():
@@ -197,13 +197,122 @@ def test_a_mistake_is_one_line_and_exit_status_2(arguments):
     failed = run(*arguments)
     assert failed.returncode == 2
     assert failed.stdout == ""
-    assert len(failed.stderr.splitlines()) == 1, failed.stderr
+    assert is_one_line(failed.stderr), failed.stderr
+
+
+def is_one_line(text):
+    return text.startswith("slapdeck: ") and text.count("\n") == 1 and text[-1] == "\n"
+
+
+# Values that no option of that name takes; others get the first.
+WRONG = ("no/such/../value", "-1", "")
+_NEEDED = {"simulate": ["--game", "snap"], "shot": ["--out", "x.png"]}
+
+
+def mistakes():
+    """Of each command's parser: each option with each wrong value and without one, an unknown
+    option, an argument too many or too few."""
+    commands = cli.parser()._subparsers._group_actions[0].choices
+    assert set(commands) == set(cli.COMMANDS)
+    for name, parser in commands.items():
+        yield [name, "--no-such-option"]
+        for action in parser._actions:
+            for option in action.option_strings[:1]:
+                if action.nargs == 0:
+                    yield [name, option + "=1"]
+                elif action.nargs != "?":
+                    yield [name, option]
+                    if action.dest not in ("out", "plot", "png", "gif", "flash"):
+                        for value in WRONG if action.type else WRONG[:1]:
+                            yield [name, *_NEEDED.get(name, ()), option + "=" + value]
+            if not action.option_strings and action.nargs is None:
+                yield [name]
+            if not action.option_strings and action.dest != "language":
+                yield [name, *WRONG[:1]]
+
+
+@pytest.mark.parametrize("arguments", [*mistakes()], ids=" ".join)
+def test_each_option_of_each_command_refuses_in_one_line(arguments, monkeypatch, capsys):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    try:
+        status = cli.main(arguments)
+    except SystemExit as end:
+        status = end.code
+    out, err = capsys.readouterr()
+    assert (status, out) == (2, "") and is_one_line(err), err
+    assert "[" not in err.replace("['", "", 1) or "JSON" in err, "a list of Python"
+
+
+def with_parsers():
+    """The modules of host_sim that read a command line of their own."""
+    for path in sorted((ROOT / "host_sim").rglob("*.py")):
+        text = path.read_text("utf-8")
+        if path.name not in ("errors.py", "cli.py", "test_cli.py"):
+            assert "argparse.ArgumentParser(" not in text, path
+            if "= Parser(" in text:
+                yield ".".join(path.relative_to(ROOT).with_suffix("").parts)
+
+
+@pytest.mark.parametrize("module", [*with_parsers()])
+def test_the_other_commands_refuse_in_the_same_voice(module):
+    if module.startswith(("host_sim.board", "host_sim.chip")):
+        pytest.importorskip("mpremote")
+        pytest.importorskip("tqdm")
+    failed = subprocess.run(
+        [sys.executable, "-m", module, "--no-such-option"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        timeout=60,
+    )
+    assert (failed.returncode, failed.stdout) == (2, ""), failed.stderr
+    assert is_one_line(failed.stderr), failed.stderr
+
+
+def test_play_and_simulate_list_the_same_games_in_one_order():
+    lines = [run(one, "--game", "bridge").stderr for one in ("play", "simulate")]
+    assert lines[0] == lines[1]
+    listed = lines[0].strip().split(": ")[-1].split(", ")
+    for name in listed:
+        refused = run("simulate", "--game", name, "--games", 1, "--workers", 1)
+        if refused.returncode:
+            assert name + " is only for `play`" in refused.stderr and ": it " in refused.stderr
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a pipe of POSIX")
+@pytest.mark.parametrize(
+    "command", [["replay"], ["replay", "--json"], ["auto"], ["view", "--step=3"]]
+)
+def test_a_log_may_come_from_a_pipe(command, tmp_path):
+    log = ROOT / "docs" / "shots" / "view.jsonl"
+    if command[0] == "view":
+        command = [*command, "--png=%s" % (tmp_path / "a.png")]
+    read = run(*command, "/dev/stdin", input=log.read_text())
+    assert (read.returncode, read.stderr) == (0, "")
+    assert read.stdout == run(*command, log).stdout
+    if command[0] != "view":
+        assert run(*command, "/dev/stdin", input="").stderr.startswith(
+            "slapdeck: /dev/stdin: line 1"
+        )
+
+
+def test_replay_says_who_won_by_what_and_in_what_time(tmp_path):
+    said = run("replay", "docs/shots/view.jsonl").stdout
+    assert said == (
+        "Egyptian Ratscrew: seat 0 (Red) wins by sudden death after 8 cards, 0:10 minutes\n"
+    )
+    log = tmp_path / "log.jsonl"
+    log.write_text(LOG)
+    assert "not finished after 1 cards" in run("replay", log).stdout
+    night = next((ROOT / "tests" / "data" / "nights").glob("*.jsonl"))
+    assert " after 6 rounds (" in run("replay", night).stdout
 
 
 def test_replay_and_auto_print_outcomes(tmp_path):
     log = tmp_path / "log.jsonl"
     log.write_text(LOG)
-    replayed = run("replay", log)
+    replayed = run("replay", "--json", log)
     assert replayed.returncode == 0
     assert json.loads(replayed.stdout.splitlines()[0])["out"] == "card"
     played_on = run("auto", log)

@@ -38,8 +38,8 @@ def run(tmp_path, capsys):
         path.write_bytes(b"\n".join(x if isinstance(x, bytes) else x.encode() for x in lines))
         status = how.main(str(path))
         out, err = capsys.readouterr()
-        assert not err or err.startswith("%s: " % path)
-        err = err.removeprefix("%s: " % path)
+        assert not err or err.startswith("slapdeck: %s: " % path)
+        err = err.removeprefix("slapdeck: %s: " % path)
         return status, out.splitlines(), err
 
     return run

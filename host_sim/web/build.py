@@ -27,6 +27,7 @@ from pathlib import Path
 
 from host_sim import ROOT, version
 from host_sim.chip import boards
+from host_sim.errors import Parser, complain
 from host_sim.web import frozen, micropython_js, runtime
 from slapdeck.games.catalogue import FILES
 from slapdeck.settings import ROWS
@@ -417,7 +418,7 @@ def fetched(folder):
 
 def main(arguments=None):
     """Returns the exit status."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="python -m host_sim.web.build",
         description=__doc__,
         formatter_class=argparse.RawTextHelpFormatter,
@@ -426,15 +427,11 @@ def main(arguments=None):
     out = parser.parse_args(arguments).out
     why = "" if runtime.is_there() else runtime.fetched()
     if why:
-        print(
-            "slapdeck: MicroPython for WebAssembly could not be fetched: " + why, file=sys.stderr
-        )
-        return 1
+        return complain("MicroPython for WebAssembly could not be fetched: " + why)
     try:
         build(out)
     except (OSError, ValueError) as error:
-        print("slapdeck: the page was not made: %s" % error, file=sys.stderr)
-        return 1
+        return complain("the page was not made: %s" % error)
     single = out / ("slapdeck-%s.html" % version())
     web = out / "web"
     for files, what in ((before_title(web), "to the title"), (fetched(web), "in all")):

@@ -9,6 +9,7 @@ import functools
 import sys
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
+from host_sim.errors import Parser, complain, whole_number
 from host_sim.phones.addresses import own_address
 from host_sim.web.build import DIST
 
@@ -31,19 +32,18 @@ def server(folder, port):
 
 def main(arguments=None):
     """Returns the exit status."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="python -m host_sim.web.serve",
         description=__doc__,
         formatter_class=argparse.RawTextHelpFormatter,
     )
-    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--port", type=whole_number(0, 65535), default=8000)
     options = parser.parse_args(arguments)
     try:
         here = server(DIST / "web", options.port)
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         why = "is taken" if getattr(error, "errno", 0) == errno.EADDRINUSE else error
-        print("slapdeck: port %d: %s (try --port)" % (options.port, why), file=sys.stderr)
-        return 2
+        return complain("port %d: %s (try --port)" % (options.port, why))
     port = here.server_port
     print("Here:                       http://localhost:%d" % port)
     address = own_address()

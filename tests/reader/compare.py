@@ -22,7 +22,7 @@ def product(text):
             file.write(text)
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
             with contextlib.suppress(SystemExit):
-                main(["replay", path])
+                main(["replay", "--json", path])
     finally:
         os.unlink(path)
     refused = re.search(r": line (\d+): ", err.getvalue())

@@ -28,7 +28,7 @@ def without_page(path):
 
 def test_without_board_the_rows_are_listed_where_nothing_says_which_it_is(bench, capsys):
     bench.bootsel()
-    assert make_flash("--forget", board="") == 1
+    assert make_flash("--forget", board="") == 2
     messages = capsys.readouterr().err
     assert all(f"BOARD={name} " in messages for name in names())
     assert not list(bench.drive.glob("*.uf2"))
@@ -49,7 +49,7 @@ def test_an_older_image_has_no_row_and_is_asked_for_one_and_all_that_is_stored_s
     bench, tmp_path, capsys
 ):
     bench.switch_on(without_page(older(tmp_path)))
-    assert make_flash(board="") == 1
+    assert make_flash(board="") == 2
     assert "which board is it?" in capsys.readouterr().err
     assert make_flash(board="picopad") == 0
     assert row_on(bench) == "picopad" and bench.files == STORED
@@ -58,13 +58,13 @@ def test_an_older_image_has_no_row_and_is_asked_for_one_and_all_that_is_stored_s
 @pytest.mark.long
 def test_the_image_of_another_board_goes_only_when_somebody_is_sure(bench, monkeypatch, capsys):
     bench.switch_on(image())  # the slapdeck's
-    assert make_flash(board="display-pack") == 1
+    assert make_flash(board="display-pack") == 2
     messages = capsys.readouterr().err
     assert "for slapdeck" in messages and "BOARD=display-pack SURE=1" in messages
     asked = []
     monkeypatch.setattr(flash.sys.stdin, "isatty", lambda: True, raising=False)
     monkeypatch.setattr("builtins.input", lambda text: asked.append(text) or "")
-    assert make_flash(board="display-pack") == 1
+    assert make_flash(board="display-pack") == 2
     assert "Is it display-pack? [y/N]" in asked[0]
     assert make_flash("--sure", board="display-pack") == 0
     assert len(asked) == 1
@@ -78,7 +78,7 @@ def test_an_image_without_a_board_says_so_over_usb_and_gets_one(bench, capsys):
         assert port.read_until(b"BOARD=NAME").endswith(
             b"Slapdeck: no board is chosen: make flash BOARD=NAME"
         )
-    assert make_flash(board="") == 1
+    assert make_flash(board="") == 2
     assert "which board is it?" in capsys.readouterr().err
     assert make_flash(board="waveshare-lcd-2") == 0
     assert row_on(bench) == "waveshare-lcd-2" and bench.files == STORED
@@ -86,7 +86,7 @@ def test_an_image_without_a_board_says_so_over_usb_and_gets_one(bench, capsys):
 
 def test_a_board_that_is_not_in_the_table_is_said(bench, capsys):
     bench.bootsel()
-    assert make_flash("--forget", board="displaypack") == 1
+    assert make_flash("--forget", board="displaypack") == 2
     assert "board 'displaypack' is none of slapdeck, " in capsys.readouterr().err
 
 

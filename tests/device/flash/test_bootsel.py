@@ -8,7 +8,7 @@ from host_sim.chip.image import memory
 from tests.device.flash.bench import INFO, little_image
 
 FILE = "slapdeck-picopad.uf2"
-GIVEN = 1  # because the board never comes back here
+GIVEN = 2  # because the board never comes back here
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def test_the_image_goes_to_the_only_drive_of_an_rp2040(place, capsys):
 
 def test_a_board_that_cannot_be_read_gets_the_image_only_when_its_files_may_be_lost(place, capsys):
     drive = place("RPI-RP2")
-    assert flash.main(["flash", "--board", "picopad"]) == 1
+    assert flash.main(["flash", "--board", "picopad"]) == 2
     messages = capsys.readouterr().err
     assert messages.count("\n") == 1 and "make flash FORGET=1" in messages
     assert not (drive / FILE).exists()
@@ -57,7 +57,7 @@ def test_a_board_that_cannot_be_read_gets_the_image_only_when_its_files_may_be_l
 
 def test_two_drives_are_a_question_and_drive_answers_it(place, capsys):
     one, two = place("RPI-RP2"), place("RPI-RP21")
-    assert give() == 1
+    assert give() == 2
     assert f"say which: DRIVE={one} or DRIVE={two}" in capsys.readouterr().err
     assert give("--drive", str(two)) == GIVEN
     assert (two / FILE).exists() and not (one / FILE).exists()
@@ -65,7 +65,7 @@ def test_two_drives_are_a_question_and_drive_answers_it(place, capsys):
 
 def test_another_chip_in_bootsel_gets_nothing(place, capsys):
     drive = place("RP2350", INFO.replace("RPI-RP2", "RP2350"))
-    assert give() == 1
+    assert give() == 2
     assert "no board found" in capsys.readouterr().err
     assert not (drive / FILE).exists()
 
@@ -73,7 +73,7 @@ def test_another_chip_in_bootsel_gets_nothing(place, capsys):
 def test_a_drive_that_cannot_be_written_is_said(place, capsys):
     drive = place("RPI-RP2")
     (drive / FILE).mkdir()
-    assert give() == 1
+    assert give() == 2
     assert f"{drive}: the image could not be copied (" in capsys.readouterr().err
 
 

@@ -1,9 +1,11 @@
-"""Each error of `make flash` is one line that says what to do, and exit status 1."""
+"""Each error of `make flash` is one line that says what to do, and exit status 2."""
 
 import os
+import select
 import struct
 import threading
 import tty
+from types import SimpleNamespace
 
 import pytest
 import serial
@@ -29,13 +31,13 @@ def ports(monkeypatch):
 
 @pytest.fixture
 def line(tmp_path, monkeypatch, capsys):
-    """Runs a command in this process: its last line; its exit status is 1."""
+    """Runs a command in this process: its last line; its exit status is 2."""
     monkeypatch.setattr(flash_uf2, "IMAGE", tmp_path / "slapdeck.uf2")
     little_image(flash_uf2.IMAGE)
 
     def ends(*words):
         capsys.readouterr()
-        assert flash.main(list(words)) == 1
+        assert flash.main(list(words)) == 2
         messages = capsys.readouterr().err
         assert messages.startswith("slapdeck: ") and messages.count("\n") == 1
         return messages[len("slapdeck: ") : -1]
@@ -76,6 +78,42 @@ def test_one_board_is_no_question_and_a_serial_number_finds_its_port(ports):
         flash_ports.find("id:C")
 
 
+def test_of_all_products_with_raspberry_pis_vendor_number_only_micropython_is_a_board(ports):
+    """The vendor number is lent to hundreds of products (github.com/raspberrypi/usb-pid)."""
+    ports += [Port("/dev/ttyACM%d" % pid, pid=pid) for pid in range(0x10000)]
+    assert [port.pid for port in flash_ports.boards()] == [5]
+    ports[:] = [Port("/dev/ttyACM0", pid=5, product="Debug Probe (CMSIS-DAP)")]
+    assert not flash_ports.boards()
+    ports[:] = [
+        Port("/dev/ttyACM0", product="Board in FS mode", interface="a second one"),
+        Port("/dev/ttyACM1", product="Board in FS mode", interface="Board CDC"),
+    ]
+    assert flash_ports.find() == flash_ports.find("id:E66") == "/dev/ttyACM1"
+
+
+@pytest.mark.parametrize("pid", flash_ports.PROBES)
+def test_a_debug_probe_is_left_alone(ports, line, terminal, pid):
+    """It does not count beside a board, and alone it is neither opened nor proposed."""
+    probe = Port(terminal, pid=pid, product="Debug Probe (CMSIS-DAP)", number="P")
+    ports += [probe, Port("/dev/ttyACM7", number="B")]
+    assert flash_ports.find() == "/dev/ttyACM7"
+    ports.pop()
+    for what in "flash", "log", "try", "records", "settings", "repl":
+        said = line(what)
+        assert said.startswith("no board found") and terminal not in said
+    assert not select.select([os.open(terminal, os.O_RDWR | os.O_NOCTTY)], [], [], 0)[0]
+
+
+@pytest.mark.parametrize("number, comes", [("B", "/dev/ttyACM3"), (None, "/dev/ttyACM4")])
+def test_the_board_that_was_flashed_is_the_one_that_comes_back(ports, number, comes):
+    other, ours = Port("/dev/ttyACM0", number="A"), Port("/dev/ttyACM3", number="B")
+    ports += [other, ours, Port("/dev/ttyACM4", number="C")]
+    args = SimpleNamespace(patience=1, port="")
+    assert flash.come_back(args, number, [other.device, ours.device]) == comes
+    with pytest.raises(flash_ports.GiveUp, match="did not come back"):
+        flash.come_back(SimpleNamespace(patience=0.1, port=""), "X", [])
+
+
 def test_a_port_that_is_not_there(line):
     assert line("flash", "--port", "/dev/ttyACM77").startswith("/dev/ttyACM77 is not there: plug")
 
@@ -92,7 +130,7 @@ def test_a_file_that_is_no_serial_port(line, tmp_path):
 
 
 def test_repl_says_nothing_of_its_keys_where_the_port_cannot_be_opened(capfd):
-    assert flash.main(["repl", "--port", "/dev/ttyACM77"]) == 1
+    assert flash.main(["repl", "--port", "/dev/ttyACM77"]) == 2
     out, err = capfd.readouterr()
     assert out == "" and err.startswith("slapdeck: /dev/ttyACM77 is not there: plug")
 
@@ -169,7 +207,7 @@ def test_a_board_that_is_too_old_for_make_try_is_left_as_it_is(tmp_path):
     old.write_bytes(with_version(need(image(), "the firmware image: make uf2"), (1, 24, 0)))
     with Emulated(old, {"/mine.txt": "mine"}) as board:
         status, messages = board.flash("try")
-        assert status == 1 and messages.count("\n") == 1
+        assert status == 2 and messages.count("\n") == 1
         assert "runs MicroPython 1.24.0, which is too old: make flash first" in messages
     assert board.files == {"/mine.txt": b"mine"}
 

@@ -154,13 +154,13 @@ def test_a_module_that_breaks_is_said_and_make_flash_removes_it(clone):
     change(clone, "firmware/main.py", new="\nimport no_such_thing\n")
     with Emulated(image()) as board:
         status, messages = make_try(board, clone)
-        assert status == 1 and "ImportError: no module named 'no_such_thing'" in messages
+        assert status == 2 and "ImportError: no module named 'no_such_thing'" in messages
         status, messages = board.flash("flash")
         assert status == 0 and PLAYS in messages
         assert "removed what would hide the image: /try" in messages
         change(clone, "firmware/main.py", new="\nif:\n")
         status, messages = make_try(board, clone)
-        assert status == 1 and "/try/firmware/main.py does not compile" in messages
+        assert status == 2 and "/try/firmware/main.py does not compile" in messages
     assert board.files == {}
 
 
