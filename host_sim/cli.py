@@ -138,7 +138,7 @@ def parser(prog="python -m host_sim"):
 
     play = commands.add_parser(
         "play",
-        help="Play: in a window, else in the terminal, else among scripted seats.",
+        help="Play in a window, else in the terminal, else a script does.",
         usage="%(prog)s [OPTION ...]",
         description="Plays in a window, else in the terminal, else a script plays one game.",
         add_help=False,
@@ -178,6 +178,9 @@ def parser(prog="python -m host_sim"):
     play.add_argument("-h", "--help", action="help", help="show this")
     _add_version(play)
 
+    does = "Print one page about this machine for a bug report."
+    commands.add_parser("doctor", help=does, description=does)
+
     chip = commands.add_parser(
         "play-chip",
         **_of_makers("Play the firmware image on an emulated RP2040, in a window."),
@@ -205,7 +208,7 @@ def parser(prog="python -m host_sim"):
 
     for name, does in (
         ("replay", "Print who won a table log's game, how and in what time."),
-        ("auto", "Print a table log's outcome lines and play on to the end of the game."),
+        ("auto", "Print a table log's outcome lines, and play the game on."),
     ):
         command = commands.add_parser(name, help=does, description=does)
         command.add_argument(
@@ -425,8 +428,15 @@ def _simulate(options):
     return many_games.main(options, _rules(options))
 
 
+def _doctor(options):
+    from host_sim.laptop import doctor
+
+    return doctor.main()
+
+
 COMMANDS = {
     "play": _play,
+    "doctor": _doctor,
     "play-chip": _play_chip,
     "replay": _replay,
     "auto": _auto,

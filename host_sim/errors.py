@@ -17,8 +17,7 @@ def no_such(kind, name, known):
 
 
 def whole_number(least, most=None):
-    """Return a reader of whole numbers from `least` to `most`, or without an upper end, for
-    `add_argument(type=...)`."""
+    """Return a `type` of options: whole numbers from `least` to `most`, None for any above."""
 
     def read(text):
         if not text.isdecimal() or int(text) < least or most is not None and int(text) > most:

@@ -102,6 +102,15 @@ def claimed(folder):
         yield folder, _full(lock, folder) or said
 
 
+def is_claimed(folder):
+    """Does another program store in that folder?"""
+    try:
+        with open(folder / "lock", "rb") as lock:
+            return not _lock(lock)
+    except OSError:
+        return False
+
+
 def _reason(error):
     if isinstance(error, (FileExistsError, NotADirectoryError)):
         return "a file is in its place"

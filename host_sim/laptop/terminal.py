@@ -47,9 +47,9 @@ _ALTERNATE, _HIDE = "\x1b[?1049h", "\x1b[?25l"
 _LEAVE, _SHOW, _PLAIN = "\x1b[?1049l", "\x1b[?25h", "\x1b[0m"
 
 
-def _size():
-    """The terminal's size: COLUMNS and LINES may be left from another one, but a serial line
-    knows no other."""
+def terminal_size():
+    """Return columns and lines. COLUMNS and LINES may be left from another terminal, so they
+    count only for one without a size, such as a serial line."""
     with suppress(OSError):
         size = os.get_terminal_size(sys.stdout.fileno())
         if size.columns and size.lines:
@@ -215,7 +215,7 @@ class Terminal:
         now = time.perf_counter()
         if now < self._next:
             return
-        size = _size()
+        size = terminal_size()
         chip = self._devices.panel.chip
         words = self._words()[: size.columns - 1]
         text = ""

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from host_sim import ROOT, cli
-from host_sim.laptop import leaving, play
+from host_sim.laptop import doctor, leaving, play
 from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.devices import Devices
 from host_sim.laptop.store import LaptopStore
@@ -345,6 +345,35 @@ def test_a_bad_log_cannot_be_dealt(tmp_path):
     failed = run("play", "--scripted", "--deal", log)
     assert failed.returncode == 2
     assert "log.jsonl: line 1: " in failed.stderr
+
+
+def test_doctor_prints_one_page_and_stores_nothing(tmp_path):
+    data = tmp_path / "data"
+    printed = run("doctor", HOME=str(tmp_path), SLAPDECK_DATA=str(data), TERM="vt220")
+    assert (printed.returncode, printed.stderr) == (0, "")
+    lines = printed.stdout.splitlines()
+    assert 10 < len(lines) <= 40 and [*doctor.PARTS] == [
+        line[:12].strip() for line in lines if line[0] != " "
+    ]
+    for words in (run("--version").stdout.strip(), "TERM=vt220", "pygame-ce is missing", "~/data"):
+        assert words in printed.stdout
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("part", doctor.PARTS)
+def test_a_part_that_doctor_cannot_examine_leaves_the_others(part, monkeypatch, capsys):
+    def fails():
+        yield "one line"
+        raise OSError("no such thing")
+
+    monkeypatch.setattr(doctor, "PARTS", {"before": lambda: ["a"], part: fails, "z": lambda: "z"})
+    assert doctor.main() == 0
+    assert [line[12:] for line in capsys.readouterr().out.splitlines()] == [
+        " a",
+        " one line",
+        " OSError: no such thing",
+        " z",
+    ]
 
 
 def test_the_version_is_that_of_the_package():
