@@ -10,6 +10,8 @@ export const DE = {
     join: "MITSPIELEN", screen: "das Bild des Spiels",
     upright: "Einer, hochkant", table: "Vier Hände, flach", full_screen: "Ganzer Schirm",
     sound: "Ton ausschalten", noSound: "Ton einschalten", share: "Teilen", copied: "Der Link ist kopiert.",
+    long: "Er ist das ganze Spiel: %n Zeichen. Wo das zu lang ist, hilft das Bild oder die Datei.",
+    copy: "Kopieren", savePicture: "Bild sichern", saveGame: "Spiel sichern",
     export: "Daten sichern", import: "Daten laden", importSure: "Diese Datei laden, statt dessen, was hier ist? Das kommt vorher in %f.",
     badFile: "Das sind keine Daten von Slapdeck.", log: "Protokoll öffnen", board: "Gerät verbinden",
     close: "Zurück zum Spiel", failed: "Slapdeck ist stehen geblieben: ", again: "Neu starten",

@@ -1,14 +1,18 @@
 // Games that are looked at, in place of the one that is played: logs, shared games, the picture of a
 // slap. The game goes on behind them, to its pause.
+import { save } from "./files.js";
 import { say } from "./words.js";
 
 const later = () => import("./later.js"); // what the title needs not
+
+const STOOD_MS = 1500; // a result, before its picture is made
 
 export class Logs {
     constructor(tab, panel) {
         this.tab = tab;
         this.panel = panel;
         this.viewer = null;
+        this.offered = null; // what can be shared now
     }
 
     get isOpen() {
@@ -66,13 +70,37 @@ export class Logs {
         return found;
     }
 
-    // What is shown, a game or the score of a practice, to others.
-    async share(isScore) {
-        const { tab } = this;
+    // Make what can be shared of the result that is shown, or of the score of a practice: it must be
+    // there before the click. `ready()` once there is a link. The picture comes when the result has
+    // stood for a while, and only for a browser that can share it: it stops the page for a moment.
+    async offer(isScore, ready) {
+        const { tab } = this, offered = this.offered = { isScore, files: [] };
+        this.later = await later();
+        offered.url = await tab.links.own(isScore);
+        offered.record = Uint8Array.from(atob(tab.game.record()), (letter) => letter.charCodeAt(0));
+        if (this.offered !== offered) return;
+        ready();
+        if (isScore || !navigator.canShare) return;
+        await new Promise((done) => setTimeout(done, STOOD_MS));
+        if (this.offered === offered) offered.files = await this.photo(offered.record).then((file) => [file], () => []);
+    }
+
+    noOffer() {
+        this.offered = null;
+    }
+
+    // In a click.
+    share() {
+        const { url, files, record, isScore } = this.offered;
         document.activeElement?.blur(); // keys play again
-        const { share } = await later(), url = await tab.links.own(isScore);
-        const record = Uint8Array.from(atob(tab.game.record()), (letter) => letter.charCodeAt(0));
-        tab.report(await share(url, isScore ? [] : [await this.photo(record)]));
+        const saves = isScore ? [] : [
+            ["savePicture", async () => {
+                const picture = await this.photo(record);
+                save(picture.name, picture);
+            }],
+            ["saveGame", () => save("slapdeck.slap", new Blob([record]))],
+        ];
+        this.later.share(url, files, (isCopied) => this.later.showLink(url, isCopied, saves));
     }
 
     async photo(log, where) {

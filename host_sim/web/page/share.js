@@ -1,11 +1,11 @@
 // Sharing what is shown: a link, and of a game the picture of its closest slap.
-import { save } from "./files.js";
 import { say } from "./words.js";
 
 const WIDE = 1200, HIGH = 630; // what chats show of a picture
 const GAME_WIDE = 800, GAME_HIGH = 600, AROUND = 15;
 const TEXT_WIDE = WIDE - GAME_WIDE - 3 * AROUND;
 const NAME = "slapdeck.png";
+const LONG = 400; // characters of a link: some chats cut it, and nobody reads it out
 
 // Words in lines of at most that width.
 function* lines(context, text, width) {
@@ -55,20 +55,35 @@ export async function photo(tab, log, where = here()) {
     return new File([blob], NAME, { type: "image/png" });
 }
 
-// `files` come along where the browser shares files; where it shares nothing they are saved, and
-// the link is copied. What there is to say then, "" for nothing.
-export async function share(url, files) {
+// Called in a click, in which alone browsers allow both: the system's dialog, with `files` if it
+// takes them, else the clipboard. `hand` opens the dialog of the page, told whether `url` is copied.
+export function share(url, files, hand) {
     const all = { title: "Slapdeck", url, files };
-    try {
-        if (files.length && navigator.canShare?.(all)) await navigator.share(all);
-        else if (navigator.share) await navigator.share({ title: "Slapdeck", url });
-        else {
-            for (const file of files) save(file.name, file);
-            await navigator.clipboard.writeText(url);
-            return say("copied");
-        }
-    } catch (error) {
-        if (error.name !== "AbortError") return url; // neither is allowed here
-    }
-    return "";
+    if (navigator.share)
+        return navigator.share(files.length && navigator.canShare?.(all) ? all : { title: all.title, url })
+            .catch((error) => error.name === "AbortError" || hand(false));
+    return (navigator.clipboard?.writeText(url) ?? Promise.reject())
+        .then(() => hand(true), () => hand(false));
+}
+
+// The dialog with the link in a field. `saves` are pairs: a word, what saves that of the game.
+export function showLink(url, isCopied, saves) {
+    const dialog = document.getElementById("link"), [text, field, bar] = dialog.children;
+    const isLong = saves.length && url.length > LONG;
+    text.textContent = `${isCopied ? say("copied") : ""} ${isLong ? say("long").replace("%n", url.length) : ""}`;
+    field.value = url;
+    field.setAttribute("aria-label", say("share"));
+    const button = (word, does) => {
+        const found = document.createElement("button");
+        found.textContent = say(word);
+        found.onclick = does;
+        return found;
+    };
+    bar.replaceChildren(button("copy", () => {
+        field.select();
+        if (document.execCommand("copy")) text.textContent = say("copied"); // allowed without https, too
+    }), ...saves.map((row) => button(...row)), button("close", () => dialog.close()));
+    dialog.onclose = () => document.activeElement?.blur(); // keys play again
+    dialog.showModal();
+    field.select();
 }

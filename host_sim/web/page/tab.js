@@ -164,7 +164,7 @@ class Tab {
         hands.pressed = (button, kind) => this.press(kind);
         hands.picked = (x, y) => this.picked(x, y);
         addEventListener("pointerup", () => this.sound.wake()); // a touch that begins unlocks nothing
-        $("share").onclick = () => this.logs.share(Boolean(this.state & SCORE));
+        $("share").onclick = () => this.logs.share();
         addEventListener("keydown", (event) => {
             if (event.key === "Escape" && !event.target.closest?.("dialog") && !this.logs.isOpen)
                 this.game.pause();
@@ -260,7 +260,10 @@ class Tab {
         this.state = state;
         this.speak();
         this.follow();
-        $("share").hidden = !(state & (RESULT | SCORE));
+        $("share").hidden = true;
+        if (state & (RESULT | SCORE))
+            this.logs.offer(Boolean(state & SCORE), () => { $("share").hidden = false; });
+        else this.logs.noOffer();
         $("more").hidden = Boolean(state & PLAYING); // a hand beside its edge pauses nobody's game
         this.releases.renew();
     }

@@ -10,6 +10,8 @@ const EN = {
     join: "JOIN", screen: "the picture of the game",
     upright: "One player, upright", table: "Four hands, lying flat", full_screen: "Full screen",
     sound: "Turn sound off", noSound: "Turn sound on", share: "Share", copied: "The link is copied.",
+    long: "It is the whole game: %n characters. Where that is too long, send the picture or the file.",
+    copy: "Copy", savePicture: "Save the picture", saveGame: "Save the game",
     export: "Save my data", import: "Load my data", importSure: "Load this file in place of what is stored here? What was here goes into %f first.",
     badFile: "This is no data of Slapdeck.", log: "Open a log", board: "Connect a board",
     close: "Back to the game", failed: "Slapdeck has stopped: ", again: "Start again",

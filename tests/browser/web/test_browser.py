@@ -7,6 +7,7 @@ from base64 import urlsafe_b64encode
 
 import pytest
 
+from host_sim.logs import records
 from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.history.high_scores import CLOSEST, REACTION
 from slapdeck.table import events as kinds
@@ -240,7 +241,10 @@ def test_a_link_to_a_game_longer_than_64_kb_is_refused_before_it_is_unpacked(fou
     phone.context.close()
 
 
-SHARED = "void (navigator.share = async ({ url }) => { globalThis.shared = url; })"
+# Browsers share only in the click: `event` is there as long as its handlers run.
+SHARED = """void (navigator.share = async ({ url }) => {
+    globalThis.shared = event?.type === "click" ? url : "too late";
+})"""
 GONE_ON = re.compile(r"event (?!1 )\d+ of")  # any but the first: each is shown for a second only
 
 
@@ -277,21 +281,50 @@ def test_a_shared_game_opens_at_its_closest_slap(found, site, phone):
 
 
 FILES = """void (navigator.canShare = () => true, navigator.share = async ({ files }) => {
+    const isClick = event?.type === "click";
     const image = await createImageBitmap(files[0]);
-    globalThis.seen = [files[0].type, image.width, image.height].join(" ");
+    globalThis.seen = [isClick, files[0].type, image.width, image.height].join(" ");
 })"""
 
 
 @pytest.mark.long
 def test_a_game_is_shared_with_the_picture_of_its_closest_slap(phone):
-    played(phone)
     phone.run(FILES)
+    played(phone)
+    phone.page.wait_for_function("slapdeck.logs.offered.files.length")
     phone.page.locator("#share").click()
-    phone.page.wait_for_function("globalThis.seen === 'image/png 1200 630'")
-    phone.run("void (delete navigator.canShare, navigator.share = undefined)")
-    with phone.page.expect_download() as saved:
-        phone.page.locator("#share").click()
-    assert saved.value.suggested_filename == "slapdeck.png"
+    phone.page.wait_for_function("globalThis.seen === 'true image/png 1200 630'")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("is_allowed", (True, False))
+def test_what_shares_nothing_copies_the_link_in_the_click_and_shows_it(phone, is_allowed):
+    played(phone)
+    phone.run(
+        """void (navigator.share = undefined,
+        navigator.clipboard.writeText = async (url) => {
+            globalThis.copied = event?.type === "click" ? url : "too late";
+            if (!%d) throw Error();
+        })"""
+        % is_allowed
+    )
+    phone.page.locator("#share").click()
+    dialog = phone.page.locator("#link")
+    dialog.locator("textarea").wait_for()
+    link = phone.run("copied")
+    assert "#g=" in link and dialog.locator("textarea").input_value() == link
+    assert phone.run("getSelection().toString()") in ("", link)
+    assert phone.run("(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(link)")
+    words = dialog.locator("p").inner_text()
+    assert ("copied" in words) == is_allowed
+    assert ("%d characters" % len(link) in words) == (len(link) > 400)
+    for word, name in (("picture", "slapdeck.png"), ("game", "slapdeck.slap")):
+        with phone.page.expect_download() as saved:
+            dialog.locator("button", has_text="Save the " + word).click()
+        assert saved.value.suggested_filename == name
+    assert records.lines_in(saved.value.path().read_bytes())
+    dialog.locator("button", has_text="Copy").click()
+    dialog.locator("p", has_text="The link is copied.").wait_for()
 
 
 DROP = """([name, text]) => {
