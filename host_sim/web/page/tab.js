@@ -129,8 +129,7 @@ class Tab {
         const seen = Math.max(ms, this.drawnMs);
         try {
             for (const { t, button, down } of edges) this.game.edge(button, down, clock.ticks(t));
-            const resolution = Math.round(this.hands.resolution(this.frameUs));
-            this.game.frame(clock.ticks(seen), clock.ticks(began + BUDGET_MS), resolution);
+            this.game.frame(clock.ticks(seen), clock.ticks(began + BUDGET_MS), this.resolution());
             this.notice(this.game.state());
             if (this.game.signs_changed()) this.edges.sign(JSON.parse(this.game.signs()));
         } catch (error) {
@@ -143,6 +142,11 @@ class Tab {
             this.marks.push({ pressed: edges[0].t, began, drawn: this.drawnMs });
             if (this.marks.length > 1000) this.marks.shift();
         }
+    }
+
+    // How finely presses are known, in microseconds: as the input, and no finer than the clock.
+    resolution() {
+        return Math.round(Math.max(this.hands.resolution(this.frameUs), this.clock.grainMs * 1000));
     }
 
     // The last line of what went wrong, and the way on: the game was stored at its last pile.
@@ -277,7 +281,7 @@ class Tab {
             this.edges?.sign();
         }
         const { hands } = this;
-        const ms = hands ? Math.round(hands.resolution(this.frameUs) / 1000) : 17;
+        const ms = hands ? Math.round(this.resolution() / 1000) : 17;
         const kind = ["touch", "pad", "key"].find((one) => hands?.kinds.has(one)) ?? "touch";
         const trouble = this.keep?.trouble && !(this.state & PLAYING) ? say(this.keep.trouble) : "";
         $("note").textContent = this.message || trouble;

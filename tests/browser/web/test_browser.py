@@ -515,6 +515,32 @@ def test_the_tie_window_is_the_measured_touch_scan(phone):
     assert 4000 <= phone.python("game.console.screen.game.rules.tie_window") <= 12000
 
 
+COARSE = """(() => {
+    const exact = performance.now.bind(performance);
+    performance.now = () => Math.floor(exact() / %s) * %s;
+    Object.defineProperty(Event.prototype, "timeStamp", { get: () => performance.now() });
+})()"""
+
+
+@pytest.mark.parametrize("step_ms, known_ms", [(0.1, 8), (16.67, 17), (100, 100)])
+def test_ties_and_margins_are_no_finer_than_the_browsers_clock(phone, step_ms, known_ms):
+    """As with resistFingerprinting; of a key's time 8 ms are known where the clock is finer."""
+    phone.context.add_init_script(COARSE % (step_ms, step_ms))
+    phone.open(phone.url)
+    phone.do("game.devices.store.rig = %r" % QUICK)
+    phone.page.keyboard.press("Space", delay=60)
+    phone.until("game.console.join")
+    phone.page.locator("#more").click()
+    assert "%d ms" % known_ms in phone.page.locator("#honest").inner_text()
+    phone.run("document.getElementById('menu').close()")
+    phone.page.keyboard.press("KeyA", delay=60)
+    phone.until("game.console.table")
+    tie_us = phone.python("game.console.table.game.rules.tie_window")
+    assert round(tie_us / 1000) == known_ms
+    asked = "from host_sim.coarse import margins_shown_in; answer = margins_shown_in()"
+    assert phone.do(asked) >= tie_us
+
+
 def test_high_scores_are_no_finer_than_the_input(phone):
     worth = "__import__('slapdeck.ui.high_scores_view').ui.high_scores_view.worth(%d, %d).decode()"
     for kind, us, shown in ((REACTION, 374600, "375 MS"), (CLOSEST, 199404, "199 MS")):
