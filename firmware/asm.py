@@ -7,6 +7,14 @@ Arguments are r0..r3, as many as there are; buffers come as the address of their
 # pyright: reportUndefinedVariable=false, reportArgumentType=false, reportCallIssue=false
 
 import micropython
+from micropython import const
+
+# Bytes from TIMER (chip.py)
+_ALARM0 = const(0x10)
+_ARMED = const(0x20)
+_RAWL = const(0x28)
+_INTR = const(0x34)
+_INTE = const(0x38)
 
 
 @micropython.asm_thumb
@@ -105,29 +113,29 @@ def wait_for_interrupt(r0, r1, r2):
     cmp(r4, 0)
     bne(DONE)
     mov(r5, 1)
-    str(r5, [r3, 0x34])  # INTR: forget an old alarm
-    ldr(r4, [r3, 0x28])  # TIMERAWL
+    str(r5, [r3, _INTR])  # forget an old alarm
+    ldr(r4, [r3, _RAWL])
     add(r4, r4, r2)
-    str(r4, [r3, 0x10])  # ALARM0, armed by the write
-    ldr(r6, [r3, 0x38])  # INTE
+    str(r4, [r3, _ALARM0])  # armed by the write
+    ldr(r6, [r3, _INTE])
     orr(r6, r5)
-    str(r6, [r3, 0x38])
+    str(r6, [r3, _INTE])
     ldr(r7, [r0, 8])  # NVIC ICPR: nothing pending from before
     str(r5, [r7, 0])
     ldr(r7, [r0, 4])  # NVIC ISER
     str(r5, [r7, 0])
-    ldr(r6, [r3, 0x28])  # too late already? The alarm compares for equality
+    ldr(r6, [r3, _RAWL])  # too late already? The alarm compares for equality
     sub(r6, r6, r4)
     bpl(AWAKE)
     wfi()
     label(AWAKE)
     ldr(r7, [r0, 12])  # NVIC ICER
     str(r5, [r7, 0])
-    str(r5, [r3, 0x20])  # ARMED: disarm
-    ldr(r6, [r3, 0x38])
+    str(r5, [r3, _ARMED])  # disarm
+    ldr(r6, [r3, _INTE])
     bic(r6, r5)
-    str(r6, [r3, 0x38])
-    str(r5, [r3, 0x34])
+    str(r6, [r3, _INTE])
+    str(r5, [r3, _INTR])
     ldr(r7, [r0, 8])
     str(r5, [r7, 0])
     label(DONE)

@@ -10,6 +10,12 @@ from micropython import const
 
 from firmware import board
 
+# The chip (chip.py)
+_PADS_BANK0 = const(0x4001C000)
+_PAD = const(4)
+_PAD_STEP = const(4)
+_PDE = const(4)
+
 _LEAST_MV = const(2500)  # with less the chip would not run: nothing is connected
 _READS = const(8)
 
@@ -43,9 +49,9 @@ def millivolts(adc):
 def is_connected(pin):
     """Does something hold the sense pin against the chip's pull-down? An open one reads zero."""
     adc = machine.ADC(pin)
-    pad = 0x4001C004 + 4 * pin  # PADS_BANK0 (RP2040 datasheet 2.19.6.3)
-    machine.mem32[pad] |= 4  # PDE
+    pad = _PADS_BANK0 + _PAD + _PAD_STEP * pin
+    machine.mem32[pad] |= _PDE
     time.sleep_us(20)  # ample for the pin, too short for the 100 nF beside the divider
     held = adc.read_u16() > 65535 // 11  # 0.3 V
-    machine.mem32[pad] &= ~4
+    machine.mem32[pad] &= ~_PDE
     return held

@@ -12,7 +12,10 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from _mpy_shed._mpy_builtins import ptr32
 
+# The chip (chip.py)
 _SIO = const(0xD0000000)
+_OUT_SET = const(0x14)
+_OUT_CLR = const(0x18)
 
 
 class Lights:
@@ -38,5 +41,5 @@ class Lights:
                 lit |= regs[3 + button]
             button += 1
         lit ^= regs[2]  # where they are lit when low
-        sio[5] = lit  # GPIO_OUT_SET
-        sio[6] = lit ^ regs[1]  # GPIO_OUT_CLR
+        sio[_OUT_SET >> 2] = lit
+        sio[_OUT_CLR >> 2] = lit ^ regs[1]

@@ -44,6 +44,6 @@ add(
     [
         f"firmware/{file}"
         for file in os.listdir(".")
-        if file.endswith(".py") and file != "manifest.py"
+        if file.endswith(".py") and file not in ("manifest.py", "chip.py")
     ],
 )

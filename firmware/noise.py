@@ -7,6 +7,14 @@ No allocation: the interrupt calls these.
 import micropython
 from micropython import const
 
+# IO_BANK0 of the chip (chip.py)
+_GPIO_STATUS = const(0)
+_GPIO_CTRL = const(4)
+_FUNCSEL = const(31)
+_INOVER = const(16)
+_HIGH = const(3)
+_INFROMPAD = const(17)
+
 TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from _mpy_shed._mpy_builtins import ptr32
@@ -48,8 +56,8 @@ def mask_input(wake_array, mask: int):
     pin = 0
     while pin < 4:
         control = ptr32(controls[pin])
-        high = (mask >> pin & 1) * 3 << 16
-        control[0] = control[0] & 31 | high  # of the rest all is zero
+        high = (mask >> pin & 1) * _HIGH << _INOVER
+        control[0] = control[0] & _FUNCSEL | high  # of the rest all is zero
         pin += 1
     wake[12] = mask
 
@@ -67,8 +75,8 @@ def is_noisy(wake_array, mask: int) -> bool:
     while looks < 64 and not down & mask:
         pin = 0
         while pin < 4:
-            status = ptr32(controls[pin] - 4)
-            down |= (status[0] >> 17 & 1 ^ 1) << pin
+            status = ptr32(controls[pin] - (_GPIO_CTRL - _GPIO_STATUS))
+            down |= (status[0] >> _INFROMPAD & 1 ^ 1) << pin
             pin += 1
         looks += 1
     return bool(down & mask)

@@ -13,7 +13,10 @@ from firmware import board, native
 from firmware.battery import Battery
 from slapdeck.ui.palette import SEAT_COLOURS
 
-_SSPDR = 0x4003C008 + 0x4000 * board.DISPLAY_SPI
+# The chip (chip.py)
+_SPI0 = const(0x4003C000)
+_SPI1 = const(0x40040000)
+_SSPDR = const(8)
 _DISPOFF = const(0x28)
 _DISPON = const(0x29)
 _SLPIN = const(0x10)
@@ -101,6 +104,6 @@ class Power:
         self._cs(1)
 
     def _byte(self, value):
-        machine.mem32[_SSPDR] = value
+        machine.mem32[(_SPI1 if board.DISPLAY_SPI else _SPI0) + _SSPDR] = value
         while self._panel.busy():
             pass

@@ -29,10 +29,12 @@ _GRID_US = const(2000)  # from one rising beat to the next
 _TRIES = const(16)
 _NEAR_NS = const(300)
 _RAISED_NS = 8 * CLOCK_NS  # on average from the edge of the timer to that of the pin
+# The chip (chip.py)
 _PIO1_TX0 = const(8)
 _PIO1_RX1 = const(13)
 _TIMERAWL = const(0x40054028)
 _SIO = const(0xD0000000)
+_SIO_OUT_CLR = const(0xD0000018)
 
 
 class Probe:
@@ -202,7 +204,7 @@ class Probe:
             us = probe_pio.raise_with_timer(self._regs) & 0x3FFFFFFF  # type: ignore
             machine.enable_irq(masked)
             time.sleep_ms(8)
-            machine.mem32[_SIO + 0x18] = 1 << TICK
+            machine.mem32[_SIO_OUT_CLR] = 1 << TICK
             count = self._decode()
             first, beat_ns = self._beats(count)
             i = 1

@@ -8,6 +8,8 @@ import micropython
 import rp2
 from micropython import const
 
+_OUT_SET = const(0x14)  # bytes from SIO (chip.py)
+
 TYPE_CHECKING = const(False)  # MicroPython has no typing module; type checkers know this name
 if TYPE_CHECKING:
     from rp2.asm_pio import *
@@ -84,7 +86,7 @@ def raise_with_timer(r0):
     ldr(r4, [r0, 0])
     cmp(r4, r3)
     beq(LOOP)
-    str(r5, [r1, 0x14])
+    str(r5, [r1, _OUT_SET])
     cmp(r5, r2)
     beq(END)
     mov(r5, r2)

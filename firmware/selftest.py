@@ -35,7 +35,7 @@ _SIDES = (
     if board.CORNERS
     else (b"BOTTOM", b"LEFT", b"TOP", b"RIGHT")
 )
-_SSI_BAUDR = const(0x18000014)  # RP2040 data sheet 4.10.13
+_SSI_BAUDR = const(0x18000014)  # the chip (chip.py): clocks of the core for one of the flash
 _QUIET_US = 30000  # so long without an edge, then a press or a release is over (R16)
 _ROW = 32  # pixels from one button's line to the next
 _TOP = 48

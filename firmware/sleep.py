@@ -19,11 +19,14 @@ from slapdeck.ticks import ticks_add
 
 _HALF = const(0x20000000)
 _M30 = const(0x3FFFFFFF)
+# The chip (chip.py)
 _TIMER = const(0x40054000)
 _NVIC_ISER = const(0xE000E100)
 _NVIC_ICER = const(0xE000E180)
 _NVIC_ICPR = const(0xE000E280)
 _VTOR = const(0xE000ED08)
+_EXCEPTIONS = const(16)  # before the interrupts in the table of vectors
+_TIMER_IRQ_0 = const(0)
 _SHORT_US = const(20)  # sleeping costs more
 _MASKED_US = const(1000)  # how often to look while the stopwatch's interrupt is off
 
@@ -45,8 +48,11 @@ class Clock:
         # WFI never lets alarm 0 be taken as an interrupt. Should anything else (the emulator
         # does), it finds a handler that switches it off: ldr r0, =ICER; movs r1, #1;
         # str r1, [r0]; bx lr.
-        self._handler = array("H", (0x4801, 0x2101, 0x6001, 0x4770, 0xE180, 0xE000))
-        machine.mem32[machine.mem32[_VTOR] + 64] = addressof(self._handler) | 1
+        self._handler = array(
+            "H", (0x4801, 0x2101, 0x6001, 0x4770, _NVIC_ICER & 0xFFFF, _NVIC_ICER >> 16)
+        )
+        vector = 4 * (_EXCEPTIONS + _TIMER_IRQ_0)
+        machine.mem32[machine.mem32[_VTOR] + vector] = addressof(self._handler) | 1
 
     def wait(self, until):
         """Return at `until` (ticks), or at a button edge; at once if one was not yet polled."""

@@ -7,7 +7,8 @@ from micropython import const
 
 from firmware import board
 
-_VREG = const(0x40064000)  # RP2040 data sheet 2.10.6: the core's voltage regulator
+# The chip (chip.py): the core's voltage regulator
+_VREG = const(0x40064000)
 _VSEL = const(0xF0)
 _VOLTS_1_15 = const(0xC0)
 _SETTLE_US = const(1000)  # as the pico-sdk waits (2.1.1, runtime_init_clocks.c)

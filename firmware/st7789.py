@@ -26,7 +26,19 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from _mpy_shed._mpy_builtins import ptr16, ptr32
 
-_INTE0_CLEAR = const(0x50003404)  # DMA, atomic clear alias
+# The chip (chip.py); of a DMA's channel and of the SPI in bytes
+_DMA_INTE0_CLEAR = const(0x50003404)
+_DMA_INTE0_SET = const(0x50002404)
+_READ_ADDR = const(0)
+_TRANS_COUNT = const(8)
+_CTRL_TRIG = const(12)
+_BUSY = const(0x1000000)
+_BUSY_BIT = const(24)
+_SSPDR = const(8)
+_SSPSR = const(12)
+_BSY = const(0x10)
+_OUT_SET = const(0x14)
+_OUT_CLR = const(0x18)
 # places in `regs`
 _STAMP = const(8)
 _LOCK = const(9)
@@ -78,7 +90,8 @@ class Panel:
             self._channels,
         )
         self._channels[0].irq(self._next_band, hard=True)  # binds the method once, here
-        machine.mem32[_INTE0_CLEAR] = 1 << self._channels[0].channel  # on only when a band waits
+        # Its interrupt is on only when a band waits.
+        machine.mem32[_DMA_INTE0_CLEAR] = 1 << self._channels[0].channel
         self.acknowledge = self._acknowledge  # likewise
         if wakes:
             self.wake(_nothing)
@@ -104,7 +117,7 @@ class Panel:
         """Send the rectangle; it follows what is on the wire by itself. Waits while `full()`."""
         regs = ptr32(self._regs)
         dma = ptr32(regs[2])
-        while regs[19] | (dma[3] >> 24 & regs[24] if regs[25] == 0 else 0):
+        while regs[19] | (dma[_CTRL_TRIG >> 2] >> _BUSY_BIT & regs[24] if regs[25] == 0 else 0):
             pass
         rectangle = self._p
         p = ptr16(rectangle)
@@ -120,7 +133,7 @@ class Panel:
         regs[23] = h
         regs[19] = 1 + stamp
         if regs[9]:
-            while dma[3] & 0x1000000:
+            while dma[_CTRL_TRIG >> 2] & _BUSY:
                 pass
             self._go()
         else:
@@ -132,14 +145,14 @@ class Panel:
         regs = ptr32(self._regs)
         dma = ptr32(regs[2])
         spi = ptr32(regs[0])
-        return bool((dma[3] & 0x1000000) | (spi[3] & 0x10) | regs[19])
+        return bool((dma[_CTRL_TRIG >> 2] & _BUSY) | (spi[_SSPSR >> 2] & _BSY) | regs[19])
 
     @micropython.viper
     def full(self) -> bool:
         """Would `send` have to wait?"""
         regs = ptr32(self._regs)
         dma = ptr32(regs[2])
-        alone = regs[24] & dma[3] >> 24 if regs[25] == 0 else 0
+        alone = regs[24] & dma[_CTRL_TRIG >> 2] >> _BUSY_BIT if regs[25] == 0 else 0
         return bool(regs[19] | alone)
 
     @micropython.viper
@@ -150,7 +163,7 @@ class Panel:
         spi = ptr32(regs[0])
         # Looked at before the bus: while that is read an interrupt may start the stamped strip.
         state = regs[8]
-        busy = (dma[3] & 0x1000000) | (spi[3] & 0x10) | regs[19]
+        busy = (dma[_CTRL_TRIG >> 2] & _BUSY) | (spi[_SSPSR >> 2] & _BSY) | regs[19]
         if state == 0:
             return -1
         if state == 1:
@@ -222,7 +235,7 @@ class Panel:
             regs[27] = 0
             on[0] = regs[15]
             waits = regs[11] ^ regs[14]
-            if regs[9] | dma[3] & 0x1000000:
+            if regs[9] | dma[_CTRL_TRIG >> 2] & _BUSY:
                 pass
             elif waits:
                 first = waits & regs[29]
@@ -235,13 +248,13 @@ class Panel:
                 regs[14] = regs[14] ^ one << button
                 regs[29] = waits ^ one << button  # before those that come while it is sent
                 band = ptr16(regs[16] + 8 * button)
-                dma[0] = regs[17] + 2 * button
+                dma[_READ_ADDR >> 2] = regs[17] + 2 * button
                 self._window(int(band[0]), int(band[1]), int(band[2]), int(band[3]))
-                dma[2] = int(band[2]) * int(band[3]) * 2
-                dma[3] = regs[18]
+                dma[_TRANS_COUNT >> 2] = int(band[2]) * int(band[3]) * 2
+                dma[_CTRL_TRIG >> 2] = regs[18]
                 regs[24] = 0
             else:
-                on[1024] = regs[15]  # the clear alias, 4096 bytes on
+                on[_DMA_INTE0_CLEAR - _DMA_INTE0_SET >> 2] = regs[15]
                 if regs[19]:
                     self._go()
             regs[26] = 0
@@ -257,10 +270,10 @@ class Panel:
         stamp = regs[19] == 2
         if stamp:
             regs[8] = 1
-        dma[0] = regs[3]
-        dma[2] = w * h * 2
+        dma[_READ_ADDR >> 2] = regs[3]
+        dma[_TRANS_COUNT >> 2] = w * h * 2
         regs[24] = 1
-        dma[3] = regs[5] if stamp else regs[4]
+        dma[_CTRL_TRIG >> 2] = regs[5] if stamp else regs[4]
         regs[19] = 0
 
     # ruff: noqa: B018  (reads of a register)
@@ -271,38 +284,38 @@ class Panel:
         spi = ptr32(regs[0])
         sio = ptr32(regs[1])
         dc = regs[6]
-        while spi[3] & 0x10:  # the last bytes of the strip before
+        while spi[_SSPSR >> 2] & _BSY:  # the last bytes of the strip before
             pass
         if regs[8] == 1:  # the bus is free, so that one is out
             regs[8] = 2
-        sio[5] = regs[7]  # CS high: the controller counts its bits anew
+        sio[_OUT_SET >> 2] = regs[7]  # CS high: the controller counts its bits anew
         code = 0x2A  # CASET, then RASET
         first = x
         last = x + w - 1
-        sio[6] = dc
-        sio[6] = regs[7]
+        sio[_OUT_CLR >> 2] = dc
+        sio[_OUT_CLR >> 2] = regs[7]
         while code < 0x2C:
-            spi[2] = code
-            spi[3]  # BSY may rise some clocks after the FIFO was written
-            while spi[3] & 0x10:
+            spi[_SSPDR >> 2] = code
+            spi[_SSPSR >> 2]  # BSY may rise some clocks after the FIFO was written
+            while spi[_SSPSR >> 2] & _BSY:
                 pass
-            sio[5] = dc
-            spi[2] = first >> 8
-            spi[2] = first & 255
-            spi[2] = last >> 8
-            spi[2] = last & 255
-            spi[3]
-            while spi[3] & 0x10:
+            sio[_OUT_SET >> 2] = dc
+            spi[_SSPDR >> 2] = first >> 8
+            spi[_SSPDR >> 2] = first & 255
+            spi[_SSPDR >> 2] = last >> 8
+            spi[_SSPDR >> 2] = last & 255
+            spi[_SSPSR >> 2]
+            while spi[_SSPSR >> 2] & _BSY:
                 pass
-            sio[6] = dc
+            sio[_OUT_CLR >> 2] = dc
             first = y
             last = y + h - 1
             code += 1
-        spi[2] = code  # RAMWR
-        spi[3]
-        while spi[3] & 0x10:
+        spi[_SSPDR >> 2] = code  # RAMWR
+        spi[_SSPSR >> 2]
+        while spi[_SSPSR >> 2] & _BSY:
             pass
-        sio[5] = dc
+        sio[_OUT_SET >> 2] = dc
 
 
 def _nothing():

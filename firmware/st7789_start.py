@@ -15,12 +15,20 @@ from slapdeck.ui.send import STRIP_PIXELS
 _WIDTH = const(320)
 _HEIGHT = const(240)
 
-_SPI = 0x4003C000 + 0x4000 * board.DISPLAY_SPI
-_SSPDR = _SPI + 8
-_SPI_TX = 16 + 2 * board.DISPLAY_SPI  # DMA request
+# The chip (chip.py)
+_SPI0 = const(0x4003C000)
+_SPI1 = const(0x40040000)
+_SSPDR = const(8)
+_SPI0_TX = const(16)  # DMA requests
+_SPI1_TX = const(18)
 _SIO = const(0xD0000000)
 _DMA = const(0x50000000)
+_CHANNEL = const(0x40)
+_DMA_INTE0_SET = const(0x50002404)
+_DMA_INTS0 = const(0x5000040C)
 _TIMERAWL = const(0x40054028)
+_SPI = _SPI1 if board.DISPLAY_SPI else _SPI0
+_REQUEST = _SPI1_TX if board.DISPLAY_SPI else _SPI0_TX
 
 _SWRESET = const(0x01)
 _SLPOUT = const(0x11)
@@ -75,13 +83,13 @@ def registers(strip_buf, step, word, bands, colours, tail, keep):
     at = addressof(strip_buf)
     stamped = _to_spi(strip, chain_to=timer.channel)
     band = _to_spi(strip, ring_size=1, ring_sel=False)  # the same two bytes again and again
-    strip.config(read=strip_buf, write=_SSPDR, count=0, ctrl=plain)
+    strip.config(read=strip_buf, write=_SPI + _SSPDR, count=0, ctrl=plain)
     return array(
         "I",
         (
             _SPI,
             _SIO,
-            _DMA + 0x40 * strip.channel,
+            _DMA + _CHANNEL * strip.channel,
             at,
             plain,
             stamped,
@@ -91,8 +99,8 @@ def registers(strip_buf, step, word, bands, colours, tail, keep):
             1,  # [9] not zero: interrupts send nothing
             0,  # [10] buttons whose press an interrupt acknowledged
             0,  # [11] written by the edge's interrupt: the bits unlike those of [14] wait
-            _DMA + 0x40C,  # [12] INTS0
-            _DMA + 0x2404,  # [13] INTE0, atomic set alias
+            _DMA_INTS0,  # [12]
+            _DMA_INTE0_SET,  # [13]
             0,  # [14] written by what sends a band: its button's bit becomes as in [11]
             1 << strip.channel,
             bands,
@@ -116,7 +124,7 @@ def registers(strip_buf, step, word, bands, colours, tail, keep):
 
 def _to_spi(channel, **more):
     """The control word of a transfer byte by byte; its end may interrupt (st7789.py)."""
-    return channel.pack_ctrl(size=0, inc_write=False, treq_sel=_SPI_TX, irq_quiet=False, **more)
+    return channel.pack_ctrl(size=0, inc_write=False, treq_sel=_REQUEST, irq_quiet=False, **more)
 
 
 class Wire:

@@ -21,18 +21,27 @@ TYPE_CHECKING = const(False)
 if TYPE_CHECKING:
     from _mpy_shed._mpy_builtins import ptr32
 
+# The chip (chip.py)
 _TIMER = const(0x40054000)
-_PIO0_INTE_SET = const(0x5020212C)  # IRQ0_INTE, atomic set alias
+_PIO0_INTE_SET = const(0x5020212C)
 _PIO0_INTE_CLEAR = const(0x5020312C)
 _PIO0_IRQ = const(0x50200030)
 _SIO = const(0xD0000000)
-_GPIO_SET = const(0xD0000014)
-_GPIO_CLR = const(0xD0000018)
+_SIO_OUT_SET = const(0xD0000014)
+_SIO_OUT_CLR = const(0xD0000018)
+_OUT_SET = const(0x14)  # bytes from SIO
+_OUT_CLR = const(0x18)
 _DMA = const(0x50000000)
-_IO_BANK0 = const(0x40014000)  # of each pin a STATUS, then a CTRL
+_CHANNEL = const(0x40)
+_TRANS_COUNT = const(8)
+_IO_BANK0 = const(0x40014000)
+_GPIO_STEP = const(8)  # from one pin to the next
+_GPIO_CTRL = const(4)
+_RAWL = const(0x28)  # bytes from TIMER
 _SM0_IRQ = const(0x100)
 _COUNT = const(0x3FFFFFFF)  # DMA transfers; the count register stays a small int
 _RING = const(256)
+_LAST = const(255)  # _RING - 1
 _M26 = const(0x3FFFFFF)
 _M30 = const(0x3FFFFFFF)
 _WINDOW_US = const(5000)  # longer than a turn of the loop, else a storm is never counted up
@@ -104,7 +113,7 @@ class Stopwatch:
         for i in range(4):
             controls[i] = addressof(controls) + 20
         for i, pin in enumerate(sorted(pins)):
-            controls[i] = _IO_BANK0 + 8 * pin + 4
+            controls[i] = _IO_BANK0 + _GPIO_STEP * pin + _GPIO_CTRL
         self.wake = array(
             "I",
             (
@@ -141,7 +150,7 @@ class Stopwatch:
         self._lit = lit
         self._raw = raw, controls  # the interrupt has their addresses only
         self.wake[_RING_AT] = self._ring
-        self.wake[_COUNT_AT] = _DMA + 0x40 * self._dma.channel + 8
+        self.wake[_COUNT_AT] = _DMA + _CHANNEL * self._dma.channel + _TRANS_COUNT
         call(self._edge)  # binds the method once, here
 
     @property
@@ -196,8 +205,8 @@ class Stopwatch:
             for i in range(found):
                 button = self.seat_ids[i]
                 if not reported >> button & 1:  # the state that the interrupt saw was too old
-                    machine.mem32[_GPIO_SET] = self._lit[1 << button]
-                    machine.mem32[_GPIO_CLR] = self._lit[16 + (1 << button)]
+                    machine.mem32[_SIO_OUT_SET] = self._lit[1 << button]
+                    machine.mem32[_SIO_OUT_CLR] = self._lit[16 + (1 << button)]
         if state[_OLDEST] >= 0:
             self.known_t = state[_OLDEST]
             wake[_AWAKE] = 1
@@ -264,7 +273,7 @@ class Stopwatch:
         ring = ptr32(wake[3])
         count = ptr32(wake[8])
         at = wake[9]
-        last = 255 - (count[0] & 255)  # the count began with all ones
+        last = _LAST - (count[0] & _LAST)  # the count began with all ones
         down = 0
         while at != last:
             down |= ring[at] >> 26 ^ 15
@@ -278,15 +287,15 @@ class Stopwatch:
             timer = ptr32(wake[6])
             button = 0
             while button < 4:
-                quiet = timer[10] - state[6] - state[2 + button]  # TIMERAWL
+                quiet = timer[_RAWL >> 2] - state[6] - state[2 + button]
                 if ((quiet + 0x2000000) & ((one << 26) - 1)) - 0x2000000 >= 30000:
                     lit |= down & (one << button)
                 button += 1
         sio = ptr32(wake[2])
         lit &= 15 ^ state[8]
         leds = ptr32(wake[4])
-        sio[5] = leds[lit]  # GPIO_OUT_SET
-        sio[6] = leds[16 + lit]  # GPIO_OUT_CLR
+        sio[_OUT_SET >> 2] = leds[lit]
+        sio[_OUT_CLR >> 2] = leds[16 + lit]
         lit &= 15 ^ wake[10]
         if lit:
             wake[10] = wake[10] | lit
@@ -302,7 +311,7 @@ class Stopwatch:
             took = ring[at - 1 & 255] - ring[at - 128 & 255] & (one << 26) - 1
             if took < 20000:
                 mask = ptr32(wake[5])
-                mask[0] = 0x100
+                mask[0] = _SM0_IRQ
                 wake[7] = 1
                 noise.mask_input(self.wake, int(noise.noisiest_button(self.wake)) | wake[12])
 

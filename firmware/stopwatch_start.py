@@ -11,12 +11,14 @@ from uctypes import addressof
 from firmware import board
 from firmware.pio_programs import sampler
 
+# The chip (chip.py)
 _PIO0_RX0 = const(4)  # DMA request of the state machine's FIFO
 _TIMERAWL = const(0x40054028)
-_NVIC_IPR1 = const(0xE000E404)  # priorities of IRQ 4 to 7; PIO0_IRQ_0 is 7
-_DMA_INTE0 = const(0x50000404)  # RP2040 data sheet 2.5.7
+_NVIC_IPR1 = const(0xE000E404)
+_DMA_INTE0 = const(0x50000404)
 _DMA_CHAN_ABORT = const(0x50000444)
 _CHANNELS = const(0xFFF)
+_PRIORITIES = const(0x40808080)  # a byte each of interrupts 4 to 7; PIO0_IRQ_0 is 7
 _COUNT = const(0x3FFFFFFF)  # DMA transfers; the count register stays a small int
 _M26 = const(0x3FFFFFF)
 _ORDER = const(27)  # .. 28: of press.py's state, which native.drain has too
@@ -51,7 +53,7 @@ def call(edge):
     It comes between all others: their priority is 2, or 3 (RP2040 datasheet 2.4.5.4), its own 1.
     """
     rp2.PIO(0).irq(edge, hard=True)
-    machine.mem32[_NVIC_IPR1] = 0x40808080
+    machine.mem32[_NVIC_IPR1] = _PRIORITIES
 
 
 def stop_dma():

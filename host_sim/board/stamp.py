@@ -25,7 +25,7 @@ def modules(root=ROOT):
     """{name: path} of the modules that `make try` can replace, sorted by name."""
     found = {}
     for path in [*root.glob("src/slapdeck/**/*.py"), *root.glob("firmware/*.py")]:
-        if path.name not in ("__init__.py", "manifest.py"):
+        if path.name not in ("__init__.py", "manifest.py", "chip.py"):
             parts = path.relative_to(root).with_suffix("").parts
             found[".".join(parts[parts[0] == "src" :])] = path
     return dict(sorted(found.items()))

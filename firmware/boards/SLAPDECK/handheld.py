@@ -22,6 +22,7 @@ import time
 
 import machine
 import uctypes
+from micropython import const
 from slapdeck_stamp import STAMP  # type: ignore  (build.sh makes the module)
 
 FILE = 0x8000  # in the first field of os.stat
@@ -29,7 +30,9 @@ OURS = b"# Slapdeck: "  # how a /main.py begins that release 0.1.0 wrote
 
 # The page that host_sim/chip/boards.py fills in: a mark, how many buttons, the GPIO of each, the
 # name of the board (firmware/board.py) and a zero. Its place: mpconfigboard.cmake.
-_page = uctypes.bytes_at(0x10000300, 64)
+_XIP = const(0x10000000)  # the flash in the chip's memory (firmware/chip.py)
+_ROW = const(0x300)
+_page = uctypes.bytes_at(_XIP + _ROW, 64)
 BOARD = ""  # none is chosen: no pin is read or driven
 BUTTONS = b""
 if _page[8] <= 4:
