@@ -25,6 +25,7 @@ from host_sim.laptop.shell import Shell, commands
 from host_sim.laptop.steering import BACK, CHOOSE, DOWN, UP, steer
 from host_sim.laptop.waiting import LastGame
 from slapdeck.console import Console
+from slapdeck.screens.common.seat_layout import PAIRS, layout_of
 from slapdeck.settings import NAME, ROWS, VALUES, differences
 
 SCALE = 2
@@ -54,6 +55,8 @@ def opened():
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "slapdeck")
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "slapdeck")
+    # The places of a pad's buttons count, not the letters on them: Nintendo's have A at the right.
+    os.environ["SDL_GAMECONTROLLER_USE_BUTTON_LABELS"] = "0"
     try:
         with quiet.stderr():
             import pygame
@@ -65,6 +68,7 @@ def opened():
             raise NoWindow("no window: SDL found no display (its driver is %r)" % driver)
         if driver == "x11":  # takes the changed areas alone; a texture goes out whole each time
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        pygame.key.stop_text_input()  # an input method takes no key; the window reads no text
         pygame.font.init()
     except (ImportError, NotImplementedError) as error:  # a pygame that was built without
         raise NoWindow("no window: pygame is not complete (%s)" % error) from None
@@ -111,14 +115,7 @@ class Window:
         self._chosen = None  # positions of the new keys so far, while they are being asked for
         self._tried = None  # sets of buttons while it is shown which keys arrive together
         self._held = Held(devices.buttons)
-        self._pads = Gamepads()
-        self._joysticks = {}
-        self._pad_events = (
-            pygame.JOYBUTTONDOWN,
-            pygame.JOYBUTTONUP,
-            pygame.JOYDEVICEADDED,
-            pygame.JOYDEVICEREMOVED,
-        )
+        self._pads = Gamepads(pygame, self._held, self._is_in_game, self._has_pairs)
         self._steering = {
             pygame.KSCAN_UP: UP,
             pygame.KSCAN_DOWN: DOWN,
@@ -127,6 +124,11 @@ class Window:
             pygame.KSCAN_BACKSPACE: BACK,
             pygame.KSCAN_LEFT: BACK,
         }
+        self._number_pad = {pygame.K_KP1 + n: name for n, name in enumerate(_DIGITS)}
+        # Where a layout has no such sign, the key at the American sign's place does it.
+        self._signs = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1}
+        self._signs |= {pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
+        self._sign_places = {pygame.KSCAN_EQUALS: 1, pygame.KSCAN_MINUS: -1}
         self._message = ""
         self._said_until = 0.0
         self._shown = None
@@ -227,29 +229,8 @@ class Window:
             wide, high = pygame.display.get_window_size()
             is_down = event.type == pygame.FINGERDOWN
             self._touch(event.finger_id, is_down, event.x * wide, event.y * high)
-        elif event.type in self._pad_events:
-            self._take_pad(event)
-
-    def _take_pad(self, event):
-        """A gamepad came or went, or a button of it."""
-        pygame = self._pygame
-        if event.type == pygame.JOYDEVICEADDED:
-            with suppress(pygame.error):  # it has gone again, or may not be opened
-                pad = pygame.joystick.Joystick(event.device_index)
-                self._joysticks[pad.get_instance_id()] = pad  # it sends events while it is kept
-                self._pads.add(pad.get_instance_id())
-        elif event.type == pygame.JOYDEVICEREMOVED:
-            self._held.release_all("pad", event.instance_id)
-            self._joysticks.pop(event.instance_id, None)
-            self._pads.remove(event.instance_id)
-        elif event.type == pygame.JOYBUTTONUP:
-            self._held.release(("pad", event.instance_id, event.button))
-        if not self._is_in_game() and not self._held.has("pad"):
-            self._pads.arrange()
-        if event.type == pygame.JOYBUTTONDOWN:
-            button = self._pads.button(event.instance_id, event.button)
-            if button >= 0:
-                self._held.press(("pad", event.instance_id, event.button), button)
+        else:
+            self._pads.take(event)
 
     def _is_in_game(self):
         """Would pads that change places change players? Another machine is not asked."""
@@ -258,6 +239,15 @@ class Window:
             return False
         rooms = "title", "demo", "join", "menu"
         return console.shown not in rooms or getattr(console.screen, "joined", 0) != 0
+
+    def _has_pairs(self):
+        """Has each player two buttons, as in Money? True if another machine plays."""
+        console = self.console
+        if console is None:
+            return True
+        played = getattr(console.screen, "game", None)
+        game = played.rules.game if played else console.settings.game
+        return layout_of(game) == PAIRS
 
     def _touch(self, finger, is_down, x, y):
         """A finger, or the mouse, came or went: what it pressed it lets go wherever it is."""
@@ -292,7 +282,7 @@ class Window:
             if not (self._party and by and self._party.steer(by)):
                 steer(self.console, what)
         else:
-            self._command(event.key, command, event.unicode)
+            self._command(event.key, position, command)
 
     def full_screen(self):
         """Fill the screen, or go back to the window."""
@@ -345,10 +335,11 @@ class Window:
             " ".join(together) + " arrived together" if together else "none arrived yet"
         )
 
-    def _command(self, key, command, typed):
-        """A key of the window itself; what it did is said in the second line of words."""
-        if typed in _DIGITS:  # of the number pad, or with Shift
-            command = typed
+    def _command(self, key, position, command):
+        """Do what a key of the window itself asks for and say so in the second line of words."""
+        sign = self._signs.get(key) or self._sign_places.get(position)
+        if key in self._number_pad:
+            command = self._number_pad[key]
         if command == "m":
             self._devices.sound.mute()
             self._say("muted" if self._devices.sound.muted else "sound is on")
@@ -358,8 +349,8 @@ class Window:
         elif command == "k":
             self._chosen = []
             self._tried = None
-        elif typed in ("+", "=", "-") and self.console is not None:
-            self._change_volume(-1 if typed == "-" else 1)
+        elif not command and sign and self.console is not None:
+            self._change_volume(sign)
         elif command == "p":
             self._say(self._picture())
         elif command in _DIGITS:
@@ -451,7 +442,10 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
     pygame = opened()
     try:
         pygame.joystick.init()
-    except (pygame.error, NotImplementedError):
+        from pygame._sdl2 import controller
+
+        controller.init()
+    except (ImportError, pygame.error, NotImplementedError):
         pass  # no gamepads here
     clock = RealClock()
     try:

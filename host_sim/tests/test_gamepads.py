@@ -1,137 +1,154 @@
-"""Gamepads at the laptop: which button each press is, as pads come and go."""
+"""Gamepads at the laptop, as SDL's virtual joysticks: which button each press is."""
 
 import pytest
 
-from host_sim.laptop.gamepads import Gamepads
-
 pygame = pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")
-from host_sim.testing.desk import post  # noqa: E402  needs it
+from pygame._sdl2 import controller  # noqa: E402
+
+from host_sim.testing.desk import post  # noqa: E402
+from host_sim.testing.virtual_pads import VirtualPads  # noqa: E402
+
+# Ways in which pads number their buttons: a, b, x, y are lower, right, left, upper.
+MAPPINGS = (
+    "a:b0,b:b1,x:b2,y:b3,leftshoulder:b4,rightshoulder:b5,dpup:h0.1,dpdown:h0.4,lefttrigger:a2,",
+    "a:b0,b:b1,x:b3,y:b2,leftshoulder:b4,rightshoulder:b5,dpup:b13,dpdown:b14,lefttrigger:a4,",
+    "a:b2,b:b1,x:b3,y:b0,leftshoulder:b6,rightshoulder:b7,dpup:-a1,dpdown:+a1,lefttrigger:b4,",
+    "a:b0,b:b1,x:b3,y:b4,leftshoulder:b6,rightshoulder:b7,dpup:h0.1,dpdown:h0.4,lefttrigger:a5~,",
+    "a:b8,b:+a3,x:h1.4,y:-a4,leftshoulder:b0,rightshoulder:b1,dpup:h0.1,lefttrigger:+a2,",
+)
+PLACES = {"a": 0, "x": 1, "y": 2, "b": 3}
+OF = [dict(part.split(":") for part in one.rstrip(",").split(",")) for one in MAPPINGS]
 
 
-def test_a_single_gamepad_has_all_four_buttons_where_they_lie():
-    pads = Gamepads()
-    pads.add(70)
-    assert [pads.button(70, number) for number in range(5)] == [0, 3, 1, 2, -1]
-    assert pads.button(71, 0) == -1
+@pytest.fixture
+def pads(desk, monkeypatch):
+    monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")  # the display is a dummy
+    monkeypatch.setenv("SDL_GAMECONTROLLER_USE_BUTTON_LABELS", "0")
+    pygame.joystick.init()
+    controller.init()
+    pads = VirtualPads()
+    yield pads
+    pads.close()
+    controller.quit()
 
 
-def several_pads(*ids):
-    pads = Gamepads()
-    for one in ids:
-        pads.add(one)
-    pads.arrange()
-    return pads
+def plug(desk, pads, *mappings):
+    found = [pads.plug(mapping) for mapping in mappings]
+    desk.window.visible_cards()
+    return found
 
 
-def test_of_several_gamepads_each_is_a_players():
-    pads = several_pads(70, 71)
-    assert [pads.button(70, number) for number in (0, 3, 4)] == [0, 0, 1]
-    assert [pads.button(71, number) for number in (0, 3, 5)] == [2, 2, 3]
-    pads = several_pads(70, 71, 72, 73, 74)
-    assert [pads.button(one, 1) for one in (70, 71, 72, 73, 74)] == [0, 1, 2, 3, -1]
-
-
-@pytest.mark.parametrize("count, seats", [(2, [0, 2]), (3, [0, 1, 2]), (4, [0, 1, 2, 3])])
-def test_a_pad_that_goes_moves_no_other_and_the_next_one_takes_its_place(count, seats):
-    for gone in range(count):
-        ids = list(range(70, 70 + count))
-        pads = several_pads(*ids)
-        pads.remove(ids[gone])
-        assert pads.button(ids[gone], 0) == -1
-        ids[gone] = 80
-        others = [one for one in range(count) if one != gone]
-        assert [pads.button(ids[one], 0) for one in others] == [seats[one] for one in others]
-        pads.add(80)
-        assert [pads.button(one, 0) for one in ids] == seats
-
-
-def test_a_second_pad_changes_nothing_for_those_who_share_the_first_until_it_goes():
-    pads = several_pads(70)
-    pads.add(71)
-    assert [pads.button(70, number) for number in range(4)] == [0, 3, 1, 2]
-    assert pads.button(71, 0) == -1
-    pads.remove(70)
-    assert [pads.button(71, number) for number in range(4)] == [0, 3, 1, 2]
-
-
-def test_a_gamepad_presses_as_a_key_does(desk):
-    desk.window._pads.add(5)
-    post(desk, pygame.JOYBUTTONDOWN, instance_id=5, button=2)
-    assert desk.devices.buttons.held == 0b0010
-    post(desk, pygame.JOYBUTTONUP, instance_id=5, button=2)
-    assert not desk.devices.buttons.held
-
-
-class Pad:
-    """A joystick as pygame opens it: its index is its instance id."""
-
-    def __init__(self, index):
-        self._id = index
-
-    def get_instance_id(self):
-        return self._id
-
-
-def tap(desk, pad, number=0):
-    """The mask of the buttons that are down while the pad's button is."""
-    post(desk, pygame.JOYBUTTONDOWN, instance_id=pad, button=number)
+def tap(desk, pads, pad, control="b0"):
+    """The mask of the buttons that are down while that control is."""
+    pads.press(pad, control)
+    desk.window.visible_cards()
     held = desk.devices.buttons.held
-    post(desk, pygame.JOYBUTTONUP, instance_id=pad, button=number)
+    pads.press(pad, control, False)
+    desk.window.visible_cards()
     assert not desk.devices.buttons.held
     return held
 
 
-def test_a_pad_that_comes_or_goes_leaves_no_button_down(desk, monkeypatch):
-    monkeypatch.setattr(pygame.joystick, "Joystick", Pad)
-    post(desk, pygame.JOYDEVICEADDED, device_index=5)
-    post(desk, pygame.JOYBUTTONDOWN, instance_id=5, button=2)
+@pytest.mark.parametrize("mapping", MAPPINGS)
+def test_a_single_pad_has_all_four_buttons_where_they_lie(desk, pads, mapping):
+    (pad,) = plug(desk, pads, mapping)
+    controls = OF[MAPPINGS.index(mapping)]
+    for name, place in PLACES.items():
+        assert tap(desk, pads, pad, controls[name]) == 1 << place, name
+    assert tap(desk, pads, pad, controls["dpup"]) == 0b0100
+    for name in ("leftshoulder", "lefttrigger"):
+        assert tap(desk, pads, pad, controls[name]) == 0
+
+
+def test_control_a_mapping_of_other_places_presses_other_buttons(desk, pads):
+    (pad,) = plug(desk, pads, MAPPINGS[0])
+    assert [tap(desk, pads, pad, OF[1][name]) for name in "xy"] == [0b0100, 0b0010]
+
+
+def test_the_letters_on_a_nintendo_pad_change_no_place(desk, pads):
+    labels = "hint:SDL_GAMECONTROLLER_USE_BUTTON_LABELS:=1,"
+    plain = "hint:!SDL_GAMECONTROLLER_USE_BUTTON_LABELS:=1,"
+    both = "a:b1,b:b0,x:b3,y:b2,%s\na:b0,b:b1,x:b2,y:b3,%s" % (labels, plain)
+    (pad,) = plug(desk, pads, both)
+    assert [tap(desk, pads, pad, "b%d" % number) for number in range(4)] == [1, 8, 2, 4]
+
+
+@pytest.mark.parametrize("mapping", [*MAPPINGS, None])
+def test_any_button_cross_or_trigger_of_several_pads_slaps(desk, pads, mapping):
+    _, pad = plug(desk, pads, MAPPINGS[0], mapping)
+    controls = {"b%d" % number for number in range(32)} | {"h2.1", "h2.2", "h2.4", "h2.8"}
+    controls |= set(OF[MAPPINGS.index(mapping)].values()) if mapping else set()
+    assert {one: tap(desk, pads, pad, one) for one in controls} == dict.fromkeys(controls, 0b0100)
+
+
+@pytest.mark.parametrize("mapping", MAPPINGS)
+def test_the_shoulders_of_two_pads_are_second_buttons_in_money_alone(desk, pads, mapping):
+    found = plug(desk, pads, mapping, mapping)
+    controls = OF[MAPPINGS.index(mapping)]
+    for game, second in (("money", 1), ("ratscrew", 0)):
+        desk.console.settings.game = game
+        for pad, first in zip(found, (0, 2), strict=True):
+            for name in ("leftshoulder", "rightshoulder"):
+                assert tap(desk, pads, pad, controls[name]) == 1 << first + second, (game, name)
+            assert tap(desk, pads, pad, controls["a"]) == 1 << first
+
+
+@pytest.mark.parametrize("count, seats", [(2, [0, 2]), (3, [0, 1, 2]), (4, [0, 1, 2, 3])])
+def test_a_pad_that_goes_moves_no_other_and_the_next_one_takes_its_place(desk, pads, count, seats):
+    found = plug(desk, pads, *MAPPINGS[:count])
+    for gone in range(count):
+        desk.console.show("table", joined=0b0101, seed=5)
+        desk.wait(100)
+        pads.unplug(found[gone])
+        (found[gone],) = plug(desk, pads, MAPPINGS[4])
+        others = [*found[:gone], *found[gone + 1 :], found[gone]]
+        places = [*seats[:gone], *seats[gone + 1 :], seats[gone]]
+        assert [tap(desk, pads, one, "b8") for one in others] == [1 << one for one in places]
+
+
+def test_a_fifth_pad_has_no_place_and_a_second_changes_nothing_in_a_game(desk, pads):
+    found = plug(desk, pads, *MAPPINGS)
+    assert [tap(desk, pads, one) for one in found] == [1, 2, 4, 8, 0]
+    for pad in found[1:]:
+        pads.unplug(pad)
+    desk.window.visible_cards()
+    desk.console.show("table", joined=0b0101, seed=5)
+    desk.wait(100)
+    (second,) = plug(desk, pads, MAPPINGS[0])
+    assert [tap(desk, pads, found[0], "b%d" % number) for number in range(4)] == [1, 8, 2, 4]
+    assert tap(desk, pads, second) == 0
+    pads.unplug(found[0])
+    desk.window.visible_cards()
+    assert [tap(desk, pads, second, "b%d" % number) for number in range(4)] == [1, 8, 2, 4]
+
+
+def test_a_pad_that_goes_leaves_no_button_down(desk, pads):
+    (pad,) = plug(desk, pads, MAPPINGS[0])
+    pads.press(pad, "b2")
+    desk.window.visible_cards()
     assert desk.devices.buttons.held == 0b0010
-    post(desk, pygame.JOYDEVICEADDED, device_index=6)
-    assert desk.devices.buttons.held == 0b0010
-    post(desk, pygame.JOYBUTTONUP, instance_id=5, button=2)  # now each pad has a seat
+    pads.unplug(pad)
+    desk.window.visible_cards()
     assert not desk.devices.buttons.held
-    post(desk, pygame.JOYBUTTONDOWN, instance_id=6, button=0)
-    assert desk.devices.buttons.held == 0b0100
-    post(desk, pygame.JOYDEVICEREMOVED, instance_id=6)
-    assert not desk.devices.buttons.held
-    assert tap(desk, 5, 2) == 0b0010
 
 
-def test_a_pad_that_cannot_be_opened_is_no_pad(desk, monkeypatch):
-    def refuse(index):
-        raise pygame.error("Invalid joystick device number")
-
-    monkeypatch.setattr(pygame.joystick, "Joystick", refuse)
+def test_a_pad_that_cannot_be_opened_is_no_pad(desk):
     post(desk, pygame.JOYDEVICEADDED, device_index=5)
-    assert tap(desk, 5) == 0
+    post(desk, pygame.JOYBUTTONDOWN, instance_id=5, button=0)
+    assert not desk.devices.buttons.held
     desk.key(ord("a"), up=False)
     assert desk.devices.buttons.held == 0b0010
 
 
-def test_pads_that_come_or_go_in_a_game_change_no_player_until_it_is_over(desk, monkeypatch):
-    monkeypatch.setattr(pygame.joystick, "Joystick", Pad)
-    for pad in (5, 6):
-        post(desk, pygame.JOYDEVICEADDED, device_index=pad)
-    assert [tap(desk, 5), tap(desk, 6)] == [0b0001, 0b0100]
-    desk.console.show("table", joined=0b0101, seed=5)
-    desk.wait(100)
-    post(desk, pygame.JOYDEVICEADDED, device_index=7)
-    assert [tap(desk, pad) for pad in (5, 6, 7)] == [0b0001, 0b0100, 0]
-    post(desk, pygame.JOYDEVICEREMOVED, instance_id=5)
-    assert [tap(desk, pad) for pad in (6, 7)] == [0b0100, 0b0001]
-    post(desk, pygame.JOYDEVICEADDED, device_index=8)
-    assert [tap(desk, pad) for pad in (6, 7, 8)] == [0b0100, 0b0001, 0]
-    for name in "title", "join":  # where nobody has joined
-        desk.console.show(name)
-        desk.wait(100)
-    assert [tap(desk, pad) for pad in (6, 7, 8)] == [0b0001, 0b0010, 0b0100]
-
-
-def test_pads_that_come_while_people_join_move_nobody_who_has_joined(desk, monkeypatch):
-    monkeypatch.setattr(pygame.joystick, "Joystick", Pad)
-    for pad in (5, 6):
-        post(desk, pygame.JOYDEVICEADDED, device_index=pad)
+def test_pads_that_come_while_people_join_move_nobody_who_has_joined(desk, pads):
+    found = plug(desk, pads, *MAPPINGS[:2])
     desk.console.show("join", joined=0b0101)
     desk.wait(100)
-    post(desk, pygame.JOYDEVICEADDED, device_index=7)
-    assert [tap(desk, pad) for pad in (5, 6, 7)] == [0b0001, 0b0100, 0]
+    found += plug(desk, pads, MAPPINGS[2])
+    assert [tap(desk, pads, one) for one in found] == [0b0001, 0b0100, 0]
+    desk.wait(100)
+    desk.console.show("title")
+    desk.wait(100)
+    pads.unplug(found[0])
+    desk.window.visible_cards()
+    assert [tap(desk, pads, one) for one in found[1:]] == [0b0001, 0b0100]

@@ -180,8 +180,8 @@ def test_plus_and_minus_change_the_volume_of_the_settings(desk):
     desk.key(ord("-"))
     assert desk.console.settings.volume == 75 and "75%" in desk.window.note()
     assert desk.devices.store.settings()["volume"] == 75
-    for _ in range(9):
-        desk.key(ord("+"))
+    for key in (pygame.K_EQUALS, pygame.K_PLUS, pygame.K_KP_PLUS):  # American, German, number pad
+        desk.key(key)
     assert desk.console.settings.volume == 100
 
 

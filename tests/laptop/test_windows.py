@@ -3,6 +3,8 @@
 import os
 import shutil
 import signal
+import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -70,6 +72,52 @@ def test_the_same_four_keys_join_play_and_pause(screen, labels, tmp_path):
     assert "Blue %s (left)  Green %s (top)  Yellow %s (right)" % tuple(labels.split()) in game.said
     seated, record = Store(str(tmp_path)).load_paused()
     assert seated["joined"] == 0b1111 and slaps(record)
+
+
+@pytest.fixture
+def input_method():
+    """The environment of programs that an input method hears first."""
+    need(
+        shutil.which("dbus-daemon") and Path("/usr/lib/python3/dist-packages/dbus_next").exists(),
+        "dbus-daemon, dbus-next: apt-get install dbus python3-dbus-next",
+    )
+    out = {"stdout": subprocess.PIPE, "text": True}
+    bus = subprocess.Popen(["dbus-daemon", "--session", "--nofork", "--print-address"], **out)
+    env = {"DBUS_SESSION_BUS_ADDRESS": bus.stdout.readline().strip()}
+    server = subprocess.Popen(
+        ["/usr/bin/python3", Path(__file__).with_name("input_method.py")],
+        env={**os.environ, **env},
+        **out,
+    )
+    assert server.stdout.readline() == "ready\n"
+    im = {"SDL_IM_MODULE": "fcitx", "XMODIFIERS": "@im=fcitx"}
+    yield {**env, **im, "SDL_VIDEO_X11_WMCLASS": "slapdeck"}
+    for process in (server, bus):
+        process.terminate()
+        process.wait()
+        process.stdout.close()
+
+
+_KEPT_ON = "import pygame.key\npygame.key.stop_text_input = lambda: None\n"
+
+
+@pytest.mark.parametrize("screen", ["us"], indirect=True)
+@pytest.mark.parametrize("keeps_text_input", [False, True])
+def test_an_input_method_takes_no_key(screen, tmp_path, input_method, keeps_text_input):
+    """The control keeps SDL's text input on: then three of the four keys are lost."""
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "sitecustomize.py").write_text(_KEPT_ON if keeps_text_input else "")
+    game = screen.play(tmp_path, **input_method, PYTHONPATH=str(site))
+    screen.press("F11", "F11", SPACE, A, T, L)
+    game.shows("table")
+    screen.press(ESC)
+    game.shows("paused")
+    screen.press(ESC)
+    assert game.ended() == 0, game.said
+    seated, _ = Store(str(tmp_path)).load_paused()
+    lost = [name is not None for name in seated.get("cpu") or [None] * 4]  # CPU players sit there
+    assert lost == ([False, True, True, True] if keeps_text_input else [False] * 4)
 
 
 @pytest.mark.parametrize("screen", ["us"], indirect=True)
