@@ -1,25 +1,14 @@
-"""A round's sound on the emulated handheld, as tunes by name and as a recording.
+"""A round's sound on the emulated handheld, from power-on to the fanfare, as tunes by name."""
 
-    python -m tests.device.handheld.hear    writes docs/sound/round.ogg
-
-Recorded is what the piezo's pin plays, from power-on to the fanfare, at the game's own pace.
-"""
-
-import sys
-
-from host_sim import ROOT
-from host_sim.chip.rig import Rig
 from slapdeck.ui import tones
-from tests.device.handheld.play import INSTANT_NS, Hands, files, new_tones, title_is_there
+from tests.device.handheld.play import Hands, new_tones
 
-FOLDER = ROOT / "docs" / "sound"
 # Dealt 0 1 2 3 0 1 2 3: seven cards up to a double 8H 8D; then a jack whose one chance the 5D is,
 # and its claim; then a false slap, which burns the KH. After 13 cards who has most wins.
 DECK = "4C 9H 2S 6D 3C 8H 8D 9S JC 5D KH 3H TS 7H 4D QC".split()
 RULES = {"card_limit": 13, "grace": 100000, "burn": 1}
 PACE = {"tempo_ms": 550, "join_ms": 1200, "pause_ms": 900}
 REACTION_US = 120_000  # of a quick hand, after wait_for_card
-RATE = 44100
 LATE_MS = 25  # a note ends when the loop gets to it
 
 
@@ -83,50 +72,3 @@ def name_of(number):
     )
     first, name = [row for row in named if row[0] <= number][-1]
     return f"{name} {number - first}" if first < tones.FALSE else name
-
-
-def samples(rig):
-    """-1..1, RATE a second: a square of the pin's pitch, without what is above 20 kHz."""
-    import numpy
-
-    changes = [row for row in rig.pwm.settings[rig.board.PIEZO]]
-    begin = next(ns for ns, hz, _ in changes if hz) - 200_000_000
-    ends = [ns for ns, _, _ in changes[1:]] + [rig.chip.now_ns]
-    # Not quite silent, so that its spectrogram has no holes.
-    count = int(rig.chip.now_ns - begin) * RATE // 10**9 + 1
-    out = numpy.random.default_rng(1).normal(0, 1e-5, count)
-    for (ns, hz, high), end in zip(changes, ends, strict=True):
-        if not hz or end - ns < INSTANT_NS:
-            continue
-        first, last = (int(at - begin) * RATE // 10**9 for at in (ns, end))
-        t = numpy.arange(last - first) / RATE
-        harmonics = [k for k in range(1, 20) if k * hz < 20_000]
-        out[first:last] += 0.35 * sum(
-            numpy.sin(numpy.pi * k * high) / k * numpy.sin(2 * numpy.pi * k * hz * t)
-            for k in harmonics
-        )
-    return out, begin / 1000
-
-
-def main():
-    try:
-        import soundfile
-    except ImportError:
-        sys.exit(
-            "slapdeck: needs the group hear of pyproject.toml: .venv/bin/pip install --group hear"
-        )
-    rig = Rig(files(DECK, 4, RULES, **PACE)).boot(title_is_there)
-    play(rig)
-    out, begin_us = samples(rig)
-    FOLDER.mkdir(exist_ok=True)
-    soundfile.write(FOLDER / "round.ogg", out, RATE, format="OGG", subtype="VORBIS")
-    found = tunes(rig)
-    print(", ".join(name_of(number) for _, number in found))
-    print(
-        "round.ogg: %.1f s, %d KB"
-        % (len(out) / RATE, (FOLDER / "round.ogg").stat().st_size // 1000)
-    )
-
-
-if __name__ == "__main__":
-    main()
