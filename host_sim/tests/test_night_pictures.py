@@ -1,9 +1,11 @@
-"""The pictures of a party night in docs/usability.md."""
+"""A party night: its pictures in docs/usability.md, and the count before a round."""
 
 from host_sim.pages.night_pictures import PICTURE, pictures
 from host_sim.pages.sheets import as_png
 from host_sim.png import read_indexed
+from host_sim.testing.walker import Walker
 from slapdeck.games import rounds
+from slapdeck.screens.night.view import NightView
 
 
 def test_pictures_of_a_night_show_every_round_as_it_is_now():
@@ -12,3 +14,16 @@ def test_pictures_of_a_night_show_every_round_as_it_is_now():
         for moment in ("rule of", "in", "after"):
             assert any(caption.endswith("%s round %d" % (moment, place)) for caption in found)
     assert read_indexed(as_png(found)) == read_indexed(PICTURE.read_bytes())
+
+
+def test_a_round_is_counted_down_from_three(tmp_path, monkeypatch):
+    counted = []
+    count = NightView.count
+    monkeypatch.setattr(NightView, "count", lambda self, n: counted.append(n) or count(self, n))
+    at = Walker(tmp_path, {})
+    at.console.show("night", joined=0b1111, seed=7)
+    at.until("night")
+    at.wait(1500)
+    at.press(2)
+    at.until("table")
+    assert counted == [3, 2, 1]
