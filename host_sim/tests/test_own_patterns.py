@@ -44,6 +44,11 @@ def lies(cards, *clauses, wild=False):
     return found >= 0
 
 
+def test_only_cards_that_a_clause_speaks_of_are_ringed():
+    for clauses, ringed in ((("any", "any", "lower 2"), 0b110), (("K", "any", "any"), 0b001)):
+        assert rules(*clauses).slaps[OWN][-1] == ringed
+
+
 # The newest card stands last, as in tests/data/patterns.txt.
 @pytest.mark.parametrize(
     "cards, clauses, holds",

@@ -1,10 +1,12 @@
 """The press filter as a rule book: R16, bounce, the wrap of the stamps, buttons held at boot."""
 
+import re
 from array import array
 from random import Random
 
 import pytest
 
+from host_sim import ROOT
 from slapdeck.referee import press
 from slapdeck.referee.press_filter import PressFilter, drain
 
@@ -222,3 +224,15 @@ def test_presses_with_equal_stamps_wait_for_each_other():
 def test_a_filter_has_one_to_four_buttons():
     with pytest.raises(ValueError, match="buttons 5 outside 1..4"):
         PressFilter(buttons=5)
+
+
+def test_modules_that_fold_a_number_of_press_py_have_that_number():
+    found = 0
+    for path in ("src/slapdeck/referee/press.py", "src/slapdeck/referee/press_filter.py"):
+        for name, value in re.findall(
+            r"^_(\w+) = const\((\w+)\)", (ROOT / path).read_text(), re.M
+        ):
+            if hasattr(press, name):
+                found += 1
+                assert int(value, 0) == getattr(press, name), name
+    assert found > 20

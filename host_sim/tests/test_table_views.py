@@ -10,6 +10,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.screens.table.views.slap_view import large_names
+from slapdeck.screens.table.views.sweep import WAYS
 from slapdeck.ui import place
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.words import words
@@ -160,3 +161,9 @@ def test_nothing_of_a_claim_stays_whether_settled_or_slapped(moves, later_us):
             table.wait(later_us)
         table.play()
         table.check()
+
+
+def test_piles_glide_to_opposite_sides_in_mirror_images():
+    bottom, left, top, right = ([way[i : i + 4] for i in range(0, 16, 4)] for way in WAYS)
+    assert top == [(x, 180 - y, dx, -dy) for x, y, dx, dy in bottom]
+    assert right == [(294 - x, y, -dx, dy) for x, y, dx, dy in left]
