@@ -1,6 +1,7 @@
-"""The lock of the heap: in play nothing is allocated, so nothing is ever collected.
+"""Locks the heap during play and makes room on it between screens.
 
-To make room, the modules of a screen are unloaded when it is left.
+Under the lock nothing is allocated, so nothing is ever collected. To make room, the modules of a
+screen are unloaded when it is left.
 """
 
 import gc
@@ -10,7 +11,7 @@ import micropython
 
 
 class HeapLock:
-    """`lock` collects first. Where it is not `enabled`, as on CPython, it does nothing."""
+    """Locks the heap after a collection. If not `enabled`, as on CPython, it does nothing."""
 
     def __init__(self, enabled):
         self._enabled = enabled
@@ -18,18 +19,18 @@ class HeapLock:
         self.is_locked = False
 
     def keep_modules(self):
-        """Modules loaded by now, and those of `make try`, stay loaded when a screen is left."""
+        """Remember the modules loaded by now: `unload` leaves them, except the built-in games."""
         if self._enabled:
             self._stay = tuple(sys.modules)
 
     def unload(self):
-        """Unload all modules of the game that came after `keep_modules`, and games that came
-        before: Money needs the room of Ratscrew, which the settings asked for. Collect: 40 ms on
-        the board, so only at the change of a screen."""
+        """Unload modules imported since `keep_modules`, and every built-in game: Money needs
+        Ratscrew's memory. Then collect: 40 ms on the board, so call this only when the screen
+        changes."""
         if not self._enabled:
             return
         for name in list(sys.modules):
-            # A game of `make try` stays: imported again it would be the image's.
+            # A game of `make try` stays: a second import would find the image's version.
             if name.startswith("slapdeck.") and (
                 name not in self._stay
                 or (hasattr(sys.modules[name], "ENTRIES") and sys.modules[name].__file__[0] != "/")
@@ -41,7 +42,7 @@ class HeapLock:
         gc.collect()
 
     def lock(self):
-        """From here on an allocation raises MemoryError."""
+        """Collect, then lock the heap: from now on an allocation raises MemoryError."""
         if self._enabled and not self.is_locked:
             gc.collect()
             micropython.heap_lock()
@@ -54,7 +55,7 @@ class HeapLock:
             self.is_locked = True
 
     def unlock(self):
-        """No more."""
+        """Allow allocation again."""
         if self.is_locked:
             micropython.heap_unlock()
             self.is_locked = False

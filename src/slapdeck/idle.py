@@ -1,8 +1,9 @@
-"""Left alone, the device dims its light and then sleeps; and it minds its battery.
+"""Dims the light of a device left alone, then puts it to sleep, and watches the battery.
 
 A console has an ``Idle`` only while it shows a screen that ``idles``: none exists in play, so no
 game is ever dimmed, put to sleep or disturbed by the battery. Asleep, the display is off and the
-processor waits for an edge; the stopwatch goes on. The press that wakes is nothing else.
+processor waits for an edge while the stopwatch keeps running. The press that wakes the device does
+nothing else.
 """
 
 from micropython import const
@@ -12,13 +13,14 @@ from slapdeck.ticks import ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.battery import EMPTY, LOW, NONE, BatteryIcon, level_of
 
-_LOOK_US = const(5000000)  # between two looks at the battery
+_LOOK_US = const(5000000)  # between two readings of the battery
 
 
 class Idle:
-    """``rest`` whenever nothing else is to be done, ``press`` at any press.
+    """Call ``rest`` when nothing else has to be done, ``press`` at any press.
 
-    ``changed`` when another screen that idles is shown, ``leave`` when one that does not.
+    Call ``changed`` when another screen that idles is shown, ``leave`` when the next one does not
+    idle.
     """
 
     def __init__(self, console, now):
@@ -27,17 +29,18 @@ class Idle:
         self._icon = BatteryIcon(console.display)
         timer = self._timer = QuietTimer(console, now)
         self.press = timer.start
-        self.leave = timer.light  # the full light again
+        self.leave = timer.light  # restores the full light
         self.changed(now)
 
     def changed(self, now):
-        """Another screen stands there."""
+        """Start on another screen: wake the display, forget the drawn icon, read the battery."""
         self._power.wake()
         self._icon.forget()
         self._look(now)
 
     def rest(self, now):
-        """Count the quiet; may sleep, and then the title is shown after it."""
+        """Dim the light or sleep when it is time. Sleeping ends with a press; then show the
+        title."""
         console = self._console
         if ticks_diff(now, self._look_t) >= _LOOK_US:
             self._look(now)
@@ -54,7 +57,7 @@ class Idle:
         elif wanted == DARK and (timer.sleeps or console.battery == EMPTY):
             console.heap.unlock()
             screen.leave()
-            timer.sleep()  # dark until somebody presses
+            timer.sleep()  # returns after the press that wakes
             console.show("title")
 
     def _look(self, now):

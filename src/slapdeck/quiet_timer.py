@@ -1,6 +1,6 @@
-"""The quiet timer: without a press the light dims, later all is dark until somebody presses.
+"""Dims the light after half the set time without a press, and switches it off after all of it.
 
-For screens where nobody plays (idle.py) and for a game that waits for people (table/standby.py).
+Used by screens outside a game (idle.py) and by a game that waits for people (table/standby.py).
 The picture and the game are kept.
 """
 
@@ -10,17 +10,18 @@ from slapdeck.ticks import ticks_add, ticks_diff
 
 DIM = const(1)
 DARK = const(2)
-_STEPS = const(100)  # of quiet until dark: its microseconds alone would not fit into ticks
+# Steps without a press until dark. In one step the microseconds would not fit into ticks.
+_STEPS = const(100)
 _DIM_STEPS = const(50)
-_NEVER_US = const(120000000)  # where it never sleeps it dims after half of this
+_NEVER_US = const(120000000)  # with the setting OFF the light dims after half of this
 _DIMMEST = const(5)  # percent
-_NAP_US = const(4000000)  # the watchdog wants to be fed every 8 s, the stopwatch polled every 30 s
+_WAIT_US = const(4000000)  # the watchdog must be fed every 8 s, the stopwatch polled every 30 s
 
 
 class QuietTimer:
-    """Waits `times` as long as the setting says. `sleeps` False: the setting is OFF.
+    """Waits `times` as long as the setting says. `sleeps` is False if the setting is OFF.
 
-    `stir` at any press and `count` allocate nothing; `dim` and `sleep` do.
+    `stir` and `count` allocate nothing; `dim` and `sleep` do.
     """
 
     def __init__(self, console, now, times=1):
@@ -34,16 +35,16 @@ class QuietTimer:
         self._is_dim = False
 
     def start(self, now):
-        """Count from `now` on."""
+        """Count the quiet time from `now` on."""
         self._steps = 0
         self._step_t = now
 
     def stir(self):
-        """Somebody pressed, or something happened."""
+        """Reset the quiet time: a button was pressed, or something happened on the screen."""
         self._steps = 0
 
     def count(self, now):
-        """DIM or DARK when it is time for that, else 0. Brings back the light after `stir`."""
+        """Return DIM or DARK when it is time for that, else 0. Restore the light after `stir`."""
         if self._is_dim and not self._steps:
             self.light()
         if ticks_diff(now, self._step_t) < self._step_us:
@@ -55,20 +56,22 @@ class QuietTimer:
         return DARK if self._steps >= _STEPS else 0
 
     def light(self):
-        """The full light."""
+        """Restore the full light."""
         self._is_dim = False
         self._console.devices.power.light(self._console.settings.brightness)
 
     def dim(self):
-        """A third of the light."""
+        """Dim to a third of the set brightness."""
         self._is_dim = True
         power = self._console.devices.power
         power.light(max(_DIMMEST, self._console.settings.brightness // 3))
 
-    def sleep(self, mind=None):
-        """Dark until a button is pressed; that press is swallowed. Ticks may wrap meanwhile:
-        `mind(now)` is called every four seconds. The display shows what it showed; returns the
+    def sleep(self, update=None):
+        """Switch the display off until a button is pressed, and swallow that press. Return the
         ticks.
+
+        Ticks may wrap meanwhile: `update(now)` is called every four seconds. The display shows the
+        same picture again.
         """
         console = self._console
         devices = console.devices
@@ -79,9 +82,9 @@ class QuietTimer:
         power.light(0)
         power.sleep()
         while not devices.buttons.poll() and not devices.quit():
-            if mind:
-                mind(clock.now())
-            clock.wait(ticks_add(clock.now(), _NAP_US))
+            if update:
+                update(clock.now())
+            clock.wait(ticks_add(clock.now(), _WAIT_US))
         console.known_t = devices.buttons.known_t
         power.wake()
         self.light()

@@ -1,7 +1,7 @@
 """The settings: one row each, which feeds the file on flash, the menus and the devices.
 
-Read a setting as an attribute: ``console.settings.tempo_ms``. Nothing writes one but a screen
-that shows the settings; that screen saves them (firmware/store.py).
+Read a setting as an attribute: ``console.settings.tempo_ms``. Only screens and
+history/after_game.py change one, and they save it (firmware/store.py).
 """
 
 from micropython import const
@@ -23,18 +23,18 @@ LEVEL = "level"
 _CPU = ("nobody", LEVEL, "sleepy", "normal", "sharp", "pro")  # players/temperaments.py
 KING = 1  # no match: the winner stays, and the next guest takes the loser's button
 LENGTHS = (3, 5, 10, 0)  # of a game in minutes; 0: to its end
-PLAY, DEVICE, CPU, NO_LIST = "play", "device", "cpu", ""  # which list of the menu
+PLAY, DEVICE, CPU, NO_LIST = "play", "device", "cpu", ""  # the menu's list
 
 # The parts of a row.
 NAME, VALUES, DEFAULT, UNIT, LIST = 0, 1, 2, 3, 4
 
-# name | the values it may have, in the order of the menu | default | unit | list of the menu
-# 0 stands for "off" where a number is a time, a volume or a brightness. A value that is no longer
-# here is read from the file as the default; the words of a row are in ui/words. Large numbers
-# stand in lists (rules/steps.py).
+# name | values in the order of the menu | default | unit | list of the menu
+# A time, volume or brightness of 0 means "off". A value in the file that is no longer listed here
+# is read as the default. The words of a row are in ui/words. Large numbers stand in lists
+# (rules/steps.py).
 ROWS = (
     ("minutes", LENGTHS, 5, MINUTES, PLAY),
-    ("best_of", (0, 3, 5, 7, KING), 0, NUMBER, PLAY),  # games of a match; 0: none is played
+    ("best_of", (0, 3, 5, 7, KING), 0, NUMBER, PLAY),  # games of a match; 0: no match
     ("tempo_ms", (1800, 1500, 1300, 1100, 900, 700, 500), 1100, MS, PLAY),
     ("claim_pause_ms", (500, 1000, 1500, 2000, 3000), 1500, MS, PLAY),
     ("both_press", _OFF_ON, 1, SWITCH, PLAY),
@@ -51,7 +51,8 @@ ROWS = (
     ("cpu_when", ("alone", "always", "never"), "alone", WORDS, CPU),
     ("cpu_level", (1, 2, 3, 4, 5, 6, 7, 8, 9, 10), 3, NUMBER, CPU),  # history/after_game.py
     ("cpu_fifths", (0, 1, 2, 3, 4), 0, NUMBER, NO_LIST),
-    ("is_new", _OFF_ON, 1, SWITCH, NO_LIST),  # nobody has had the lesson or ended a game
+    # True until a lesson or a game has ended on this device
+    ("is_new", _OFF_ON, 1, SWITCH, NO_LIST),
     ("fill_to", (0, 2, 3, 4), 0, NUMBER, CPU),
     ("cpu_1", _CPU, LEVEL, WORDS, CPU),
     ("cpu_2", _CPU, LEVEL, WORDS, CPU),
@@ -59,21 +60,22 @@ ROWS = (
     ("motion", _OFF_ON, 1, SWITCH, DEVICE),
     ("upright", _OFF_ON, 0, SWITCH, DEVICE),
     ("away_s", (0, 60, 120, 300), 120, SECONDS, PLAY),
-    ("night", (0, 1, 2), 1, NUMBER, NO_LIST),  # a party night: never, for two or more, also alone
+    # A party night: 0 never, 1 for two or more, 2 also alone.
+    ("night", (0, 1, 2), 1, NUMBER, NO_LIST),
 )
 GAME = "ratscrew"  # what a new device deals
-TYPE_CHECKING = const(False)  # type checkers take it for true
+TYPE_CHECKING = const(False)  # type checkers take it as true
 if TYPE_CHECKING:
     from typing import Any
 
 
 class Settings:
-    """One attribute a row of ROWS, and the house rules that are dealt:
+    """Has one attribute for each row of ROWS, and the chosen game with its rules:
 
     game        a preset (games/catalogue.py)
-    rules       what differs from it, in the form of a log's header
-    rules_name  the own set that this is, "" for none
-    defaults    what a device has instead of the defaults of ROWS
+    rules       the rules that differ from the preset, as in a log's header
+    rules_name  the name of the own rule set chosen, "" for none
+    defaults    the device's own defaults, used instead of those of ROWS
     """
 
     defaults = {}
@@ -81,12 +83,13 @@ class Settings:
     if TYPE_CHECKING:
 
         def __getattr__(self, name) -> "Any":
-            """The attributes are the rows of ROWS, so that a new setting stays one row."""
+            """Declares that every row of ROWS is an attribute, so that a new setting stays one
+            row."""
 
 
 def settings_of(saved, defaults=None):
-    """The Settings that the dict ``saved`` asks for; missing and wrong values are those of the
-    dict ``defaults``, else of ROWS."""
+    """Make Settings from the dict ``saved``. Missing and invalid values become those of the dict
+    ``defaults``, else of ROWS."""
     settings = Settings()
     settings.defaults = defaults = defaults or {}
     for row in ROWS:
@@ -106,12 +109,12 @@ def settings_of(saved, defaults=None):
 
 
 def _names_game(saved):
-    """Was a game chosen, or its rules? Then no party night is offered."""
+    """Was a game or were its rules chosen? Then no party night is offered."""
     return "game" in saved or "rules" in saved
 
 
 def choose(settings, game, rules, name="", night=0):
-    """Deal this game under these rules from now on; `night` as in ROWS."""
+    """Choose this game with these rules for the next deal; `night` as in ROWS."""
     settings.night = night
     settings.game = game
     settings.rules = rules
@@ -119,7 +122,7 @@ def choose(settings, game, rules, name="", night=0):
 
 
 def differences(settings):
-    """The settings that differ from the defaults, as a dict, to be saved."""
+    """Return the settings that differ from the defaults, as a dict to be saved."""
     found = {}
     for row in ROWS:
         value = getattr(settings, row[NAME])

@@ -11,24 +11,24 @@ PACK = 52  # cards of one pack without its two jokers
 
 
 def rank(card):
-    """0 (ace) .. 12 (king), 13 for a joker."""
+    """Return 0 (ace) .. 12 (king), 13 for a joker."""
     return card >> 2
 
 
 def suit(card):
-    """0..3 for clubs, diamonds, hearts, spades; -1 for a joker, which has none."""
+    """Return 0..3 for clubs, diamonds, hearts, spades; -1 for a joker, which has no suit."""
     return card & 3 if card < PACK else -1
 
 
 def text(card):
-    """`QH`; allocates, so not for the slap path."""
+    """Return the card as text, such as `QH`. Allocates, so keep it off the slap path."""
     if card >= PACK:
         return "X" + "12"[card - PACK]
     return RANKS[card >> 2] + SUITS[card & 3]
 
 
 def parse(name):
-    """The card that `name` writes; ValueError for anything else."""
+    """Return the card called `name`; ValueError if there is none."""
     if isinstance(name, str) and len(name) == 2:
         if name == "X1" or name == "X2":
             return PACK + int(name[1]) - 1

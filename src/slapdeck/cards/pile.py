@@ -2,9 +2,9 @@
 
 
 class Pile:
-    """Up to `capacity` cards; index 0 is the top (newest) card. `count` is for reading only.
+    """Holds up to `capacity` cards; index 0 is the top (newest) card. Only read `count`.
 
-    dead  so many cards at the bottom make no patterns (R44); 0 again once the pile is empty
+    dead  number of cards at the bottom that make no patterns (R44); 0 again once the pile is empty
     """
 
     def __init__(self, capacity):
@@ -21,12 +21,12 @@ class Pile:
         self.count = self.dead = 0
 
     def top(self, i=0):
-        """The card `i` places below the top one; 0 <= i < count."""
+        """Return the card `i` places below the top one; 0 <= i < count."""
         i += self._top
         return self._cards[i if i < self._size else i - self._size]
 
     def bottom(self, i=0):
-        """The card `i` places above the bottom one; 0 <= i < count."""
+        """Return the card `i` places above the bottom one; 0 <= i < count."""
         i = self._top + self.count - 1 - i
         return self._cards[i if i < self._size else i - self._size]
 
@@ -48,7 +48,8 @@ class Pile:
         self.count += 1
 
     def lay_blanks(self, count):
-        """Lays `count` cards on top whose faces do not matter; there must be room for them."""
+        """Lay `count` cards with no particular face on top. The caller makes sure that there is
+        room."""
         at = self._top - count
         self._top = at if at >= 0 else at + self._size
         self.count += count
@@ -71,9 +72,9 @@ class Pile:
         return self._cards[at if at < self._size else at - self._size]
 
     def lay_on(self, pile):
-        """Lays the top card on top of `pile` and returns it: what every turn does, in one call.
+        """Move the top card onto `pile` and return it: every turn's work in one call.
 
-        `pile` must have room, as it always has where all cards of a deck fit on it.
+        The caller makes sure that `pile` has room, as it has if all cards of a deck fit on it.
         """
         count = self.count
         if not count:
@@ -114,11 +115,11 @@ class Pile:
         stock.count += count
 
     def move_under(self, stock):
-        """Turns the whole pile over and puts it under `stock`, its bottom card first (R10)."""
+        """Turn the whole pile over and put it under `stock`, its bottom card first (R10)."""
         count = self.count
         if stock.count + count > stock._size:
             raise ValueError("the stock is too small for the pile")
-        # Plain loop over two rings: slices would allocate on MicroPython.
+        # A plain loop over both rings: slices would allocate on MicroPython.
         cards = self._cards
         size = self._size
         source = self._top + count - 1

@@ -1,4 +1,4 @@
-"""War's generator (docs/rules.md W5): xorshift32, kept in two halves that stay small ints."""
+"""War's random generator (docs/rules.md W5): xorshift32 in two halves that stay small ints."""
 
 from micropython import const
 
@@ -6,10 +6,11 @@ _HALF = const(0xFFFF)
 
 
 class Xorshift:
-    """Shifts 13, 17 and 5; `high` and `low` are the 16-bit halves of the state, never both 0."""
+    """Shifts by 13, 17 and 5; `high` and `low` are the 16-bit halves of the state, never both
+    0."""
 
     def __init__(self, seed):
-        """`seed` is any whole number from 0 up and counts modulo 2**32; 0 becomes 1."""
+        """Start from `seed`: any whole number from 0 up, taken modulo 2**32; 0 becomes 1."""
         self.seed(seed)
 
     def seed(self, seed):
@@ -19,7 +20,7 @@ class Xorshift:
             self.low = 1
 
     def below(self, n):
-        """The next state modulo `n`, 1 .. 2**14."""
+        """Return the next state modulo `n`; n is 1 .. 2**14."""
         high = self.high
         low = self.low
         high ^= high << 13 & _HALF | low >> 3
@@ -29,10 +30,10 @@ class Xorshift:
         low ^= low << 5 & _HALF
         self.high = high
         self.low = low
-        return (high % n * (65536 % n) + low % n) % n  # products of two below 2**14
+        return (high % n * (65536 % n) + low % n) % n  # each factor is below 2**14: small ints
 
     def shuffle(self, cards, count):
-        """Shuffles the first `count` bytes of `cards` in place, the last place first."""
+        """Shuffle the first `count` bytes of `cards` in place, from the last place down."""
         for i in range(count - 1, 0, -1):
             j = self.below(i + 1)
             card = cards[i]

@@ -1,1 +1,1 @@
-"""The rules of the games without cards: a light, and the order of the presses."""
+"""The games without cards, duel and buzzer: their rules, and the order of presses."""

@@ -1,7 +1,7 @@
-"""The quiz buzzer: which team was first, in what order the others followed, and who is right.
+"""The quiz buzzer: decides which team buzzed first and in what order the others followed.
 
-No cards, no pixels, no clock. The buzzers count from the stamp of the last pixel that shows them
-open (as a card does, R12). A press is what its stamp says. All times are ticks. The scores are not
+It has no cards, pixels or clock. The buzzers count from the stamp of the last pixel that shows
+them open (as a card does, R12), a press from its own stamp. All times are ticks. Scores are not
 stored.
 """
 
@@ -11,9 +11,9 @@ from slapdeck.lamp.press_order import PressOrder
 from slapdeck.ticks import ticks_diff
 
 CLOSED, OPEN, ANSWER = 0, 1, 2
-EARLY_US = const(1000000)  # who pressed too soon waits so long after the opening
-COLLECT_US = const(1500000)  # so long after the first press the others join the order
-LIMIT_US = const(30000000)  # then the question is over
+EARLY_US = const(1000000)  # a team that pressed too soon is barred for this long after the opening
+COLLECT_US = const(1500000)  # for this long after the first press the others join the order
+LIMIT_US = const(30000000)  # then the question is closed
 _BUTTONS = const(4)
 _ALL = const(15)
 _MOST = const(99)
@@ -21,20 +21,20 @@ IGNORED, EARLY, BARRED, VALID = 0, 1, 2, 3
 
 
 class Buzzer(PressOrder):
-    """Four teams, one a button.
+    """Four teams, one for each button.
 
-    `open(t)` when the last pixel of the open buzzers was sent at `t`; `press(button, t)` for a
-    press of a team; `decide(now)` when all presses up to `now` were handed in. The quizmaster says
-    whether the answer of the team `answering` is right: `judge(is_right, now)`. With two teams at
-    the earliest stamp nobody answers, and the buzzers are open again.
+    Call `open(t)` when the last pixel of the open buzzers was sent at `t`, `press(button, t)` for
+    a team's press, `decide(now)` when all presses up to `now` were handed in. The quizmaster says
+    whether the answer of the team `answering` is right: `judge(is_right, now)`. If two teams share
+    the earliest stamp nobody answers, and the buzzers open again.
 
     state       CLOSED, OPEN, or ANSWER when a team was first
-    answering   the button that answers
+    answering   the button of the team that answers
     tied        mask of the buttons with the same earliest stamp, just after `decide`; else 0
-    early       mask of those who pressed before the buzzers were open
-    barred      mask of those whose answer to this question was wrong
+    early       mask of the teams that pressed before the buzzers were open
+    barred      mask of the teams whose answer to this question was wrong
     scores      right answers by button, 0..99
-    collecting  do presses still join the order of those who buzzed?
+    collecting  do presses still join the order?
 
     Nothing allocates after construction.
     """
@@ -47,20 +47,21 @@ class Buzzer(PressOrder):
         self.close()
 
     def open(self, t, barred=0):
-        """The buzzers count from `t` on, for a new question or for all but those `barred`."""
+        """Open the buzzers from `t` on, for a new question or for all but the teams `barred`."""
         self.barred = barred
         self._open_t = t
         self.count = self.tied = 0
         self.state = OPEN
 
     def close(self):
-        """The question is over."""
+        """End the question."""
         self.state = CLOSED
         self.early = 0
         self.collecting = False
 
     def press(self, button, t):
-        """VALID, EARLY, BARRED, or IGNORED for who is in the order, or comes after it."""
+        """Return VALID, EARLY, BARRED, or IGNORED for a team in the order or too late to join
+        it."""
         bit = 1 << button
         open_us = ticks_diff(t, self._open_t)
         if self.state == CLOSED or self.state == OPEN and open_us < 0:
@@ -74,8 +75,11 @@ class Buzzer(PressOrder):
         return VALID
 
     def decide(self, now):
-        """True when it has just become known who was first (ANSWER), that the time is up (CLOSED),
-        that nobody joins the order any more, or that an early press has been paid for."""
+        """Update the state; True if it changed.
+
+        It changes when a team was first (ANSWER), the time is up (CLOSED), the order is complete,
+        two teams tied, or the bar for early presses ends.
+        """
         self.tied = 0
         if self.collecting:
             self.collecting = ticks_diff(now, self.stamps[self.order[0]]) < COLLECT_US
@@ -100,8 +104,11 @@ class Buzzer(PressOrder):
         return True
 
     def judge(self, is_right, now):
-        """Right: a point, and the question is over. Wrong: the team is out of this question, and
-        the next in the order answers. After the last the buzzers are open for the others."""
+        """Judge the answer of the team `answering`.
+
+        Right: a point, and the question is closed. Wrong: the team is out of this question, and
+        the next in the order answers; after the last the buzzers open for the others.
+        """
         button = self.answering
         barred = self.barred | 1 << button
         place = self.place(button) + 1

@@ -1,7 +1,7 @@
 """The reaction duel: a light comes on after a random delay, and the first press wins the round.
 
-No cards, no pixels, no clock. The light counts from the stamp of its last pixel on, as a card does
-(R12), and a press is what its stamp says. All times are ticks. Nothing of it is stored.
+It has no cards, pixels or clock. The light counts from the stamp of its last pixel on, as a card
+does (R12), a press from its own stamp. All times are ticks. Nothing is stored.
 """
 
 from micropython import const
@@ -11,29 +11,29 @@ from slapdeck.lamp.press_order import PressOrder
 from slapdeck.ticks import ticks_add, ticks_diff
 
 GUESS_US = const(100000)  # nobody reacts faster: a press this soon is a false start
-PATIENCE_US = const(3000000)  # after the light; then the round is over without a press
+PATIENCE_US = const(3000000)  # after this long with the light the round ends without a press
 _BUTTONS = const(4)
-_SHORTEST_US = const(1500000)  # from the start of a round to its light
-_SPREAD_US = const(3500000)  # and so much more at most
+_SHORTEST_US = const(1500000)  # shortest time from the start of a round to its light
+_SPREAD_US = const(3500000)  # and up to this much more
 IGNORED, FALSE_START, VALID = 0, 1, 2
 
 
 class Duel(PressOrder):
-    """Matches that are the best of `best_of` rounds; `seed` is that of the delays.
+    """Matches of the best of `best_of` rounds; `seed` is that of the delays.
 
-    `match(players)` begins one between the buttons of a mask, `start(now)` a round, whose light is
-    to be shown at `due_t`. Then `light_t` is set to the stamp of its last pixel; `press(button,
-    t)` for a press, and `decide(now)` when all presses up to `now` were handed in. After a false
-    start a player sits the round out; the last one left wins it. A round that is a tie, or that
-    nobody wins, does not count. When no player leads after the last round, the match goes on.
+    `match(players)` begins a match between the buttons of a mask, `start(now)` a round. Show its
+    light at `due_t` and set `light_t` to the stamp of its last pixel. Call `press(button, t)` for
+    a press, and `decide(now)` when all presses up to `now` were handed in. After a false start a
+    player sits the round out; the last player left wins it. A round with a tie or without a winner
+    does not count. If no player leads after the last round, the match continues.
 
     light_t    ticks from which the light counts, -1 before
     false      mask of the false starts of this round
-    winners    mask of who was first: several tied, 0 nobody
+    winners    mask of the buttons that were first: several tied, 0 nobody
     winner     the button that has won the round, -1 for none
     decided    is this round over?
     wins       rounds won, by button
-    best_us    the best reaction of the match, -1 for none, of the button `best`
+    best_us    the best reaction of the match, -1 for none, by the button `best`
     champion   the button that has won the match, -1 until then
 
     Nothing allocates after construction.
@@ -56,7 +56,7 @@ class Duel(PressOrder):
             self.wins[button] = 0
 
     def start(self, now):
-        """The next round, dark at first."""
+        """Start the next round, dark at first."""
         self.count = self.false = self.winners = 0
         self.winner = -1
         self.light_t = -1
@@ -64,8 +64,11 @@ class Duel(PressOrder):
         self.due_t = ticks_add(now, _SHORTEST_US + self._chance.below(_SPREAD_US))
 
     def press(self, button, t):
-        """FALSE_START, VALID, or IGNORED for who does not play or has pressed in this round, and
-        for everybody once nobody has won it."""
+        """Return FALSE_START, VALID or IGNORED.
+
+        IGNORED: the button does not play or has pressed in this round, or the round ended without
+        a winner.
+        """
         if not (self.players & ~self.false) >> button & 1 or self.place(button) >= 0:
             return IGNORED
         if self.decided and not self.winners:
@@ -80,7 +83,7 @@ class Duel(PressOrder):
         return FALSE_START
 
     def decide(self, now):
-        """True once, when the round is decided."""
+        """Decide the round if possible; True once, when it is decided."""
         if self.decided:
             return False
         left = self.players & ~self.false
@@ -89,7 +92,7 @@ class Duel(PressOrder):
             if not self.winners:
                 return False
         elif not left & left - 1:
-            if now == self._last_t:  # another false start may stand at the same microsecond
+            if now == self._last_t:  # another false start may have the same microsecond
                 return False
             self.winners = left
         elif self.light_t < 0 or ticks_diff(now, self.light_t) < PATIENCE_US:
@@ -102,7 +105,8 @@ class Duel(PressOrder):
         return True
 
     def reaction_us(self, button):
-        """From the light to the press; -1 for who has not pressed, or too soon."""
+        """Return the time from the light to the press; -1 without a press, or after a false
+        start."""
         return ticks_diff(self.stamps[button], self.light_t) if self.place(button) >= 0 else -1
 
     def _won(self, button):

@@ -1,4 +1,4 @@
-"""The bytes of a round of lights, and who has won them: its record in a night (history/night.py).
+"""Records a round of lights as bytes and finds its winners from them (history/night.py stores it).
 
     "LAMP", version, mask of the buttons that play
     events: kind | button << 3; then microseconds since the last event
@@ -15,14 +15,16 @@ MAGIC = b"LAMP"
 VERSION = 1
 DARK, FAKE, GO, PRESS, END = 0, 1, 2, 3, 4
 NAMES = ("dark", "fake", "go", "press", "end")
-_LAST = const(64)  # bytes that are left for the end of a round
+_LAST = const(64)  # bytes reserved for the end of a round
 _LONGEST = const(1 << 28)  # us between two events
 _ENDLESS = 255  # lights: the round ends by time
 
 
 class LightRecorder:
     """Notes the events of a round of the buttons in the mask `players` into `buffer`; times are
-    ticks. Nothing allocates after construction. Once its room is full no press is noted: `full`.
+    ticks.
+
+    Nothing allocates after construction. `full` is set when there is no room left for a press.
     """
 
     def __init__(self, players, buffer):
@@ -35,8 +37,11 @@ class LightRecorder:
         self.full = False
 
     def note(self, kind, button, t):
-        """An event at `t`; `button` is 0 where it has none. A press that is older than the light
-        and was handed in after it stands at the light: a false start, as in play."""
+        """Add an event at `t`; `button` is 0 if it has none.
+
+        A press older than the light but handed in after it gets the time of the light, where play
+        judges it a false start too.
+        """
         used = self._used
         if used + 8 > (self._room if kind == END else self._room - _LAST):
             self.full = True
@@ -58,13 +63,16 @@ class LightRecorder:
         self._used = used + 1
 
     def view(self):
-        """The record so far, without a copy."""
+        """Return the record so far as a memoryview."""
         return memoryview(self._bytes)[: self._used]
 
 
 class LightRecord:
-    """`players` of a record; `advance` steps through its events: `kind`, `button`, `t`, from 0.
-    ValueError for what is no record."""
+    """Steps through a record: `advance` reads an event into `kind`, `button` and `t`, which starts
+    at 0.
+
+    `players` is known from the start. Raises ValueError for bytes that are no record.
+    """
 
     def __init__(self, data):
         if bytes(data[: len(MAGIC)]) != MAGIC or len(data) < len(MAGIC) + 2:
@@ -80,7 +88,7 @@ class LightRecord:
         self.t = 0
 
     def advance(self):
-        """Reads the next event; False at the end."""
+        """Read the next event; False at the end."""
         if self._at >= len(self._data):
             return False
         head = self._data[self._at]
@@ -106,40 +114,40 @@ class LightRecord:
 
 
 class Lights(Duel):
-    """A Duel that ends by time: every light that one alone wins is a point (R41).
+    """A Duel that ends by time: every light that one player alone wins is a point (R41).
 
-    Each press is judged after all that is earlier was, however presses are handed in: so a record
-    has the same winners as live play.
+    Every press is judged after all earlier events, however presses are handed in, so a record has
+    the same winners as live play.
 
-    is_new  was the light decided before the press that was handed in last?
+    is_new  was the light decided just before the last press handed in?
     """
 
     def __init__(self, players, seed):
         Duel.__init__(self, _ENDLESS, seed)
         self.match(players)
-        self.decided = True  # nothing before the first DARK
+        self.decided = True  # no light before the first DARK
         self.is_new = False
 
     def hand_in(self, button, t):
-        """As `press`."""
+        """Decide the light if it ended before `t`, then judge the press like `press`."""
         self.is_new = not self.decided and self.decide(t)
         return self.press(button, t)
 
 
 class LightReplay:
-    """`step` until it returns False; then the `lights` have all wins. ValueError as LightRecord.
+    """Replays a LightRecord: call `step` until it returns False, then `lights` has all wins.
 
-    `reported(lights)` is called at each light that is decided.
+    `reported(lights)` is called at each light that is decided. ValueError as LightRecord.
     """
 
     def __init__(self, record, reported=None):
         self._record = record
         self._reported = reported
         self.lights = Lights(record.players, 0)
-        self.pressed = 0  # mask of the buttons that were pressed
+        self.pressed = 0  # mask of the buttons that pressed
 
     def step(self):
-        """One event; False at the end."""
+        """Replay one event; False at the end."""
         record = self._record
         lights = self.lights
         if not record.advance():

@@ -1,4 +1,5 @@
-"""Presses in the order of their stamps, however they are handed in; equal stamps share a place."""
+"""Sorts presses by their stamps, in whatever order they are handed in; equal stamps share a
+place."""
 
 from array import array
 
@@ -10,9 +11,9 @@ _BUTTONS = const(4)
 
 
 class PressOrder:
-    """At most one press a button; times are ticks. Allocates nothing after construction.
+    """At most one press for each button; times are ticks. Allocates nothing after construction.
 
-    order   buttons, the earliest first, `count` of them
+    order   the buttons, the earliest first; only the first `count` are valid
     stamps  the ticks of their presses, by button
     """
 
@@ -22,7 +23,7 @@ class PressOrder:
         self.count = 0
 
     def add(self, button, t):
-        """A press of `button`, which is not in the order yet."""
+        """Add the press of `button`, which must not be in the order yet."""
         order = self.order
         at = self.count
         while at and ticks_diff(t, self.stamps[order[at - 1]]) < 0:
@@ -33,25 +34,29 @@ class PressOrder:
         self.count += 1
 
     def place(self, button):
-        """In the order, from 0; -1 for who is not in it."""
+        """Return the index of `button` in the order; -1 if it is not in it."""
         for place in range(self.count):
             if self.order[place] == button:
                 return place
         return -1
 
     def behind_us(self, button):
-        """From the first press to that of `button`; -1 for who is not in the order."""
+        """Return the time from the first press to that of `button`; -1 if it is not in the
+        order."""
         if self.place(button) < 0:
             return -1
         return ticks_diff(self.stamps[button], self.stamps[self.order[0]])
 
     def margin_us(self):
-        """From the first press to the second; -1 without one."""
+        """Return the time from the first press to the second; -1 without a second."""
         return self.behind_us(self.order[1]) if self.count > 1 else -1
 
     def first(self, now):
-        """The mask of the buttons with the earliest stamp, when all presses before `now` are in; 0
-        while there is none, or one as early may follow."""
+        """Return the mask of the buttons with the earliest stamp, once all presses before `now`
+        are in.
+
+        0 while there is none, or while another press may still have that stamp.
+        """
         mask = 0
         if self.count and ticks_diff(now, self.stamps[self.order[0]]) > 0:
             for place in range(self.count):

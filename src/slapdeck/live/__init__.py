@@ -1,1 +1,1 @@
-"""A live game without its pixels: order, pace, and what interrupts it."""
+"""A live game without its pixels: the order of presses, the pace, and interruptions."""

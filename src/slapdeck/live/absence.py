@@ -1,4 +1,5 @@
-"""Absent players: without a press first a warning, then a CPU player until the next press."""
+"""Notices absent players: after a time without a press a warning, then a CPU player until the next
+press."""
 
 from micropython import const
 
@@ -7,20 +8,20 @@ from slapdeck.ticks import ticks_add, ticks_diff
 NOTHING, STILL_THERE, GONE = 0, 1, 2
 _SECOND_US = 1000000
 _LATE_US = 10000000
-_WARNING_S = const(20)  # so long before
+_WARNING_S = const(20)  # the warning comes this long before the seat is given away
 _BUTTONS = const(4)
 
 
 class Absence:
-    """`press(button)` at each press of a person, `look(now)` often.
+    """Call `press(button)` at each press of a person, `look(now)` often.
 
-    people   mask of the buttons with a person, there or away
-    gone     mask of those whose seat a CPU player has
-    button   whom the last `look` was about
+    people   mask of the buttons with a person, present or away
+    gone     mask of the buttons whose seat a CPU player has taken over
+    button   the button that the last `look` was about
     """
 
     def __init__(self, people, after_s):
-        """`after_s`: seconds without a press until somebody counts as gone; 0 is never."""
+        """`after_s`: seconds without a press until a person counts as gone; 0 means never."""
         self._after_s = after_s
         self._quiet_s = [0] * _BUTTONS
         self._warned = 0
@@ -30,14 +31,14 @@ class Absence:
         self.button = -1
 
     def start(self, now):
-        """The game begins, or goes on: everybody is there."""
+        """Start or resume the game: everybody counts as present."""
         self._next_t = ticks_add(now, _SECOND_US)
         self._warned = self.gone = 0
         for button in range(_BUTTONS):
             self._quiet_s[button] = 0
 
     def press(self, button):
-        """Somebody is there. True when that takes back a warning, or the seat."""
+        """Note a press. True if it takes back a warning or the seat."""
         bit = 1 << button
         self._quiet_s[button] = 0
         found = (self._warned | self.gone) & bit
@@ -46,23 +47,23 @@ class Absence:
         return found != 0
 
     def look(self, now):
-        """STILL_THERE or GONE, each once, about the person at `button`; else NOTHING.
+        """Return STILL_THERE or GONE, each once, for the person at `button`; else NOTHING.
 
-        With every player absent the game waits for them all: nobody is gone.
+        If every player is absent, the game waits for all of them: nobody is gone.
         """
         if not self._after_s:
             return NOTHING
         late = ticks_diff(now, self._next_t)
         if -_SECOND_US <= late < 0:
             return NOTHING
-        if not 0 <= late < _LATE_US:  # the device was asleep, or the ticks have come round
+        if not 0 <= late < _LATE_US:  # the device was asleep, or the ticks wrapped
             self._next_t = now
         self._next_t = ticks_add(self._next_t, _SECOND_US)
         messages = NOTHING
         for button in range(_BUTTONS):
             self._quiet_s[button] += 1
         for button in range(_BUTTONS):
-            if messages == NOTHING:  # of two in one second the other one's turn is the next
+            if messages == NOTHING:  # one report a second: the next look reports the second person
                 messages = self._state(button)
                 self.button = button
         return messages

@@ -20,20 +20,21 @@ NOTHING = const(0)
 CARD = const(1)
 TAKEN = const(2)
 
-_LONG_US = const(1000000)  # more than that
+_LONG_US = const(1000000)  # `rest` does nothing until it was quiet for this long
 
 
 class Dealer:
     """Deals and judges one game live.
 
-    ``referee`` and ``recorder`` belong to one game already dealt; ``chance`` gives the
-    irregularity of the tempo. ``tempo_us`` is the time from one card to the next, which falls to
-    so many ``fifths`` where the game has a limit of time (referee/limits.py); ``pause_us`` the
-    time after a pile was slapped, in which the result can be read, ``claim_us`` after a claim was
-    settled, 0 for one tempo. ``due_t`` is when the next card is to come, or the
-    claim to be settled; ``shown_t`` when the last card was on the screen; ``last_t`` when the last
-    card, claim or slap was. ``cards`` is how many lay in the pile when it was slapped or settled
-    last.
+    ``referee`` and ``recorder`` belong to one game already dealt; ``chance`` makes the tempo
+    irregular. ``tempo_us`` is the time from one card to the next; in a game with a time limit it
+    falls to ``fifths`` fifths of that (referee/limits.py). ``pause_us`` follows a slapped pile, so
+    that the result can be read; ``claim_us`` follows a settled claim, 0 means one tempo.
+
+    due_t    when the next card comes, or the claim is settled
+    shown_t  when the last card was on the screen
+    last_t   time of the last card, claim or slap
+    cards    size of the pile when it was last slapped or settled
     """
 
     def __init__(
@@ -55,25 +56,25 @@ class Dealer:
         self._claim_us = claim_us or tempo_us
         self.due_t = 0
         self.last_t = 0
-        self._wait_us = 0  # from the card that was asked for to the next
+        self._wait_us = 0  # from the card asked for to the next one
         self.shown_t = 0
         self._won_t = 0
         self._winner = -1
 
     def judge_by(self, referee):
-        """`referee` judges from now on; its slow work comes after the verdict (`look_back`)."""
+        """Let `referee` judge from now on; its slow work is done after the verdict
+        (`look_back`)."""
         self.referee = referee
         referee.limits.defers = True
 
     def look_back(self):
-        """Do the part of a judgement that comes after its verdict, before anything else
-        happens."""
+        """Do the slow part of a judgement, after its verdict and before anything else happens."""
         limits = self.referee.limits
         if limits.is_due:
             limits.look_back()
 
     def start(self, now):
-        """Begin, or go on: the next card comes one tempo from now, after a claim's pause."""
+        """Start or resume: the next card comes one tempo from now, or after a claim's pause."""
         self.last_t = self.shown_t = now
         wait = self._tempo_us
         if self.table.claim >= 0 and self.referee.rules.claim_pause > wait:
@@ -81,7 +82,7 @@ class Dealer:
         self.due_t = ticks_add(now, wait)
 
     def due(self, now):
-        """Ticks of the next moment when something must be asked or decided."""
+        """Return the ticks of the next moment when something must be asked or decided."""
         if self.referee.window_open:
             return ticks_add(self.referee.window_t, self.referee.window_us + 1)
         if self.asked:
@@ -89,7 +90,7 @@ class Dealer:
         return self.due_t
 
     def ask(self, now):
-        """The next thing for the screen to show: CARD (in ``card``), TAKEN or NOTHING."""
+        """Return what the screen must show next: CARD (in ``card``), TAKEN or NOTHING."""
         if self.asked or ticks_diff(now, self.due_t) < 0:
             return NOTHING
         self.look_back()
@@ -104,7 +105,7 @@ class Dealer:
         return self.asked
 
     def shown(self, t):
-        """The card or empty place asked for was wholly on the screen at ``t``: now it counts."""
+        """Count the card or empty place asked for: it was wholly on the screen at ``t``."""
         asked = self.asked
         self.asked = NOTHING
         self.last_t = t
@@ -115,7 +116,7 @@ class Dealer:
             self._recorder.note(PLAY, 0, t)
             self.due_t = ticks_add(t, self._wait_us)
             self._wait_us = 0
-            if self.table.events.count != count + 1:  # more than the card
+            if self.table.events.count != count + 1:  # more than the card itself
                 self._follow(count, t)
         elif asked == TAKEN:
             self.cards = self.table.pile.count
@@ -124,7 +125,7 @@ class Dealer:
             self.due_t = ticks_add(t, self._claim_us)
 
     def slap(self, seat, t):
-        """Judge one press that passed the button filter. True when it changed what was asked.
+        """Judge one press that passed the button filter. True if what was asked for is withdrawn.
 
         Presses come in the order of their stamps, and none is older than the last card.
         """
@@ -139,8 +140,8 @@ class Dealer:
         return self.asked != NOTHING and self._withdraw()
 
     def decide(self, now):
-        """Close a tie window that is over; every press before ``now`` has been judged. True when
-        it was: the result is in the events."""
+        """Close a tie window that has ended; every press before ``now`` has been judged. True if
+        it closed; the result is in the events."""
         referee = self.referee
         if not referee.window_open:
             return False
@@ -152,12 +153,13 @@ class Dealer:
         return True
 
     def is_too_soon(self):
-        """Did the last slap come sooner after its card than `false_start`?"""
+        """Did the last slap come within `false_start` of its card?"""
         wait = self.referee.rules.false_start
         return wait > 0 and ticks_diff(self.last_t, self.shown_t) < wait
 
     def late_by(self, seat):
-        """By how many us the last slap, of `seat`, counts after the winner's."""
+        """Return by how many us the last slap, made by `seat`, counts as later than the
+        winner's."""
         referee = self.referee
         if referee.head_starts:
             return referee.late_by(seat, self.last_t)
@@ -167,31 +169,36 @@ class Dealer:
         """Call at least every 5 minutes so that differences of the 30-bit ticks stay valid."""
         self._recorder.write()
         quiet = ticks_diff(now, self.last_t)
-        # After nine minutes the difference of ticks is below zero.
+        # Nine minutes after the last event the wrapped difference is negative.
         if not self.referee.window_open and not -_LONG_US < quiet < _LONG_US:
             self.referee.decide(now)
             self._recorder.rest(now)
 
     def _draw_wait(self):
-        """The tempo, a sixth more or less, so that nobody slaps the rhythm; before the card is
-        there, which a slap may follow at once. One that a slap withdrew has left its wait."""
+        """Draw the wait after this card: the tempo, a sixth more or less, so that nobody slaps the
+        rhythm.
+
+        Drawn before the card is shown, because a slap may follow it at once. A card that a slap
+        withdrew keeps its wait for the next one.
+        """
         if not self._wait_us:
             tempo_us = self.referee.limits.hurried(self._tempo_us, self._fifths)
             sixth = tempo_us // 6000
             self._wait_us = tempo_us + (self._chance.below(2 * sixth + 1) - sixth) * 1000
 
     def _follow(self, count, t):
-        """Read the events from ``count`` on: pauses, the winner's reaction, the margin."""
+        """Follow the events from ``count`` on: set the pauses, the winner's reaction, the
+        margin."""
         events = self.table.events
         for i in range(count, events.count):
             kind = events.kinds[i & MASK_OF_EVENTS]
             if kind == FALSE or kind == CARD_EVENT:
-                continue  # the most frequent ones
+                continue  # the most frequent kinds need nothing
             if kind == WON:
                 self._winner = events.seats[i & MASK_OF_EVENTS]
                 self._won_t = self.referee.window_t
                 self.reaction_us = ticks_diff(self._won_t, self.shown_t)
-                self.margin_us = self.referee.last_margin  # known where a head start decided
+                self.margin_us = self.referee.last_margin  # already known if a head start decided
                 self.due_t = ticks_add(self._won_t, self._pause_us)
             elif kind == CLAIMED:
                 self.due_t = ticks_add(t, self.referee.rules.claim_pause + 1)
@@ -204,14 +211,14 @@ class Dealer:
                     self.reaction_us = ticks_diff(t, self.shown_t)
             elif kind == LOST:
                 self.due_t = ticks_add(t, self._pause_us)
-                if t == self.referee.window_t:  # it was open for as long as it can be
+                if t == self.referee.window_t:  # the tie window was open for its full time
                     self.due_t = ticks_add(self.due_t, self.referee.closed_us)
             elif kind == LATE and self.margin_us < 0 <= self._winner != events.seat(i):
                 self._measure(events.seat(i), t)
 
     def _measure(self, seat, t):
-        """The first late hand within the grace (R15) says by how much the winner won; head starts
-        are taken off (R30)."""
+        """Set the winner's margin by the first late hand within the grace (R15), without head
+        starts (R30)."""
         margin = ticks_diff(t, self._won_t)
         if margin <= self.referee.rules.grace:
             head_starts = self.referee.head_starts
@@ -220,7 +227,7 @@ class Dealer:
             self.margin_us = margin
 
     def _withdraw(self):
-        """True when the judged slap took away what the screen was asked to show."""
+        """Did the judged slap take away what the screen was asked to show? Then forget it."""
         gone = self.referee.window_open or self.table.over
         if self.asked == CARD:
             taken = self.cards > 0 and not self.table.pile.count

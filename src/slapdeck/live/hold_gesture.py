@@ -1,27 +1,27 @@
-"""The hold gesture: people at the table hold their buttons down to void the slap, or to pause."""
+"""Recognises the hold gesture: players hold their buttons down to void the slap, or to pause."""
 
 from micropython import const
 
 from slapdeck.ticks import ticks_diff
 
 NOTHING, HOLD_ON, VOID, PAUSE = 0, 1, 2, 3
-HOLDS_US = 200000  # longer than any press of somebody who hammers
-HOLD_ON_US = 400000  # longer than any slap rests on its button
+HOLDS_US = 200000  # longer than a press of somebody who hammers
+HOLD_ON_US = 400000  # longer than a slap rests on its button
 VOID_US = 1200000
 PAUSE_US = 2400000
-_UP_US = 30000  # a contact that is open for less has bounced (R16)
+_UP_US = 30000  # a contact open for less than this has bounced (R16)
 _BUTTONS = const(4)
 
 
 class HoldGesture:
-    """`press(button, t)` at each press, in the order of stamps, then `look(now, held)` often.
+    """Call `press(button, t)` at each press, in the order of stamps, then `look(now, held)` often.
 
-    Two buttons that stay down, or the buttons of all `people` (a mask) where that is one, are an
-    agreement; it begins with the press of the second one. Every press begins anew, whether or
-    not anybody saw the button released before it. A button that was down before the game says
-    nothing: a stuck one cannot stop it.
+    The gesture is two buttons held down, or the only button of `people` (a mask). It starts with
+    the press of the second button, and every new press starts it again, even if nobody saw the
+    button released. A button that was down before the game does not count: a stuck button cannot
+    stop the game.
 
-    holds  has anybody agreed for HOLDS_US? Then no card comes.
+    holds  has the gesture lasted for HOLDS_US? Then no card comes.
     """
 
     def __init__(self, people):
@@ -37,15 +37,16 @@ class HoldGesture:
         self.holds = False
 
     def press(self, button, t):
-        """`button` went down at `t`."""
+        """Note that `button` went down at `t`."""
         self._down |= 1 << button
         self._open &= ~(1 << button)
         self._press_t[button] = t
 
     def look(self, now, held):
-        """NOTHING, or a new agreement, each once; `held` is the mask of buttons that are down.
+        """Return the next stage of the gesture, each once, else NOTHING; `held` is the mask of
+        buttons that are down.
 
-        HOLD_ON says what follows. VOID needs all people, and two at least. PAUSE comes last.
+        HOLD_ON announces the others. VOID needs all people, and at least two. PAUSE is last.
         """
         down = self._down
         if not down:
@@ -72,7 +73,7 @@ class HoldGesture:
         return self._said
 
     def _agreed_us(self, now, down):
-        """The time for which two have been down, or the only one; -1 when they are not."""
+        """Return for how long two buttons, or the only one, have been down; -1 if they are not."""
         longest = second = -1
         for button in range(_BUTTONS):
             if down >> button & 1:
@@ -86,7 +87,7 @@ class HoldGesture:
         return second
 
     def _let_go(self, now, held):
-        """The mask of buttons that are down, without those open for longer than a bounce."""
+        """Return the mask of buttons that are down, or open for no longer than a bounce."""
         for button in range(_BUTTONS):
             bit = 1 << button
             if not self._down & bit:

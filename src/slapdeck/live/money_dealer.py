@@ -1,8 +1,9 @@
-"""The dealer of a live Money game: throws when the seat to move wants it, trades, slaps by stamp.
+"""The dealer of a live Money game: throws when the seat to move asks for it, trades, slaps by
+stamp.
 
-A throw counts when its last pixel is there; a slap of the thrower before it is judged without
-the card that is being drawn (M14, R12): the captured floor is then shown first and the card
-thrown on the empty floor.
+A throw counts when its last pixel is on the screen. A slap of the thrower before that is judged
+without the card that is being drawn (M14, R12): the captured floor is then shown first and the
+card thrown on the empty floor.
 """
 
 from slapdeck.live.dealer import CARD, NOTHING, Dealer
@@ -10,12 +11,12 @@ from slapdeck.table.events import CAPTURED, IGNORED, MASK, PENALTY
 from slapdeck.table.table import NOBODY
 from slapdeck.ticks import ticks_add, ticks_diff
 
-_IDLE_US = 100000  # a press wakes the loop
-_ROUND_US = 200000000  # before the ticks come round again, a time long past is put closer
+_IDLE_US = 100000  # a press wakes the loop earlier
+_ROUND_US = 200000000  # moves a time long past closer, before the ticks wrap
 
 
 class MoneyDealer(Dealer):
-    """As Dealer. `margin_us` says how late the last missed slap came, -1 when none did.
+    """Deals as Dealer does. `margin_us` is how late the last missed slap came, -1 if none did.
 
     wanted   has the seat to move asked for its throw?
     """
@@ -23,22 +24,23 @@ class MoneyDealer(Dealer):
     def __init__(self, referee, recorder, chance, pause_us):
         Dealer.__init__(self, referee, recorder, chance, 0, pause_us)
         self.wanted = False
-        self._slapped = False  # is the last event of the log a slap at `last_t`?
-        self._missed = NOBODY  # who could have captured until the last card
+        self._slapped = False  # is the log's last event a slap at `last_t`?
+        self._missed = NOBODY  # the seat that could have captured until the last card
 
     def start(self, now):
-        """Begin: seat 0 throws when it likes."""
+        """Start: seat 0 may throw at once."""
         self.last_t = self.shown_t = self.due_t = now
 
     def want_throw(self, seat):
-        """`seat` wants to throw; False when it is not to do so, or does already."""
+        """Ask for the throw of `seat`. False if it may not throw, or its throw is on the way
+        already."""
         if self.asked or self.wanted or seat != self.table.turn or self.game.next_card() < 0:
             return False
         self.wanted = True
         return True
 
     def ask(self, now):
-        """CARD (in ``card``) when the wanted throw is to be shown now."""
+        """Return CARD (in ``card``) when the wanted throw must be shown now, else NOTHING."""
         if not self.wanted or self.asked or ticks_diff(now, self.due_t) < 0:
             return NOTHING
         self.look_back()
@@ -50,7 +52,7 @@ class MoneyDealer(Dealer):
         return CARD
 
     def shown(self, t):
-        """The card that was asked for was wholly on the screen at ``t``: now it is thrown."""
+        """Throw the card asked for: it was wholly on the screen at ``t``."""
         self.wanted = False
         self._slapped = False
         self._missed = self.game.capturer()
@@ -58,9 +60,10 @@ class MoneyDealer(Dealer):
         Dealer.shown(self, t)
 
     def trade(self, trade, t):
-        """The seat to move makes the legal `trade`, pressed at ``t``.
+        """Make the legal `trade` of the seat to move, pressed at ``t``.
 
-        A log has no trade at the very microsecond of a slap (docs/rules.md 4.1): it comes after.
+        In a log a slap precedes everything else of its microsecond (docs/rules.md 4.1), so a trade
+        at the stamp of a slap moves on by one.
         """
         self.look_back()
         if self.table.over:
@@ -76,7 +79,8 @@ class MoneyDealer(Dealer):
         self._recorder.note_trade(trade, t)
 
     def slap(self, seat, t):
-        """Judge one slap, as Dealer does; one as old as the slap before a trade comes after it."""
+        """Judge one slap, as Dealer does. A slap stamped before the last event counts at that
+        event's time."""
         if ticks_diff(t, self.last_t) < 0:
             t = self.last_t
         self.margin_us = -1
@@ -84,7 +88,7 @@ class MoneyDealer(Dealer):
         return Dealer.slap(self, seat, t)
 
     def due(self, now):
-        """Ticks of the next moment when something must be asked."""
+        """Return the ticks of the next moment when something must be asked."""
         if self.asked:
             return ticks_add(now, 1000)
         if self.wanted:
@@ -92,7 +96,7 @@ class MoneyDealer(Dealer):
         return ticks_add(now, _IDLE_US)
 
     def rest(self, now):
-        """Call now and then: old stamps must not come round again with the wrap of the ticks."""
+        """Call at least every 3 minutes so that old stamps stay valid when the ticks wrap."""
         Dealer.rest(self, now)
         if ticks_diff(now, self.due_t) > _ROUND_US:
             self.due_t = now
@@ -109,7 +113,7 @@ class MoneyDealer(Dealer):
                 self._missed = NOBODY
 
     def _withdraw(self):
-        """True when the judged slap took the floor under the card that is being shown."""
+        """Did the judged slap take the floor under the card being shown? Then forget that card."""
         events = self.table.events
         kind = events.kinds[events.count - 1 & MASK]
         if kind == IGNORED and not self.table.over:

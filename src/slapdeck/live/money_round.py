@@ -1,4 +1,4 @@
-"""A live Money game: throws and trades besides the slaps."""
+"""A live Money game: a Round with throws and trades."""
 
 from slapdeck.games import trades
 from slapdeck.games.trade_list import NO_TRADE, TradeList
@@ -7,12 +7,12 @@ from slapdeck.ticks import ticks_diff
 
 
 class MoneyRound(Round):
-    """As Round, with a MoneyDealer.
+    """Judges as Round does, with a MoneyDealer.
 
     players    by seat: a CPU player (players/money_player.py), None for a person
     list       the trades that the seat to move, or the seller, can choose from
-    asked_for  the trade that a person at the seller's seat is to answer, else NO_TRADE
-    turn_t     since when the seat to move can move
+    asked_for  the trade that a person at the seller's seat must answer, else NO_TRADE
+    turn_t     the time from which the seat to move can move
     """
 
     def __init__(self, dealer, listener, read_stamp, hands):
@@ -22,16 +22,16 @@ class MoneyRound(Round):
         self.players = hands.players
         self.list = TradeList()
         self.asked_for = NO_TRADE
-        self.stuck = False  # in play no attribute may be new
+        self.stuck = False  # no attribute may be created in play
         self.turn_t = 0
 
     def start(self, now):
-        """Seat 0 begins."""
+        """Start; seat 0 moves first."""
         self.turn_t = now
         Round.start(self, now)
 
     def slap(self, seat, t):
-        """As in Round; the seat to move considers its move anew."""
+        """Judge a slap as Round does; then the seat to move chooses again."""
         Round.slap(self, seat, t)
         self.turn_t = self.dealer.last_t
         self.wait()
@@ -41,14 +41,14 @@ class MoneyRound(Round):
         self.turn_t = self.dealer.last_t
 
     def wait(self):
-        """The CPU player to move considers its move anew."""
+        """Let the CPU player to move choose its move again."""
         for player in self.players:
             if player is not None:
                 player.wait()
 
     def act(self, now):
-        """The CPU player whose turn it is throws or trades once its time has come; False when
-        there is nothing to do."""
+        """Let the CPU player whose turn it is throw or trade once it is time; False if it does
+        nothing."""
         dealer = self.dealer
         game = self.game
         if dealer.asked or dealer.wanted or self.stuck or game.table.over:
@@ -72,7 +72,7 @@ class MoneyRound(Round):
         return not self.stuck and dealer.want_throw(seat)
 
     def offer(self, trade, t):
-        """The seat to move wants `trade`. The seller may give money instead (M13): a person at
+        """Offer `trade` of the seat to move. The seller may give money instead (M13): a person at
         its seat is asked, with the answers in `list`."""
         if trades.counterparty(trade) == trades.OPPONENT and trades.numerals(trade):
             if self.list.fill_answers(self.game, trade) > 1:
@@ -84,14 +84,14 @@ class MoneyRound(Round):
         self.trade(trade, t)
 
     def trade(self, trade, t):
-        """The seat to move makes the legal `trade`."""
+        """Make the legal `trade` of the seat to move."""
         self.asked_for = NO_TRADE
         self.dealer.trade(trade, t)
         self.turn_t = self.dealer.last_t
         self._listener.judged(False)
 
     def due(self, now):
-        """As Round's, and when a CPU player is to throw or trade."""
+        """Return the earlier of Round's due time and the move of a CPU player."""
         due = Round.due(self, now)
         for player in self.players:
             if player is not None and player.is_to_act and ticks_diff(player.acts_at, due) < 0:

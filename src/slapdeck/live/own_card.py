@@ -1,7 +1,8 @@
-"""Your own card (R49): on its turn a seat's press plays its card, unless there is a slap.
+"""Your own card (R49): on its turn a seat's press plays its card, unless there is something to
+slap.
 
-Only the moment when the next card is asked for is another one: a card is drawn, counted and
-recorded as ever.
+Only the moment at which the next card is asked for changes; a card is drawn, counted and recorded
+as in other games.
 """
 
 from micropython import const
@@ -16,13 +17,15 @@ if TYPE_CHECKING:
     from typing import Any
 
 _LONGEST_US = const(60000000)
-_JUST_US = const(300000)  # so soon after a card that came by itself a press was meant to play it
+_JUST_US = const(300000)  # a press this soon after a card that came by itself was meant to play it
 
 
 class OwnCardDealer(Dealer):
-    """As Dealer. `people` is the mask of the seats that have a person; `hands` are the CPU
-    players (players/cpu_players.py), who play by the tempo, also for somebody absent. Both are to
-    be set before `start`. The card of a person comes by itself `own_card` us after the tempo.
+    """Deals as Dealer does, but on a person's turn waits for the press of that person.
+
+    Set `people` and `hands` before `start`: `people` is the mask of the seats with a person;
+    `hands` are the CPU players (players/cpu_players.py), who play by the tempo, also for an absent
+    person. A person's card comes by itself `own_card` us after the tempo.
 
     wanted   has a press asked for the next card?
     """
@@ -33,19 +36,18 @@ class OwnCardDealer(Dealer):
         Dealer.__init__(self, *args)
         self.people = 0
         self.wanted = False
-        self._seat = NOBODY  # whose card has just come by itself
-        self._over_t = -1  # since the last card slaps have ended a pile: then
+        self._seat = NOBODY  # the seat whose card has just come by itself
+        self._over_t = -1  # when slaps ended a pile since the last card, else -1
 
     def start(self, now):
-        """As Dealer's."""
         Dealer.start(self, now)
         self._seat = NOBODY
         self._over_t = -1
         self._wait()
 
     def waiting_for(self):
-        """The seat whose press plays the next card; NOBODY where the tempo does: with a claim, and
-        for CPU players and empty seats."""
+        """Return the seat whose press plays the next card. NOBODY if the tempo plays it: with an
+        open claim, and for CPU players and empty seats."""
         table = self.table
         seat = table.turn
         if seat < 0 or table.claim >= 0 or not (self.people & ~self.hands.seats) >> seat & 1:
@@ -53,8 +55,11 @@ class OwnCardDealer(Dealer):
         return seat
 
     def want_throw(self, seat, t):
-        """Is the press of `seat` at `t` no slap, but for its own card? Then that is wanted, unless
-        it is there or on its way. All that was on the screen by `t` has counted."""
+        """Was the press of `seat` at `t` meant to play its card, not to slap? Then ask for that
+        card, unless it is shown or on its way.
+
+        Call it once everything on the screen by `t` has counted.
+        """
         if seat != self.waiting_for() and not self.was_early(seat, t):
             return False
         if self._settles(t) or not self.referee.tied and self.game.may_slap(seat):
@@ -63,13 +68,13 @@ class OwnCardDealer(Dealer):
         return True
 
     def want_only_throw(self, seat, t):
-        """The second button of `seat`: as `want_throw`, but never a slap. It does nothing while
+        """Ask for the card of `seat` by its second button, which never slaps; ignore it while
         slaps settle a pile."""
         if not self._settles(t):
             self._want(seat, t)
 
     def _settles(self, t):
-        """Can a slap of `t` still be for the pile that slaps have ended (R15)?"""
+        """Can a slap at `t` still belong to the pile that slaps have ended (R15)?"""
         referee = self.referee
         return (
             referee.window_open
@@ -83,20 +88,18 @@ class OwnCardDealer(Dealer):
             self.due_t = t
 
     def was_early(self, seat, t):
-        """Has the card of `seat` come by itself while its hand was falling?"""
+        """Did the card of `seat` come by itself while its hand was falling?"""
         if seat != self._seat or self.table.claim >= 0:
             return False
         return 0 <= ticks_diff(t, self.shown_t) < _JUST_US
 
     def shown(self, t):
-        """As Dealer's."""
         self._seat = NOBODY if self.wanted else self.waiting_for()
         self._over_t = -1
         Dealer.shown(self, t)
         self._wait()
 
     def slap(self, seat, t):
-        """As Dealer's."""
         due_t = self.due_t
         turn = self.table.turn
         withdrawn = Dealer.slap(self, seat, t)
@@ -108,7 +111,6 @@ class OwnCardDealer(Dealer):
         return withdrawn
 
     def decide(self, now):
-        """As Dealer's."""
         decided = Dealer.decide(self, now)
         if decided:
             self._over_t = self.referee.window_t
@@ -116,7 +118,7 @@ class OwnCardDealer(Dealer):
         return decided
 
     def _wait(self):
-        """The next card is due anew, and nobody has pressed for it."""
+        """Wait for a new press, or until the next card comes by itself."""
         self.wanted = False
         if self.waiting_for() >= 0:
             own_us = min(self.referee.rules.own_card, _LONGEST_US)
@@ -124,17 +126,17 @@ class OwnCardDealer(Dealer):
 
 
 class OwnCardRound(Round):
-    """As Round, with an OwnCardDealer."""
+    """Judges as Round does, with an OwnCardDealer."""
 
     dealer: OwnCardDealer
 
     def press(self, seat, t):
-        """As Round's, but for a press for one's own card."""
+        """Handle a press of `seat` at `t`: it plays the seat's card or slaps."""
         self.until(t)
         if not self.dealer.want_throw(seat, t):
             self.slap(seat, t)
 
     def press_second(self, seat, t):
-        """A press of the second button of `seat`."""
+        """Handle a press of the second button of `seat`."""
         self.until(t)
         self.dealer.want_only_throw(seat, t)

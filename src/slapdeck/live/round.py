@@ -1,9 +1,9 @@
-"""One live game in the order of its stamps (R12, R13).
+"""One live game, judged in the order of its stamps (R12, R13).
 
 Presses, the hands of CPU players and the stamp of the card on the screen go in. They are judged in
-the order of their stamps, and the events come out in the ring of the game's table. Every screen
-of a game, practice and the simulator drive this. It knows no pixels and no clock: all times are
-ticks, and the caller brings them.
+the order of their stamps, and the events come out in the ring of the game's table. All screens
+that play a game, practice and the simulator use this module. It knows no pixels and no clock: all
+times are ticks, which the caller passes.
 """
 
 from slapdeck.live.dealer import CARD
@@ -15,20 +15,20 @@ class Round:
     """Judges with `dealer` (live/dealer.py) and asks it what to show next.
 
     stamp     ticks of the last pixel of what the dealer asked for, -1 while it is on its way
-    hands     the CPU players (players/cpu_players.py, players/money_player.py), None without
-    listener  hears what happens, as it happens:
-              `hand_lands(seat)`: a CPU player's hand is down, and judged in the next step;
-              `counted(asked)`: the dealer's card or empty place is on the screen and counts;
-              `judged(withdrawn)`: a slap or a trade was judged; is what the dealer asked for
-              no longer to be shown?
+    hands     the CPU players (players/cpu_players.py, players/money_player.py), or None
+    listener  gets three calls:
+              `hand_lands(seat)`: a CPU player's hand is down, and judged in the next step
+              `counted(asked)`: the dealer's card or empty place is on the screen and counts
+              `judged(withdrawn)`: a slap or a trade was judged; `withdrawn` if what the dealer
+              asked for must not be shown any longer
 
-    `read_stamp()` gives the stamp of what is on the screen by now, -1 for none. A `now` is the
+    `read_stamp()` returns the stamp of what is on the screen by now, -1 for none. A `now` is the
     moment up to which every press has been handed in (Buttons.known_t in devices.py).
 
     Nothing allocates after construction.
     """
 
-    stuck = False  # must the seat to move do something, and cannot?
+    stuck = False  # True if the seat to move must do something and cannot
 
     def __init__(self, dealer, listener, read_stamp, hands=None):
         self.dealer = dealer
@@ -36,16 +36,16 @@ class Round:
         self.stamp = -1
         self._listener = listener
         self._read_stamp = read_stamp
-        self._landed = NOBODY  # the seat of a hand that is acknowledged and not yet judged
+        self._landed = NOBODY  # the seat whose hand is acknowledged but not judged yet
 
     def start(self, now):
-        """The game begins, or goes on."""
+        """Start or resume the game."""
         self.stamp = -1
         self._landed = NOBODY
         self.dealer.start(now)
 
     def sent(self, stamp):
-        """`stamp`: of the last thing sent that was to be stamped, -1 for none."""
+        """Note the stamp of the last thing sent that asked for one, -1 for none."""
         self.stamp = stamp if self.dealer.asked else -1
 
     def press(self, seat, t):
@@ -54,7 +54,7 @@ class Round:
         self.slap(seat, t)
 
     def until(self, t):
-        """Judge what came before a press at `t`. Every earlier press is judged already."""
+        """Judge everything before a press at `t`. Every earlier press is judged already."""
         if self.stamp < 0 and self.dealer.asked:
             # The last pixel may have gone out since `sent`.
             stamp = self._read_stamp()
@@ -71,7 +71,7 @@ class Round:
                 pass
 
     def slap(self, seat, t):
-        """Judge one slap; the card counts first when it was on the screen first (R12)."""
+        """Judge one slap. The card counts first if it was on the screen first (R12)."""
         if self.stamp >= 0 and self._is_shown_by(t):
             self._count()
         dealer = self.dealer
@@ -83,8 +83,8 @@ class Round:
         self._listener.judged(withdrawn)
 
     def advance(self, now):
-        """One short step of what is due by `now`; False
-        when nothing was: a hand, the card on the screen, a decision on it, a tie window."""
+        """Do one short step of what is due by `now`: a hand, the card on the screen, a decision on
+        it, or a tie window. False if there was none."""
         if self.stamp >= 0:
             if not (self.hands and self._hand_lands_or_falls(self.stamp)):
                 self._count()
@@ -101,14 +101,14 @@ class Round:
         return decided
 
     def _show_claim(self, t):
-        """A CPU player looks at its claim, which after a slap or a tie is still to be slapped."""
+        """Show a CPU player its claim, which it must still slap after a slap or a tie."""
         dealer = self.dealer
         if dealer.table.claim >= 0 and dealer.game.slap_claims and not dealer.referee.window_open:
             self.hands.see_claim(t)
 
     def decide(self, now):
-        """Close a tie window that is over by `now`, once the CPU players' hands in it are judged;
-        True when it was. Every press before `now` is judged already."""
+        """Close a tie window that has ended by `now`, after judging the CPU players' hands in it.
+        True if it closed. Every press before `now` is judged already."""
         dealer = self.dealer
         referee = dealer.referee
         if not referee.window_open:
@@ -121,15 +121,16 @@ class Round:
         return self._close_window(now)
 
     def act(self, now) -> bool:
-        """The seat to move moves when its time has come; False when there is nothing to do."""
+        """Let the seat to move act when its time has come; False if there is nothing to do."""
         return False
 
     def due(self, now):
-        """Ticks of the next moment when `advance` or the dealer's `ask` has something to do."""
+        """Return the ticks of the next moment when `advance` or the dealer's `ask` has something
+        to do."""
         return self.sooner_hand(self.dealer.due(now))
 
     def sooner_hand(self, t):
-        """The earlier of `t` and the moment when a CPU player's hand is to be judged."""
+        """Return the earlier of `t` and the moment when a CPU player's hand must be judged."""
         hands = self.hands
         if hands and hands.first_hand >= 0:
             falls = hands.falls_at(hands.first_hand)
@@ -138,11 +139,11 @@ class Round:
         return t
 
     def _is_shown_by(self, t):
-        """Was what has the `stamp` on the screen by `t`?"""
+        """Was the thing with the `stamp` on the screen by `t`?"""
         return ticks_diff(t, self.stamp) >= 0
 
     def _count(self):
-        """The card or empty place asked for is on the screen: it counts."""
+        """Count the card or empty place asked for, which is on the screen."""
         t = self.stamp
         self.stamp = -1
         asked = self.dealer.asked
@@ -152,7 +153,7 @@ class Round:
         self._listener.counted(asked)
 
     def _hand_falls(self, t):
-        """Judge the first hand that falls by `t`; False when there is none."""
+        """Judge the first hand that falls by `t`; False if there is none."""
         seat = self.hands.hand_by(t)
         if seat < 0:
             return False
@@ -163,7 +164,8 @@ class Round:
         return True
 
     def _hand_lands_or_falls(self, t):
-        """The same in two steps, so that no press waits for both its band and its verdict."""
+        """Acknowledge a hand in one step and judge it in the next, so that no press waits for
+        both."""
         seat = self.hands.hand_by(t)
         if seat < 0 or self._landed == seat:
             return self._hand_falls(t)

@@ -1,6 +1,6 @@
-"""The CPU players of one table: each card is seen when its last pixel is there, and only then.
+"""The CPU players of one table: each sees a card from its last-pixel stamp on, then slaps or not.
 
-The caller, who knows the stamps, judges each hand as any press: in the order of the stamps.
+The caller knows the stamps and judges each hand like any press: in the order of the stamps.
 """
 
 from micropython import const
@@ -12,17 +12,17 @@ from slapdeck.rules.patterns import LATER_MS
 from slapdeck.table.table import BUTTONS, NOBODY
 from slapdeck.ticks import ticks_add, ticks_diff
 
-_LOOK = const(-4)  # the next thing to think of: does a pattern lie there,
-_LOOK_TWICE = const(-3)  # is one near, by three ways, then seat after seat
+_LOOK = const(-4)  # `_next`, the next step of thinking: does a pattern lie there?
+_LOOK_TWICE = const(-3)  # is a pattern near? Three steps, one a way; then one step a seat
 _DONE = const(4)
 
 
 class CpuPlayers:
-    """Up to four players by seat. Times are ticks. Nothing allocates after construction.
+    """Up to four CPU players by seat. Times are ticks. Nothing allocates after construction.
 
-    `seats` is the mask of seats that have a player, `first_hand` the seat whose hand falls first
-    (NOBODY while none is up). A player knows the pile, the patterns in play and whether its own
-    slaps count, nothing else of the table.
+    `seats` is the mask of seats with a CPU player, `first_hand` the seat whose hand falls first
+    (NOBODY while none is up). A CPU player knows the pile, the patterns in play and whether its
+    own slaps count, nothing else of the table.
     """
 
     def __init__(self):
@@ -39,19 +39,20 @@ class CpuPlayers:
         self._seen_t = 0
 
     def clear(self):
-        """Nobody sits at the table."""
+        """Remove all CPU players."""
         self.seats = 0
         self.first_hand = NOBODY
         self._next = _DONE
 
     def sit(self, seat, name, seed):
-        """The temperament `name` plays at `seat`; ValueError for an unknown one."""
+        """Seat a CPU player of the temperament `name` at `seat`; ValueError for an unknown
+        name."""
         self.players[seat].sit(name, seed)
         self.seats |= 1 << seat
         self._find_first()
 
     def begin(self, game):
-        """`game` is dealt and played from now on; where it has no patterns nobody slaps."""
+        """Play `game`, which is dealt, from now on; without patterns in it no CPU player slaps."""
         self._game = game
         self._enabled = enabled = game.rules.patterns
         self._visible_cards.slaps = game.rules.slaps
@@ -63,16 +64,18 @@ class CpuPlayers:
         self._next = _DONE
 
     def see(self, t):
-        """A card's last pixel was there at `t`, and no later slap is judged yet."""
+        """Look at the card whose last pixel was on the screen at `t`. Call before judging later
+        slaps."""
         if self.seats and self._enabled and not self._game.table.over:
-            while self.think():  # of the card before; done long ago but for wild tempos
+            while self.think():  # finished long ago, except at very fast tempos
                 pass
             self._seen_t = t
             self._game.show_to(self._visible_cards)
             self._next = _LOOK
 
     def see_claim(self, t):
-        """The claim that is to be slapped (R47) was opened, or stayed, by a slap at `t`."""
+        """Let the claimer decide on its claim, which must be slapped (R47), opened or left open at
+        `t`."""
         seat = self._game.table.claim
         if self.seats >> seat & 1 and not self.players[seat].raised:
             took_us = self.players[seat].decide(True, False, self._more_ms)
@@ -80,7 +83,8 @@ class CpuPlayers:
                 self.raise_hand(seat, ticks_add(t, took_us))
 
     def think(self):
-        """One short step; False when everybody has decided on the last card."""
+        """Do one short step of thinking; False when every CPU player has decided on the last
+        card."""
         at = self._next
         if at == _DONE:
             return False
@@ -120,7 +124,7 @@ class CpuPlayers:
                 self.raise_hand(seat, ticks_add(self._seen_t, took_us))
 
     def raise_hand(self, seat, t):
-        """The hand of `seat` will fall at `t`."""
+        """Let the hand of `seat` fall at `t`."""
         player = self.players[seat]
         player.falls_at = t
         player.raised = True
@@ -137,9 +141,9 @@ class CpuPlayers:
         self.first_hand = first
 
     def hand_by(self, t):
-        """The seat of the first hand that falls at `t` or before, NOBODY when there is none.
+        """Return the seat of the first hand that falls at `t` or before, NOBODY if there is none.
 
-        A player who has not decided on the last card does so first, if a hand might fall by `t`.
+        If a hand might fall by `t`, CPU players still thinking about the last card decide first.
         """
         if self._next != _DONE and ticks_diff(t, self._seen_t) >= FLOOR_US:
             while self.think():
@@ -150,11 +154,11 @@ class CpuPlayers:
         return seat
 
     def falls_at(self, seat):
-        """When the raised hand of `seat` falls."""
+        """Return when the raised hand of `seat` falls."""
         return self.players[seat].falls_at
 
     def lower(self, seat):
-        """The hand of `seat` has fallen: its stamp."""
+        """Lower the hand of `seat`, which has fallen; return its stamp."""
         player = self.players[seat]
         player.raised = False
         self._find_first()

@@ -7,17 +7,16 @@ from slapdeck.players.trades import PlainTrader
 from slapdeck.table.table import NOBODY
 from slapdeck.ticks import ticks_add, ticks_diff
 
-# A throw takes a hand and a look at the card before it: ex-Gaussian, in ms.
+# A throw takes a look at the card before it and a movement of the hand: ex-Gaussian, in ms.
 _THROW = (480, 90, 160)
-_TRADE = (1400, 250, 400)  # so does reading what is for sale
+_TRADE = (1400, 250, 400)  # includes reading what is for sale
 
 
 class MoneyHands:
-    """The hands of the CPU players of `players`, by seat, None for a person: as
-    CpuPlayers (cpu_players.py).
+    """Stands in for CpuPlayers (cpu_players.py) with the MoneyPlayers `players`, by seat, None for
+    a person.
 
-
-    Nobody slaps where a match captures by itself.
+    No CPU player slaps if a match captures by itself.
     """
 
     def __init__(self, players, game):
@@ -27,7 +26,7 @@ class MoneyHands:
 
     @property
     def first_hand(self):
-        """The seat whose hand falls first, NOBODY while none is up."""
+        """Return the seat whose hand falls first, NOBODY while none is up."""
         first = NOBODY
         for seat in range(len(self.players)):
             player = self.players[seat]
@@ -39,38 +38,41 @@ class MoneyHands:
 
     @property
     def seats(self):
-        """The mask of seats that have a player. No loop, for each slap waits for this."""
+        """Return the mask of seats with a CPU player. No loop, for each slap waits for this."""
         players = self.players
         return (players[0] is not None) | (players[1] is not None) << 1
 
     def falls_at(self, seat):
-        """When the raised hand of `seat` falls."""
+        """Return when the raised hand of `seat` falls."""
         return self.players[seat].hand.falls_at
 
     def hand_by(self, t):
-        """The seat of the first hand that falls at `t` or before, NOBODY when there is none."""
+        """Return the seat of the first hand that falls at `t` or before, NOBODY if there is
+        none."""
         seat = self.first_hand
         return seat if seat >= 0 and ticks_diff(t, self.falls_at(seat)) >= 0 else NOBODY
 
     def lower(self, seat):
-        """The hand of `seat` has fallen: its stamp."""
+        """Lower the hand of `seat`, which has fallen; return its stamp."""
         self.players[seat].hand.raised = False
         return self.falls_at(seat)
 
     def see(self, t):
-        """A throw's last pixel was there at `t`."""
+        """Let the thrower look at its card, whose last pixel was on the screen at `t`."""
         player = self.players[self._table.last_played]
         if player is not None and player.slaps and not self._is_free:
             player.see_own_throw(self._table.pile, t)
 
     def think(self):
-        """Everybody has decided already."""
+        """Do nothing: `see` decides at once."""
         return False
 
 
 class MoneyPlayer:
-    """``hand`` (players/player.py) slaps, where it ``slaps``; ``acts_at`` is when it throws or
-    trades, while it ``is_to_act``. Nothing allocates after construction. Times are ticks.
+    """Throws or trades at `acts_at` while it `is_to_act`; its ``hand`` (players/player.py) slaps
+    if it ``slaps``.
+
+    Nothing allocates after construction. Times are ticks.
     """
 
     slaps = True
@@ -84,14 +86,15 @@ class MoneyPlayer:
         self._pace = Reaction(self._chance)
 
     def sit(self, name, seed):
-        """Play as the temperament `name`; `seed` below 2**30."""
+        """Play as the temperament `name`; `seed` is below 2**30."""
         self.hand.sit(name, seed)
         self._chance.seed(seed ^ 0x2AAAAAAA)
         self._pace.start()
         self.is_to_act = False
 
     def see_own_throw(self, pile, t):
-        """Its own card is visible at `t`: does it match what it covers (M3)?"""
+        """Decide whether to slap its own card, visible at `t`: does it match the card it covers
+        (M3)?"""
         hand = self.hand
         if hand.raised or not pile.count:
             return
@@ -106,12 +109,12 @@ class MoneyPlayer:
             hand.raised = True
 
     def take_turn(self, t, trades):
-        """From `t` on it is to throw, or to trade."""
+        """Choose when to act: the turn began at `t`, and is a trade if `trades`, else a throw."""
         if not self.is_to_act:
             mu, sigma, tau = _TRADE if trades else _THROW
             self.is_to_act = True
             self.acts_at = ticks_add(t, max(self._pace.draw(mu, sigma, tau), 250000))
 
     def wait(self):
-        """It is not its turn."""
+        """Stop acting: it is not this player's turn."""
         self.is_to_act = False

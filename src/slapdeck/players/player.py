@@ -1,4 +1,4 @@
-"""One CPU player: eyes that decide once a card, and a hand that then falls."""
+"""One CPU player: decides once for each card whether to slap, and when its hand falls."""
 
 from slapdeck.cards.chance import Chance
 from slapdeck.players.reaction import Reaction
@@ -6,10 +6,10 @@ from slapdeck.players.temperaments import FLOOR_US, NEAR_TIMES, temperament
 
 
 class Player:
-    """A hand is `raised` from the decision until the caller lowers it: it falls at `falls_at`.
+    """Keeps a hand `raised` from the decision to slap until the caller lowers it at `falls_at`.
 
-    Nothing that happens meanwhile stops it or changes its time, and as long as it is up the
-    player looks at no other card. Made once; `sit` starts it for a game.
+    Nothing stops a raised hand or changes its time, and while it is up the player looks at no
+    other card. Made once; `sit` starts it for a game.
     """
 
     def __init__(self):
@@ -18,7 +18,7 @@ class Player:
         self.sit("normal", 0)
 
     def sit(self, name, seed):
-        """Play as the temperament `name` (ValueError when there is none); `seed` below 2**30."""
+        """Play as the temperament `name` (ValueError if there is none); `seed` is below 2**30."""
         _, self._mu, self._sigma, self._tau, self._miss, self._false = temperament(name)
         self._chance.seed(seed)
         self._reaction.start()
@@ -27,9 +27,10 @@ class Player:
         self.falls_at = 0
 
     def decide(self, pattern, near, later_ms):
-        """Microseconds from the card's last pixel to the slap, or -1 for none.
+        """Return the microseconds from the card's last pixel to the slap, or -1 for none.
 
-        Does a `pattern` hold, or is one `near`? `later_ms`: what makes it harder to see.
+        `pattern`: does one hold? `near`: is one near? `later_ms` is added because the patterns in
+        play make the card harder to judge.
         """
         dice = self._chance.below(10000)
         if pattern:

@@ -1,19 +1,19 @@
-"""Reaction times, ex-Gaussian, in whole numbers that stay below 2**30.
+"""Draws reaction times (ex-Gaussian) with small ints, below 2**30.
 
-The normal part comes from a table of quantiles, the exponential part from a table of -ln, both
-read with straight lines between the entries, in units of 1/16000. Nothing allocates. The tables
-are arrays, for in a frozen tuple numbers from 8192 up are big integers, which allocate.
+The normal part comes from a table of quantiles, the exponential part from a table of -ln. Both are
+interpolated linearly, in units of 1/16000. Nothing allocates. The tables are arrays because in a
+frozen tuple numbers from 8192 up are big integers, which allocate.
 """
 
 from array import array
 
 from micropython import const
 
-_UNIT = const(16000)  # of both tables; times a ms this is a sixteenth of a microsecond
+_UNIT = const(16000)  # of both tables; times a ms it is in sixteenths of a microsecond
 _LN2 = const(11090)
 
-# The standard normal's quantiles at 1/2 + i/64; the last piece, from 63/64 up, is divided once
-# more by 32. The end, 3.83, keeps the mean square of what lies beyond 3.3.
+# Quantiles of the standard normal at 1/2 + i/64. The last interval, from 63/64 up, is divided by
+# 32 again in _SLOWER. The end, 3.83, keeps the mean square of the tail beyond 3.3.
 _NORMAL = array("H", (
     0, 627, 1255, 1884, 2517, 3154, 3795, 4443, 5098, 5762, 6436, 7122, 7820, 8535, 9266, 10018,
     10792, 11592, 12423, 13288, 14194, 15149, 16160, 17240, 18406, 19678, 21088, 22685, 24546,
@@ -34,7 +34,7 @@ _LAYERS = const(256)
 
 
 def normal(number):
-    """The standard normal in 1/16000 for a `number` of 0..2**23-1, each as likely."""
+    """Return a standard normal value in 1/16000 for a `number` uniform in 0..2**23-1."""
     place = number >> 17 & 31
     rest = number & 0x1FFFF
     if place < 31:
@@ -50,7 +50,7 @@ def normal(number):
 
 
 def exponential(number):
-    """The standard exponential in 1/16000 for a `number` of 0..2**24-1, each as likely."""
+    """Return a standard exponential value in 1/16000 for a `number` uniform in 0..2**24-1."""
     number += number + 1
     halvings = 0
     while number < 0x1000000:
@@ -62,10 +62,10 @@ def exponential(number):
 
 
 class Reaction:
-    """Draws reactions. Its exponential part is dealt, not thrown: of 256 drawn in a row one falls
-    into each 256th of the curve, so that a single game is true to its temperament as well.
+    """Draws reactions with `chance`, the caller's own Chance.
 
-    `chance` is the drawer's own Chance.
+    The exponential part is sampled in strata: of 256 draws in a row one falls into each 256th of
+    the curve, so that even a single game is true to its temperament.
     """
 
     def __init__(self, chance):
@@ -74,17 +74,19 @@ class Reaction:
         self.start()
 
     def start(self):
-        """From here on the draws depend on `chance` alone, not on what was drawn before."""
+        """Start a new cycle: from now on the draws depend on `chance` alone, not on earlier
+        draws."""
         for i in range(_LAYERS):
             self._layers[i] = i
         self._next = 0
 
     def draw(self, mu, sigma, tau):
-        """Microseconds of one reaction of that mu, sigma, tau (ms, up to 999)."""
+        """Return one reaction in microseconds for the given mu, sigma and tau (ms, up to 999)."""
         below = self._below
         layers = self._layers
         at = self._next
-        other = at + below(_LAYERS - at)  # one step of a shuffle that begins again and again
+        # One step of a shuffle, which starts again after 256 draws.
+        other = at + below(_LAYERS - at)
         layer = layers[other]
         layers[other] = layers[at]
         layers[at] = layer

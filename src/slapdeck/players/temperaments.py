@@ -1,10 +1,10 @@
-"""The temperaments of CPU players, one row each; a new one needs nothing else.
+"""The temperaments of CPU players, one row each. A new one needs nothing but its row.
 
-A hand's reaction is ex-Gaussian: a normal part (mean mu, deviation sigma) and on top of it an
-exponential one (mean tau), which makes the long tail that human reactions have.
+A reaction is ex-Gaussian: a normal part (mean mu, deviation sigma) plus an exponential part (mean
+tau), which makes the long tail of human reactions.
 """
 
-# name | mu, sigma, tau in ms | patterns missed of 1000 | false slaps on 10,000 quiet cards
+# name | mu, sigma, tau in ms | patterns missed of 1000 | false slaps of 10,000 plain cards
 TEMPERAMENTS = (
     ("sleepy", 520, 60, 230, 100, 100),
     ("normal", 422, 50, 108, 50, 150),
@@ -23,18 +23,18 @@ TEMPERAMENTS = (
     ("level_10", 195, 23, 65, 5, 30),
 )
 
-FLOOR_US = 150000  # no eye and hand are faster together
-NEAR_TIMES = 3  # false slaps are so many times likelier where a pattern nearly lies
-CLASS_MS = 40  # each further pattern in play makes every look take longer by this
+FLOOR_US = 150000  # eye and hand together are never faster
+NEAR_TIMES = 3  # a nearly held pattern makes a false slap this many times likelier
+CLASS_MS = 40  # each further pattern in play adds this to every reaction
 
 
 def temperament_of(level):
-    """The name of the temperament of a level 1..10."""
+    """Return the name of the temperament of `level`, 1..10."""
     return "level_" + str(level)
 
 
 def temperament(name):
-    """The row called `name`, or the row itself; ValueError when there is none."""
+    """Return the row called `name`, or `name` if it is a row; ValueError if there is none."""
     if isinstance(name, tuple):
         return name
     for row in TEMPERAMENTS:

@@ -1,8 +1,9 @@
-"""The trades of CPU players. They choose among the legal trades only, and allocate nothing.
+"""Chooses the trades of CPU players. They choose among the legal trades only, and allocate
+nothing.
 
-A trader answers two questions: `choose(game, list)`, which trade the seat to move makes, NO_TRADE
-where it may throw and rather does; and `answer(game, list)`, what a seller gives (M13). Both get a
-TradeList already filled and return one of its entries.
+A trader has two methods, which get a filled TradeList and return one of its entries. `choose(game,
+list)` returns the trade that the seat to move makes, or NO_TRADE if it may throw and prefers to.
+`answer(game, list)` returns what a seller gives (M13).
 """
 
 from slapdeck.games import trades
@@ -14,17 +15,17 @@ class PlainTrader:
     """Plays to win by counting cards: each is a turn, a coin for later, or counts in the end.
 
     - It trades only when it must: in floos the free trades win nothing (below).
-    - It buys what gives it the most cards, numerals and change together; of equal ones rather from
-      the floor, where its money may be won back, and for the cheapest card.
-    - As the seller it gives away as few cards as it may (M13).
+    - It buys what gives it the most cards, numerals and change together. Among equals it prefers
+      the floor, where its money may be won back, then the cheapest card.
+    - As the seller it gives away as few cards as possible (M13).
 
-    How little there is to win was measured: in 4,000 games of money among equally quick hands,
-    this one won 50.3 % against a trader at random, and no other order of the trades (fewest
-    numerals, most numerals, largest card) more. Hands decide these games.
+    Little can be won by trading. Measured in 4,000 games of money among equally quick hands: this
+    trader won 50.3 % against a trader at random, and no other order of the trades (fewest
+    numerals, most numerals, largest card) won more. Hands decide these games.
     """
 
     def choose(self, game, listed):
-        """The best entry, the first of equals; NO_TRADE where that is one."""
+        """Return the best entry, the first of equals; NO_TRADE if the list has it."""
         best = listed.entries[0]
         if best == NO_TRADE:
             return best
@@ -43,7 +44,7 @@ class PlainTrader:
         return cards_in(trade) * 100 + (50 if from_floor else 0) - worth
 
     def answer(self, game, listed):
-        """The entry with the fewest cards, the first of equals."""
+        """Return the entry with the fewest cards, the first of equals."""
         best = listed.entries[0]
         for i in range(1, listed.count):
             if cards_in(listed.entries[i]) < cards_in(best):
@@ -52,7 +53,7 @@ class PlainTrader:
 
 
 def cards_in(trade):
-    """The number of cards for the buyer, numerals and money."""
+    """Return the number of cards that the buyer gets, numerals and money."""
     count = trades.numerals(trade)
     for kind in range(KINDS):
         count += trades.taken(trade, kind)

@@ -1,4 +1,4 @@
-"""The cards of the pile that a player sees: the newest four and the bottom one, all lying open."""
+"""The cards of the pile that a player can see: the newest four and the bottom one."""
 
 from micropython import const
 
@@ -6,18 +6,18 @@ from slapdeck.cards.card import PACK
 from slapdeck.cards.pile import Pile
 from slapdeck.rules.patterns import PATTERNS, holding
 
-_NEWEST = const(4)  # no pattern speaks of more cards, but for the bottom one
+_NEWEST = const(4)  # patterns look no deeper, except at the bottom card
 _KING = const(12)
 _RANKS = const(13)
-WAYS = 3  # in which a pattern may be near
+WAYS = 3  # ways in which a pattern can be near
 
 
 class VisibleCards:
-    """`look` keeps the cards as they lie now; later changes of the pile do not matter. `slaps` are
-    those of the rules (games/house.py).
+    """Keeps a copy of the visible cards, made by `look`; later changes of the pile do not matter.
 
-    Of the cards between, which nobody sees, there are so many that the newest is called as at the
-    table (the pattern `count`). Nothing allocates after construction.
+    `slaps` are the slap patterns of the rules (games/house.py). Blank cards stand for the hidden
+    ones between; there are as many, modulo 13, as the pattern `count` needs to count to the newest
+    card. Nothing allocates after construction.
     """
 
     def __init__(self):
@@ -25,7 +25,7 @@ class VisibleCards:
         self.slaps = PATTERNS
 
     def look(self, pile):
-        """See `pile` as it lies now."""
+        """Copy the visible cards of `pile` as it lies now."""
         seen = self._cards
         seen.clear()
         count = pile.count - pile.dead
@@ -38,15 +38,16 @@ class VisibleCards:
             seen.push_top(pile.top(count))
 
     def pattern(self, enabled, wild):
-        """The place in `slaps` of the first of the `enabled` bits that holds, or -1."""
+        """Return the index in `slaps` of the first of the `enabled` bits whose pattern holds, or
+        -1."""
         return holding(self._cards, enabled, wild, self.slaps)
 
     def near_pattern(self, way, enabled, wild):
-        """The place of a pattern that nearly holds, or -1: it would hold if the top card had, by
-        `way` of 0, 1, 2, the next rank up, the next one down, or the suit of the card below it.
+        """Return the index of a pattern that would hold with a slightly different top card, or -1.
 
-        So 7 8 is nearly a double, 7 K 8 a sandwich, 5 6 8 a run, and two of a suit on a third
-        nearly a flush. A joker is nearly nothing else.
+        `way` is the difference: 0 the next rank up, 1 the next rank down, 2 the suit of the card
+        below. So 7 8 is nearly a double, 7 K 8 a sandwich, 5 6 8 a run, and two of a suit on a
+        third nearly a flush. A joker is near nothing.
         """
         cards = self._cards
         top = cards.top()

@@ -1,1 +1,1 @@
-"""Practice for one player: which cards are dealt, how each slap is judged, what it was worth."""
+"""Practice for one player: the cards dealt, the judge of each slap, the scores."""

@@ -1,21 +1,23 @@
-"""The dealer of a session of practice: when the next card comes, and when it counts.
+"""The dealer of a practice session: decides when the next card comes and when it counts.
 
-As live/dealer.py for a game; a Round (live/round.py) drives it. All times are ticks.
+It has the methods of live/dealer.py, so that a Round (live/round.py) can drive it. All times are
+ticks.
 """
 
 from slapdeck.live.dealer import CARD, NOTHING
 from slapdeck.practice.trainer import HIT
 from slapdeck.ticks import ticks_add, ticks_diff
 
-_FIRST_US = 1500000  # before the first card, to read what is to be slapped
+_FIRST_US = 1500000  # before the first card: time to read which patterns count
 
 
 class PracticeDealer:
-    """Shows the cards of `trainer`, and waits `pause_us` after a hit, so that it can be read.
+    """Shows the cards of `trainer`. After a hit it waits `pause_us`, so that the verdict can be
+    read.
 
     asked    CARD while a card is on its way to the screen, else NOTHING
-    slapped  what the last slap was, and `pattern` what it was for (practice/trainer.py)
-    missed   the place in PATTERNS of the pattern that the last card covered, -1 for none
+    slapped  the verdict of the last slap, and `pattern` its pattern (practice/trainer.py)
+    missed   index in PATTERNS of the pattern that the last card covered, -1 for none
     is_over  is the time of the last card up?
     """
 
@@ -30,19 +32,23 @@ class PracticeDealer:
         self._due_t = 0
 
     def start(self, now):
-        """The first card comes in a moment."""
+        """Start: the first card comes in 1.5 s."""
         self._due_t = ticks_add(now, _FIRST_US)
 
     def wait_until(self, t):
-        """The next card comes at `t`."""
+        """Postpone the next card to `t`."""
         self._due_t = t
 
     def ask(self, now):
-        """CARD (in ``card``) when the next card is to be shown now. After the last one it is over,
-        and what nobody slapped is ``missed``."""
+        """Return CARD (in ``card``) when the next card must be shown now, else NOTHING.
+
+        After the time of the last card set `is_over`, and ``missed`` if its pattern was not
+        slapped.
+        """
         card = self.trainer.next_card()
         if self.asked or self.is_over:
             return NOTHING
+        # After the last card, first judge every press of its time.
         if ticks_diff(now, self._due_t) < (1 if card < 0 else 0):
             return NOTHING
         if card < 0:
@@ -54,15 +60,15 @@ class PracticeDealer:
         return CARD
 
     def shown(self, t):
-        """The card was wholly on the screen at ``t``."""
+        """Count the card, which was wholly on the screen at ``t``."""
         self.asked = NOTHING
         self.last_t = t
         self.missed = self.trainer.play(t)
         self._due_t = ticks_add(t, self.trainer.wait_us())
 
     def slap(self, seat, t):
-        """Judge one press. True when a card that is on its way goes back, so that the hit can be
-        read first."""
+        """Judge one press. True if it withdraws a card on its way, so that the hit can be read
+        first."""
         self.last_t = t
         self.pattern = self.trainer.pattern
         self.slapped = self.trainer.slap(t)
@@ -76,9 +82,9 @@ class PracticeDealer:
         return withdrawn
 
     def decide(self, now):
-        """No slap ever waits."""
+        """Return False: practice has no tie windows."""
         return False
 
     def due(self, now):
-        """When something is to be asked."""
+        """Return the ticks of the next moment when something must be asked."""
         return ticks_add(now, 1000) if self.asked else self._due_t

@@ -1,7 +1,7 @@
-"""The cards of a practice: piles that end in a pattern, with near-patterns on the way.
+"""Deals the cards of a practice: piles that end in a pattern, with near-patterns on the way.
 
-They follow from a number that people can share and from the rules, from nothing else:
-the same number deals the same cards to everybody, on the handheld and on the laptop.
+The cards depend only on the rules and on a number that people can share: the same number deals the
+same cards to everybody, on the handheld and on the laptop.
 """
 
 from micropython import const
@@ -12,27 +12,27 @@ from slapdeck.cards.pile import Pile
 from slapdeck.players.visible_cards import WAYS, VisibleCards
 from slapdeck.rules.patterns import FEWEST, PATTERNS, holding
 
-NUMBERS = 100000  # a deal's number is 0 .. NUMBERS-1: five digits
+NUMBERS = 100000  # the number of a deal is 0 .. NUMBERS-1: five digits
 CARDS = 60
-SPREAD = 10007  # from number to seed; the largest is still below 2**30
-_FEWEST = const(1)  # cards before a pattern's own
-_SPAN = const(3)  # of them there may be so many more, less one
-_TRIES = const(3)  # to lay a pattern; then to end a pile by one, or it is begun anew
-_PATIENCE = const(8)
-_UNKNOWN = const(52)  # taken for any card, by the patterns' own reading of wild jokers
+SPREAD = 10007  # a seed is number * SPREAD; the largest is below 2**30
+_FEWEST = const(1)  # fewest cards before those of the pattern
+_SPAN = const(3)  # there are up to _SPAN - 1 more
+_TRIES = const(3)  # tries to lay a pattern; then tries to end a pile before it is started again
+_PATIENCE = const(8)  # piles in which a pattern could not be laid, until it is given up
+_UNKNOWN = const(52)  # stands for any card, because patterns read it as a wild joker
 
 
 class Drill:
-    """`cards` (bytes, in the order they come) for the patterns `enabled`, a mask.
+    """Deals `cards` (bytes, in order) for the patterns `enabled`, a mask.
 
-    A pile ends with its first pattern, and the next card begins another one, whatever the player
-    did: so the cards depend on nobody. Each pile comes from a newly shuffled `pack` (bytes), so no
-    card is in it twice. `wild` is the rank that stands for any card, or -1.
+    A pile ends with its first pattern, and the next card begins another pile, whatever the player
+    did; so the cards are the same for everybody. Each pile comes from a newly shuffled `pack`
+    (bytes), so no card is in it twice. `wild` is the rank that stands for any card, or -1.
 
-    dealt   mask of the patterns that come; those that never can come first are left out, as four
-            of a suit where three are slapped, or a joker without jokers
+    dealt   mask of the patterns that come. Patterns that can never come first are left out, such
+            as four of a suit when three are slapped, or a joker without jokers
 
-    With `dealt` 0 there are no cards. ValueError for a number that is out of its range. Allocates.
+    With `dealt` 0 there are no cards. ValueError for a number out of range. Allocates.
     """
 
     def __init__(self, number, enabled, pack, wild, count=CARDS):
@@ -42,11 +42,11 @@ class Drill:
         self._enabled = enabled
         self._pack = bytearray(pack)
         self._wild = wild
-        self._pile = Pile(PACK)  # of which a quarter is ever used
+        self._pile = Pile(PACK)  # at most a quarter of it is ever used
         self._used = bytearray(PACK + 2)
         self._visible_cards = VisibleCards()
         self._places = [place for place in range(len(PATTERNS)) if enabled >> place & 1]
-        self._failed = bytearray(len(PATTERNS))  # how often one could not be laid
+        self._failed = bytearray(len(PATTERNS))  # piles in which one could not be laid
         self.dealt = 0
         self._bag = []
         self.cards = b""
@@ -59,19 +59,19 @@ class Drill:
                 pile = self._pile
                 self.cards += bytes([pile.bottom(i) for i in range(pile.count)])
                 bare = False
-            else:  # what lay there may have used the cards that it takes
+            else:  # the first cards may have used up those of the pattern: try once without
                 bare = not bare
         self.cards = self.cards[:count]
 
     def _begin(self):
-        """An empty pile."""
+        """Start an empty pile from a shuffled pack."""
         self._pile.clear()
         self._chance.shuffle(self._pack)
         for card in self._pack:
             self._used[card] = 0
 
     def _fill(self):
-        """The first cards of a pile: plain ones and near-patterns."""
+        """Lay the first cards of a pile: plain ones and near-patterns."""
         chance = self._chance
         before = _FEWEST + chance.below(_SPAN)
         while self._pile.count < before:
@@ -80,7 +80,7 @@ class Drill:
                     return
 
     def _end(self):
-        """Its pattern on top; False when that did not work out."""
+        """End the pile with its pattern; False if that did not work."""
         tried = 0
         for _ in range(_TRIES):
             place = self._draw()
@@ -95,7 +95,7 @@ class Drill:
         return False
 
     def _fail(self, place):
-        """A pattern that did not work out in so many piles is given up."""
+        """Count a failed pattern; give it up after _PATIENCE piles if it never worked."""
         self._failed[place] = min(self._failed[place] + 1, 255)
         if self._failed[place] == _PATIENCE and not self.dealt >> place & 1:
             self._places.remove(place)
@@ -105,26 +105,28 @@ class Drill:
         return self._places[self._chance.below(len(self._places))]
 
     def _draw(self):
-        """The next pattern out of a bag with one of each, so that all come equally often."""
+        """Draw the next pattern from a bag with one of each, so that all come equally often."""
         if not self._bag:
             self._bag = list(self._places)
         return self._bag.pop(self._chance.below(len(self._bag)))
 
     def _lay_plain(self):
-        """A card that makes no pattern; False when there is none."""
+        """Lay a card that makes no pattern; False if there is none."""
         return self._lay_one(-1, 0, False)
 
     def _lay(self, place, is_bait):
-        """Lay cards that end in that pattern, or with `is_bait` in one that nearly holds.
+        """Lay cards that end in the pattern at `place`, or with `is_bait` in one that nearly
+        holds.
 
-        Some of the cards that lie there may be part of it. False when nothing was found; then the
-        pile is as it was.
+        Cards that are already on the pile may be part of it. False if none was found; then the
+        pile is as before.
         """
         need = PATTERNS[place][FEWEST]
         new = need
         if self._pile.count:
             new = 1 + self._chance.below(need)
-        for _ in range(1 if is_bait else _TRIES):  # a plain card does where no bait is found
+        # One try for a bait: a plain card can replace it.
+        for _ in range(1 if is_bait else _TRIES):
             if self._lay_cards(place, new, is_bait):
                 return True
             new = need
@@ -141,7 +143,8 @@ class Drill:
         return True
 
     def _lay_one(self, place, left, is_bait):
-        """Lay one card, after which `left` more belong to the pattern."""
+        """Lay one card, after which `left` more cards belong to the pattern; False if none
+        fits."""
         pack = self._pack
         size = len(pack)
         at = self._chance.below(size)
@@ -156,19 +159,19 @@ class Drill:
         return False
 
     def _fits(self, card, place, left, is_bait):
-        """Is `card`, on top, what is wanted there?"""
+        """Does `card`, on top, fit the pattern at `place` with `left` cards still to come?"""
         pile = self._pile
         if place < 0 or is_bait and not left:
             if holding(pile, self._enabled, self._wild) >= 0:
                 return False
             return place < 0 or self._is_near(place)
-        if not left:  # its own predicate is soon asked; few cards have to be asked about them all
+        if not left:  # ask the pattern's own predicate first: few cards pass it
             return (
                 holding(pile, 1 << place, self._wild) >= 0
                 and holding(pile, self._enabled, self._wild) == place
             )
         if card >= PACK and self._wild != JOKER:
-            return False  # not unknown, but taken for it below
+            return False  # a joker here is a card, but `_UNKNOWN` below would make it wild
         for _ in range(left):
             pile.push_top(_UNKNOWN)
         can_be = holding(pile, 1 << place, JOKER) >= 0

@@ -1,12 +1,12 @@
-"""The lesson of 25 seconds: slow cards, a double, a sandwich, and a six and a nine."""
+"""Deals the first lesson (25 seconds): slow cards, a double, a sandwich, and a six and a nine."""
 
 from slapdeck.games.house import HouseRules
 from slapdeck.practice.trainer import Trainer
 
-SENTENCES = b"\0\0\1\2\2\2\3\4\4\5"  # by card: its place in the words' LESSON
+SENTENCES = b"\0\0\1\2\2\2\3\4\4\5"  # by card: the index in the words' LESSON
 _NEXT_US = 1900000
-_SLAP_US = 3600000  # so long a pattern lies
-_NUMBER = 0  # of a deal; nobody sees it
+_SLAP_US = 3600000  # for this long a pattern can be slapped
+_NUMBER = 0  # of the deal; never shown
 
 
 class _Cards:
@@ -15,16 +15,18 @@ class _Cards:
 
 
 class LessonTrainer(Trainer):
-    """The cards of the lesson, at its own pace; the plain game's patterns may be slapped."""
+    """Deals the cards of the lesson at its own pace; the patterns of the standard game can be
+    slapped."""
 
     def __init__(self):
         self.rules = HouseRules()
         Trainer.__init__(self, _Cards, _NUMBER, self.rules.patterns, self.rules.wild_rank())
 
     def sentence(self):
-        """The place in the words' LESSON of what is said about the newest card."""
+        """Return the index in the words' LESSON of the sentence about the newest card."""
         return SENTENCES[max(0, self.played - 1)]
 
     def wait_us(self):
-        """From the last card to the next: longer where something is to be slapped."""
+        """Return the time from the last card to the next: longer when there is a pattern to
+        slap."""
         return _SLAP_US if self.pattern >= 0 else _NEXT_US

@@ -1,15 +1,18 @@
-"""A session to be played: its rules, its cards, and its judge."""
+"""Makes a practice session: its rules, its cards and its judge."""
 
 from slapdeck.games.house import HouseRules
 from slapdeck.practice.drill import CARDS, Drill
 from slapdeck.practice.trainer import PACES_MS, Trainer
 
-FALLBACK = "ratscrew"  # practised where nothing is slapped
+FALLBACK = "ratscrew"  # practised instead of a game without patterns
 
 
 def rules_of(game, changes):
-    """The HouseRules whose patterns are practised: the game's, or else those of FALLBACK, but no
-    own ones (R51), which nobody shares."""
+    """Return the HouseRules whose patterns are practised: those of `game` with `changes`, else of
+    FALLBACK.
+
+    Own patterns (R51) are left out: a shared deal must be the same for everybody.
+    """
     rules = HouseRules(game, {name: changes[name] for name in changes if name != "own_patterns"})
     if rules.patterns:
         return rules
@@ -17,13 +20,14 @@ def rules_of(game, changes):
 
 
 def session_of(number, settings, test_config):
-    """(HouseRules, Trainer) of the deal `number` (0..99999) for the game of the `settings`.
+    """Return (HouseRules, Trainer) of the deal `number` (0..99999) for the game of the `settings`.
 
-    The dict `rig` may set `tempo_ms`, the first pace, and `practice_cards`, how many there are.
+    The dict `test_config` may set `tempo_ms`, the first pace, and `practice_cards`, the number of
+    cards.
 
-    The rules are those of FALLBACK as well where their patterns can never come, as a joker where
-    there are none. On the handheld dealing takes 0.3 s for Ratscrew, 1.3 s for all patterns and
-    2.4 s for the rarest alone. Allocates.
+    If the game's patterns can never come (a joker without jokers), the rules are those of
+    FALLBACK. Dealing on the handheld takes 0.3 s for Ratscrew, 1.3 s for all patterns and 2.4 s
+    for the rarest alone. Allocates.
     """
     rules = rules_of(settings.game, settings.rules)
     count = test_config.get("practice_cards", CARDS)

@@ -1,7 +1,7 @@
-"""Judges one player, card by card, as the table does, and sets the pace.
+"""Judges one player's practice, card by card, by the rules of a game, and sets the pace.
 
-It knows no pixels and no time of its own: a card counts from its last-pixel stamp on, a slap is
-what its stamp says (docs/rules.md R12, R17). All times are ticks (ticks.py).
+It has no pixels and no clock: a card counts from its last-pixel stamp on, and a slap at its own
+stamp (docs/rules.md R12, R17). All times are ticks (ticks.py).
 """
 
 from array import array
@@ -14,38 +14,40 @@ from slapdeck.practice.drill import SPREAD
 from slapdeck.rules.patterns import PATTERNS, holding
 from slapdeck.ticks import ticks_diff
 
-HIT, FALSE, TOO_SOON, LATE = 0, 1, 2, 3  # what a slap was
-PLAIN, MISSED = -1, -2  # a card without a reaction: nothing was to slap, or nobody slapped it
-# From one card to the next in ms, a twelfth less each time. A step up after five cards, one down
-# after a miss and after a false slap.
+HIT, FALSE, TOO_SOON, LATE = 0, 1, 2, 3  # the verdict of a slap
+# Instead of a reaction: the card had no pattern; its pattern was not slapped.
+PLAIN, MISSED = -1, -2
+# From one card to the next in ms, a twelfth less each time. The pace rises after five cards, and
+# falls after a miss and after a false slap.
 PACES_MS = (1600, 1460, 1340, 1220, 1120, 1020, 930, 850, 780, 710, 650, 600)
 _STEP = const(5)
 _TOP = const(11)
-_PART = const(6)  # the pace is irregular by this part: nobody slaps the rhythm
+_PART = const(6)  # the pace varies by this part, so that nobody slaps the rhythm
 _LONGEST_US = const(8000000)  # reactions are capped here
-_WORTH_MS = const(1000)  # points of a pattern, less a point a millisecond
-_COST = const(500)  # points a false slap takes away
+_WORTH_MS = const(1000)  # points for a pattern, less one for each millisecond
+_COST = const(500)  # points lost by a false slap
 _MOST_FALSE = const(255)
 
 
 class Trainer:
-    """One session. `drill` gives the cards; `number` is its number, for an irregular pace.
+    """One session. `drill` gives the cards; `number` is its number, which seeds the irregular
+    pace.
 
-    `play(t)` when the card asked for is wholly on the screen at `t`, `slap(t)` for a press, both
-    in the order of their times; `finish()` when the last card's time is over. A pattern goes with
-    the next card, slapped or not. `pace_ms` is the first pace; `false_start` in us is the rule of
+    Call `play(t)` when the card asked for is wholly on the screen at `t`, `slap(t)` for a press,
+    both in the order of their times; `finish()` when the last card's time is over. The next card
+    ends a pattern, slapped or not. `pace_ms` is the first pace; `false_start` in us is the rule of
     that name, 0 for off.
 
     pile           the cards of the present pile, a pattern on top until the next card
-    pattern        the place in PATTERNS of what may be slapped now, -1 for nothing
-    played         how many cards counted so far
-    level          the place in PACES_MS of the present pace
+    pattern        index in PATTERNS of the pattern that may be slapped now, -1 for none
+    played         number of cards that counted so far
+    level          index in PACES_MS of the present pace
     reaction_us    of the last slap that was a HIT
     reactions_us   by card: PLAIN, MISSED, or the reaction to its pattern
-    levels         by card: the pace when it came
-    false_at       by card: how many false slaps fell on it
-    came, hits, best_us, sum_us   by place in PATTERNS; best_us is -1 without any
-    slapped, missed, false_slaps  of all cards so far, and `quickest_us`, -1 without any
+    levels         by card: `level` when it came
+    false_at       by card: number of false slaps on it
+    came, hits, best_us, sum_us   by index in PATTERNS; best_us is -1 without a hit
+    slapped, missed, false_slaps  totals so far; `quickest_us` is -1 without a hit
 
     Nothing allocates after construction, while the times are small ints.
     """
@@ -62,7 +64,7 @@ class Trainer:
         self._t = 0
         self.pile = Pile(count + 1)
         self.pattern = -1
-        self._ends = False  # the pile goes with the next card
+        self._ends = False  # the pile ends with the next card
         self.played = 0
         self.level = 0
         self.reaction_us = -1
@@ -81,12 +83,12 @@ class Trainer:
     # --- in play
 
     def next_card(self):
-        """The card to be shown next, -1 when there is none."""
+        """Return the card to be shown next, -1 if there is none."""
         return self.cards[self.played] if self.played < len(self.cards) else -1
 
     def play(self, t):
-        """The next card counts from `t` on. Returns the place of the pattern that was missed
-        under it, or -1."""
+        """Count the next card from `t` on. Return the index of the missed pattern that it covers,
+        or -1."""
         missed = self._let_go()
         pile = self.pile
         if self._ends:
@@ -102,12 +104,12 @@ class Trainer:
         self.levels[i] = self.level
         self.reactions_us[i] = PLAIN
         if pattern >= 0:
-            self.reactions_us[i] = MISSED  # until it is slapped
+            self.reactions_us[i] = MISSED  # until the pattern is slapped
             self.came[pattern] += 1
         return missed
 
     def slap(self, t):
-        """A press at `t`: HIT, FALSE, TOO_SOON, or LATE where the pile was taken already."""
+        """Judge a press at `t`: HIT, FALSE, TOO_SOON, or LATE if the pile was taken already."""
         reaction_us = ticks_diff(t, self._t)
         if not self.played or reaction_us < 0 or self._ends and self.pattern < 0:
             return LATE
@@ -133,17 +135,17 @@ class Trainer:
         return HIT
 
     def finish(self):
-        """No more cards come. Returns the place of the pattern that was missed, or -1."""
+        """End the last card. Return the index of the pattern that was missed, or -1."""
         return self._let_go()
 
     def wait_us(self):
-        """From the last card to the next, by the present pace, a part more or less."""
+        """Return the time from the last card to the next: the present pace, varied by a part."""
         ms = self.pace_of(self.level)
         part = ms // _PART
         return (ms - part + self._chance.below(2 * part + 1)) * 1000
 
     def _let_go(self):
-        """Count the pattern that nobody slapped as missed; returns its place, -1 for none."""
+        """Count an unslapped pattern as missed; return its index, -1 for none."""
         missed = self.pattern
         self.pattern = -1
         if missed >= 0:
@@ -160,25 +162,29 @@ class Trainer:
         if self.level:
             self.level -= 1
 
-    # --- what it was worth
+    # --- scores
 
     def pace_of(self, level):
-        """From one card to the next at that level, in ms."""
+        """Return the time from one card to the next at `level`, in ms."""
         return self._pace_ms * PACES_MS[level] // PACES_MS[0]
 
     def patterns(self):
-        """The number of patterns that came."""
+        """Return the number of patterns that came."""
         return sum(self.came)
 
     def mean(self, place=-1):
-        """The mean reaction to that pattern, or to all of them, in us; -1 without any."""
+        """Return the mean reaction in us to the pattern at `place`, or to all patterns; -1 without
+        any."""
         if place >= 0:
             return self.sum_us[place] // self.hits[place] if self.hits[place] else -1
         return sum(self.sum_us) // self.slapped if self.slapped else -1
 
     def points(self):
-        """0..1000: of each pattern 1000 less its reaction in ms, 500 less for a false slap, on the
-        average of all that came; so that deals can be compared."""
+        """Return the points, 0..1000, comparable between deals.
+
+        The average over all patterns that came: a slapped one gives 1000 less its reaction in ms,
+        a false slap takes 500.
+        """
         came = self.patterns()
         points = -_COST * self.false_slaps
         for us in self.reactions_us:

@@ -1,1 +1,1 @@
-"""A game's record: its header, the reader of its bytes, and the recorder that writes them."""
+"""A game's record: its header, the recorder that writes its bytes, and the reader."""

@@ -1,4 +1,4 @@
-"""A table log's header (docs/rules.md 4.1): the deck, the seats and the rules."""
+"""Reads a table log's header (docs/rules.md 4.1): the deck, the seats and the rules."""
 
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
@@ -8,14 +8,14 @@ _KEYS = ("log", "game", "seats", "rules", "deck")
 
 
 def is_int(value):
-    """Is `value` a whole number (true and false are none)?"""
+    """Is `value` a whole number? True and False are not."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 class Header:
     """Line 1 of a log: `game`, `seats`, `rules` (HouseRules) and `deck` (bytes).
 
-    ValueError, in one line, for anything wrong in the dict `row`.
+    Raises ValueError with a message of one line if the dict `row` is wrong anywhere.
     """
 
     def __init__(self, row):
@@ -37,7 +37,7 @@ class Header:
             self.rules.handicaps.insist_on(self.seats, len(self.deck))
 
     def deal(self):
-        """The game, dealt."""
+        """Return the game, dealt."""
         game = new_game(self.rules, self.seats, len(self.deck))
         game.deal(self.deck)
         return game

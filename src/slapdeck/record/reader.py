@@ -1,10 +1,10 @@
-"""The bytes of a game's record, read back; recorder.py writes them.
+"""Reads the bytes of a game's record; recorder.py writes them.
 
     "SLAP", version, flags (bit 0: incomplete, bit 1: with handicaps)
     length and letters of the game's name, seats
-    how many rules, and each one: its number in OPTIONS, its value, chances as 14 values, own
-        patterns, where there are some, as length and bytes (rules/own_patterns.py)
-    how many handicaps, where the flag says so, and each one by seat (rules/handicaps.py)
+    the number of rules, and for each: its number in OPTIONS, its value; chances as 14 values, own
+        patterns, if there are any, as length and bytes (rules/own_patterns.py)
+    with the flag: the number of handicaps, and each one by seat (rules/handicaps.py)
     length of the deck, its cards in dealing order
     events: kind & 3 | seat << 2 | negative << 4 | kind >> 2 << 5;
             then microseconds since the last event;
@@ -12,8 +12,8 @@
             after a trade its number (games/trades.py)
 
 A number is written seven bits a byte, the lowest first, bit 7 set while more follow. Version 1
-(release 0.1.0) has no counts and no numbers of rules: it has the first 24, those of its game, in
-their order, and three handicaps.
+(release 0.1.0) has neither counts nor rule numbers: of the first 24 rules it has those of its
+game in their order, then three handicaps.
 """
 
 from slapdeck.cards.card import PACK, RANKS
@@ -36,17 +36,17 @@ from slapdeck.rules.patterns import PATTERNS
 
 MAGIC = b"SLAP"
 VERSION = 2
-FLAGS = 5  # where they stand
+FLAGS = 5  # offset of the flags
 INCOMPLETE = 1  # flag: the recorder's buffer was full before the game's end
 HANDICAPPED = 2  # flag
 PLAY, SETTLE, SLAP, TRADE, VOID = 0, 1, 2, 3, 4  # PLAY is a throw in the Money games
-VOID_HEAD = 32  # of the byte that begins an event of the kind VOID
-_RULES_1, _HANDICAPS_1 = 24, 3  # how many there were in version 1
+VOID_HEAD = 32  # first byte of a VOID event
+_RULES_1, _HANDICAPS_1 = 24, 3  # number of rules and handicaps known to version 1
 _NAMES = ("play", "settle", "slap", "trade", "void")
 
 
 def _fits(row, value):
-    """Is the number `value` one that the option of `row` can have?"""
+    """Can the option of `row` have the number `value`?"""
     kind = row[TYPE]
     if kind == CHANCES:
         return True
@@ -67,8 +67,12 @@ def _fits(row, value):
 
 
 class Record:
-    """`game`, `seats`, `rules`, `deck` and `incomplete` of a record; then `advance` steps through
-    its events, setting `kind`, `seat`, `trade` and `t`. ValueError for what is no record."""
+    """Steps through a game's record: `advance` reads an event into `kind`, `seat`, `trade` and
+    `t`.
+
+    `game`, `seats`, `rules`, `deck` and `incomplete` are known from the start. Raises ValueError
+    for bytes that are no record.
+    """
 
     def __init__(self, data):
         self._data = data
@@ -108,7 +112,7 @@ class Record:
         self.kind = self.seat = self.trade = -1
 
     def deal(self):
-        """The game, dealt."""
+        """Return the game, dealt."""
         game = new_game(self.rules, self.seats, len(self.deck))
         game.deal(self.deck)
         return game
@@ -135,7 +139,7 @@ class Record:
         self.rules.add_own()
 
     def advance(self):
-        """Reads the next event; False at the end."""
+        """Read the next event; False at the end."""
         if self._at >= len(self._data):
             return False
         first = self.kind < 0
@@ -180,16 +184,15 @@ class Record:
 
 
 class Lookahead(Record):
-    """A Record that looks ahead: `is_void` says whether a void undoes the slap just read."""
+    """A Record that looks ahead: `is_void` tells whether a void undoes the slap just read."""
 
     def __init__(self, data):
         Record.__init__(self, data)
         self._scout = Record(data)
-        self._ahead = 0  # so many events further on is the scout
+        self._ahead = 0  # number of events by which the scout is ahead
         self.is_void = False
 
     def advance(self):
-        """As Record's."""
         if not Record.advance(self):
             return False
         if self._ahead:
@@ -204,7 +207,7 @@ class Lookahead(Record):
         return True
 
     def feed(self, replayer):
-        """The event read last goes into a LogReplayer (history/log_replayer.py)."""
+        """Pass the last event read to a LogReplayer (history/log_replayer.py)."""
         kind = self.kind
         if kind == PLAY:
             replayer.play(self.t)
@@ -218,7 +221,7 @@ class Lookahead(Record):
             replayer.slap(self.seat, self.t, self.is_void)
 
     def feed_all(self, replayer):
-        """All events, and what the end decides."""
+        """Feed all events and the decision of a tie window that is still open."""
         while self.advance():
             self.feed(replayer)
         replayer.finish()

@@ -1,4 +1,4 @@
-"""The recorder: deck, rules and inputs of one game in one buffer (its bytes: reader.py)."""
+"""Records the deck, rules and inputs of one game in one buffer (format: reader.py)."""
 
 from micropython import const
 
@@ -17,18 +17,18 @@ from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ticks import difference, ticks_add
 
 _LONG = const(1 << 28)  # microseconds, 4.5 minutes: four bytes of a step
-_QUEUE = const(2)  # a card and the slap behind it
+_QUEUE = const(2)  # a card and the slap right after it
 
 
 class Recorder:
-    """One buffer of `size` bytes, or `buffer`, used for one game after another; `ticks_diff`
-    as in ticks.py, or `difference`.
+    """Records one game after another into `buffer`, or into a new buffer of `size` bytes.
 
-    incomplete  the buffer was full before the game's end; what is in it still replays. Up to date
+    incomplete  the buffer was full before the game's end; its events still replay. Up to date
                 after `write`
 
-    The last _QUEUE events noted are kept as they came and written later: a slap's verdict does not
-    wait for that.
+    The last _QUEUE events are noted unencoded and written later, so that a slap's verdict does not
+    wait for the encoding. Pass `ticks_diff` from ticks.py for times that wrap, `difference` for a
+    log's.
     """
 
     def __init__(self, size=16368, ticks_diff=difference, buffer=None):
@@ -40,25 +40,25 @@ class Recorder:
         self._begin(0, None)
 
     def _begin(self, used, t):
-        """Go on behind the first `used` bytes; the last event was at `t`, None before the
+        """Continue after the first `used` bytes; the last event was at `t`, None before the
         first."""
         self._used = used
         self._queued = 0
         self._trade = -1  # of the TRADE that is queued, of which there is one at most
         self.incomplete = False
         self._last_t = t
-        self._longs = 0  # times that _LONG has gone by since `_last_t`
+        self._longs = 0  # how often _LONG has passed since `_last_t`
 
     def start(self, game_name, seats, rules, deck):
-        """Begins a game's record. ValueError when not even its header fits."""
+        """Start a game's record. ValueError if not even its header fits."""
         self._begin(0, None)
         self._write(header_bytes(game_name, seats, rules, deck))
         if self.incomplete:
             raise ValueError("the recorder's buffer is too small for the deck")
 
     def go_on(self, record, t):
-        """Goes on with a game's record from an earlier day, whose last event was at the ticks `t`.
-        ValueError when it does not fit."""
+        """Continue a game's record from an earlier day, whose last event was at the ticks `t`.
+        ValueError if it does not fit."""
         used = len(record)
         if used > len(self._buffer):
             raise ValueError("the recorder's buffer is too small for the game so far")
@@ -66,9 +66,9 @@ class Recorder:
         self._begin(used, t)
 
     def note(self, kind, seat, t):
-        """Adds PLAY (a throw too), SETTLE or SLAP at `t`; `seat` is 0 where the event has none.
+        """Add PLAY (also a throw), SETTLE or SLAP at `t`; `seat` is 0 if the event has none.
 
-        The first event's `t` may be negative. Does not allocate while `t` is a small int. Once the
+        The first event's `t` may be negative. Allocates nothing while `t` is a small int. Once the
         buffer is full nothing is added.
         """
         if self._queued == _QUEUE:
@@ -78,7 +78,7 @@ class Recorder:
         self._queued += 1
 
     def write(self):
-        """Write what is queued."""
+        """Write the queued events."""
         for i in range(self._queued):
             if not self.incomplete:
                 self._event(self._heads[i], self._times[i])
@@ -95,7 +95,7 @@ class Recorder:
                 step = -t
         else:
             step = self._ticks_diff(t, self._last_t)
-            if step < 0:  # never in play; the events behind it must stay readable
+            if step < 0:  # never in play; later events must stay readable
                 step, t = 0, self._last_t
         self._put(head)
         if self._longs:
@@ -113,31 +113,32 @@ class Recorder:
         self._longs = 0
 
     def rest(self, now):
-        """Every few minutes in which nothing happens: a step longer than ticks can tell is kept
-        in parts."""
+        """Call every few minutes without an event: a step longer than ticks can measure is counted
+        in parts of _LONG."""
         self.write()
         while self._last_t is not None and self._ticks_diff(now, self._last_t) >= _LONG:
             self._last_t = ticks_add(self._last_t, _LONG)
             self._longs += 1
 
     def note_trade(self, trade, t):
-        """Adds a trade (games/trades.py) at `t`, as `note` does."""
+        """Add a trade (games/trades.py) at `t`, like `note`."""
         if self._trade >= 0:
             self.write()
         self.note(TRADE, 0, t)
         self._trade = trade
 
     def note_void(self, t):
-        """Adds that the slaps since the last card or settling are void (R29), at `t`."""
+        """Add at `t` that the slaps since the last card or settling are void (R29)."""
         self.note(VOID_HEAD, 0, t)
 
     def _close(self, used):
-        """The buffer is full: only its first `used` bytes are whole events."""
+        """Mark the record incomplete and cut it to its first `used` bytes, which are whole
+        events."""
         self._used = used
         self._buffer[FLAGS] |= INCOMPLETE
 
     def view(self):
-        """The record so far, without a copy; good until the next `start`."""
+        """Return the record so far as a memoryview, valid until the next `start`."""
         self.write()
         return memoryview(self._buffer)[: self._used]
 
@@ -168,7 +169,7 @@ class Recorder:
 
 
 def header_bytes(game_name, seats, rules, deck):
-    """The bytes of a game about to be dealt."""
+    """Return the bytes with which the record of a game begins: game, seats, rules and deck."""
     found = bytearray(MAGIC)
     found.append(VERSION)
     found.append(HANDICAPPED if rules.handicaps else 0)

@@ -1,1 +1,1 @@
-"""The things on the table: seats, stocks, the pile, the ring of events."""
+"""The table: seats, stocks, the pile, and the ring of events."""

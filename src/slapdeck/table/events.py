@@ -6,16 +6,16 @@ The last SIZE events are there; one call of the referee adds at most nine.
 
 from array import array
 
-# Kinds; `arg` is 0 where nothing is said.
+# Kinds; `arg` is 0 unless a comment gives its meaning.
 CARD = 0  # `seat` plays the card `arg`
 CHALLENGE = 1  # `seat` challenges the seat whose turn it now is
 CLAIMED = 2  # the pile is claimed by `seat`
 SETTLED = 3  # the claim of `seat` is settled
 WON = 4  # the slap of `seat` takes the pile
-JOINED = 5  # ... and `seat` had no card before
+JOINED = 5  # and `seat` had no card before
 TIE = 6  # the seats whose bits `arg` holds slapped together
 FALSE = 7  # `seat` slapped falsely and burns `arg` cards
-LOCKOUT = 8  # ... and is barred
+LOCKOUT = 8  # `seat` is barred after its false slaps
 LATE = 9  # `seat` slapped late
 IGNORED = 10  # the slap of `seat` does not count
 SUDDEN_DEATH = 11
@@ -25,7 +25,7 @@ WAR = 14  # War: equal ranks
 CAPTURED = 15  # Money: `seat` captures the floor
 PENALTY = 16  # Money: a wrong grab gives the floor to `seat`
 TRADED = 17  # Money: `seat` has bought `arg` numerals, or exchanged money for 0
-VOIDED = 18  # the slaps since the last card or settling never were
+VOIDED = 18  # the slaps since the last card or settling count as never made
 NEXT_PILE = 19  # the limit is reached by equals: the next pile decides
 HAND = 20  # Irish Snap: the hand of `seat` is number `arg` in the round
 LOST = 21  # Irish Snap: `seat` must take `arg` cards of the pile
@@ -36,9 +36,9 @@ MASK = SIZE - 1
 
 
 class EventRing:
-    """(kind, seat, arg) of the last SIZE events; `count` of all since the deal.
+    """Keeps (kind, seat, arg) of the last SIZE events; `count` counts all since the deal.
 
-    Fast path: event i is at place `i & MASK` of `kinds`, `seats`, `args`.
+    Fast path: event i is at index `i & MASK` of `kinds`, `seats`, `args`.
     """
 
     def __init__(self):

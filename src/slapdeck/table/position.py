@@ -4,8 +4,8 @@
     pile 5C 9H | 0: 2S | 1: 4S | bank 0 KKQ | bank 1 J | under QJ | thrower 0 | turn 1
 
 The pile reads as it was played, the newest card last; a stock reads as it will be played, the
-top card first. Parts may be missing: the turn is then the first seat's that has cards. Money that
-is not named is not there.
+top card first. Parts may be missing: without a turn, the first seat with cards moves; money that
+is not named does not exist.
 """
 
 from slapdeck.cards import card
@@ -14,7 +14,7 @@ from slapdeck.table.table import BUTTONS, NOBODY
 
 
 def set_up(table, text):
-    """Puts the position `text` on `table`; ValueError when it cannot be read."""
+    """Put the position `text` on `table`; ValueError if it cannot be read."""
     table.clear(table.seats)
     for part in text.split("|"):
         words = part.split()
@@ -51,7 +51,7 @@ def _fill(purse, letters):
 
 
 def describe(table):
-    """The text of the position on `table`, which `set_up` reads back."""
+    """Return the position on `table` as text, which `set_up` reads back."""
     parts = []
     pile = table.pile
     if pile.count:

@@ -1,15 +1,15 @@
-"""The positions that a game has been in, to end one that goes round for ever (R28).
+"""Remembers the positions of a game, to end a game that repeats itself for ever (R28).
 
-Each is kept as two words of 30 bits, so that nothing allocates in play and a replay ends where
-the game did, on every interpreter. Two different positions of one game look alike once in 10**12
-games.
+Each position is kept as two words of 30 bits, so that nothing allocates in play and a replay ends
+at the same event on every interpreter. Two different positions of one game look alike once in
+10**12 games.
 """
 
 from array import array
 
 from micropython import const
 
-MOST = 500  # the deal included
+MOST = 500  # positions kept, the deal included
 _SLOTS = const(1024)
 # Multiply with carry: the lower half times a factor, plus the upper half. With 15 bits a half all
 # stays a small int.
@@ -18,9 +18,10 @@ _FACTOR_B = const(30903)
 
 
 class Positions:
-    """`note()` begins a position, `mix` and `mix_pile` say what belongs to it, `is_known` ends it.
+    """Call `note()` to begin a position, `mix` and `mix_pile` with its parts, `is_known` to end
+    it.
 
-    is_full  there is no room for another one
+    is_full  is there no room for another position?
     """
 
     def __init__(self):
@@ -34,17 +35,17 @@ class Positions:
         return self._count == MOST
 
     def note(self):
-        """A position follows."""
+        """Begin a position."""
         self._a, self._b = 1, 2
 
     def mix(self, value):
-        """A number 0..32767 of it."""
+        """Add the number `value`, 0..32767, to the position."""
         a, b = self._a, self._b
         self._a = (a & 32767) * _FACTOR_A + (a >> 15) + value
         self._b = (b & 32767) * _FACTOR_B + (b >> 15) + value
 
     def mix_pile(self, pile):
-        """The cards of a Pile from the top, and where they end."""
+        """Add the cards of a Pile, from the top, and its end."""
         a, b = self._a, self._b
         for i in range(pile.count):
             card = pile.top(i)
@@ -54,7 +55,7 @@ class Positions:
         self.mix(255)
 
     def is_known(self):
-        """Was the game in this position before? One that is new is remembered while there is
+        """Was the game in this position before? A new position is remembered while there is
         room."""
         a, b = self._a or 1, self._b
         slot = a & _SLOTS - 1

@@ -1,17 +1,17 @@
-"""Money cards of one place, a seat's bank or what lies under the floor: only counts matter."""
+"""Money cards in one place: a seat's bank, or under the floor's pile. Only counts matter."""
 
 from slapdeck.rules.money import KINDS, LETTERS
 
 
 class Purse:
-    """`counts[i]` money cards of LETTERS[i], `total` in all. Nothing allocates."""
+    """Holds `counts[i]` money cards of LETTERS[i], `total` in all. Allocates only when made."""
 
     def __init__(self):
         self.counts = bytearray(KINDS)
         self.total = 0
 
     def fill(self, counts):
-        """Puts exactly `counts` (by letter) in."""
+        """Hold exactly `counts` (by letter)."""
         self.total = 0
         for i in range(KINDS):
             self.counts[i] = counts[i]
@@ -23,7 +23,8 @@ class Purse:
         self.total = 0
 
     def move(self, kind, count, goal):
-        """`count` cards of LETTERS[kind] go to the Purse `goal`."""
+        """Move `count` cards of LETTERS[kind] to the Purse `goal`; ValueError if there are
+        fewer."""
         if count > self.counts[kind]:
             raise ValueError("there are not " + str(count) + " " + LETTERS[kind])
         self.counts[kind] -= count
@@ -36,5 +37,5 @@ class Purse:
             self.move(kind, self.counts[kind], goal)
 
     def text(self):
-        """As logs write it, KKQ; allocates."""
+        """Return the cards as logs write them, such as KKQ. Allocates."""
         return "".join([LETTERS[kind] * self.counts[kind] for kind in range(KINDS)])

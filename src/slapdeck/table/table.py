@@ -1,31 +1,35 @@
-"""The table: everything that lies on it and whose move it is. Only a game changes it."""
+"""The table: all cards on it and whose move it is. Only a game changes it."""
 
 from slapdeck.cards.pile import Pile
 from slapdeck.table.events import EventRing
 
-BUTTONS = 4  # seats that a table can come to have
+BUTTONS = 4  # seats that a table has room for
 NOBODY = -1
 
 
 class Table:
-    """`seats` were dealt cards; up to BUTTONS can join (R25). `capacity` is the size of the deck.
+    """The stocks, the pile and the state of the turn.
+
+    `seats` seats were dealt cards; up to BUTTONS can join (R25). `capacity` is the size of the
+    deck.
 
     stocks      four Piles by seat, those of seats not joined empty
-    teams       how many there are: BUTTONS, everybody alone, or 2: seats 0 and 2 share one stock,
-                seats 1 and 3 the other (R33). `seat % teams` is a seat's team, and stocks 0 to
-                `teams` - 1 are all that there are
+    teams       number of teams: BUTTONS (everybody alone), or 2: seats 0 and 2 share one stock,
+                seats 1 and 3 the other (R33). `seat % teams` is a seat's team; its stock is
+                `stocks[seat % teams]`
     pile        the face-up cards in the middle
     turn        the seat to play, the claimer while a claim is open, NOBODY when over and in War
-    chances     cards that `turn` owes to `challenger`, 0 outside a challenge
-    debt        of how many cards these are the rest; means nothing outside a challenge
-    challenger  who started the challenge, NOBODY outside one
-    claim       who has won the pile by a challenge and not taken it yet, or NOBODY
-    last_played who played the newest card, or NOBODY before the first; not kept in War
-    over        is the game at its end; `winner` is then the winner, NOBODY for a draw
-    banks       Money: a Purse a seat, else None; `under` is the Purse under the floor's pile
+    chances     cards that `turn` still owes to `challenger`, 0 outside a challenge
+    debt        cards owed at the start of the challenge; means nothing outside one
+    challenger  the seat that started the challenge, NOBODY outside one
+    claim       the seat that won the pile by a challenge and has not taken it yet, or NOBODY
+    last_played  the seat that played the newest card, NOBODY before the first; not kept in War
+    over        is the game over? Then `winner` is the winner, NOBODY for a draw
+    banks       Money: a Purse for each seat, else None; `under` is the Purse under the floor's
+                pile
     """
 
-    banks = None  # kept by the class, so that other games' tables hold nothing for it
+    banks = None  # kept by the class, so that other games' tables use no memory for it
     under = None
     teams = BUTTONS
 
@@ -38,7 +42,7 @@ class Table:
         self.clear(seats)
 
     def clear(self, seats):
-        """An empty table for `seats`, with no events."""
+        """Clear the table for `seats` seats, and its events."""
         for stock in self.stocks:
             stock.clear()
         self.pile.clear()
@@ -54,17 +58,18 @@ class Table:
         self.over = False
 
     def open_banks(self, banks, under):
-        """Money lies on this table from now on: its Purses (table/purse.py)."""
+        """Put Money's Purses (table/purse.py) on this table for good."""
         self.banks = banks
         self.under = under
 
     def share_stocks(self):
-        """Opposite seats are partners from now on (R33)."""
+        """Make opposite seats partners for good (R33)."""
         self.teams = 2
         self.stocks[2:] = self.stocks[:2]
 
     def partner_of(self, seat):
-        """The seat that `seat` shares its stock with; NOBODY without one, and for NOBODY."""
+        """Return the seat that shares its stock with `seat`; NOBODY without teams, and for
+        NOBODY."""
         return seat ^ 2 if self.teams == 2 and seat >= 0 else NOBODY
 
     def has_won(self, seat):
