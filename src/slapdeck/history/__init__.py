@@ -1,1 +1,2 @@
-"""Uses of a game's record: replay, resume, statistics; and the high scores."""
+"""Past games: replay and resume from a record, statistics, high scores, knock-outs, party
+nights."""

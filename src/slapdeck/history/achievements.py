@@ -1,4 +1,4 @@
-"""The achievements, each reached once and for all, counted from the high scores and the
+"""The achievements: each is reached once and for all, judged by the high scores and the
 practice."""
 
 from micropython import const
@@ -8,13 +8,16 @@ from slapdeck.history.practice_scores import hits_of
 from slapdeck.rules.patterns import PATTERNS
 
 EVERY_SLAP, NARROWEST, HITS = 0, 1, 2
-NARROW_US = const(500)  # the slap must be won by less
+NARROW_US = const(500)  # the slap must be won by less than this
 ENOUGH_HITS = const(60)
 
 
 def progress(scores, practice):
-    """[(how much there is, how much is needed)] of each, for the HighScores `scores` and what is
-    saved of the `practice` (history/practice_scores.py)."""
+    """Return [(present value, needed value)] of each achievement.
+
+    `scores` are the HighScores, `practice` what is saved of the practice
+    (history/practice_scores.py).
+    """
     closest_us = scores.best[CLOSEST][0]
     slaps = sum([scores.slaps >> i & 1 for i in range(len(PATTERNS))])
     return [
@@ -25,5 +28,5 @@ def progress(scores, practice):
 
 
 def achieved(found):
-    """The mask of those that are reached in what `progress` has found."""
+    """Return the mask of the achievements reached in `found`, a result of `progress`."""
     return sum([(found[i][0] >= found[i][1]) << i for i in range(len(found))])

@@ -1,5 +1,5 @@
-"""Changes that a finished game makes: wins, the match, the king of the table, the level of the CPU
-players, high scores and achievements. No pixels: the result screen shows it."""
+"""Makes the changes after a finished game: wins, match, king of the table, the CPU players' level,
+high scores and achievements. It draws nothing: the result screen shows them."""
 
 from micropython import const
 
@@ -17,28 +17,33 @@ NOBODY = -1
 
 
 class AfterGame:
-    """One finished game. Make it once the game is over: wins, match and level are counted at once.
-    `step` until it returns False counts the record; then all the rest is complete.
+    """The consequences of one finished game.
+
+    Make it once the game is over: wins, match and level are counted at once. Then call `step`,
+    which counts the record, until it returns False; after that all attributes are complete.
 
     winner     the winner's button, -1 after a draw
     partner    the button of the winner's partner, -1 without one
     match_won  has this game decided a match?
-    next_level the CPU players' level of the next game, 0 where the level is left alone
+    next_level  the CPU players' level of the next game, 0 if this game does not change it
     counter    the StatsFromRecord
     people     mask of the buttons at which a person sat
     scores     the HighScores, this game included
     were_lost  was the file of the high scores damaged?
-    unsaved    could it not be written?
+    unsaved    could the high scores not be written?
     new        mask of new achievements (achievements.py)
     loser      the button that the next guest takes from a king of the table, -1 without a king
-    goes_on    the name that goes on in the knock-out, "" where the group plays again, None where
-               this game does not count for one
-    champion   the name that has won all of it, else ""
+    goes_on    the name that advances in the knock-out, "" if the group plays again, None if this
+               game does not count for one
+    champion   the name that has won the whole knock-out, else ""
     """
 
     def __init__(self, console, table, button_of, record):
-        """Counts for the session, settings and store of `console`, whose `people`, `seated`,
-        `cpu_stand_ins` and `knockout` tell who sat where (console.py)."""
+        """Count the game for the session, settings and store of `console`.
+
+        The console's `people`, `seated`, `cpu_stand_ins` and `knockout` tell who sat at which
+        button (console.py).
+        """
         self._console = console
         self._best_of = 0 if console.knockout else console.settings.best_of
         self._table = table
@@ -53,7 +58,7 @@ class AfterGame:
         self.loser = NOBODY
         self.goes_on = None
         self.champion = ""
-        self._beaten = 0  # the level of the CPU players that one person has beaten
+        self._beaten = 0  # the level of the CPU players that a single person has just beaten
         self.match_won = self._count_win()
         self.next_level = self._adapt_level()
         settings = console.settings
@@ -62,7 +67,7 @@ class AfterGame:
             console.devices.store.save_settings(differences(settings))
 
     def step(self):
-        """Count one event of the record; False when none was left."""
+        """Count one event of the record; False if none was left."""
         if self.counter.step():
             return True
         console = self._console
@@ -79,7 +84,7 @@ class AfterGame:
         return False
 
     def save_scores(self):
-        """Write the high scores."""
+        """Save the high scores."""
         if not self._console.devices.store.save_high_scores(self.scores.to_save()):
             self.unsaved = True
 
@@ -92,8 +97,12 @@ class AfterGame:
         return session.win(self.winner, 0 if best_of == KING else best_of, self.partner)
 
     def _adapt_level(self):
-        """After a game of one person against CPU players of a level: their next level. War is
-        chance, and a partner helps."""
+        """Return the CPU players' next level, after a game of one person against CPU players of
+        one level.
+
+        Without such a game return 0. War does not count because it is chance, teams because a
+        partner helps.
+        """
         console = self._console
         table = self._table
         settings = console.settings
@@ -116,7 +125,7 @@ class AfterGame:
         return settings.cpu_level
 
     def _score(self):
-        """The high scores on flash after one more game, and its new achievements."""
+        """Update the high scores on flash with this game, and find its new achievements."""
         saved = self._console.devices.store.high_scores()
         self.were_lost = saved is None
         scores = self.scores = high_scores_of(saved or {})
@@ -136,8 +145,10 @@ class AfterGame:
         self.new = achieved(progress(scores, {})) & ~before
 
     def _count_knockout(self, scores):
-        """The winner of the group that plays next goes on. Another group may have been paused
-        before a newer knock-out began."""
+        """Let the winner advance in the knock-out, if this game was its next group.
+
+        A paused game may belong to a knock-out that a newer one has replaced.
+        """
         from slapdeck.history.knockout import knockout_of  # not in the page
 
         knockout = knockout_of(scores.knockout)
@@ -149,10 +160,11 @@ class AfterGame:
 
 
 def people_of(console, button_of, counted):
-    """The mask of the buttons at which a person sat in the game that a StatsFromRecord counted.
+    """Return the mask of the buttons at which a person sat in the game counted by a
+    StatsFromRecord.
 
-    Who joined, and who slapped in where nobody had (R25). CPU players have no high scores, nor
-    does whoever had one play for a while.
+    These are the people who joined, and those who slapped in at an empty seat (R25). A button for
+    which a CPU player stood in for a while has no person.
     """
     people = 0
     piles = counted.stats.piles
@@ -164,7 +176,7 @@ def people_of(console, button_of, counted):
 
 
 def sole_winner(table, button_of, people):
-    """The button of a person who has won, alone; -1 without one."""
+    """Return the button of a person who has won without a partner; -1 if there is none."""
     winner = table.winner
     if winner < 0 or table.partner_of(winner) >= 0 or not people >> button_of[winner] & 1:
         return NOBODY
@@ -172,10 +184,11 @@ def sole_winner(table, button_of, people):
 
 
 def loser_of(table, button_of, people, counted):
-    """The king of the table is a sole winner against at least one other person. The king stays,
-    and the next guest takes the button of the loser: the person with the fewest cards, then the
-    fewest piles; where the last hand takes the pile, with the most. Returns that button, -1
-    without a king."""
+    """Return the button that the next guest takes, -1 without a king of the table.
+
+    The king is a sole winner against at least one other person, and stays. The loser is the person
+    with the fewest cards, then the fewest piles; if the last hand takes the pile, with the most.
+    """
     found = NOBODY
     least = (0, 0)
     if sole_winner(table, button_of, people) >= 0:
@@ -190,12 +203,14 @@ def loser_of(table, button_of, people, counted):
     return found
 
 
-# --- levels of CPU players that follow the strength of a single player
+# --- levels: the CPU players follow the strength of a single player
 
 
 def level_of(names):
-    """The level of all CPU players among `names` (temperament or None each); 0 for none, or where
-    one has no level or another one."""
+    """Return the common level of all CPU players in `names`, each a temperament or None.
+
+    0 if there is no CPU player, or if they do not all have the same level.
+    """
     level = 0
     for name in names:
         if name is None:
@@ -210,9 +225,11 @@ def level_of(names):
 
 
 def next_level(level, fifths, has_won):
-    """(level, fifths) for the next game. A won game raises the level by three fifths, a lost one
-    lowers it by two: a player stays where two games of five are won (docs/playing.md has the
-    simulation)."""
+    """Return (level, fifths) for the next game.
+
+    A won game raises the level by three fifths, a lost one lowers it by two: a player stays at the
+    level at which two games of five are won (docs/playing.md has the simulation).
+    """
     points = level * FIFTHS + fifths + (_WON if has_won else -_LOST)
     points = max(FIFTHS, min(LEVELS * FIFTHS + FIFTHS - 1, points))
     return points // FIFTHS, points % FIFTHS

@@ -1,4 +1,4 @@
-"""A game in numbers: each player's reactions, piles and false slaps, streaks, the closest slap.
+"""Statistics of a game: each player's reactions, piles and false slaps, streaks, the closest slap.
 
 Made from the game's events in their order, live or from a log, with the same result.
 """
@@ -23,21 +23,21 @@ from slapdeck.table.events import (
 from slapdeck.table.table import BUTTONS
 from slapdeck.ticks import difference
 
-FIRST_MS = const(100)  # where the strip of reactions begins
+FIRST_MS = const(100)  # the strip of reactions begins here
 BIN_MS = const(25)
-BINS = const(24)  # the last one has all later ones
+BINS = const(24)  # the last bin holds all longer reactions
 _BIN_US = const(25000)
-_LONGEST_US = (1 << 29) - 1  # no reaction counts as longer
-# A hand that is sooner was on its way before anybody can have seen the card: the limit of the
-# start of a sprint. It takes the pile, and its reaction counts nowhere.
+_LONGEST_US = (1 << 29) - 1  # longer reactions count as this
+# A hand sooner than this was on its way before anybody can have seen the card: the limit for the
+# start of a sprint. It takes the pile, but its reaction counts nowhere.
 _GUESSED_US = const(100000)
 
 
 class Hands:
-    """The hands on one pile: the winner's, then the late ones, by how much they were late.
+    """The hands on one pile: the winner's, then the late ones, with their delays.
 
-    `count` hands; hand i is that of `seats[i]`, `by_us[i]` after the first one's. A seat has one
-    hand, its first. `first_us` is how long after the card the first one came, where that is kept.
+    There are `count` hands; hand i is that of `seats[i]`, `by_us[i]` after the first. A seat has
+    one hand, its first. `first_us` is the time from the card to the first hand, if it was given.
     Nothing allocates after construction.
     """
 
@@ -48,18 +48,19 @@ class Hands:
         self.first_us = 0
 
     def clear(self):
-        """No hand was there."""
+        """Remove all hands."""
         self.count = 0
 
     def begin(self, seat, first_us=0):
-        """`seat` was first."""
+        """Start with the hand of `seat`, the first on the pile."""
         self.first_us = first_us
         self.seats[0] = seat
         self.by_us[0] = 0
         self.count = 1
 
     def add(self, seat, by_us):
-        """`seat` came so much later; False when it has a hand there, or nobody was first."""
+        """Add the hand of `seat`, `by_us` after the first. False if the seat has one there
+        already, or there is no first."""
         count = self.count
         if not count:
             return False
@@ -68,7 +69,7 @@ class Hands:
                 return False
         seats = self.seats
         late = self.by_us
-        while count > 1 and late[count - 1] > by_us:  # so with head starts alone
+        while count > 1 and late[count - 1] > by_us:  # out of order only with head starts
             seats[count] = seats[count - 1]
             late[count] = late[count - 1]
             count -= 1
@@ -79,20 +80,26 @@ class Hands:
 
 
 class GameStats:
-    """Feed it by `see`; the arrays are by seat (0..3). `ticks_diff` as in ticks.py, `grace` in us.
+    """Counts the events passed to `see`; the arrays are by seat (0..3).
 
-    piles    taken by a slap, a claim, a battle or a capture, or for the last hand
-    false    false slaps, in Money wrong ones
-    hands    hands with a reaction, of 100 ms at least: the winners', and the late ones within the
+    `ticks_diff` is that of ticks.py, or `difference` for a log's times; `grace` is in us.
+
+    piles    taken by a slap, a claim, a battle or a capture, or as the last hand
+    false    false slaps, in Money wrong grabs
+    hands    hands with a reaction of at least 100 ms: the winners', and the late ones within the
              grace (R15)
-    best_us  the quickest of them, -1 without any
-    sum_ms   of all of them, in whole milliseconds each, and sum_us what is left of each
-    strips   how many reactions fell into each bin of BIN_MS: seat * BINS + bin
-    longest  most slaps won in a row, without one of another seat or an own false slap between
-    patterns  by place in PATTERNS, own ones behind it, how often it was slapped; `slapped` counts
-    slapped_by  by seat, the mask of those places whose slap it won
-    closest  the Hands of the slap that was won by least; with a `count` below 2 there was none
-    slaps    all hands and false slaps of all seats, 0 in a game that has none
+    best_us  the shortest reaction, -1 without any
+    sum_ms   sum of the reactions, each in whole milliseconds; sum_us is the sum of their
+             remainders
+    strips   number of reactions in each bin of BIN_MS: seat * BINS + bin
+    longest  most slaps won in a row, with neither a slap won by another seat nor an own false slap
+             between them
+    patterns  by index in PATTERNS, own patterns after them, how often it was slapped; `slapped`
+              counts
+    slapped_by  by seat, the mask of the patterns whose slap it won
+    closest  the Hands of the slap won by the smallest margin; with a `count` below 2 there was
+             none
+    slaps    all hands and false slaps of all seats, 0 in a game without slaps
 
     Nothing allocates after construction, while the times are small ints.
     """
@@ -117,12 +124,12 @@ class GameStats:
         self.slaps = 0
         self.closest = Hands()
         self._spare = Hands()
-        self._last = self._spare  # those of the last slap that took a pile
+        self._last = self._spare  # the hands of the last slap that took a pile
         self._shown_t = self._won_t = 0
         self._reaction_us = 0
 
     def see(self, kind, seat, t):
-        """One event of table/events.py; a slap, won or not, at its own stamp."""
+        """Count one event of table/events.py; a slap, won or not, at its own stamp."""
         if kind == CARD:
             self._shown_t = t
         elif kind == WON:
@@ -138,20 +145,20 @@ class GameStats:
         elif kind == CAPTURED:
             self.piles[seat] += 1
             reaction_us = self._ticks_diff(t, self._shown_t)
-            if reaction_us > 0:  # else the throw itself captures (M17)
+            if reaction_us > 0:  # else the throw captures by itself (M17)
                 self._react(seat, reaction_us)
                 self._count_run(seat)
-        elif kind == PENALTY:  # who slapped is the other one (M15)
+        elif kind == PENALTY:  # the other seat slapped wrongly (M15)
             self.piles[seat] += 1
             self._miss(1 - seat)
 
     def slapped(self, pattern):
-        """The pile that was just won was slapped for this place in PATTERNS."""
+        """Count `pattern`, an index in PATTERNS, for the slap that has just won a pile."""
         self.patterns[pattern] += 1
         self.slapped_by[self._last.seats[0]] |= 1 << pattern
 
     def mean_us(self, seat):
-        """The mean reaction of `seat`, -1 without any."""
+        """Return the mean reaction of `seat`, -1 without any."""
         count = self.hands[seat]
         if not count:
             return -1

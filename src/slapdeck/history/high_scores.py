@@ -1,19 +1,19 @@
-"""The high scores of this handheld: the quickest, the longest streak, most piles, the highest
-level, the closest win, the slaps that were ever won, games by name.
+"""The high scores of this handheld: best reaction, longest streak, most piles, highest level,
+closest win, the patterns ever slapped, games by name.
 
-They are counted from the games' records, and saved as a dict (firmware/store.py, /data/records):
+They come from the games' records and are saved as a dict (firmware/store.py, /data/records):
 
     "best reaction"   [microseconds, button, name]
     "longest streak"  [slaps won in a row, button, name]
     "most piles"      [piles of one game, button, name]
-    "highest level"   [of CPU players, beaten alone, button, name]
+    "highest level"   [level of CPU players beaten by a single person, button, name]
     "closest win"     [microseconds before the next hand, button, name]
-    "slaps won"       the mask of the slaps that people have won, by place in PATTERNS
+    "slaps won"       mask of the patterns for which people have won a slap, by index in PATTERNS
     "button names"    the four names
     "games by name"   [[button, name, games played, games won], ...]
-    "knockout"        as history/knockout.py has it
+    "knockout"        see history/knockout.py
 
-A name is two or three capital letters, "" before one was given. Missing or wrong entries are
+A name is two or three capital letters, or "" if none was entered. Missing and invalid entries are
 empty.
 """
 
@@ -25,33 +25,33 @@ from slapdeck.table.table import BUTTONS
 
 REACTION, STREAK, PILES, HIGHEST_LEVEL, CLOSEST = 0, 1, 2, 3, 4
 KINDS = const(5)
-LEAST_FIRST = (REACTION, CLOSEST)  # kinds in microseconds, of which the least is the best
-LETTERS = const(3)  # of a name
+LEAST_FIRST = (REACTION, CLOSEST)  # kinds in microseconds: the smallest is the best
+LETTERS = const(3)  # in a name
 _KEYS = ("best reaction", "longest streak", "most piles", "highest level", "closest win")
 _SLAPS = "slaps won"
 _NAMES = "button names"
 _GAMES = "games by name"
 _KNOCKOUT = "knockout"
-_ROWS = const(24)  # of games by name; then the name that played least goes
+_ROWS = const(24)  # rows; when full, the name with the fewest games is dropped
 
 
 class HighScores:
-    """`high_scores_of` makes one.
+    """Holds the high scores; `high_scores_of` makes one from the saved dict.
 
     best    by kind, [value, button, name]; the value is 0 while there is none
-    slaps   the mask of slaps won
+    slaps   mask of the patterns for which a slap was won
     names   of the buttons, "" for none
     players  by button the names that a game counts for: `names`, in a knock-out its own
     games   [[button, name, played, won]]
-    knockout  what was saved of a knock-out (knockout.py), None for nothing
-    broken  the mask of kinds of which the last game has a new one
+    knockout  the saved form of a knock-out (knockout.py), or None
+    broken  mask of kinds in which the last game set a new best
     """
 
     def __init__(self):
         self.clear()
 
     def clear(self):
-        """There is none any more, and nobody has a name."""
+        """Forget all scores and names."""
         self.best = [[0, 0, ""] for _ in range(KINDS)]
         self.slaps = 0
         self.players = self.names = [""] * BUTTONS
@@ -61,7 +61,7 @@ class HighScores:
         self._played = {}  # button: 1 if it won the last game, else 0
 
     def add(self, table, button_of, people, stats, rules):
-        """A finished game; `people` is the mask of the buttons that people had, `stats` its
+        """Add a finished game. `people` is the mask of the buttons with a person, `stats` its
         GameStats."""
         self.begin()
         for seat in range(BUTTONS):
@@ -70,25 +70,26 @@ class HighScores:
                 self.play(button, table.has_won(seat))
                 self.reach(REACTION, stats.best_us[seat], button)
                 self.reach(STREAK, stats.longest[seat], button)
-                self.slaps |= stats.slapped_by[seat] & (1 << len(PATTERNS)) - 1  # no own ones
+                self.slaps |= stats.slapped_by[seat] & (1 << len(PATTERNS)) - 1  # no own patterns
                 if stats.closest.count > 1 and stats.closest.seats[0] == seat:
                     self.reach(CLOSEST, stats.closest.by_us[1], button)
                 if rules.kind.style == SLAPS and not rules.kind.last_takes:
-                    # a battle, a floor or a burden is none of those piles
+                    # the piles of battles, floors and burdens are of another kind
                     self.reach(PILES, stats.piles[seat], button)
 
     def begin(self):
-        """Another game: `play` and `reach` for each person in it."""
+        """Start another game: then call `play` and `reach` for each person in it."""
         self.broken = 0
         self._played = {}
 
     def play(self, button, has_won):
-        """The person at `button` has played it to its end."""
+        """Count a game that the person at `button` has played to its end."""
         won = self._played[button] = 1 if has_won else 0
         self._count(button, self.players[button], 1, won)
 
     def reach(self, kind, value, button):
-        """... and reached `value`: microseconds, slaps, piles, a level; 0 or less is nothing."""
+        """Store `value` (us, slaps, piles or level) if it beats the best of `kind`; ignore 0 or
+        less."""
         best = self.best[kind]
         if (
             value <= 0
@@ -100,7 +101,7 @@ class HighScores:
         self.broken |= 1 << kind
 
     def nameless(self):
-        """The mask of buttons that have a new high score and no name yet."""
+        """Return the mask of buttons that have a new high score and no name yet."""
         mask = 0
         for kind in range(KINDS):
             button = self.best[kind][1]
@@ -121,7 +122,7 @@ class HighScores:
         self.names[button] = self.players[button] = name
 
     def to_save(self):
-        """The dict to be saved; what is empty is left out."""
+        """Return the dict to be saved, without empty entries."""
         found = {}
         for kind in range(KINDS):
             if self.best[kind][0]:
@@ -151,7 +152,7 @@ class HighScores:
 
 
 def high_scores_of(saved):
-    """The HighScores that the dict `saved` holds, {} for none; what is wrong in it is left out."""
+    """Return the HighScores in the dict `saved`, {} for none; invalid entries are left out."""
     scores = HighScores()
     for kind in range(KINDS):
         best = saved.get(_KEYS[kind])
@@ -173,7 +174,8 @@ def high_scores_of(saved):
 
 
 def _is_row(value, length):
-    """Is it a list of so many, with a number where a best one and a row of games have one?"""
+    """Is `value` a list of `length` with numbers in the places of a best (3) or a row of games
+    (4)?"""
     if not isinstance(value, list) or len(value) != length:
         return False
     return _is_number(value[0]) and _is_number(value[1 if length == 3 else 2])
@@ -188,7 +190,7 @@ def _is_holder(button, name):
 
 
 def is_name(name):
-    """Is it two or three capital letters, or ""? Only phones give names of two."""
+    """Is `name` two or three capital letters, or ""? Only phones give names of two."""
     if not isinstance(name, str) or len(name) not in (0, 2, LETTERS):
         return False
     return all("A" <= letter <= "Z" for letter in name)

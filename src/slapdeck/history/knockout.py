@@ -1,4 +1,4 @@
-"""A knock-out: groups of up to four names, whose winners play a final. No pixels.
+"""A knock-out: groups of up to four names, whose winners play a final. It draws nothing.
 
 It is saved among the high scores (high_scores.py) as [names, winners].
 """
@@ -7,14 +7,14 @@ from slapdeck.history.high_scores import is_name
 from slapdeck.table.table import BUTTONS
 
 FEWEST, MOST = 5, 16  # names
-_APART = (0, 2)  # the buttons of two
+_APART = (0, 2)  # the buttons of a group of two
 
 
 class Knockout:
-    """`knockout_of` makes one.
+    """The names and the winners so far; `knockout_of` makes one from the saved form.
 
-    names    three letters each, no two the same; once it has begun in the order of the lots
-    winners  of the groups, one after the other, then of the final; None before it has begun
+    names    three letters each, all different; shuffled when the knock-out begins
+    winners  of the groups in their order, then of the final; None before the knock-out has begun
     """
 
     def __init__(self, names):
@@ -22,18 +22,20 @@ class Knockout:
         self.winners: "list | None" = None
 
     def begin(self, chance):
-        """Mix the FEWEST or more names; the first group plays next."""
+        """Begin with the FEWEST or more names: shuffle them; the first group plays next."""
         chance.shuffle(self.names)
         self.winners = []
 
     def groups(self):
-        """The names of each group: two at least, and none has more than one more than another."""
+        """Return the names of each group. Groups have two to four names, and differ by one at
+        most."""
         names = self.names
         count = (len(names) + BUTTONS - 1) // BUTTONS
         return [[names[i] for i in range(first, len(names), count)] for first in range(count)]
 
     def group(self):
-        """The names that play next; none before it has begun and once there is a champion."""
+        """Return the names that play next; [] before the knock-out has begun and once there is a
+        champion."""
         winners = self.winners
         groups = self.groups()
         if winners is None or len(winners) > len(groups):
@@ -41,12 +43,12 @@ class Knockout:
         return groups[len(winners)] if len(winners) < len(groups) else list(winners)
 
     def champion(self):
-        """The winner of the final, "" before."""
+        """Return the winner of the final, "" before."""
         winners = self.winners
         return winners[-1] if winners and not self.group() else ""
 
     def seats(self):
-        """By button the name of who plays next there, "" for nobody."""
+        """Return by button the name that plays next there, "" for nobody."""
         group = self.group()
         found = [""] * BUTTONS
         for i in range(len(group)):
@@ -54,28 +56,32 @@ class Knockout:
         return found
 
     def win(self, button):
-        """Their game is over; `button` has won it, -1 for nobody. Returns the name that goes on,
-        "" where nobody of the group has won: then it plays again."""
+        """End the game of the present group; `button` has won it, -1 if nobody has.
+
+        Return the name that advances; "" if nobody has won: then the group plays again.
+        """
         name = self.seats()[button] if button >= 0 else ""
         if name:
             self.winners.append(name)  # type: ignore  (it has begun: there are seats)
         return name
 
     def to_save(self):
-        """What `knockout_of` reads."""
+        """Return the form that `knockout_of` reads."""
         return [self.names, self.winners]
 
 
 def players_of(seats, names):
-    """By button who plays in a knock-out's game with those `seats` (Knockout.seats): where it has
-    none, or a damaged one, the button's own of `names`."""
+    """Return by button the names in a knock-out's game with `seats` (Knockout.seats).
+
+    A seat without a name, or with a damaged one, gets the button's own of `names`.
+    """
     if not isinstance(seats, list) or len(seats) != BUTTONS:
         return names
     return [seats[i] if seats[i] and is_name(seats[i]) else names[i] for i in range(BUTTONS)]
 
 
 def knockout_of(saved):
-    """The Knockout that was saved; without names for None, and for what is damaged."""
+    """Return the saved Knockout; without names for None and for damaged data."""
     found = Knockout([])
     if not isinstance(saved, list) or len(saved) != 2 or not isinstance(saved[0], list):
         return found

@@ -1,8 +1,8 @@
-"""A log's events played into a game once more.
+"""Replays a log's events into a game.
 
-Replays, statistics, a resumed game and a void in live play all come through here, so that slaps
-are undone in one way (R29): a snapshot is taken before the first slap since the last other event,
-and a void goes back to it. A snapshot allocates, so nothing here is called while a game is live.
+Replays, statistics, a resumed game and a void in live play all use it, so that slaps are undone in
+one way (R29): a snapshot is taken before the first slap since the last other event, and a void
+restores it. A snapshot allocates, so nothing here is called while a game is live.
 """
 
 from array import array
@@ -11,14 +11,17 @@ from slapdeck.referee.judges import judge_of
 from slapdeck.table.events import VOIDED, EventRing
 from slapdeck.table.table import NOBODY
 
-_LONG = 1 << 28  # microseconds, 4.5 minutes: wrapped ticks can compare more than that
-_MOST = 1 << 40  # 12 days
+_LONG = 1 << 28  # microseconds, 4.5 minutes: less than wrapped ticks can compare
+_MOST = 1 << 40  # microseconds, 12 days
 _CONTENTS = (list, bytearray, array, set)
 
 
 class Snapshot:
-    """The state of `things` and of all that they hold, but for the ring of events, which only
-    grows. Every attribute is saved as it is found, so no game has to list what it remembers."""
+    """The state of `things` and of all that they hold, except the ring of events, which only
+    grows.
+
+    Every attribute is saved as found, so no game has to list what it remembers.
+    """
 
     def __init__(self, things):
         self._met = set()
@@ -28,7 +31,7 @@ class Snapshot:
             self._save(thing)
 
     def restore(self):
-        """Everything is again as it was when this was made."""
+        """Restore the state of all things as it was when the snapshot was made."""
         for thing, name, value in self._fields:
             setattr(thing, name, value)
         for contents, copy in self._contents:
@@ -50,7 +53,7 @@ class Snapshot:
             return
         fields = getattr(thing, "__dict__", None)
         if not fields:
-            return  # text, a function
+            return  # text or a function: nothing to save
         self._met.add(id(thing))
         for name in fields:
             self._fields.append((thing, name, fields[name]))
@@ -58,13 +61,13 @@ class Snapshot:
 
 
 class LogReplayer:
-    """Plays a log's events into `game`, already dealt, through its `referee`, a fresh one.
+    """Replays a log's events into `game`, already dealt, through a fresh `referee`.
 
-    `clock` turns the log's `t` into the referee's, None where they are the same. An event that the
-    rules do not allow raises ValueError, after what it decided was reported.
+    `clock` converts the log's `t` into the referee's time; None if they are the same. An event
+    that the rules do not allow raises ValueError, after the events that it decided were reported.
     """
 
-    stats = None  # of what was reported, which a void takes back too (stats_from_record.py)
+    stats = None  # a subclass's statistics, which a void takes back too (stats_from_record.py)
 
     def __init__(self, game, referee=None, clock=None):
         self.game = game
@@ -76,29 +79,30 @@ class LogReplayer:
         self._snapshot_t = None  # and the last `t` before it
 
     def report(self, t):
-        """All new events of the table happened at `t`."""
+        """Report all new events of the table, which happened at `t`; a subclass does that."""
 
     def report_decision(self):
-        """A tie window has closed."""
+        """Report the events of a tie window that has closed."""
         self.report(self.referee.window_t + self.referee.window_us)
 
     def play(self, t):
-        """A `play`, in the Money games a `throw`."""
+        """Replay a `play`, in the Money games a `throw`."""
         self.referee.play(self._start(t))
         self.report(t)
 
     def trade(self, trade, t):
-        """`trade` is a number of games/trades.py."""
+        """Replay a `trade`, a number of games/trades.py."""
         self.referee.trade(trade, self._start(t))
         self.report(t)
 
     def settle(self, t):
-        """The claim pause is over."""
+        """Replay the end of a claim pause."""
         self.referee.settle(self._start(t))
         self.report(t)
 
     def slap(self, seat, t, may_be_void=True):
-        """`may_be_void` False promises that no `void` comes before the next other event."""
+        """Replay a slap. `may_be_void` False promises that no `void` comes before the next other
+        event."""
         if may_be_void and self._snapshot is None:
             self._snapshot = Snapshot((self.game, self.referee, self.stats))
             self._snapshot_t = self._last_t
@@ -108,8 +112,8 @@ class LogReplayer:
         self.report(t)
 
     def void(self, t):
-        """R29: everything since the last card or settling is as it was before the first slap.
-        Every slap is late until a card."""
+        """Undo everything since the last card or settling (R29). Until the next card every slap is
+        late."""
         self.decide(t)
         self._come_after_slaps(t)
         if self.referee.window_open:
@@ -126,7 +130,7 @@ class LogReplayer:
         self.report(t)
 
     def decide(self, t):
-        """Reports the decision of a tie window that has closed by `t`. Returns the referee's time
+        """Report the decision of a tie window that has closed by `t`. Return the referee's time
         for `t`."""
         now = t if self._clock is None else self._now(t)
         if self.referee.decide(now):
@@ -134,7 +138,7 @@ class LogReplayer:
         return now
 
     def finish(self):
-        """The end of the log decides what is open."""
+        """Let the end of the log decide an open tie window."""
         if self.referee.finish():
             self.report_decision()
 
@@ -151,8 +155,10 @@ class LogReplayer:
             raise ValueError("a slap at the same t comes before it")
 
     def _now(self, t):
-        """The log's `t` on the referee's clock. One that wraps must hear of the time now and then
-        while nothing happens."""
+        """Convert the log's `t` to the referee's clock.
+
+        A clock that wraps is told the time every 4.5 minutes of a longer silence.
+        """
         last = self._last_t
         self._last_t = t
         if last is not None:

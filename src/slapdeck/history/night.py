@@ -1,4 +1,4 @@
-"""A party night (R35-R43): its rounds and its points. Its bytes: night_file.py."""
+"""A party night (R35-R43): its rounds and its points. night_file.py reads its bytes."""
 
 from array import array
 
@@ -10,15 +10,15 @@ from slapdeck.table.table import BUTTONS
 
 MAGIC = b"NITE"
 VERSION = 1
-CUT = const(16)  # flag of a place: piles instead of a record
-_MOST = const(12000)  # bytes of a night; the records that fit
-_LOG2 = (0, 0, 1, 1, 2)  # of a factor
+CUT = const(16)  # flag of a round: piles instead of its record
+_MOST = const(12000)  # bytes of a night; a record that does not fit is cut to its piles
+_LOG2 = (0, 0, 1, 1, 2)  # log2 by factor
 
 
 class Standing:
-    """Who has how many points: by button.
+    """The points in a party night, by button.
 
-    points   of the night so far
+    points   so far
     known    mask of all buttons that have played
     """
 
@@ -27,7 +27,7 @@ class Standing:
         self.known = 0
 
     def join(self, mask):
-        """Those of `mask` play from now on; whoever is new has the last one's points (R39)."""
+        """Let the buttons of `mask` play; a new one starts with the points of the last (R39)."""
         last = self.last()
         for button in range(BUTTONS):
             if (mask & ~self.known) >> button & 1:
@@ -35,16 +35,17 @@ class Standing:
         self.known |= mask
 
     def last(self):
-        """The fewest points of those who have played, 0 before anybody has."""
+        """Return the fewest points of all buttons that have played, 0 if none has."""
         return min([self.points[i] for i in range(BUTTONS) if self.known >> i & 1] or [0])
 
     def place(self, button, among):
-        """From 0: how many of the mask `among` have more points."""
+        """Return the place of `button`, from 0: the number of buttons in `among` with more
+        points."""
         own = self.points[button]
         return len([i for i in range(BUTTONS) if among >> i & 1 and self.points[i] > own])
 
     def factors(self, players, is_final):
-        """By button what a pile counts for the mask `players` in the next round (R38)."""
+        """Return by button the factor of a pile in the next round (R38) for the mask `players`."""
         count = len([i for i in range(BUTTONS) if players >> i & 1])
         found = []
         for button in range(BUTTONS):
@@ -54,40 +55,41 @@ class Standing:
         return found
 
     def score(self, piles, factors):
-        """The piles of a round, by button."""
+        """Add the piles of a round, by button."""
         for button in range(BUTTONS):
             self.points[button] += piles[button] * factors[button]
 
     def podium(self, among):
-        """The buttons of the mask `among`, most points first, of equals the lower one."""
+        """Return the buttons of the mask `among`, most points first, of equals the lower
+        button."""
         order = [i for i in range(BUTTONS) if among >> i & 1]
         return sorted(order, key=lambda button: (-self.points[button], button))
 
     def winners(self, people):
-        """The mask of the people with most points; CPU players never win (R40)."""
+        """Return the mask of the people with most points; CPU players never win (R40)."""
         return sum(
             [1 << i for i in range(BUTTONS) if people >> i & 1 and not self.place(i, people)]
         )
 
 
 class Night:
-    """One night of the rounds `order` (bytes of places in ROWS), in this order of calls:
+    """One night with the rounds `order` (bytes of indexes into ROWS).
 
-    `sit(people, cpu)` seats the masks of buttons for the next round; it is dealt to `players`, and
-    its `factors` hold. `end(record)` when it is over, then `step` until it returns False: now its
-    piles are counted. `is_over` after the last one.
+    Call for each round, in this order: `sit(people, cpu)` seats the masks of buttons; deal the
+    round to `players` with its `factors`; `end(record)` when it is over; then `step`, until it
+    returns False: now its piles are counted. `is_over` after the last round.
 
-    done      how many rounds were counted
-    place     of the round in ROWS
-    pieces    all of it in bytes, together what is stored. Two rounds have one: a single one that
-              grew would leave a hole in the heap, as large as it was, before each round
-    piles     of the last round, by button; `pressed` who pressed a button in it
+    done      number of rounds counted
+    place     index of the present round in ROWS
+    pieces    all bytes to be stored. Two rounds share one: a single one that grew would leave a
+              hole of its old size in the heap before each round
+    piles     of the last round, by button; `pressed` is the mask of the buttons that pressed in it
     quickest, close, reactions   of all rounds, as in Count
-    was_last  mask of those who stood last before the final
-    number    tells this night from others where several wait
+    was_last  mask of the buttons that were last before the final
+    number    identifies this night if several wait
 
-    In live play: `cpu` has the temperaments by button, `chance` deals, `late` is the mask of those
-    who have pressed since a round was dealt without them, `quiet` counts by button the rounds
+    In live play: `cpu` has the temperaments by button, `chance` deals, `late` is the mask of the
+    buttons pressed since a round was dealt without them, `quiet` counts by button the rounds
     without a press.
     """
 
@@ -135,7 +137,8 @@ class Night:
         return bool(found) and found[len(found) // 2] > rounds.SLOW_MS
 
     def sit(self, people, cpu):
-        """Who plays the next round."""
+        """Seat the masks `people` and `cpu` for the next round, and choose a round that suits
+        their number."""
         self.people = people
         self.players = players = people | cpu
         self.standing.join(players)
@@ -156,15 +159,19 @@ class Night:
             self.was_last = sum([bit for place, bit in places if last and place == last])
 
     def end(self, record):
-        """The round is over; its `record` is counted by `step`. ValueError for what is none."""
+        """End the round; `step` then counts its `record`. ValueError for bytes that are no
+        record."""
         from slapdeck.history.night_count import Counting  # not there in play
 
         self._counting = Counting(record, self.players)
         self._record = record
 
     def step(self, collect=None):
-        """Count on; False when all is counted. `collect` is called before the night gets longer:
-        above what the counting has left it would break the free heap of the next round in two."""
+        """Continue counting; False when all is counted.
+
+        `collect` is called before the night gets longer: behind the garbage of the counting, the
+        new piece would break the free heap of the next round in two.
+        """
         counting = self._counting
         if counting is None:
             return False
@@ -197,10 +204,10 @@ class Night:
         self.score(count)
 
     def score(self, count):
-        """A round is counted."""
+        """Add a counted round to the points."""
         standing = self.standing
         late = count.joined & ~self.players
-        if late:  # who came in by a slap (R39)
+        if late:  # slapped in during the round (R39)
             standing.join(late)
             for button in range(BUTTONS):
                 if late >> button & 1:
@@ -220,8 +227,8 @@ class Night:
         self.done += 1
 
     def store(self, seated=None, record=b""):
-        """(dict, bytes) of what is stored for later: `seated` as of a paused game, and the
-        `record` of the round that is played, where one is."""
+        """Return (dict, bytes) to be stored for later: `seated` as of a paused game, and the
+        `record` of the present round, if one is played."""
         if seated is None:
             seated = {"joined": self.players, "cpu": self.cpu, "seed": self.chance.below(1 << 29)}
         stored = dict(seated)
@@ -230,7 +237,7 @@ class Night:
         return stored, data + bytes(record)
 
     def cpu_mask(self):
-        """The buttons of CPU players, where nobody has taken their place."""
+        """Return the mask of the buttons of CPU players that no person has replaced."""
         return sum([1 << i for i in range(BUTTONS) if self.cpu[i] and not self.people >> i & 1])
 
 

@@ -1,4 +1,4 @@
-"""Counts a round of a party night from its record: piles, reactions, who pressed."""
+"""Counts a round of a party night from its record: piles, reactions, buttons pressed."""
 
 from micropython import const
 
@@ -14,20 +14,21 @@ _GUESSED_US = const(100000)  # as in game_stats.py
 
 
 class Tally:
-    """What a round of cards was like, by seat; times in us."""
+    """Counts of a round of cards, by seat; times in us."""
 
     def __init__(self):
         self.piles = [0] * BUTTONS
         self.close = [0] * BUTTONS  # slaps won by less than _CLOSE_US
         self.reactions = []  # of the winners, ms
         self.quickest = [0] * BUTTONS  # us, 0 for none
-        self.claim = self.taker = -1  # the taker of the last pile
+        self.claim = self.taker = -1  # `taker` is the seat that took the last pile
         self.shown_t = self.won_t = 0
-        self.winner = -1  # of the last slap, until a hand was late
+        self.winner = -1  # of the last slap, until the first late hand
 
 
 class CardCounter(LogReplayer):
-    """Counts a round of `game`, dealt, from its events: `piles` by seat when it is finished."""
+    """Counts a round of `game`, dealt, from its events: `piles` by seat are complete after
+    `finish`."""
 
     def __init__(self, game):
         LogReplayer.__init__(self, game)
@@ -36,12 +37,11 @@ class CardCounter(LogReplayer):
         self._counted = game.table.events.count
 
     def slap(self, seat, t, may_be_void=True):
-        """As LogReplayer's."""
         self.pressed |= 1 << seat
         LogReplayer.slap(self, seat, t, may_be_void)
 
     def report(self, t):
-        """All new events happened at `t`."""
+        """Count all new events, which happened at `t`."""
         events = self.game.table.events
         tally = self.stats
         for i in range(self._counted, events.count):
@@ -65,7 +65,7 @@ class CardCounter(LogReplayer):
         self._counted = events.count
 
     def report_decision(self):
-        """A slap counts at its own stamp."""
+        """Count a decided slap at its own stamp."""
         self.report(self.referee.window_t)
 
     def _won(self, seat, t):
@@ -88,8 +88,11 @@ class CardCounter(LogReplayer):
             tally.piles[seat ^ 2] += 1  # one for each partner (R37)
 
     def finish(self):
-        """At the bell an open claim goes to its claimer (R36); and the pile that the last seat of
-        all is given at the end (R27) has no event of its own."""
+        """Count the piles at the end that have no event.
+
+        At the bell an open claim goes to its claimer (R36). The last seat with cards is given the
+        pile (R27).
+        """
         LogReplayer.finish(self)
         game = self.game
         tally = self.stats
@@ -104,8 +107,11 @@ class CardCounter(LogReplayer):
 
 
 class Count:
-    """What a round gave, by button: `piles`; the masks of those who `joined` by a slap and who
-    `pressed`; `reactions` of the winners in ms, `close` slaps, `quickest` reactions in us."""
+    """Results of a round, by button.
+
+    `piles`; masks of the buttons that `joined` by a slap and that `pressed`; `reactions` of the
+    winners in ms, `close` slaps, `quickest` reactions in us.
+    """
 
     def __init__(self):
         self.piles = [0] * BUTTONS
@@ -115,7 +121,7 @@ class Count:
         self.joined = self.pressed = 0
 
     def of_cards(self, counter, button_of):
-        """From a CardCounter."""
+        """Take the results of a CardCounter."""
         tally = counter.stats
         for seat in range(BUTTONS):
             button = button_of[seat]
@@ -129,7 +135,7 @@ class Count:
         self.reactions = tally.reactions
 
     def of_lights(self, replay):
-        """From a LightReplay."""
+        """Take the results of a LightReplay."""
         self.piles = list(replay.lights.wins)
         self.pressed = replay.pressed
 
@@ -137,7 +143,7 @@ class Count:
 class Counting:
     """Counts the record of one round, an event a `step`; then its `count` is complete.
 
-    `is_broken`: the record holds what the rules do not allow; what came before it counts.
+    `is_broken`: the record holds an event that the rules do not allow; the events before it count.
     """
 
     def __init__(self, record, players):
@@ -157,7 +163,7 @@ class Counting:
             self._button_of = button_of(players)
 
     def step(self):
-        """False when all is counted."""
+        """Count one event; False when all is counted."""
         try:
             if self._lights:
                 if self._lights.step():
@@ -177,6 +183,6 @@ class Counting:
 
 
 def button_of(players):
-    """By seat the button, where the mask `players` was dealt in (as a SeatLayout has it)."""
+    """Return by seat the button, for a round dealt to the mask `players` (as in a SeatLayout)."""
     order = [i for i in range(BUTTONS) if players >> i & 1]
     return order + [i for i in range(BUTTONS) if not players >> i & 1]

@@ -1,12 +1,12 @@
-"""The bytes of a party night (docs/rules.md 4.4), read back.
+"""Reads the bytes of a party night (docs/rules.md 4.4).
 
-    "NITE", version, how many rounds, their places in ROWS (games/rounds.py)
+    "NITE", version, number of rounds, their indexes in ROWS (games/rounds.py)
     and for each round that is over:
-        its place in ROWS, 16 more where the record was too long for the night
-        mask of the buttons that were dealt in | mask of those of people << 4
+        its index in ROWS, plus 16 if the record was too long for the night
+        mask of the buttons that were dealt in | mask of the people's buttons << 4
         the factors by button, two bits each: 0 single, 1 double, 2 fourfold
         length of what follows, and the record of the round (record/reader.py; of lights
-        lamp/light_record.py); or where it was too long its piles by button, two masks
+        lamp/light_record.py); or, if it was too long, its piles by button and two masks
 
 A length is written seven bits a byte, the lowest first, bit 7 set while more follow. Points are
 not stored: they follow from the records.
@@ -24,8 +24,11 @@ _MOST_ROUNDS = const(12)
 
 
 def stored_night(stored, data):
-    """(Night, record) of what Night.store gave: all rounds counted, and the record of the one that
-    is open, None without one. ValueError where it is damaged."""
+    """Return (Night, record) from the result of Night.store.
+
+    All finished rounds are counted; `record` is that of the open round, None without one.
+    ValueError if it is damaged.
+    """
     found = stored.get("night")
     cpu = stored.get("cpu")
     if not isinstance(found, list) or len(found) != 4 or not isinstance(cpu, list):
@@ -49,8 +52,11 @@ def stored_night(stored, data):
 
 
 def night_of(data, reported=None):
-    """The Night in its bytes, with all its rounds counted. `reported(night)` is called after each.
-    ValueError, in one line, for a damaged one."""
+    """Return the Night in its bytes with all its rounds counted; call `reported(night)` after
+    each.
+
+    ValueError with a message of one line if it is damaged.
+    """
     night = Night(order_in(data))
     for place, players, people, factors, record, count in pieces_of(data):
         begin_round(night, place, players, people, factors)
@@ -65,7 +71,7 @@ def night_of(data, reported=None):
 
 
 def order_in(data):
-    """The places of the rounds in the bytes of a night."""
+    """Return the indexes of the rounds in the bytes of a night."""
     at = len(MAGIC) + 2
     if bytes(data[: len(MAGIC)]) != MAGIC or len(data) < at:
         raise ValueError("this is no night")
@@ -78,8 +84,8 @@ def order_in(data):
 
 
 def pieces_of(data):
-    """[(place, players, people, factors, record, count)] of the rounds in the bytes of a night;
-    `count` is None where there is a record."""
+    """Return [(place, players, people, factors, record, count)] of the rounds in the bytes of a
+    night; `count` is None if there is a record."""
     at = len(MAGIC) + 2 + data[len(MAGIC) + 1]
     found = []
     while at < len(data):
@@ -98,7 +104,7 @@ def pieces_of(data):
 
 
 def check_order(order, count):
-    """ValueError where `order` is no order of so many rounds."""
+    """Raise ValueError unless `order` is a valid order of `count` rounds."""
     if not 0 < count <= _MOST_ROUNDS or len(order) != count:
         raise ValueError("a night has 1..%d rounds" % _MOST_ROUNDS)
     for place in order:
@@ -107,7 +113,7 @@ def check_order(order, count):
 
 
 def begin_round(night, place, players, people, factors):
-    """The next round as it is stored; ValueError where it cannot be the next one."""
+    """Begin the next round as stored; ValueError if it cannot be the next one."""
     if night.is_over:
         raise ValueError("the night has more rounds than it said")
     if not players or people & ~players:
@@ -122,7 +128,7 @@ def begin_round(night, place, players, people, factors):
 
 
 def end_round(night, record):
-    """Count the `record` of the round that has begun; ValueError where it is damaged."""
+    """Count the `record` of the round begun; ValueError if it is damaged."""
     counting = Counting(record, night.players)
     while counting.step():
         pass

@@ -1,4 +1,4 @@
-"""The best practice sessions, as they are saved: by game, the best first.
+"""The best practice sessions, in their saved form: by game, the best first.
 
 A row is [points, number of the deal, hits, patterns, best reaction in us or -1]. The saved form is
 the dict {"number": the last deal, "hits": of all sessions, "best": {game: rows}}
@@ -12,7 +12,7 @@ _FIELDS = 5
 
 
 def best_of(saved, game):
-    """The rows of `game` in the dict `saved`; malformed rows are left out."""
+    """Return the rows of `game` in the dict `saved`, without malformed ones."""
     best = saved.get("best")
     rows = best.get(game) if isinstance(best, dict) else None
     if not isinstance(rows, list):
@@ -21,19 +21,19 @@ def best_of(saved, game):
 
 
 def number_of(saved):
-    """The number of the last deal, -1 for none."""
+    """Return the number of the last deal, -1 for none."""
     number = saved.get("number", -1)
     return number if _is_number(number) and 0 <= number < 100000 else -1
 
 
 def hits_of(saved):
-    """The number of patterns hit in all sessions, up to 9999."""
+    """Return the number of patterns hit in all sessions, up to 9999."""
     hits = saved.get("hits", 0)
     return hits if _is_number(hits) and 0 <= hits <= _MOST_HITS else 0
 
 
 def enter(saved, game, row):
-    """Put this row into the dict `saved`; its place there, 0 the best, or -1."""
+    """Put `row` into the dict `saved`. Return its place there, 0 for the best, or -1."""
     rows = best_of(saved, game)
     at = 0
     while at < len(rows) and rows[at][POINTS] >= row[POINTS]:

@@ -1,4 +1,4 @@
-"""The outcome lines of docs/rules.md 4.2, the same bytes on handheld, VM and laptop."""
+"""Writes the outcome lines of docs/rules.md 4.2: the same bytes on handheld, VM and laptop."""
 
 from slapdeck.cards import card
 from slapdeck.history.log_replayer import LogReplayer
@@ -13,12 +13,12 @@ _OUTS = ("card", "challenge", "claimed", "settled", "won", "joined", "tie", "fal
 _OF_NOBODY = (SUDDEN_DEATH, WAR, VOIDED, NEXT_PILE)
 
 _SEATS = ("null", "0", "1", "2", "3")  # by the seat plus one
-# One format instead of a sum of strings: on the handheld each of those is an allocation.
+# One format string instead of a sum of strings: on the handheld each sum is an allocation.
 _STATE = ', "stocks": [%s], "pile": %d, "turn": %s, "chances": %d, "claim": %s, "winner": %s'
 
 
 class OutcomeLines(LogReplayer):
-    """Writes the outcome lines of the events in `game`, already dealt, to `write`."""
+    """Writes to `write` the outcome lines of the events in `game`, already dealt."""
 
     def __init__(self, game, write):
         LogReplayer.__init__(self, game)
@@ -26,8 +26,8 @@ class OutcomeLines(LogReplayer):
         self._reported = game.table.events.count
 
     def report(self, t):
-        """One line for each new event: it happened at `t`, and the line shows the state after the
-        last of them."""
+        """Write one line for each new event, all at `t`; each shows the state after the last of
+        them."""
         events = self.game.table.events
         tail = self._state()
         for i in range(self._reported, events.count):
@@ -77,6 +77,6 @@ class OutcomeLines(LogReplayer):
 
 
 def replay(record_bytes, write):
-    """Writes the outcome lines of the recorded game; ValueError for a damaged record."""
+    """Write the outcome lines of the recorded game to `write`; ValueError for a damaged record."""
     record = Lookahead(record_bytes)
     record.feed_all(OutcomeLines(record.deal(), write))

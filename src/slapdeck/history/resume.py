@@ -1,4 +1,4 @@
-"""A game that is broken off and resumed later: saving it and setting it up again."""
+"""Saves a paused game and sets it up again later."""
 
 from micropython import const
 
@@ -10,14 +10,14 @@ from slapdeck.record.reader import Lookahead, Record
 from slapdeck.referee.judges import judge_of
 from slapdeck.ticks import MASK, ticks_diff
 
-# So long after its last event a game goes on: no grace, no false start is left by then, as there
-# was none when people had held their buttons long enough.
+# A game resumes this long after its last event: by then no grace and no false start is left, just
+# as none was left when people had held their buttons long enough to pause.
 _GAP_US = const(2000000)
 
 
 def save_game(store, recorder, seated, night=None):
-    """Save the game on flash; it may be a round of `night`. Returns None, or (dict, record) when
-    that fails."""
+    """Save the game, perhaps a round of `night`, on flash. Return None, or (dict, record) if that
+    fails."""
     record = bytes(recorder.view())
     if night:
         seated, record = night.store(seated, record)
@@ -25,18 +25,19 @@ def save_game(store, recorder, seated, night=None):
 
 
 class ResumedDeal:
-    """The saved game: like a Deal (screens/common/deal.py). ValueError if it is not one.
+    """The saved game, used like a Deal (screens/common/deal.py). ValueError if it cannot be read.
 
     seated  the dict of screens/table/interruptions.py
     record  the recorder's bytes up to the pause
-    people  the mask of the buttons that people have
+    people  the mask of the buttons with a person
     """
 
     refused = pace = None
 
     def __init__(self, seated, record):
         read = Lookahead(record)
-        game = read.deal()  # tried here: once the game's screen is made it is too late to complain
+        # Tried here: once the game's screen is made it is too late to refuse it.
+        game = read.deal()
         read.feed_all(LogReplayer(game, judge_of(game, ticks_diff), lambda t: t & MASK))
         self.record = record
         self.rules, self.seats, self.deck = read.rules, read.seats, read.deck
@@ -44,7 +45,7 @@ class ResumedDeal:
             self.joined = seated["joined"]
             self.cpu = [name or None for name in seated["cpu"]]
             self.chance = Chance(seated["seed"])
-            self.stand_ins = seated.get("stand_ins", 0) & 15  # none in a file of 0.1
+            self.stand_ins = seated.get("stand_ins", 0) & 15  # missing in a file of release 0.1
             if len(self.cpu) != 4:
                 raise ValueError("the paused game has " + str(len(self.cpu)) + " buttons")
         except (KeyError, TypeError):
@@ -55,13 +56,16 @@ class ResumedDeal:
                 self.people &= ~(1 << button)
 
     def new_game(self):
-        """The game, not yet dealt."""
+        """Return the game, not yet dealt."""
         return new_game(self.rules, self.seats, len(self.deck))
 
 
 def rebuild(game, dealer, record, base):
-    """Replay `record` unseen into `game` and its `dealer`; ticks are its times plus `base`. A tie
-    window that was open at its end closes, as games are paused only after that."""
+    """Replay `record` into `game` and its `dealer` without drawing; ticks are its times plus
+    `base`.
+
+    A tie window open at its end is closed: games are paused only after that.
+    """
     ahead = Lookahead(record)
     game.deal(ahead.deck)
     judge = judge_of(game, ticks_diff)
@@ -72,7 +76,7 @@ def rebuild(game, dealer, record, base):
 
 
 def resume(game, dealer, recorder, record, now):
-    """The same for a game that goes on at `now`; returns the base of its times."""
+    """Do the same for a game that resumes at `now`; return the base of its times."""
     read = Record(record)
     while read.advance():
         pass

@@ -1,4 +1,4 @@
-"""The reactions, the slaps and the wins of all games since power-on, in 420 bytes."""
+"""Statistics of all games since power-on: reactions, slaps and wins, in 420 bytes."""
 
 from array import array
 
@@ -12,14 +12,15 @@ ROWS = const(8)
 
 
 class SessionStats:
-    """One of a console. There is a row for the person at each button, and 4 rows on one for a CPU
-    player there. A row has how many reactions fell into each bin of game_stats.py.
+    """The console's only one. A row has the number of reactions in each bin of game_stats.py.
 
-    counts  the rows, then how often each pattern was slapped, then how many games there were
+    There is a row for the person at each button, and 4 rows further one for a CPU player there.
+
+    counts  the rows, then how often each pattern was slapped, then the number of games
     wins    by button, at most 255
-    match   wins of the match that is being played, or was just won, by button
-    run     how many games `runner` (a button) has won in a row, to the last one
-    longest_run  the most of that, by `longest_runner`; 0 before the first
+    match   by button the wins of the match that is played, or was just won
+    run     number of games that `runner` (a button) has won in a row up to the last one
+    longest_run  the longest of these, by `longest_runner`; 0 before the first
     best    the HighScores of these games alone, None before the first
     """
 
@@ -30,39 +31,41 @@ class SessionStats:
         self.best = None
         self.run = self.longest_run = 0
         self.runner = self.longest_runner = NOBODY
-        self._match_of = 0  # games of the match that is being played, 0 for none
+        self._match_of = 0  # games of the match that is played, 0 for none
 
     @property
     def games(self):
-        """The number of games."""
+        """Return the number of games."""
         return self.counts[-1]
 
     def reactions(self, row, i):
-        """The number of reactions in bin `i` of the `row`."""
+        """Return the number of reactions in bin `i` of the `row`."""
         return self.counts[row * BINS + i]
 
     def slaps(self, i):
-        """The number of slaps of the pattern at place `i` of PATTERNS."""
+        """Return the number of slaps of the pattern at index `i` of PATTERNS."""
         return self.counts[ROWS * BINS + i]
 
     def count(self, row):
-        """The number of reactions in the row."""
+        """Return the number of reactions in the row."""
         found = 0
         for i in range(BINS):
             found += self.reactions(row, i)
         return found
 
     def most(self, row):
-        """The number of reactions in its fullest bin."""
+        """Return the number of reactions in its fullest bin."""
         found = 0
         for i in range(BINS):
             found = max(found, self.reactions(row, i))
         return found
 
     def win(self, button, best_of=0, partner=-1):
-        """The player at `button`, and with teams the one at `partner`, has won a game. True when
-        that makes more than half of `best_of`: the match is won, and the next game begins another,
-        as does one of another `best_of`. 0 ends a match."""
+        """Count a win of the player at `button`, and with teams of the one at `partner`.
+
+        True if that wins the match, with more than half of `best_of`. The next game, or one with
+        another `best_of`, begins another match; 0 ends a match.
+        """
         self.wins[button] = min(255, self.wins[button] + 1)
         if partner >= 0:
             self.wins[partner] = min(255, self.wins[partner] + 1)
@@ -84,8 +87,10 @@ class SessionStats:
         return is_won
 
     def draw(self):
-        """A game without a winner: the run of games won in a row ends. Also the first game of a
-        match can be one."""
+        """Count a game without a winner: the run of games won in a row ends.
+
+        If no match is open, the old one is cleared: this game may begin the next one.
+        """
         self.run = 0
         self.runner = NOBODY
         if not self._match_of:
@@ -96,7 +101,7 @@ class SessionStats:
             self.match[i] = 0
 
     def add(self, stats, button_of, people):
-        """A finished game's GameStats; `people` is the mask of the buttons that people had."""
+        """Add a finished game's GameStats; `people` is the mask of the buttons with a person."""
         counts = self.counts
         for seat in range(BUTTONS):
             button = button_of[seat]

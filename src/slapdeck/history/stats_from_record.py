@@ -1,4 +1,4 @@
-"""The statistics of a game from its log or record: nothing is counted while it is played."""
+"""Makes the statistics of a game from its log or record: nothing is counted during play."""
 
 from slapdeck.history.game_stats import GameStats
 from slapdeck.history.log_replayer import LogReplayer
@@ -10,7 +10,7 @@ from slapdeck.table.table import BUTTONS
 class StatsReplayer(LogReplayer):
     """Counts the events of `game`, dealt; after `finish` its `stats` are complete.
 
-    `fewest` has by seat the fewest cards that it had.
+    `fewest` is by seat the fewest cards that it had.
     """
 
     def __init__(self, game):
@@ -20,7 +20,7 @@ class StatsReplayer(LogReplayer):
         self.fewest = [game.cards_of(seat) for seat in range(BUTTONS)]
 
     def report(self, t):
-        """All new events happened at `t`."""
+        """Count all new events, which happened at `t`."""
         events = self.game.table.events
         for i in range(self._counted, events.count):
             kind = events.kind(i)
@@ -32,11 +32,11 @@ class StatsReplayer(LogReplayer):
             self.fewest[seat] = min(self.fewest[seat], self.game.cards_of(seat))
 
     def report_decision(self):
-        """A slap counts at its own stamp."""
+        """Count a decided slap at its own stamp."""
         self.report(self.referee.window_t)
 
     def finish(self):
-        """The pile that the last seat of all is given at the end (R27) has no event of its own."""
+        """Count the pile given to the last seat with cards (R27), which has no event."""
         LogReplayer.finish(self)
         piles = self.stats.piles
         winner = self.game.table.winner
@@ -45,10 +45,11 @@ class StatsReplayer(LogReplayer):
 
 
 class StatsFromRecord:
-    """`step` until it returns False, then `stats` are complete.
+    """Counts a record: call `step` until it returns False, then `stats` are complete.
 
-    `partly` says that they lack the game's end: the record was full, or holds what the rules do
-    not allow. `seats` is how many were dealt cards. A record that is none raises ValueError.
+    `partly`: the game's end is missing, because the record was full or holds an event that the
+    rules do not allow. `seats` is the number of seats dealt cards. Bytes that are no record raise
+    ValueError.
     """
 
     def __init__(self, record_bytes):
@@ -62,7 +63,7 @@ class StatsFromRecord:
         self._going = True
 
     def step(self):
-        """Count one event of the record; False when none was left."""
+        """Count one event of the record; False if none was left."""
         if not self._going:
             return False
         try:
