@@ -1,4 +1,4 @@
-"""Pixels that several screens share: canvas, colours, font, send queue, cards, verdict, words.
+"""What several screens share: canvas, colours, fonts, send queue, cards, verdict, words.
 
-Reads the table only.
+Only reads the table.
 """

@@ -1,4 +1,4 @@
-"""The battery's level: six levels from its voltage, and the icon that shows them."""
+"""The battery's level, one of six by its voltage, and the icon that shows it."""
 
 from micropython import const
 
@@ -7,25 +7,26 @@ from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
 
-NONE = const(0)  # none is measured, or there is USB
-EMPTY = const(1)  # to be charged now
+NONE = const(0)  # on USB, or no battery is measured
+EMPTY = const(1)  # must be charged now
 LOW = const(2)
 FULL = const(6)
 
 # Millivolts from which a level holds, LOW upwards: a lithium cell under 100 mA, or three AA cells
-# from 1.1 to 1.33 V each. A level is left upwards only when the voltage is that much higher: it
-# rises by itself when the light goes out.
+# from 1.1 to 1.33 V each. To rise a level the voltage must be _RISE higher, because it recovers by
+# itself when the light goes out.
 _STEPS_MV = (3300, 3500, 3650, 3800, 4000)
 _RISE = const(50)
-_CHARGED = const(200)  # the same for EMPTY
+_CHARGED = const(200)  # the same for leaving EMPTY
 
 _WIDTH = const(24)
 _HEIGHT = const(9)
-_WORD_DOWN = const(4)  # to the word, which stands below the band of ui/ack.py
+# From the icon's top to the word, which must not touch the band of ui/ack.py.
+_WORD_DOWN = const(4)
 
 
 def level_of(millivolts, last):
-    """The level, NONE..FULL, of a battery that had the level `last`; 0 mV is NONE."""
+    """Return the level, NONE..FULL, of a battery whose last level was `last`; 0 mV is NONE."""
     if not millivolts:
         return NONE
     level = EMPTY
@@ -39,7 +40,7 @@ def level_of(millivolts, last):
 
 
 class BatteryIcon:
-    """`show` draws the icon, 24 x 9, where it is not there yet; with a word when it is LOW."""
+    """Draws the icon, 24 x 9 pixels, if it changed; with a word when the level is LOW."""
 
     def __init__(self, display):
         self._canvas = display.canvas
@@ -50,12 +51,12 @@ class BatteryIcon:
         self.forget()
 
     def forget(self):
-        """The icon is no longer there."""
+        """Forget the icon: the screen was cleared."""
         self._at = None
         self._level = NONE
 
     def show(self, at, level):
-        """The icon of `level` at the corner `at` (x, y), and nothing for NONE."""
+        """Draw the icon of `level` with its corner at `at` (x, y); nothing for NONE."""
         if at is self._at and level == self._level:
             return
         if level or self._level:
@@ -84,7 +85,7 @@ class BatteryIcon:
 
 
 def outline(canvas, x, y, scale, colour):
-    """An empty battery of 24 x 9 pixels `scale` times as large, lying, its pole to the right."""
+    """Draw an empty battery of 24 x 9 pixels times `scale`, lying, its pole to the right."""
     w = 22 * scale
     h = _HEIGHT * scale
     canvas.fill_rect(x, y, w, scale, colour)

@@ -1,4 +1,4 @@
-"""The labels of the buttons in a menu, beside them; and the bar that grows while one is held."""
+"""The labels beside the buttons in a menu, and the bar that grows while a button is held."""
 
 from slapdeck.ui import palette
 from slapdeck.ui.layout import Layout, extent_of
@@ -8,16 +8,16 @@ from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT
 
 MARGIN = 20  # pixels at each side for the labels
 EDGE = 10  # the acknowledgement's band
-_ROW = 10  # of a label, with what hangs below its letters
+_ROW = 10  # height of a label, with what hangs below its letters
 _BAR = 3
 
 
 def label(sheet, place, text, button):
-    """`text` beside the button at `place` (0 near, 1 left hand, 2 far, 3 right hand).
+    """Draw `text` beside the button at `place` (0 near, 1 left hand, 2 far, 3 right hand).
 
-    Where all read upright, the words of the buttons left and right stand in the corners; those
-    behind two spaces stand in the lower one. Where the buttons lie at the corners, all words stand
-    there. No ink is in the band of ui/ack.py.
+    If all read upright, the labels of the left and right buttons stand in the upper corners, and
+    their words after two spaces in the lower ones. If the buttons lie at the corners, all labels
+    stand there. None reaches into the band of ui/ack.py.
     """
     colour = palette.SEAT_COLOURS[button]
     if sheet.upright:
@@ -56,7 +56,7 @@ def label(sheet, place, text, button):
 
 
 class HoldBar:
-    """`show(part)`: how much of the hold is over, 0..PARTS; drawn at once, queued."""
+    """Shows in `show(part)` how much of the hold is over, 0..PARTS; draws and queues at once."""
 
     PARTS = 20
 
@@ -68,7 +68,7 @@ class HoldBar:
         self._shown = 0
 
     def show(self, part):
-        """Draw the bar when it is another one than before."""
+        """Draw the bar if `part` changed."""
         if part == self._shown:
             return
         self._shown = part

@@ -1,4 +1,4 @@
-"""The picture: 320x240 pixels of 4 bits, with text, numbers and drawn art on it."""
+"""The picture: 320x240 pixels of 4 bits, and the methods that draw text, numbers and art on it."""
 
 from array import array
 
@@ -10,25 +10,29 @@ from slapdeck.ui import lettering, plain
 WIDTH = 320
 HEIGHT = 240
 _ZERO = const(48)
-_PACK = const(52)  # from here on jokers, as red as hearts and as black as spades
+_PACK = const(52)  # from here on jokers: 52 as red as hearts, 53 as black as spades
 _TO_HEARTS = 50
 _SUITS = b"\x00\x06\x06\x00"  # palette.INK, CARD_RED
 _DIGITS = const(10)
 
 
 class Canvas:
-    """Draws, and sends nothing. `buf` is the bytes (GS4_HMSB), `fill_rect`, `hline`, `rect` are
-    framebuf's own methods, `ground` the colour of the present screen's background, `suits` those
-    of clubs, diamonds, hearts, spades (ui/colours.py has others). `upright`: do all read from the
-    bottom, instead of each from its own side? `corners`: does the button of each side lie at its
-    left end, in a corner of the screen, instead of in its middle?
+    """Draws, and sends nothing.
 
-    `glyph`, `letters`, `extent`, `unpack` are native functions, or those of ui/plain.py;
-    `native_image` draws a picture at its own size that is not on its side
-    (firmware/native.py): None where both are put together from glyphs. Rotations are clockwise
-    quarter turns; a button's number is the rotation that reads from its side.
-    x and y are always the top left corner, on the screen, of what is drawn.
-    Allocates nothing after construction.
+    buf       the bytes (GS4_HMSB)
+    fill_rect, hline, rect  framebuf's own methods
+    ground    the background colour of the present screen
+    suits     the colours of clubs, diamonds, hearts, spades (ui/colours.py has others)
+    upright   do all players read from the bottom, instead of each from its own side?
+    corners   is the button of each side at its left end, in a corner of the screen, instead of in
+              its middle?
+    glyph, letters, extent, unpack  native functions, or those of ui/plain.py
+    native_image  draws a picture at its own size, upright or upside down (firmware/native.py);
+                  None if it must be put together from glyphs
+
+    Rotations are clockwise quarter turns; a button's number is the rotation that reads from its
+    side. x and y are always the top left corner, on the screen, of what is drawn. Allocates
+    nothing after construction.
     """
 
     def __init__(
@@ -59,29 +63,30 @@ class Canvas:
         self._digits = bytearray(_DIGITS)
 
     def turn_of(self, button):
-        """The rotation in which `button` reads: its own number, or 0 where all read upright."""
+        """Return the rotation in which `button` reads: its own number, or 0 if all read
+        upright."""
         return 0 if self.upright else button
 
     def arrow_turn(self, side):
-        """The rotation of an arrow that points up, so that it points from `side` to the button at
-        its left hand."""
+        """Return the rotation of an upward arrow so that it points from `side` to the next button
+        on its left."""
         return side if self.corners else side + 3 & 3
 
     def clear(self, colour):
-        """The whole canvas in one colour, which becomes the ground."""
+        """Fill the whole canvas with one colour, which becomes the ground."""
         self.ground = colour
         self._frame.fill(colour)
 
     def pixel(self, x, y):
-        """The colour at x, y."""
+        """Return the colour at x, y."""
         return self._frame.pixel(x, y)
 
     def ink_of(self, card):
-        """The colour of a card, 0..53, on its paper."""
+        """Return the colour of a card, 0..53, on its paper."""
         return self.suits[card & 3 if card < _PACK else card - _TO_HEARTS]
 
     def symbol(self, x, y, rows, w, scale, rotation, colour):
-        """One picture of at most 8 columns; `rows` one byte a row, bit 7 leftmost."""
+        """Draw a picture of at most 8 columns; `rows` is one byte a row, bit 7 the leftmost."""
         self._draw(x, y, rows, 0, w, len(rows), scale, rotation, colour)
 
     def _draw(self, x, y, rows, first, w, h, scale, rotation, colour):
@@ -97,7 +102,8 @@ class Canvas:
         self.glyph(self.buf, rows, p)
 
     def image(self, x, y, image, scale, rotation, colour):
-        """A wide picture: bytes, its height, then its 8-column pictures from left to right."""
+        """Draw a wide picture: bytes, its height, then its 8-column pictures from left to
+        right."""
         p = self._p
         if scale == 1 and not rotation & 1 and self._native_image:
             p[0] = x
@@ -110,7 +116,7 @@ class Canvas:
         advance = 8 * scale
         h = image[0]
         last = len(image) // h - 1
-        if rotation > 1:  # the first column stands at the right, or at the bottom
+        if rotation > 1:  # the first column is the rightmost or lowest
             if rotation == 2:
                 x += advance * last
             else:
@@ -133,7 +139,7 @@ class Canvas:
             p[7] += h
 
     def column(self, x, y, image, i, scale, rotation, colour):
-        """Only the i-th 8 columns of the picture that stands at x, y (to draw in pieces)."""
+        """Draw only the i-th 8 columns of the picture at x, y, to draw it in pieces."""
         h = image[0]
         along = i if rotation == 0 or rotation == 1 else len(image) // h - 1 - i
         along *= 8 * scale
@@ -144,15 +150,15 @@ class Canvas:
         self._draw(x, y, image, 1 + h * i, 8, h, scale, rotation, colour)
 
     def letters(self, text, face, p):
-        """plain.letters, by native code where there is some."""
+        """Draw letters as plain.letters does, by native code if there is any."""
         if self._native_letters:
             self._native_letters(self.buf, text, face, p)
         else:
             plain.letters(self.buf, text, face, p, self.glyph)
 
     def width(self, text, size, first=0, last=-1):
-        """Pixels along letters first .. last - 1 of `text` (bytes), or all from there, up to where
-        the next letter would begin."""
+        """Return the pixels along letters first .. last - 1 of `text` (bytes), or up to its end
+        without `last`: the distance to where the next letter would begin."""
         if last < 0:
             last = len(text)
         if first >= last:
@@ -160,17 +166,19 @@ class Canvas:
         return self._extent(text, lettering.face(size), first, last) * lettering.scale(size)
 
     def text(self, x, y, text, size, rotation, colour):
-        """A line of text (bytes: an index into a str may allocate); x, y is the top left corner
-        of its capitals on the screen."""
+        """Draw a line of text with the top left corner of its capitals at x, y on the screen.
+
+        `text` is bytes, because an index into a str may allocate.
+        """
         self._write(x, y, text, 0, len(text), size, rotation, colour)
 
     def letter(self, x, y, width, text, i, size, rotation, colour):
-        """The i-th letter alone in the middle of `width` pixels from x, upright or upside down."""
+        """Draw only the i-th letter, centred in `width` pixels from x, upright or upside down."""
         left = (width - self.width(text, size, i, i + 1) + (rotation >> 1)) // 2
         self._write(x + left, y, text, i, i + 1, size, rotation, colour)
 
     def number(self, x, y, width, value, size, rotation, colour):
-        """A whole number from 0 up in the middle of `width` pixels from x, as `letter`."""
+        """Draw a whole number from 0 up, centred in `width` pixels from x, like `letter`."""
         digits = self._digits
         at = _DIGITS
         while True:

@@ -1,4 +1,5 @@
-"""One card, 96x132, piece by piece: rank and suit in two corners, pips or a figure in the middle.
+"""Draws one card, 96x132, piece by piece: rank and suit in two corners, pips or a figure in the
+middle.
 
 A game's own name for the rank stands along the two other corners.
 """
@@ -19,11 +20,11 @@ _BLANK = const(0)
 _PAPER = const(1)
 _CORNER = const(2)
 _CORNER_TURNED = const(3)
-_MIDDLE = const(4)  # some pieces, each up to 0.5 ms on the RP2040
+_MIDDLE = const(4)  # several pieces, each up to 0.5 ms on the RP2040
 _WORD = const(7)
 _WORD_TURNED = const(8)
 _DONE = const(9)
-# By rank the pips of 2 to 10: x and y of each on the card. Those in the lower half are turned.
+# By rank the pips of 2 to 10: x and y of each on the card. Pips in the lower half are turned.
 _PIPS = (
     b"",
     b"\x27\x07\x27\x6b",
@@ -48,16 +49,16 @@ class CardView:
         self._y = y
         self._piece = _DONE
         self.card = -1
-        self._next = 0  # of the pips, or of a figure's pictures
+        self._next = 0  # index of the next pips, or of a figure's picture
         self._ink = 0
         self._line = Line(canvas)
         self._word = self._lower = b""
 
     def start(self, card, word=b"", lower=b""):
-        """0..53, or -1 for the empty place; `step` draws it from the first piece on.
+        """Start a card, 0..53, or -1 for the empty place; `step` draws it.
 
-        `word` (bytes, up to 9 letters) is the name of the card's rank, or, with `lower`, two lines
-        to stand in the empty place.
+        `word` (bytes, up to 9 letters) is the name of the card's rank. In the empty place `word`
+        and `lower` are two lines.
         """
         self._piece = _BLANK
         self.card = card
@@ -68,7 +69,7 @@ class CardView:
             self._ink = self._canvas.ink_of(card)
 
     def step(self):
-        """One piece; False when the card is complete."""
+        """Draw one piece; False when the card is complete."""
         piece = self._piece
         if piece >= _DONE:
             return False
@@ -99,8 +100,8 @@ class CardView:
         return True
 
     def _place(self, word, piece):
-        """Begin the `word`: down the right edge and, turned, up the left one, or in two lines in
-        the empty place."""
+        """Start the `word`: down the right edge and, turned, up the left one; in the empty place
+        as a line."""
         line = self._line
         line.clear()
         line.add(word)
@@ -115,7 +116,7 @@ class CardView:
             line.start(x + 8, y + HEIGHT - 8 - line.width(1), 1, 3, self._ink)
 
     def _empty(self):
-        """The place where the pile will lie: its outline, or room for the words."""
+        """Draw the empty place: an outline, or room for the words."""
         canvas = self._canvas
         x = self._x
         y = self._y
@@ -126,7 +127,7 @@ class CardView:
         canvas.fill_rect(x + 6, y + 6, WIDTH - 12, HEIGHT - 12, palette.FELT)
 
     def _paper(self, piece):
-        """The blank card; its corners are round by four rectangles one over the other."""
+        """Draw the blank card. Four rectangles, one over the other, make its round corners."""
         fill = self._canvas.fill_rect
         x = self._x
         y = self._y
@@ -139,7 +140,7 @@ class CardView:
             fill(x + 1, y + 2, WIDTH - 2, HEIGHT - 4, palette.PAPER)
 
     def _corner(self, piece):
-        """The rank and below it the suit; the joker has a star alone."""
+        """Draw the rank and below it the suit; a joker has only a star."""
         canvas = self._canvas
         x = self._x
         y = self._y
@@ -156,7 +157,7 @@ class CardView:
                 canvas.image(x + WIDTH - 21, y + HEIGHT - 56, SUITS_SMALL[card & 3], 1, 2, ink)
 
     def _middle(self):
-        """The next picture or two of the middle; False when there are no more."""
+        """Draw the next one or two pictures of the middle; False when there are no more."""
         card = self.card
         i = self._next
         self._next = i + 1
@@ -182,7 +183,7 @@ class CardView:
         suit = PIPS[card & 3]
         while i < end:
             down = places[i + 1]
-            if down > 57:  # 18 of its 24 columns show
+            if down > 57:  # only 18 of the picture's 24 columns are drawn on
                 canvas.image(x + places[i] - 6, y + down, suit, 1, 2, ink)
             else:
                 canvas.image(x + places[i], y + down, suit, 1, 0, ink)
@@ -190,7 +191,7 @@ class CardView:
         return end < len(places)
 
     def _figure(self, layers, i):
-        """Three layers, and three turned; its frame first."""
+        """Draw the i-th of six layers, three upright and three turned; the frame first."""
         x = self._x
         y = self._y
         if i == 0:

@@ -1,8 +1,8 @@
-"""The other looks of the sixteen colours: bright on black, and a deck of four colours.
+"""Alternative colours: high contrast on black, and a deck of four colours.
 
-Loaded when a setting asks for them (console.py) and dropped; the colours as they are
-otherwise stand in palette.py. Nothing but the display's table changes, and with four colours which
-colour a suit has: two that serve for other things take on its colour.
+Loaded when a setting asks for them (console.py) and then dropped; palette.py has the normal
+colours. Only the display's table changes and, with four colours, the colour index of each suit:
+clubs and diamonds borrow two colours that otherwise serve other purposes.
 """
 
 from array import array
@@ -18,13 +18,13 @@ HIGH_CONTRAST = (
 # Suits by card & 3: clubs, diamonds, hearts, spades.
 TWO_COLOURS = bytes((palette.INK, palette.CARD_RED, palette.CARD_RED, palette.INK))
 FOUR_COLOURS = bytes((palette.FELT_LIGHT, palette.VIOLET, palette.CARD_RED, palette.INK))
-# Green and blue as far from red and black in lightness as they are in colour, on either paper.
+# Green and blue that differ from red and black in lightness as well, on either paper.
 _CLUBS = (0x2C9A34, 0x108420)
 _DIAMONDS = (0x1838B0, 0x1020A0)
 
 
 def rgb(high_contrast, four_colour):
-    """The 16 colours, 24 bits each."""
+    """Return the 16 colours, 24 bits each."""
     found = list(HIGH_CONTRAST if high_contrast else palette.RGB)
     if four_colour:
         found[palette.FELT_LIGHT] = _CLUBS[high_contrast]
@@ -33,7 +33,7 @@ def rgb(high_contrast, four_colour):
 
 
 def lut(high_contrast, four_colour):
-    """A new array('H') as palette.lut() makes one."""
+    """Return a new array('H') like palette.lut()."""
     table = array("H", bytes(32))
     found = rgb(high_contrast, four_colour)
     for colour in range(16):
@@ -42,5 +42,5 @@ def lut(high_contrast, four_colour):
 
 
 def suits(four_colour):
-    """The colours for Canvas.suits."""
+    """Return the colours for Canvas.suits."""
     return FOUR_COLOURS if four_colour else TWO_COLOURS

@@ -1,4 +1,4 @@
-"""A number with a word under it: how many cards lie somewhere."""
+"""A number with a word under it, such as the number of cards in a stock."""
 
 from micropython import const
 
@@ -12,9 +12,11 @@ _LABEL_Y = const(35)
 
 
 class Counter:
-    """`update(count)`, 0 and up, redraws x, y, w x 44 when the count changed; `label` is bytes,
-    `label_y` its distance from y. Counters that are never drawn at the same time may share a
-    `line`."""
+    """Shows a count, 0 and up, in x, y, w x 44; `update(count)` redraws it if it changed.
+
+    `label` is bytes, `label_y` its distance from y. Counters that are never drawn at the same time
+    may share a `line`.
+    """
 
     def __init__(self, display, x, y, w, label, line=None, label_y=_LABEL_Y):
         self._canvas = display.canvas
@@ -29,7 +31,7 @@ class Counter:
         self._piece = _DONE
 
     def redraw(self):
-        """From the beginning, changed or not."""
+        """Draw everything again, changed or not."""
         self._piece = 0
 
     def update(self, count):
@@ -39,7 +41,7 @@ class Counter:
             self._piece = 0
 
     def step(self):
-        """One piece; False when all is drawn."""
+        """Draw one piece; False when all is drawn."""
         piece = self._piece
         if piece == _DONE:
             return False

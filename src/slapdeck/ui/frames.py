@@ -1,9 +1,9 @@
-"""The base of all animations: frames by the time, skipped when late, drawn in pieces.
+"""The base of all animations: frames by the clock, skipped when late, drawn in pieces.
 
-A frame begins only when nothing of the one before waits to be sent, so the display shows what was
-drawn for it. A piece is a call or two of the canvas, or one of the queue: each takes 0.1 to 0.3 ms
-on the RP2040, and the words for a press wait for what has begun. Each piece is also a turn of the
-loop, half a millisecond: more and smaller ones make a frame slow (docs/performance.md).
+A frame begins only when the last one is sent, so the display shows complete frames. A piece is one
+or two calls of the canvas, or one of the queue: 0.1 to 0.3 ms each on the RP2040, because a press
+waits for the piece that has begun. A piece also takes a turn of the loop, half a millisecond: more
+and smaller pieces would make a frame slow (docs/performance.md).
 """
 
 from slapdeck.ticks import ticks_add, ticks_diff
@@ -11,11 +11,11 @@ from slapdeck.ui.send import CARD, REST
 
 
 class Frames:
-    """`count` frames, one each `each_us`, then one that takes everything away.
+    """Draws `count` frames, one each `each_us`, then one that removes everything.
 
-    `_draw(frame, piece)` draws the piece 0, 1, ... of the frame 0..count, False when there was
-    none left. `stop` ends it at once; `wipe` then takes away what lies beside the card's place,
-    piece by piece. Times are ticks.
+    Subclasses have `_draw(frame, piece)`, which draws piece 0, 1, ... of frame 0..count and
+    returns False after the last piece. After `stop`, `wipe` removes what was drawn outside the
+    card's place, piece by piece. Times are ticks.
     """
 
     def __init__(self, queue, count, each_us):
@@ -25,28 +25,28 @@ class Frames:
         self._began = 0
         self._frame = -1
         self._piece = -1
-        self._wiped = -1  # pieces taken away after `stop`, -1 when nothing is to be
+        self._wiped = -1  # pieces wiped after `stop`, -1 if nothing must be wiped
         self.running = False
 
     def start(self, t):
-        """Begin at `t`; call it only when nothing is left to be wiped."""
+        """Start at `t`. Call only when nothing is left to wipe."""
         self.running = True
         self._began = t
         self._frame = self._piece = self._wiped = -1
 
     def stop(self):
-        """No more frames; `wipe` what is there."""
+        """Draw no more frames; call `wipe` to remove what is drawn."""
         if self.running:
             self.running = False
             self._wiped = 0
 
     def forget(self):
-        """The screen was cleared by somebody else."""
+        """Stop without wiping: the screen was cleared."""
         self.running = False
         self._wiped = -1
 
     def step(self, now):
-        """Draw a small piece; False when there is nothing to be drawn now."""
+        """Draw one piece; False if there is nothing to draw now."""
         if not self.running:
             return False
         piece = self._piece
@@ -66,7 +66,7 @@ class Frames:
         return True
 
     def wipe(self):
-        """Take the next piece away; False when all is gone."""
+        """Remove one piece; False when all is removed."""
         piece = self._wiped
         if piece < 0:
             return False
@@ -77,11 +77,12 @@ class Frames:
         return False
 
     def next_t(self):
-        """When the next frame begins."""
+        """Return when the next frame begins."""
         return ticks_add(self._began, (self._frame + 1) * self._each_us + 1)
 
     def _send_move(self, level, x, y, to_x, to_y, w, h):
-        """Queue the rectangle of a piece of w x h at its old and its new place; x of 0 is none."""
+        """Queue the old and the new place of a piece of w x h as one rectangle; x of 0 means no
+        place."""
         if not to_x:
             to_x = x
             to_y = y

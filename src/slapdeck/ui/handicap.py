@@ -1,4 +1,4 @@
-"""Handicaps in words: `+5 CARDS`, or all three of them `150 MS -2 +5`."""
+"""Handicaps as text: `+5 CARDS`, or all three of a player `150 MS -2 +5`."""
 
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.barred import spare_last_slap
@@ -7,11 +7,11 @@ from slapdeck.rules.options import NAME
 from slapdeck.ui.setting_text import duration
 from slapdeck.ui.words import words
 
-LONGEST = 14  # letters that handicap_shown may need
+LONGEST = 14  # `handicap_shown` leaves out the units of a longer text
 
 
 def value_shown(w, handicaps, row, button):
-    """One handicap (a row of HANDICAPS) of one button, b"" where it has none."""
+    """Return one handicap (a row of HANDICAPS) of one button as text, b"" if it has none."""
     value = getattr(handicaps, row[NAME])[button]
     if not value:
         return b""
@@ -27,7 +27,7 @@ def value_shown(w, handicaps, row, button):
 
 
 def handicap_shown(w, handicaps, button):
-    """All of one button's, with what they are of where LONGEST has room; b"" where it has none."""
+    """Return all handicaps of one button, with units if that fits LONGEST; b"" if it has none."""
     spoken = (b"", b" " + w.PATTERNS, b" " + w.CARDS)
     short, long = [], []
     for i in range(len(HANDICAPS)):
@@ -40,7 +40,7 @@ def handicap_shown(w, handicaps, button):
 
 
 def show_handicaps(view, settings):
-    """Put each player's handicaps at the sides of a JoinView; in the settings they are by
+    """Show each player's handicaps at the sides of a JoinView; the settings have them by
     button."""
     rules = HouseRules(settings.game, settings.rules)
     spare_last_slap(rules)

@@ -1,4 +1,4 @@
-"""The high scores, and which of them a game has beaten."""
+"""The page of high scores, with those that the last game has beaten."""
 
 from slapdeck.history.high_scores import KINDS, LEAST_FIRST
 from slapdeck.ui import palette
@@ -15,16 +15,16 @@ _NOTE_V = 205
 
 
 def worth(kind, value):
-    """A record's value as words."""
+    """Return the value of a high score as text."""
     if kind in LEAST_FIRST:
         return millis_text(value) + b" MS"
     return b"%d" % value
 
 
 class HighScoresView:
-    """`show` what there is, then `step`; all of it is drawn anew each time.
+    """Draws the page: `show` queues it, `step` draws it piece by piece.
 
-    `hold` may be 0..PARTS.
+    The part given to `hold` is 0..PARTS.
     """
 
     PARTS = HoldBar.PARTS
@@ -35,7 +35,10 @@ class HighScoresView:
         self._words = words()
 
     def show(self, scores, note=b""):
-        """The HighScores (history/high_scores.py); `note` is a line about their file, or b""."""
+        """Queue the page of the HighScores (history/high_scores.py).
+
+        `note` is a line about their file, or b"".
+        """
         sheet = self._sheet
         w = self._words
         sheet.ground(palette.NIGHT)
@@ -56,7 +59,7 @@ class HighScoresView:
         sheet.send()
 
     def _row(self, scores, kind):
-        """One high score: its kind, its holder, its value."""
+        """Draw one high score: its kind, its holder, its value."""
         sheet = self._sheet
         v = _ROW_V + _ROW * kind
         broken = scores.broken >> kind & 1
@@ -84,9 +87,9 @@ class HighScoresView:
         )
 
     def hold(self, part):
-        """Draw the part of a hold that is over, 0..PARTS."""
+        """Draw how much of a hold is over, 0..PARTS."""
         self._bar.show(part)
 
     def step(self):
-        """The next bit; False when all is drawn."""
+        """Draw the next piece; False when all is drawn."""
         return self._sheet.step()

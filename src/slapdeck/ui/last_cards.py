@@ -1,4 +1,4 @@
-"""The last cards of the pile in a row, those that made a pattern ringed."""
+"""The last cards of the pile in a row, the cards of a pattern ringed."""
 
 from micropython import const
 
@@ -7,16 +7,17 @@ from slapdeck.ui import palette, small_cards
 from slapdeck.ui.send import CARD
 
 STEP = const(28)  # from one card of the row to the next
-WIDTH = const(112)  # of four cards, ring and all
+WIDTH = const(112)  # of four cards with their rings
 HEIGHT = const(36)
 MOST = const(4)
 
 
 class LastCards:
-    """`start` a row; `step` draws it, a card in few steps, each sent at `level` when complete.
+    """Draws a row of cards: `start` it, then `step` draws it, and sends each complete card at
+    `level`.
 
-    For a row over the place of the card `level` is CARD: the next card then cancels the part that
-    still waits, and is never sent before its stamp. Allocates nothing after construction.
+    For a row over the card's place `level` is CARD: the next card then cancels what still waits,
+    and is never sent before its stamp. Allocates nothing after construction.
     """
 
     def __init__(self, display, level=CARD):
@@ -28,10 +29,11 @@ class LastCards:
         self._x = self._y = 0
 
     def start(self, cards, count, ringed, x, y):
-        """The first `count` (0..4) of `cards`, the oldest first, in a box of WIDTH x HEIGHT at
-        x, y, in its middle when there are fewer. Bit i of `ringed` puts a ring round cards[i].
+        """Start the first `count` (0..4) of `cards`, the oldest first, in a box of WIDTH x HEIGHT
+        at x, y.
 
-        `cards` (bytes of 0..53) is kept, not copied. x is even.
+        Fewer than four are centred. Bit i of `ringed` puts a ring round cards[i]. `cards` (bytes
+        of 0..53) is kept, not copied. x is even.
         """
         self._cards = cards
         self._count = count
@@ -41,7 +43,7 @@ class LastCards:
         self._next = self._piece = 0
 
     def step(self):
-        """Draw a piece of the next card; False when all are there."""
+        """Draw a piece of the next card; False when all are drawn."""
         i = self._next
         if i >= self._count:
             return False
@@ -66,10 +68,11 @@ class LastCards:
 
 def row_of(cards, pile, taken, count, mask):
     """Fill `cards` (a bytearray of 4) with the last of the `count` cards in `pile`, the oldest
-    first; returns how many there are, plus 16 times the ring's bits for `start`.
+    first.
 
-    `mask` is that of a row in rules/patterns.py, 0 for no pattern. Of a pile that was `taken`,
-    `pile` is the stock it went under. A bottom card that counts stands first in the row.
+    Return the number of cards, plus 16 times the `ringed` bits for `start`. `mask` is that of a
+    row in rules/patterns.py, 0 for no pattern. If the pile was `taken`, `pile` is the stock it
+    went under. A bottom card that belongs to the pattern comes first in the row.
     """
     shown = count if count < MOST else MOST
     ringed = 0

@@ -1,4 +1,4 @@
-"""A rectangle of the screen laid out as the player at one of the four sides sees it."""
+"""Lays out a rectangle of the screen as the player at one of the four sides sees it."""
 
 from micropython import const
 
@@ -6,16 +6,17 @@ from slapdeck.ui import lettering
 
 SCREEN_WIDE = const(320)
 SCREEN_HIGH = const(240)
-COLUMN = const(4)  # beside the turns 0..3
+COLUMN = const(4)  # a fifth way of reading, beside the turns 0..3
 
 
 class Layout:
-    """Local u runs along the reading direction from the left, v towards the reader.
+    """Converts local places to screen places: u runs along the reading direction from the left, v
+    towards the reader.
 
-    `left`, `top`, `width`, `height` are the rectangle on the screen. `turn` (Canvas.turn_of) is
-    the side that reads it, 0 bottom, 1 left, 2 top, 3 right, and the rotation to draw with. In a
-    column (`is_column`) u runs down and v to the right, and what is drawn is upright. Without a
-    rectangle it is the whole screen.
+    `left`, `top`, `width`, `height` are the rectangle on the screen; without one it is the whole
+    screen. `turn` (Canvas.turn_of) is the side that reads it, 0 bottom, 1 left, 2 top, 3 right,
+    and the rotation to draw with. In a column (`is_column`) u runs down and v to the right, and
+    text stands upright.
     """
 
     def __init__(
@@ -30,7 +31,7 @@ class Layout:
         self._way = COLUMN if is_column else turn
 
     def x(self, u, v, w, h):
-        """Screen x of the left edge of the local rectangle at u, v of local size w x h."""
+        """Return screen x of the left edge of the local rectangle at u, v of size w x h."""
         way = self._way
         if way == 0:
             return self.left + u
@@ -41,7 +42,7 @@ class Layout:
         return self.left + v
 
     def y(self, u, v, w, h):
-        """Screen y of its top edge."""
+        """Return screen y of its top edge."""
         way = self._way
         if way == 0:
             return self.top + v
@@ -52,13 +53,13 @@ class Layout:
         return self.top + u
 
     def place(self, u, v, w, h):
-        """(x, y, width, height) on the screen of the local rectangle; a new tuple."""
+        """Return (x, y, width, height) on the screen of the local rectangle; a new tuple."""
         x = self.x(u, v, w, h)
         y = self.y(u, v, w, h)
         return (x, y, h, w) if self.turn & 1 else (x, y, w, h)
 
     def fill(self, canvas, u, v, w, h, colour):
-        """A filled local rectangle."""
+        """Fill a local rectangle."""
         x = self.x(u, v, w, h)
         y = self.y(u, v, w, h)
         if self.turn & 1:
@@ -67,19 +68,22 @@ class Layout:
             canvas.fill_rect(x, y, w, h, colour)
 
     def start(self, line, u, v, size, colour):
-        """Begin to draw a Line from u, v on."""
+        """Start a Line at u, v."""
         w = line.width(size)
         h = lettering.height(size)
         line.start(self.x(u, v, w, h), self.y(u, v, w, h), size, self.turn, colour)
 
     def send(self, queue, level, v, h):
-        """Queue the `h` rows from v on; only where it is read from the bottom or the top."""
+        """Queue the `h` rows from v on; only for a reader at the bottom or the top."""
         queue.queue(level, self.left, self.y(0, v, 0, h), self.width, h)
 
 
 class Field(Layout):
-    """For the player at the bottom (`side` 0) or the top (2): the rectangle given is that of the
-    bottom, mirrored about the screen's middle for the top when `mirrored`."""
+    """A rectangle for the player at the bottom (`side` 0) or the top (2).
+
+    The rectangle given is that of the bottom; for the top it is mirrored about the screen's
+    middle, if `mirrored`.
+    """
 
     def __init__(self, left, top, width, height, side=0, turn=0, mirrored=True):
         if side and mirrored:
@@ -89,5 +93,5 @@ class Field(Layout):
 
 
 def extent_of(turn):
-    """(width, height) of the screen as that side reads it."""
+    """Return (width, height) of the screen as the side `turn` reads it."""
     return (SCREEN_HIGH, SCREEN_WIDE) if turn & 1 else (SCREEN_WIDE, SCREEN_HIGH)

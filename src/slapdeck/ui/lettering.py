@@ -1,7 +1,7 @@
-"""The typefaces and their sizes, 1 to 4: 9, 14, 25, 50 pixels from foot to head of a capital.
+"""The typefaces by size, 1 to 4: 9, 14, 25 or 50 pixels from foot to head of a capital.
 
-A line of text is drawn from the heads of its capitals. A view clears and sends more: `rise` pixels
-above them and `drop` below them, or `above` and `below` of these words.
+y of a line of text is the head of its capitals. A view must clear and send more: `rise` pixels
+above and `drop` below, or for a given text `above` and `below`.
 """
 
 from slapdeck.ui.font import BOLD, LARGE, SMALL
@@ -11,47 +11,47 @@ _HEIGHTS = b"\x00\x09\x0e\x19\x32"
 _PITCHES = b"\x00\x0b\x12\x20\x40"
 _RISES = b"\x00\x01\x04\x06\x0c"
 _DROPS = b"\x00\x02\x05\x06\x0c"
-_ACCENTED = 0xC0  # letters from here on may have an accent
-_HEAD = 8  # of a capital, in plain.letters
+_ACCENTED = 0xC0  # letters from this code on may have an accent
+_HEAD = 8  # offset of a capital's head in plain.letters
 
 
 def face(size):
-    """The letters of that size."""
+    """Return the letters of `size`."""
     return _FACES[size]
 
 
 def scale(size):
-    """The side of one of their pixels on the screen."""
+    """Return the side in screen pixels of one pixel of its letters."""
     return 2 if size == 4 else 1
 
 
 def height(size):
-    """Pixels from the foot of a capital to its head; accents stand above."""
+    """Return the pixels from the foot of a capital to its head; accents are above."""
     return _HEIGHTS[size]
 
 
 def pitch(size):
-    """Pixels from one line to the next."""
+    """Return the pixels from one line to the next."""
     return _PITCHES[size]
 
 
 def rise(size):
-    """The most that an accent stands above a capital, in pixels."""
+    """Return the most pixels that an accent reaches above a capital."""
     return _RISES[size]
 
 
 def drop(size):
-    """The most that a comma, a bracket or a cedilla hangs below a capital, in pixels."""
+    """Return the most pixels that a comma, a bracket or a cedilla hangs below a capital."""
     return _DROPS[size]
 
 
 def is_accented(text):
-    """May a letter of `text` (bytes) stand above the capitals? Quick, and allocates nothing."""
+    """Can a letter of `text` (bytes) reach above the capitals? Quick, and allocates nothing."""
     return len(text) > 0 and max(text) >= _ACCENTED
 
 
 def above(text, size):
-    """Pixels that `text` (bytes) stands above its capitals."""
+    """Return the pixels that `text` (bytes) reaches above its capitals."""
     most = 0
     letters = face(size)
     for code in text:
@@ -60,7 +60,7 @@ def above(text, size):
 
 
 def below(text, size):
-    """Pixels that `text` (bytes) hangs below its capitals."""
+    """Return the pixels that `text` (bytes) hangs below its capitals."""
     most = 0
     letters = face(size)
     for code in text:
@@ -70,5 +70,5 @@ def below(text, size):
 
 
 def _at(letters, code):
-    """The place of that letter in its face."""
+    """Return the index of the letter `code` in its face."""
     return letters[2 * code - 64] | letters[2 * code - 63] << 8

@@ -1,4 +1,4 @@
-"""A line of text, words, a number, words, drawn few characters at a time."""
+"""A line of text: words, a number, words. Drawn a few characters at a time."""
 
 from array import array
 
@@ -9,19 +9,18 @@ from slapdeck.ui import lettering
 from slapdeck.ui.font import BOLD
 from slapdeck.ui.words import words
 
-_NUMBER = const(12)  # digits and the point; filled from the right
-_STEP = const(4)  # characters a step; fewer of the large ones
+_NUMBER = const(12)  # bytes for the digits and the point, filled from the right
+_STEP = const(4)  # characters a step; two of the larger sizes
 _BOLD = const(14)  # pixels high
 _ZERO = const(48)
-_TENTHS_US = const(10000)  # from here on times are said to the tenth of a millisecond
+_TENTHS_US = const(10000)  # from here on times show only tenths of a millisecond
 _SECOND = const(10000)  # tenths
 
 
 class Line:
-    """`clear`, `add`, `number` or `millis`, `add` make the text; `start` and `step` draw it.
+    """Made by `clear`, `add`, `number` or `millis`, `add`; drawn by `start` and `step`.
 
-    The words are kept, not copied: bytes that do not change. Allocates nothing after
-    construction.
+    The words are kept, not copied, so they must not change. Allocates nothing after construction.
     """
 
     def __init__(self, canvas):
@@ -29,21 +28,21 @@ class Line:
         self._head = self._tail = b""
         self._number = bytearray(_NUMBER)
         self._point = words().POINT[0]
-        self._first = _NUMBER  # where the number starts
+        self._first = _NUMBER  # index of the number's first digit
         self.length = 0
         self._next = 0
         self._face = lettering.face(1)
         self._p = array("h", bytes(20))
 
     def clear(self):
-        """Forget the text; nothing is left to draw."""
+        """Remove the text, so that nothing is left to draw."""
         self._head = self._tail = b""
         self._first = _NUMBER
         self.length = 0
         self._next = 0
 
     def add(self, text):
-        """The words (bytes) before the number, or, after it or the first words, those behind."""
+        """Add words (bytes): first those before the number, then those after it."""
         if self.length:
             self._tail = text
         else:
@@ -51,13 +50,17 @@ class Line:
         self.length += len(text)
 
     def number(self, value):
-        """A whole number from 0 up."""
+        """Add a whole number from 0 up."""
         self._put(value, _NUMBER)
         self.length += _NUMBER - self._first
 
     def millis(self, value_us):
-        """Microseconds as milliseconds, in five characters: below 10 ms, where a photo finish
-        needs them, three decimals, then one, from a second on none: 3.214, 116.2, 1235."""
+        """Add a time in microseconds as milliseconds, in up to five characters: 3.214, 116.2,
+        1235.
+
+        Three decimals below 10 ms, where a photo finish needs them, then one, and none from a
+        second on.
+        """
         point = 8
         value = value_us
         if value_us >= _TENTHS_US:
@@ -75,11 +78,11 @@ class Line:
         self.length += _NUMBER - self._first
 
     def digits(self):
-        """The digits that `number` or `millis` put, as bytes; a new object."""
+        """Return the digits that `number` or `millis` added, as new bytes."""
         return bytes(self._number[self._first :])
 
     def put_text(self, head, value=-1, tail=b"", in_millis=False):
-        """All of it at once: words, a number unless it is -1, words."""
+        """Replace the text by words, a number unless it is -1, and words."""
         self._head = head
         self._next = 0
         self._tail = tail
@@ -103,7 +106,7 @@ class Line:
         self._first = at
 
     def width(self, size):
-        """Pixels along the line."""
+        """Return the pixels along the line."""
         canvas = self._canvas
         return (
             canvas.width(self._head, size)
@@ -112,11 +115,11 @@ class Line:
         )
 
     def is_accented(self):
-        """May a letter stand above the capitals?"""
+        """Can a letter reach above the capitals?"""
         return lettering.is_accented(self._head) or lettering.is_accented(self._tail)
 
     def start(self, x, y, size, rotation, colour):
-        """Draw from here on; x, y is the top left corner on the screen in any rotation."""
+        """Start drawing; x, y is the top left corner on the screen in any rotation."""
         p = self._p
         p[0] = x
         p[1] = y
@@ -130,7 +133,7 @@ class Line:
         self._next = 0
 
     def centre(self, x, y, width, size, colour):
-        """Draw upright in the middle of `width` pixels from x."""
+        """Start drawing upright, centred in `width` pixels from x."""
         self.start(x + (width - self.width(size)) // 2, y, size, 0, colour)
 
     def done(self):
@@ -138,8 +141,10 @@ class Line:
         return self._next >= self.length
 
     def write(self, x, y, colour):
-        """The whole line at once, upright, bold; the pixels that it takes. (All that `start` does
-        is done here: a verdict waits for it.)"""
+        """Draw the whole line at once, upright and bold; return the pixels it takes.
+
+        Repeats `start` instead of calling it, because a verdict waits for it.
+        """
         p = self._p
         p[0] = x
         p[1] = y
@@ -155,7 +160,7 @@ class Line:
         return p[7]
 
     def step(self):
-        """Draw the next few characters; False when there were none left."""
+        """Draw the next few characters; False if there were none left."""
         i = self._next
         if i >= self.length:
             return False
@@ -163,7 +168,7 @@ class Line:
         return True
 
     def _draw(self, last):
-        """The characters up to the `last`."""
+        """Draw the characters up to index `last`."""
         i = self._next
         self._next = last
         words = len(self._head)
@@ -186,7 +191,7 @@ class Line:
 
 
 def millis_text(value_us):
-    """Microseconds as bytes, as `Line.millis` shows them; allocates."""
+    """Return microseconds as bytes, as `Line.millis` shows them; allocates."""
     line = Line(None)
     line.millis(value_us)
     return line.digits()

@@ -1,4 +1,4 @@
-"""Names of ranks and slaps on the screen: a preset's own where its text has some."""
+"""Names of ranks and slap patterns for the screen: a preset's own names, else the usual ones."""
 
 from micropython import const
 
@@ -7,18 +7,21 @@ from slapdeck.games.kind import BATTLES, TRADES
 from slapdeck.rules.patterns import NAME, PATTERNS
 from slapdeck.ui.words import words
 
-_LONGEST = const(32)  # letters of a hint, as the joining has room (screens/join/view.py)
+_LONGEST = const(32)  # letters of a hint: what the join screen has room for (screens/join/view.py)
 
 
 def rank_words(game):
-    """By rank 0..13 what `game` calls it, b"" for a letter alone; None where it has no names."""
+    """Return the names of the ranks 0..13 in `game`, b"" for a letter alone; None if it has no
+    names."""
     own = words().RANK_NAMES.get(game)
     return own and [own.get(letter, b"") for letter in RANKS]
 
 
 def pattern_words(game, enabled, rows=PATTERNS):
-    """{place in PATTERNS, or the `rows` of a game's rules: (upper, lower) line of its name} of the
-    `enabled` bits; allocates."""
+    """Return {index in `rows`: (upper, lower) line of its name} of the `enabled` patterns.
+
+    `rows` is PATTERNS or those of a game's rules. Allocates.
+    """
     w = words()
     own = w.SLAPPED_IN.get(game, {})
     found = {}
@@ -30,27 +33,27 @@ def pattern_words(game, enabled, rows=PATTERNS):
 
 
 def way_of(words, style, is_by_hand):
-    """One line: how cards come in a game of this style (games/kind.py)."""
+    """Return a line that says how cards come in a game of this style (games/kind.py)."""
     if style == TRADES:
         return words.CARDS_BY_HAND
     return words.CARDS_WHEN_BOTH if style == BATTLES and is_by_hand else words.CARDS_BY_THEMSELVES
 
 
 def winners(words, button, partner):
-    """RED, or RED + GREEN."""
+    """Return RED, or RED + GREEN with a partner."""
     name = words.SEATS[button]
     return name if partner < 0 else name + b" + " + words.SEATS[partner]
 
 
 def _in_two(name):
-    """`big_mac` as (b"BIG", b"MAC"); `double` has no second line."""
+    """Split `big_mac` into (b"BIG", b"MAC"); `double` has no second line."""
     upper, _, lower = name.upper().partition("_")
     return upper.encode(), lower.encode()
 
 
 def hint(words, rules):
-    """One line for people who read no manual, bytes: the slaps of these HouseRules, as many names
-    as there is room for."""
+    """Return one line (bytes) for people who read no manual: the patterns of these HouseRules, as
+    many as fit."""
     if rules.kind.name in words.HINT:
         return words.HINT[rules.kind.name]
     named = pattern_words(rules.game, rules.patterns, rules.slaps)
@@ -60,7 +63,7 @@ def hint(words, rules):
     between = b""
     for place in sorted(named):
         upper, lower = named[place]
-        if upper[-1:] == b"-":  # a word that is broken in the empty place
+        if upper[-1:] == b"-":  # the word is hyphenated for the empty place
             name = upper[:-1] + lower
         else:
             name = upper + b" " + lower if lower else upper

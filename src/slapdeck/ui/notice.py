@@ -1,4 +1,4 @@
-"""A few lines over the whole screen: the battery is empty, or the program has crashed."""
+"""A full-screen notice of a few lines: the battery is empty, or the program has crashed."""
 
 from micropython import const
 
@@ -9,14 +9,15 @@ from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
 
 _BATTERY_SCALE = const(7)
-_BATTERY_X = const(76)  # of 24 * 7 columns, in the middle
+_BATTERY_X = const(76)  # centres 24 * 7 columns
 _BATTERY_Y = const(48)
 
 
 class NoticeView:
-    """`rows` are (words in bytes, y, scale, colour) each; `picture(canvas)`, or None, goes above.
+    """Draws `rows`, each (words in bytes, y, scale, colour), under `picture(canvas)` if it is not
+    None.
 
-    `enter` comes first; the screen is queued once when complete.
+    Call `enter` first. The whole screen is queued once, when it is complete.
     """
 
     def __init__(self, display, rows, picture=None):
@@ -34,7 +35,7 @@ class NoticeView:
         self._row = 0
 
     def step(self):
-        """One piece; False when the screen is complete and queued."""
+        """Draw one piece; False when the screen is complete and queued."""
         row = self._row
         if row > len(self._rows):
             return False
@@ -51,7 +52,7 @@ class NoticeView:
 
 
 def battery_notice(display):
-    """An empty battery, and what to do."""
+    """Return the notice of an empty battery, which says what to do."""
     w = words()
     return NoticeView(
         display,
@@ -61,8 +62,8 @@ def battery_notice(display):
 
 
 def crash_notice(display, lines):
-    """Four lines in bytes: the event; the code of the place, 4 letters; the saved data; the next
-    step."""
+    """Return the notice of a crash. The four lines are bytes: the event; the code of the place, 4
+    letters; the saved data; the next step."""
     what, code, saved, next_ = lines
     rows = (
         (what, 46, 3, palette.GOLD),

@@ -1,6 +1,6 @@
-"""The sixteen colours, by name, and the four seats' colours.
+"""The sixteen colours by name, and the seats' colours.
 
-Seats never differ by colour alone: wherever a seat is drawn, its shape is there too.
+Seats never differ by colour alone: a seat is always drawn with its shape.
 """
 
 from array import array
@@ -35,19 +35,19 @@ SEAT_COLOURS = b"\x08\x09\x0a\x0b"
 
 
 def rgb565(colour):
-    """The 16 bits the display stores for a colour 0..15."""
+    """Return the 16 bits that the display stores for a colour 0..15."""
     value = swapped(RGB[colour])
     return value >> 8 | (value & 0xFF) << 8
 
 
 def swapped(rgb):
-    """24 bits as the 16 of the display, its two bytes swapped."""
+    """Convert 24-bit RGB to RGB565 with its two bytes swapped."""
     value = (rgb >> 8 & 0xF800) | (rgb >> 5 & 0x07E0) | (rgb >> 3 & 0x001F)
     return value >> 8 | (value & 0xFF) << 8
 
 
 def lut():
-    """A new array('H') of the 16 colours, bytes swapped, as `plain.expand` takes it."""
+    """Return a new array('H') of the 16 colours, bytes swapped, for `plain.expand`."""
     table = array("H", bytes(32))
     for colour in range(16):
         table[colour] = swapped(RGB[colour])

@@ -1,4 +1,5 @@
-"""The middle of the table: the place of the card, and the margin in which the pile shows."""
+"""The card's place in the middle of the table, and the margin around it in which the pile
+shows."""
 
 from micropython import const
 

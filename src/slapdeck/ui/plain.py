@@ -1,7 +1,7 @@
 """Plain twins of the native drawing functions; the bytes they write are the definition.
 
-The canvas is 320x240 pixels, 4 bits each, two to a byte, the left (even x) one in the high
-half: framebuf.GS4_HMSB. `firmware/native.py` has the fast versions.
+The canvas is 320x240 pixels of 4 bits, two to a byte, the left (even x) one in the high half:
+framebuf.GS4_HMSB. `firmware/native.py` has the fast versions.
 """
 
 from array import array
@@ -14,11 +14,11 @@ _STRIDE = 160
 def glyph(buf, rows, p):
     """Draw a one-bit picture of at most 8 columns; only its set bits change `buf`.
 
-    `rows` is one byte a row, bit 7 the leftmost column. `p` is array('h') x, y, w, h, scale,
-    rotation, colour, first: x, y the top left corner of what appears on the screen, w (1..8) and h
-    the size before turning, scale (1..) the side of one bit in pixels, rotation the clockwise
-    quarter turns (0..3), colour 0..15, first the place of the picture in `rows`. A picture that
-    would leave the canvas is not drawn at all.
+    `rows` has one byte a row, bit 7 the leftmost column. `p` is array('h') x, y, w, h, scale,
+    rotation, colour, first: x, y is the top left corner of what appears on the screen; w (1..8)
+    and h are the size before turning; scale (1..) is the side of one bit in pixels; rotation is
+    the clockwise quarter turns (0..3); colour is 0..15; first is the index of the picture in
+    `rows`. A picture that would leave the canvas is not drawn at all.
     """
     x, y, w = p[0], p[1], p[2]  # more than three at once would make a tuple on the heap
     h, scale = p[3], p[4]
@@ -42,19 +42,19 @@ def glyph(buf, rows, p):
                 _block(buf, x + across * scale, y + down * scale, scale, colour)
 
 
-_P = array("h", bytes(16))  # of one glyph; a new one would lie on the heap
+_P = array("h", bytes(16))  # for one glyph: a new array would allocate
 
 
 def letters(buf, text, face, p, draw=glyph):
-    """Draw letters of a line of text; the pen moves on behind them.
+    """Draw letters of a line of text and advance the pen.
 
     `text` is bytes, codes from 32 up. `face` (ui/font.py) has two bytes for each code from 32 on:
-    where its letter begins, low byte first. A letter: pixels to the next one; left and top of its
+    the index of its letter, low byte first. A letter: pixels to the next one; left and top of its
     ink, from the pen and the head of a capital, plus 8; width and height of the ink; the ink in
     columns of 8 pixels, each its rows from the top. `p` is array('h') x, y, width, height of the
-    line before turning, scale, rotation, colour, pen (pixels from the line's left end), first
-    letter, and the one behind the last. `draw` is the `glyph` function. A letter that would leave
-    the canvas is not drawn at all.
+    line before turning, scale, rotation, colour, pen (pixels from the line's left end), index of
+    the first letter, and of the one after the last. `draw` is the `glyph` function. A letter that
+    would leave the canvas is not drawn at all.
     """
     q = _P
     scale, rotation = p[4], p[5]
@@ -89,7 +89,7 @@ def letters(buf, text, face, p, draw=glyph):
 
 
 def extent(text, face, first, last):
-    """Pixels that letters first .. last - 1 of `text` take, at the face's own size."""
+    """Return the pixels along letters first .. last - 1 of `text`, at the face's own size."""
     wide = 0
     for i in range(first, last):
         code = 2 * text[i] - 64
@@ -123,9 +123,11 @@ def _block(buf, x, y, side, colour):
 
 
 def unpack(packed, at, out):
-    """Unpack a column (screens/common/packed.py) from `packed` at `at` into `out`, a picture of 8
-    pixels whose first byte is its height; returns where the next column begins. No run goes beyond
-    its end."""
+    """Unpack a column (screens/common/packed.py) at index `at` of `packed` into `out`.
+
+    `out` is a picture 8 pixels wide whose first byte is its height. Return the index of the next
+    column. No run goes beyond the end of `out`.
+    """
     i = 1
     end = 1 + out[0]
     while i < end:
@@ -141,11 +143,11 @@ def unpack(packed, at, out):
 
 
 def expand(dst, src, lut, p):
-    """Turn a rectangle of the canvas `src` into what the display takes: RGB565, high byte first.
+    """Convert a rectangle of the canvas `src` to the display's format: RGB565, high byte first.
 
-    `p` is array('h') x, y, w, h with x and w even, inside the canvas. `dst` takes w * h * 2
-    bytes, row by row. `lut` is array('H') of 16 colours with their two bytes swapped
-    (`palette.lut()`), so that a little-endian store writes the high byte first.
+    `p` is array('h') x, y, w, h with x and w even, inside the canvas. `dst` takes w * h * 2 bytes,
+    row by row. `lut` is array('H') of 16 colours with their two bytes swapped (`palette.lut()`),
+    so that a little-endian store writes the high byte first.
     """
     x, w = p[0], p[2]
     to = 0

@@ -6,38 +6,39 @@ from slapdeck.ui import palette, place
 from slapdeck.ui.send import REST
 
 _SEEN = const(3)  # cards below the top one
-_BANDS = const(4)  # an askew edge is a stair of so many steps
+_BANDS = const(4)  # steps of the stair that draws an askew edge
 _BAND = const(33)
 _DONE = const(6)
 
 
 class Scatter:
-    """`update(pile)` redraws the margin of the place when other cards lie below the top one.
+    """Redraws the margin of the card's place when the cards below the top one change
+    (`update(pile)`).
 
-    How a card lies depends on the card and on how deep in the pile it is, so it keeps still
-    until the pile is taken.
+    How a card lies depends only on the card and its depth in the pile, so it keeps still until the
+    pile is taken.
     """
 
     def __init__(self, display):
         self._canvas = display.canvas
         self._queue = display.queue
-        self._under = bytearray(_SEEN)  # how each lies, 1..255; 0: there is none
+        self._under = bytearray(_SEEN)  # how each card lies, 1..255; 0: no card
         self._lies = False  # is there a card?
-        self._is_lifted = False  # does something else stand in its place?
+        self._is_lifted = False  # is something else drawn in the pile's place?
         self._piece = _DONE
 
     def redraw(self):
-        """From the beginning, changed or not."""
+        """Draw everything again, changed or not."""
         self._piece = 0
 
     def lift(self, is_lifted):
-        """Hide the pile's edges while something else stands in its place."""
+        """Hide the pile's edges while something else is drawn in its place."""
         if is_lifted != self._is_lifted:
             self._is_lifted = is_lifted
             self._piece = 0
 
     def update(self, pile):
-        """The cards of `pile` lie there now."""
+        """Show the cards of `pile`."""
         under = self._under
         count = len(pile)
         if self._lies != (count > 0):
@@ -52,7 +53,7 @@ class Scatter:
                 self._piece = 0
 
     def step(self):
-        """One piece; False when all is drawn."""
+        """Draw one piece; False when all is drawn."""
         piece = self._piece
         if piece == _DONE:
             return False
@@ -62,7 +63,7 @@ class Scatter:
             clear(place.RIGHT, place.MARGIN_Y, 8, place.MARGIN_HEIGHT, palette.FELT)
             clear(place.X, place.MARGIN_Y, place.WIDTH, 2, palette.FELT)
             clear(place.X, place.BOTTOM, place.WIDTH, 4, palette.FELT)
-            if self._lies and not self._is_lifted:  # their shadow
+            if self._lies and not self._is_lifted:  # the shadow of the pile
                 clear(place.RIGHT, place.Y + 5, 4, place.HEIGHT - 1, palette.FELT_DARK)
                 clear(place.X + 5, place.BOTTOM, place.WIDTH - 5, 4, palette.FELT_DARK)
         elif piece <= _SEEN:
@@ -81,7 +82,7 @@ class Scatter:
         return True
 
     def _draw(self, lies):
-        """One card: where its edges stand out at the sides, above or below."""
+        """Draw the edges of one card, as far as they stand out from under the top card."""
         fill = self._canvas.fill_rect
         across = (lies >> 1 & 7) - 3  # -3..4 pixels to the right
         down = (lies >> 4 & 3) - 1  # -1..2

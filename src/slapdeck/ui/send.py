@@ -1,4 +1,4 @@
-"""The send queue: small strips that wait for the display, the urgent ones first."""
+"""The send queue: small strips wait here for the display, and the urgent ones go first."""
 
 from array import array
 
@@ -10,11 +10,11 @@ CARD = const(2)
 REST = const(3)
 
 _LEVELS = const(4)
-_SLOTS = const(16)  # rectangles a level; when there are more, the last two become one
+_SLOTS = const(16)  # rectangles a level; if they run out, the last two become one
 _LAST_SLOT = const(15)
 _FIELDS = const(5)  # x, y, w, h, stamped
 _LEVEL_SIZE = const(80)
-STRIP_PIXELS = const(1152)  # 2304 bytes, 0.39 ms at 50 MHz: what an urgent one waits
+STRIP_PIXELS = const(1152)  # 2304 bytes, 0.39 ms at 50 MHz: the longest that an urgent strip waits
 _WIDTH = const(320)
 _HEIGHT = const(240)
 
@@ -22,13 +22,14 @@ _HEIGHT = const(240)
 class SendQueue:
     """Rectangles of the canvas by level; `pump` sends them strip by strip, never waiting.
 
-    A strip has the canvas's pixels of the moment when its turn comes. Allocates nothing after
-    construction. `full` is the panel's, where it takes a strip while another is on the wire.
+    A strip is sent with the pixels that the canvas has at that moment. `full` is the panel's
+    method if it can take a strip while another is being sent, else None. Allocates nothing after
+    construction.
     """
 
     def __init__(self, full=None):
         # With four attributes MicroPython's table is full and look-ups take longer, 0.03 ms of a
-        # verdict: so a fifth one.
+        # verdict, so there is a fifth.
         self._spare = None
         self._full = full
         self._rects = array("h", bytes(2 * _LEVELS * _LEVEL_SIZE))
@@ -36,10 +37,10 @@ class SendQueue:
         self._counts = bytearray(_LEVELS)
 
     def queue(self, level, x, y, w, h, stamped=False):
-        """Send this rectangle; x and the right edge are rounded out to multiples of 8.
+        """Queue a rectangle; x and the right edge are rounded out to multiples of 8.
 
-        It is cut to the screen; nothing is queued when nothing is left. With `stamped` its
-        last strip asks the panel for the time of its last pixel.
+        It is cut to the screen; nothing is queued if nothing is left. With `stamped` its last
+        strip asks the panel for the time of its last pixel.
         """
         right = (x + w + 7) & -8
         bottom = y + h
@@ -80,7 +81,8 @@ class SendQueue:
         self._counts[level] = count + 1
 
     def put(self, level, x, y, w, h):
-        """Send only this of `level`; x and w are multiples of 8, nothing leaves the screen."""
+        """Replace all of `level` by this rectangle; x and w are multiples of 8, all of it is on
+        the screen."""
         rects = self._rects
         at = level * _LEVEL_SIZE + self._heads[level] * _FIELDS
         rects[at] = x
@@ -91,7 +93,7 @@ class SendQueue:
         self._counts[level] = 1
 
     def _covers(self, at, x, y, right, bottom):
-        """Does the waiting, unstamped rectangle in the slot `at` hold this one?"""
+        """Does the waiting, unstamped rectangle in the slot `at` contain this one?"""
         rects = self._rects
         left = rects[at]
         if x < left or right > left + rects[at + 2] or rects[at + 4]:
@@ -100,27 +102,27 @@ class SendQueue:
         return y >= top and bottom <= top + rects[at + 3]
 
     def cancel(self, level):
-        """Drop what waits in `level`; a strip that is on the wire goes on."""
+        """Drop the waiting rectangles of `level`; a strip being sent is completed."""
         self._counts[level] = 0
 
     def pending(self, level):
-        """Does anything of `level` wait (a strip on the wire waits no more)?"""
+        """Does a rectangle of `level` wait? A strip that is being sent does not."""
         return self._counts[level] > 0
 
     def flush(self, level, panel):
-        """Hand all of `level`, and what is more urgent, to `panel`; waits while it takes none."""
+        """Hand all of `level`, and of more urgent levels, to `panel`; wait while it takes none."""
         while self._counts[level]:
             self.pump(panel)
 
     def flush_first(self, level, panel):
-        """Likewise, but only the first rectangle of `level`, where there is one: the others go out
-        as soon as nobody presses."""
+        """Likewise, but only the first rectangle of `level`, if there is one. The others are sent
+        when no press comes."""
         left = self._counts[level] - 1
         while self._counts[level] > left >= 0:
             self.pump(panel)
 
     def pump(self, panel):
-        """Hand the next strip to `panel` if it takes one; False when there was none to hand."""
+        """Hand the next strip to `panel` if it takes one; False if no strip waits."""
         full = self._full
         if full() if full else panel.busy():
             return True
@@ -149,8 +151,10 @@ class SendQueue:
 
 
 class Display:
-    """The canvas that views draw on, and the queue that sends its rectangles. A view binds both
-    when it is made: no look-up in play."""
+    """The canvas that views draw on, and the queue that sends its rectangles.
+
+    A view binds both when it is made, to save look-ups in play.
+    """
 
     def __init__(self, canvas, queue):
         self.canvas = canvas

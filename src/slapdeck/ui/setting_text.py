@@ -1,21 +1,21 @@
-"""Settings and house rules in words."""
+"""Settings and house rules as text."""
 
 from slapdeck.games import catalogue
 from slapdeck.rules.options import BITS, CHANCES, MOST, NAME, SENTENCE, SWITCH, TYPE
 from slapdeck.rules.steps import MICROSECONDS, unit_of
 
 _MINUTE_MS = 60000
-# Games that anybody enjoys, the best first.
+# Games that everybody enjoys, the best first.
 _FUN = ("ratscrew", "slapjack", "snap", "irish_snap", "war", "ratscrew_party", "egyptian_war")
 
 
 def spoken(name):
-    """`false_slap_in` as b"FALSE SLAP IN"."""
+    """Return `false_slap_in` as b"FALSE SLAP IN"."""
     return name.replace("_", " ").upper().encode()
 
 
 def games():
-    """The presets: those of _FUN, then the others in the order of their titles."""
+    """Return the presets: those of _FUN, then the others in the order of their titles."""
     others = [game for game in catalogue.PRESETS if game not in _FUN]
     return list(_FUN) + sorted(others, key=catalogue.title_of)
 
@@ -29,7 +29,7 @@ def sentence_of(words, game):
 
 
 def rules_shown(words, settings):
-    """Which rules are dealt: a party mode or own set by name, or whether anything is changed."""
+    """Return the name of the party mode or own set, or whether any rule is changed."""
     if settings.rules_name in words.PARTY:
         return words.PARTY[settings.rules_name][0]
     if settings.rules_name:
@@ -38,7 +38,7 @@ def rules_shown(words, settings):
 
 
 def duration(words, ms):
-    """Milliseconds in words, 0 for off."""
+    """Return milliseconds as text, OFF for 0."""
     if not ms:
         return words.OFF
     if ms % _MINUTE_MS == 0:
@@ -51,17 +51,17 @@ def duration(words, ms):
 
 
 def length_of(words, minutes):
-    """The length of a game: minutes, or 0 for to its end."""
+    """Return the length of a game as text: minutes, or 0 for to its end."""
     return b"%d" % minutes + words.MINUTES if minutes else words.TO_THE_END
 
 
 def chosen(words, value):
-    """A word that stands for itself in the settings or rules."""
+    """Return the text of a word in the settings or rules."""
     return words.VALUE.get(value) or spoken(value)
 
 
 def cpu_label(words, name):
-    """A CPU player's temperament, as it stands at a seat: `CPU 3` for one of a level."""
+    """Return a CPU player's temperament as shown at its seat: `CPU 3` for one of a level."""
     if name.startswith("level_"):
         return words.CPU + b" " + name[6:].encode()
     return chosen(words, name)
@@ -76,7 +76,7 @@ def rule_sentence(words, row):
 
 
 def rule_value(words, row, value):
-    """The rule's value (an int; a list for chances), in words."""
+    """Return the text of a rule's value (an int; a list for chances)."""
     kind = row[TYPE]
     if kind == SWITCH:
         return words.ON if value else words.OFF
@@ -97,7 +97,8 @@ def rule_value(words, row, value):
 
 
 def rule_row(words, row, value):
-    """Label and value of a rule in a list: where the words have one, a sentence that says both."""
+    """Return label and value of a rule in a list; if the words have a sentence for both, it and
+    b""."""
     shown = rule_value(words, row, value)
     says = words.RULE_SAYS.get(row[NAME])
     if says is None:

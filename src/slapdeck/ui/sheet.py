@@ -1,6 +1,6 @@
 """A page of text and pictures: its parts are queued first, then drawn piece by piece.
 
-For screens that are read, not slapped: telling it allocates.
+For screens that people read, not for play: queueing parts allocates.
 """
 
 from micropython import const
@@ -18,15 +18,15 @@ INDEX_WIDTH = 19
 INDEX_HEIGHT = 21
 _RANKS = b"A23456789TJQKX"
 _PACK = const(52)
-_EXAMPLE = const(10)  # letters
+_EXAMPLE = const(10)  # letters that `wrap` keeps in one piece
 
 
 class Sheet:
-    """`ground`, `fill`, `text`, `lines`, `image`, `card`, `draw`, `send` queue parts; `step` draws
-    the next one.
+    """Collects the parts of a page by `ground`, `fill`, `text`, ..., `send`; `step` draws the next
+    one.
 
     Places are local to the side `turn` (ui/layout.py). Texts never leave their box: they get
-    smaller, at last they are cut; `cut` counts how many were.
+    smaller, and at last they are cut; `cut` counts the texts that were.
     """
 
     def __init__(self, display, turn=0):
@@ -38,7 +38,7 @@ class Sheet:
         self.face(turn)
 
     def face(self, turn):
-        """Put the next parts for the reader at that side, or at the bottom where all read
+        """Lay out the next parts for the reader at the side `turn`, or at the bottom if all read
         upright."""
         turn = self._canvas.turn_of(turn)
         self._screen = Layout(turn)
@@ -46,7 +46,7 @@ class Sheet:
 
     @property
     def turn(self):
-        """The side that reads it."""
+        """The side that reads the page."""
         return self._screen.turn
 
     @property
@@ -60,12 +60,12 @@ class Sheet:
         return self._canvas.corners
 
     def clear(self):
-        """Drops the parts that are not drawn yet."""
+        """Drop the parts that are not drawn yet."""
         self._pieces = []
         self._line.clear()
 
     def step(self):
-        """Draw the next bit; False when all is drawn."""
+        """Draw the next piece; False when all is drawn."""
         if self._line.step():
             return True
         if not self._pieces:
@@ -75,7 +75,7 @@ class Sheet:
         return True
 
     def draw(self, paint, *args):
-        """Queue the call `paint(*args)`, which draws on the canvas at places of the screen."""
+        """Queue the call `paint(*args)`, which draws on the canvas in screen coordinates."""
         self._pieces.append((paint,) + args)
 
     def _begin(self, text, x, y, size, turn, colour):
@@ -83,7 +83,7 @@ class Sheet:
         self._line.start(x, y, size, turn, colour)
 
     def ground(self, colour):
-        """Drop what waits, and fill the screen."""
+        """Drop the waiting parts, and fill the screen."""
         self.clear()
         self.draw(self._canvas.clear, colour)
 
@@ -97,8 +97,11 @@ class Sheet:
         self.draw(self._queue.queue, REST, *place)
 
     def text(self, box, text, colour, align=LEFT, turn=0):
-        """One line in a box (u, v, width, largest size); `turn` more quarter turns, then the
-        box is the first letter's corner and the line runs down the screen of the reader."""
+        """Queue one line in a box (u, v, width, largest size).
+
+        With `turn` more quarter turns the box is the first letter's corner, and the line runs down
+        the reader's screen.
+        """
         u, v, room, most = box
         width = self._canvas.width
         size = most
@@ -124,7 +127,7 @@ class Sheet:
         self.draw(self._begin, text, place[0], place[1], size, turn, colour)
 
     def lines(self, box, text, colour, align=LEFT):
-        """Words in a box (u, v, width, height, largest size), broken where they must be."""
+        """Queue text in a box (u, v, width, height, largest size), broken into lines as needed."""
         u, v, room, high, size = box
         while True:
             broken = wrap(text, room, size)
@@ -140,14 +143,15 @@ class Sheet:
             self.text((u, v + i * pitch, room, size), broken[i], colour, align)
 
     def image(self, u, v, image, colour, scale=1):
-        """A picture of ui/art.py, its top left corner at u, v; `scale` pixels a bit."""
+        """Queue a picture of ui/art.py, its top left corner at u, v; `scale` screen pixels a
+        pixel."""
         high = image[0]
         wide = len(image) // high * 8
         x, y, _, _ = self._screen.place(u, v, wide * scale, high * scale)
         self.draw(self._canvas.image, x, y, image, scale, self._screen.turn, colour)
 
     def card(self, u, v, card):
-        """A small card face up: its rank over its suit."""
+        """Queue a small card face up: its rank over its suit."""
         self.fill(u + 1, v, CARD_WIDTH - 2, CARD_HEIGHT, palette.PAPER)
         self.fill(u, v + 1, CARD_WIDTH, CARD_HEIGHT - 2, palette.PAPER)
         suit = 4 if card >= _PACK else card & 3
@@ -158,7 +162,7 @@ class Sheet:
         )
 
     def index(self, u, v, card):
-        """The top of a card: a joker's star, or the rank."""
+        """Queue the top of a card: its rank, or a joker's star."""
         self.fill(u, v, INDEX_WIDTH, INDEX_HEIGHT, palette.PAPER)
         if card < _PACK:
             self.rank((u + 1, v + 4, INDEX_WIDTH - 1, 2), card, self._canvas.ink_of(card))
@@ -166,24 +170,26 @@ class Sheet:
             self.image(u + 1, v + 2, SUITS_SMALL[4], self._canvas.ink_of(card))
 
     def rank(self, box, card, ink):
-        """The rank of a card in the middle of a box, as `text` has it."""
+        """Queue the rank of a card, centred in a box as for `text`."""
         rank = _RANKS[card >> 2 : (card >> 2) + 1]
         self.text(box, b"10" if rank == b"T" else rank, ink, CENTRE)
 
     def back(self, u, v):
-        """A small card face down."""
+        """Queue a small card face down."""
         self.fill(u, v, CARD_WIDTH, CARD_HEIGHT, palette.PAPER)
         self.fill(u + 2, v + 2, CARD_WIDTH - 4, CARD_HEIGHT - 4, palette.VIOLET)
 
 
 def width(text, size):
-    """Pixels along a line of text."""
+    """Return the pixels along a line of text."""
     return plain.extent(text, lettering.face(size), 0, len(text)) * lettering.scale(size)
 
 
 def wrap(text, room, size):
-    """The words of `text` in lines of at most so many pixels; a longer word has its own line. A
-    short example behind a colon (`7 K 7`) stays in one piece."""
+    """Break `text` into lines of at most `room` pixels; a longer word has its own line.
+
+    A short example after a colon (`7 K 7`) stays in one piece.
+    """
     words = text.split()
     head, colon, example = text.rpartition(b": ")
     if colon and len(example) <= _EXAMPLE:

@@ -13,13 +13,14 @@ LENGTH = const(128)  # along the edge, the same for every box
 _EDGE = const(10)  # the acknowledgement's band and a gap, outside the box
 _MIDDLE = const(96)  # where boxes at the bottom and top start
 _LEVEL = const(42)  # where boxes left and right start
-_HALF = const(14)  # from here on it is a second line, which lies beside the first
+_HALF = const(14)  # from here on v means a second line, which is drawn beside the first
 
 
 class Side(Layout):
-    """A box of 128 x `depth` pixels at the side of `button`, seen from there: u from 0 to 127, v
-    from 0 at the middle of the table to depth - 1. As a column it is `column` pixels wide, unless
-    that is 0.
+    """A box of 128 x `depth` pixels at the side of `button`, as its player sees it.
+
+    u runs from 0 to 127, v from 0 at the middle of the table to depth - 1. As a column it is
+    `column` pixels wide, unless that is 0.
     """
 
     def __init__(self, button, depth, turn, column=0):
@@ -42,25 +43,30 @@ class Side(Layout):
         )
 
     def shape(self, canvas, u, v, shape, colour):
-        """A seat's shape, 24x24; a quarter turn changes none of those at the left and right."""
+        """Draw a seat's shape, 24x24. Those of left and right look the same after a quarter
+        turn."""
         turn = self.turn & 2
         canvas.image(self.x(u, v, 24, 24), self.y(u, v, 24, 24), shape, 1, turn, colour)
 
     def image(self, canvas, u, v, image, colour):
-        """A wide picture as the player sees it."""
+        """Draw a wide picture as the player sees it."""
         h = image[0]
         w = len(image) // h * 8
         canvas.image(self.x(u, v, w, h), self.y(u, v, w, h), image, 1, self.turn, colour)
 
     def column(self, canvas, u, v, image, i, colour):
-        """Only the i-th 8 columns of a square one, which points to the middle of the table."""
+        """Draw only the i-th 8 columns of a square picture, which points to the middle of the
+        table."""
         h = image[0]
         x = self.x(u, v, h, h)
         canvas.column(x, self.y(u, v, h, h), image, i, 1, self._button, colour)
 
     def start(self, line, u, v, size, colour):
-        """Begin to draw a Line as the player reads it. In a column it stands across, smaller where
-        it has to; a text too long for that runs along the column, as on the spine of a book."""
+        """Start a Line as the player reads it.
+
+        In a column it stands across, smaller if necessary; a text too long for that runs along the
+        column, as on the spine of a book.
+        """
         if self.is_column:
             h = lettering.height(size)
             small = min(size, 2)

@@ -1,7 +1,7 @@
-"""Buttons that are stuck down or noisy; a line at their side says so.
+"""Finds buttons that are stuck down or noisy, and says so in a line at their side.
 
-The game goes on with the others: a button that is down presses nothing. One that does not close
-at all looks like one that nobody presses.
+The game continues with the others: a button that stays down makes no presses. A button that never
+closes looks like one that nobody presses.
 """
 
 from micropython import const
@@ -13,22 +13,23 @@ from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
 
-STUCK_US = const(7000000)  # longer than any choice by holding (screens/)
+STUCK_US = const(7000000)  # longer than any hold that chooses something (screens/)
 _MASK = const(0x3FFFFFFF)
 _BUTTONS = const(4)
 
-_DEEP = const(10)  # pixels: no view draws there
-# As DEEP where all read upright: the words for left and right lie in a corner beside the side.
+_DEEP = const(10)  # pixels in which no view draws
+# As DEEP if all read upright: the words of left and right are in a corner next to their side.
 _UPRIGHT = DEEP[:4] + (0, 230, 96, 10) + DEEP[8:12] + (224, 0, 96, 10)
 
 
 class StuckButtons:
-    """`speak` first, `update` at every rest; `mask` are the stuck or noisy buttons.
+    """Call `speak` first, then `update` in every turn of the loop; `mask` has the stuck or noisy
+    buttons.
 
     `say` shows other words in the same place, until `unsay` or a press of that button. `cleared`
-    is set when the ground is back: on an upright table the late hands stand there as well.
+    is set when the ground is restored: on an upright table the late hands are shown there, too.
 
-    Allocates nothing in between.
+    Allocates nothing after `speak`.
     """
 
     def __init__(self, display):
@@ -46,27 +47,27 @@ class StuckButtons:
         self._places = DEEP
 
     def speak(self):
-        """In the language, and to the sides, that are chosen now; allocates."""
+        """Take over the chosen language and sides; allocates."""
         self._places = _UPRIGHT if self._canvas.upright else DEEP
         self._text = words().BUTTON_STUCK
 
     def forget(self):
-        """Another screen was drawn: the texts are no longer there."""
+        """Forget the texts: another screen was drawn."""
         self._messages = 0
         self._saying = -1
 
     def say(self, button, text):
-        """The words `text` (bytes) at the side of `button`, by and by."""
+        """Show `text` (bytes) at the side of `button`, drawn in pieces by `update`."""
         while self._saying >= 0:
             self._say()
         self._begin(button, text)
 
     def unsay(self, button):
-        """The ground again at that side."""
+        """Remove the text at the side of `button`."""
         self._band(button, self._canvas.ground)
 
     def update(self, now, held):
-        """Mind the buttons in `held`, down or noisy; True while a side is being drawn."""
+        """Watch the buttons in `held`, down or noisy; True while a text is being drawn."""
         if self._saying >= 0:
             self._say()
             return True
@@ -91,7 +92,7 @@ class StuckButtons:
         return False
 
     def _begin(self, button, text):
-        """The band in grey with the seat's colour at both ends, and the words."""
+        """Draw the band in black with the seat's colour at both ends, and start the words."""
         self._saying = button
         at = 4 * button
         places = self._places

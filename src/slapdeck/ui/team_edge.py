@@ -1,4 +1,4 @@
-"""The edge that the sides of two partners share: half in the colour of either."""
+"""The edge around the sides of two partners: each half in the colour of one of them."""
 
 from micropython import const
 
@@ -10,8 +10,9 @@ _THICK = const(2)
 
 
 def draw_team_edge(canvas, side, button):
-    """Along both long edges of `side` (ui/side.py), that of `button`. Allocates nothing."""
-    for i in range(4):  # a range with a step that is no constant would lie on the heap
+    """Draw the edge along both long edges of `side` (ui/side.py), that of `button`. Allocates
+    nothing."""
+    for i in range(4):  # a range with a step that is no constant would allocate
         colour = palette.SEAT_COLOURS[button & 1 | i & 2]
         u = LENGTH - _HALF if i & 2 else 0
         v = side.depth - _THICK if i & 1 else 0

@@ -1,42 +1,42 @@
-"""The sounds by name, as tunes, and by the event of the table that they belong to.
+"""The sounds by name: their tunes, and the events of the table that they belong to.
 
-A piezo is loud from 1 to 4 kHz, so all tunes stay there. Each button has a note of its own, which
-all that its player does is made of. The cards climb by semitones from 1000 Hz, a fifth of one
-away from every other note, so that a laid card can be told by its tone alone.
+A piezo is loud from 1 to 4 kHz, so all tunes stay there. Each button has its own note, and all
+sounds of its player are made from it. The tones of the cards climb by semitones from 1000 Hz, a
+fifth of a semitone away from every other note, so that a laid card can be told by its tone alone.
 """
 
 from micropython import const
 
 NONE = const(-1)
-# Four in a row: add the number of the button.
-OWN = const(0)  # joins: its note
-HIT = const(4)  # takes the pile by a slap: the octave above
-BACK = const(8)  # ... and had no card before
-TAKEN = const(12)  # takes the pile without a slap: the octave, downwards
-CALL = const(16)  # has to answer a challenge, or to trade
-FANFARE = const(20)  # has won the game, or ends its practice
-# One for everybody.
+# Four in a row, one for each button: add the number of the button.
+OWN = const(0)  # the player joins: the button's note
+HIT = const(4)  # the player takes the pile by a slap: the octave above
+BACK = const(8)  # the same, with no card before
+TAKEN = const(12)  # the player takes the pile without a slap: the octave, downwards
+CALL = const(16)  # the player must answer a challenge, or a trade
+FANFARE = const(20)  # the player has won the game, or ended a practice
+# One for all buttons.
 DEAL = const(24)  # .. 48: a card is laid, see `card`
 CARDS = const(25)  # two octaves
 FALSE = const(49)  # a false slap
 TIE = const(50)  # two hands at the same microsecond
-TICK = const(51)  # a pile is claimed and can still be slapped
+TICK = const(51)  # a claimed pile can still be slapped
 DRUM = const(52)  # the next card is the last chance
 WAR = const(53)  # equal ranks
 TRADE = const(54)  # numerals are bought, money is changed
-BARRED = const(55)  # a press of who is out or barred
-MISSED = const(56)  # nobody slapped it: in practice, or a claim
+BARRED = const(55)  # a press of a player who is out or barred
+MISSED = const(56)  # a pattern in practice, or a claim, was not slapped
 SUDDEN_DEATH = const(57)  # the limit of the game is reached
 DRAW = const(58)  # the game is over and nobody has won
 UNDO = const(59)  # the last slaps are void
 COUNT = const(60)  # a second less until the deal, or until the end
-MOVE = const(61)  # the next one of a list
-CHOOSE = const(62)  # this one
-WARN = const(63)  # somebody is to look: the battery, the time
+MOVE = const(61)  # the next row of a list
+CHOOSE = const(62)  # the row is chosen
+WARN = const(63)  # a warning about the battery or the time
 POWER_ON = const(64)
-CHEER = const(65)  # of a party night: a photo finish, a comeback and the like
+CHEER = const(65)  # in a party night: a photo finish, a comeback and the like
 
-# Hz, ms, Hz, ms, ... by number; 0 Hz rests.
+# Hz, ms, Hz, ms, ... by number; 0 Hz is a rest.
 TUNES = (
     (1047, 70),  # OWN: C, E, G, B
     (1319, 70),
@@ -106,8 +106,8 @@ TUNES = (
     (1568, 70, 2093, 70, 2637, 70, 3136, 220),  # CHEER
 )
 
-# By the kind of an event (table/events.py); below DEAL for the button of its seat. Of several
-# events at once the last one with a sound is heard.
+# By the kind of an event (table/events.py); below DEAL for the button of its seat. If several
+# events come at once, the last one with a sound is heard.
 OF_EVENT = (
     NONE,  # CARD: it sounds as it is laid
     NONE,  # CHALLENGE: screens/table/suspense.py calls who has to answer
@@ -136,8 +136,11 @@ OF_EVENT = (
 
 
 def card(lying, is_counted=False):
-    """The tone of a card that is laid on `lying` others: a semitone higher each, two octaves.
-    Where cards `is_counted` (the pattern `count`) that of the ace comes again after the king."""
+    """Return the tone of a card laid on `lying` others: a semitone higher each, over two octaves.
+
+    If players count aloud (`is_counted`, the pattern `count`), the ace's tone comes again after
+    the king.
+    """
     if is_counted:
         return DEAL + lying % 13
     return DEAL + (lying if lying < CARDS else CARDS - 1)

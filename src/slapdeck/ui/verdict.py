@@ -13,7 +13,7 @@ _Y = const(176)
 _HEIGHT = const(24)
 _WIDTH = const(320)
 _FIRST_X = const(8)
-_SLOT = const(32)  # one shape
+_SLOT = const(32)  # width of one shape
 _SMALL_RIGHT = const(316)
 
 _TEXT = const(0)
@@ -25,19 +25,19 @@ _BAND = const(5)
 _DONE = const(6)
 _TEXT_TOP = const(5)
 _TEXT_HEIGHT = const(14)
-_NEAR = const(48)  # what an older text has so near beside the new one goes out with it
-_FINE_US = const(10000)  # shorter times are said to the microsecond
+_NEAR = const(48)  # an older text this near beside the new one is sent along with it
+_FINE_US = const(10000)  # shorter times are shown to the microsecond
 
 
 class Verdict:
-    """Call the method for what happened, then `step` until it returns False.
+    """Shows verdicts: call the method for what happened, then `step` until it returns False.
 
     A new verdict replaces the one that is being drawn. Times are microseconds, -1 unknown.
     Allocates nothing after construction.
 
-    `is_false`: does it say that a slap was false?
-    `burns`: the words before the number of cards that a false slap costs.
-    `head_starts`: None, or the head start by button in us, shown instead of the reaction.
+    is_false  does the verdict say that a slap was false?
+    burns     the words before the number of cards that a false slap costs
+    head_starts  None, or the head start by button in us, shown instead of the reaction
     """
 
     head_starts: "list[int] | None" = None
@@ -69,19 +69,22 @@ class Verdict:
         self._takes_it = w.TAKES_IT
         self._piece = _DONE
         self._ground = self._ink = 0
-        self._filled = False  # shapes in the ink instead of their colours
-        self._x = 0  # where the next shape goes
-        self._left = self._old_left = _WIDTH  # where the text begins
-        self._right = self._old_right = 0  # and ends; and what may still be shown of older ones
-        self._is_tall = False  # may one of them have accents?
-        self._mask = self._shapes_left = 0  # the buttons whose shapes stand before the text
+        self._filled = False  # draw shapes in the ink, not in their colours
+        self._x = 0  # x of the next shape
+        self._left = self._old_left = _WIDTH  # x at which the text begins
+        # X at which it ends; `_old_` is what older texts may still cover on the display.
+        self._right = self._old_right = 0
+        self._is_tall = False  # can an older text have accents?
+        # Masks of the buttons whose shapes are shown, and not drawn yet.
+        self._mask = self._shapes_left = 0
         self._winner = self._reaction_us = self._burned = self._margin_us = self._paid_to = -1
         self._why_us = -1
         self._upper_words = self._lower_words = self._why_tail = self._short = b""
         self.shown = False
 
     def won(self, button, margin_us=-1, reaction_us=-1, cards=0):
-        """`button` was first: by `margin_us`, `reaction_us` after the card; it takes `cards`."""
+        """Show that `button` was first, by `margin_us`, `reaction_us` after the card; it takes
+        `cards`."""
         if margin_us >= 0:
             self._text.put_text(self._by[button], margin_us, b" MS", True)
         elif cards:
@@ -94,13 +97,15 @@ class Verdict:
         self._margin_us = margin_us
 
     def margin(self, margin_us):
-        """The next hand came now: the last winner was first by that much."""
+        """Add the margin to the last winner's verdict: the second hand has come."""
         if self._winner >= 0 and margin_us != self._margin_us:
             self.won(self._winner, margin_us, self._reaction_us)
 
     def false_slap(self, button, burned, too_soon=False, paid_to=-1):
-        """`button` slapped where nothing was to slap, or `too_soon`, and burns so many cards, or
-        gives them to the button `paid_to`."""
+        """Show that `button` slapped without a pattern, or `too_soon`.
+
+        It burns `burned` cards, or gives them to the button `paid_to`.
+        """
         self._text.put_text(self._false)
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
         self.is_false = True
@@ -109,8 +114,10 @@ class Verdict:
         self._paid_to = paid_to
 
     def because(self, text, us=-1, tail=b"", short=b""):
-        """Why that slap was false: words, milliseconds unless `us` is -1, words. `short` takes
-        the place of the first words where there is no room for them."""
+        """Give the reason why that slap was false: words, milliseconds unless `us` is -1, words.
+
+        `short` replaces the first words if there is no room for them.
+        """
         self._upper_words = text
         self._why_us = us
         self._why_tail = tail
@@ -118,29 +125,30 @@ class Verdict:
         self._add_small()
 
     def barred(self):
-        """The seat of the false slap shown now is barred for it."""
+        """Add that the seat of the false slap shown now is barred for it."""
         self._lower_words = self._barred
         self._add_small()
 
     def tie(self, buttons, upper=b"", lower=b""):
-        """The buttons of this mask were pressed together; two small lines say what follows."""
+        """Show that the buttons of this mask slapped together; two small lines say what follows."""
         self._text.put_text(self._tie)
         self._begin(buttons, palette.NIGHT, palette.WHITE)
         self._upper_words = upper
         self._lower_words = lower
 
     def share(self, buttons, text, cards):
-        """The buttons of this mask were last: `text`, and the `cards` that they share."""
+        """Show that the buttons of this mask were last: `text`, and the `cards` that they
+        share."""
         self._text.put_text(text, cards)
         self._begin(buttons, palette.NIGHT, palette.WHITE)
 
     def void(self):
-        """The stopwatch lost edges; the slap in doubt does not count."""
+        """Show that the slap in doubt does not count, because the stopwatch lost edges."""
         words = self._void
         self.message(words[0], words[1], words[2])
 
     def put_text(self, button, text, number=-1, tail=b"", reaction_us=-1):
-        """The deed of `button`, in words around a number: at most 22 letters."""
+        """Show an action of `button` as text around a number: at most 22 letters."""
         self._text.put_text(text, number, tail)
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
         self._reaction_us = reaction_us
@@ -152,36 +160,37 @@ class Verdict:
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
 
     def too_late(self, button, by_us):
-        """`button` slapped that long after its chance was gone."""
+        """Show that `button` slapped `by_us` too late."""
         self._text.put_text(self._late_by, by_us, b" MS", True)
         self._begin(1 << button, palette.FELT_DARK, palette.SEAT_COLOURS[button])
 
     def message(self, text, upper=b"", lower=b""):
-        """Other news: at most 18 characters (bytes), and two small lines of 9."""
+        """Show a message of at most 18 characters (bytes), and two small lines of 9."""
         self._text.put_text(text)
         self._begin(0, palette.NIGHT, palette.WHITE)
         self._upper_words = upper
         self._lower_words = lower
 
     def redraw(self):
-        """Say the same again, whole: the canvas was cleared, or the small lines are others."""
+        """Draw the whole verdict again: the canvas was cleared, or the small lines changed."""
         if self.shown:
             self._piece = _TEXT
 
     def _add_small(self):
-        """The small lines changed; those that are drawn go away with the whole band."""
+        """Draw the band again if it has the old small lines."""
         if self._piece > _SMALL:
             self.redraw()
 
     def clear(self):
-        """The band goes away."""
+        """Remove the band."""
         if self.shown:
             self._text.clear()
             self._begin(0, palette.FELT, palette.FELT)
             self.shown = False
 
     def forget(self):
-        """The screen was cleared by somebody else: nothing is shown, nothing is to be drawn."""
+        """Forget the verdict: the screen was cleared. Nothing is shown and nothing will be
+        drawn."""
         self.shown = False
         self._winner = -1
         self._left = self._old_left = _WIDTH
@@ -192,8 +201,8 @@ class Verdict:
     def step(self):
         """Draw one piece; False when nothing is left.
 
-        The text is drawn and queued first, with nothing around it: that is the result. The
-        shapes, the small lines and the rest of the band follow when nothing is more urgent.
+        The text is drawn and queued first, with nothing around it: that is the result. The shapes,
+        the small lines and the rest of the band follow when nothing is more urgent.
         """
         piece = self._piece
         if piece == _DONE:
@@ -230,7 +239,7 @@ class Verdict:
         self.is_false = False
 
     def _say(self):
-        """The ground and the text, right of the shapes; queued at once."""
+        """Draw the ground and the text, right of the shapes, and queue the text at once."""
         x = _FIRST_X
         left = self._shapes_left = self._mask
         while left:
@@ -271,7 +280,7 @@ class Verdict:
             self._cover(x, right)
 
     def _cover(self, left, right):
-        """Behind the text from `left` to `right`, what the one before has beside it."""
+        """Queue, after the text from `left` to `right`, what an older text shows beside it."""
         queue = self._queue
         old_left = self._old_left
         old_right = self._old_right
@@ -288,7 +297,7 @@ class Verdict:
             self._old_left = left
 
     def _draw_shape(self):
-        """The next shape of the mask; False when there is none left."""
+        """Draw the next shape of the mask; False when there is none left."""
         left = self._shapes_left
         if not left:
             return False
@@ -302,7 +311,7 @@ class Verdict:
         return True
 
     def _say_why(self, text):
-        """The upper small line: words, and the reason's milliseconds behind them."""
+        """Set the upper small line: words, then the reason's milliseconds."""
         us = self._why_us
         if us < _FINE_US:
             self._upper.put_text(text, us, self._why_tail, True)
@@ -310,7 +319,7 @@ class Verdict:
             self._upper.put_text(text, round_us(us) // 1000, self._why_tail)
 
     def _place_small(self):
-        """The small lines, where the text leaves room."""
+        """Start the small lines, if the text leaves room for them."""
         self._upper.clear()
         self._lower.clear()
         us = self._reaction_us

@@ -1,4 +1,4 @@
-"""Tonight's wins of a seat: a dot each, and a bar for five."""
+"""A seat's wins since power-on: a dot for each, a bar for five."""
 
 from micropython import const
 
@@ -9,7 +9,8 @@ _BAR = const(10)
 
 
 def draw_wins(fill, x, y, wins, room, colour):
-    """From x, y to the right in at most `room` pixels, SIZE high; dots without room are left out.
+    """Draw the wins from x, y to the right in at most `room` pixels, SIZE high; omit those without
+    room.
 
     `fill(x, y, w, h, colour)` may be that of a canvas or of a side.
     """

@@ -9,19 +9,19 @@ _chosen = []  # the module: its name may have gone from sys.modules (heap.py)
 
 
 def choose(language):
-    """Speak this one from the next screen on: "en", or another module of this package."""
+    """Use `language` from the next screen on: "en", or another module of this package."""
     module = _module(language)
     complete(module)
     _chosen[:] = (module,)
 
 
 def words():
-    """The module of the chosen language; allocates, so at construction only."""
+    """Return the module of the chosen language; allocates, so call it at construction only."""
     return _chosen[0] if _chosen else _module("en")
 
 
 def complete(language):
-    """Give the module what it lacks of English; the names that it lacked, "VALUE.alone" for an
+    """Add to the module what it lacks of English. Return the names added, "VALUE.alone" for an
     entry of a dict."""
     lacks = []
     english = _module("en").__dict__  # not `dir`: it tries every name there is, 0.3 s
