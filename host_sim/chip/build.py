@@ -1,4 +1,4 @@
-"""Compiles the processor, host_sim/chip/core, once: build/chip/core-HASH.so."""
+"""Compiles the processor, host_sim/chip/core, once for each version: build/chip/core-HASH.so."""
 
 import hashlib
 import os
@@ -17,15 +17,16 @@ FLAGS = (
 
 
 def compiler():
-    """The C compiler's path, or None. CC names another one; CC= (empty) means none."""
+    """Return the C compiler's path, or None. CC names another one; CC= (empty) means none."""
     return shutil.which(os.environ.get("CC", "cc"))
 
 
 def library(flags=()):
-    """The path of the compiled processor; None, with one line on stderr, without a compiler.
+    """Return the path of the compiled processor; None, with one line on stderr, without a
+    compiler.
 
-    `flags` and those of SLAPDECK_CHIP_FLAGS are for the compiler, behind its others. A change of a
-    source or of the command makes another file; two processes may compile at the same time.
+    `flags` and those of SLAPDECK_CHIP_FLAGS are appended to the compiler's. A changed source or
+    command makes another file; two processes may compile at the same time.
     """
     cc = compiler()
     if cc is None:

@@ -1,7 +1,7 @@
-"""The program `bus_mark` of firmware/probe_pio.py, without an edge of SCK for each bit.
+"""Emulates `bus_mark` (firmware/probe_pio.py) burst by burst instead of per SCK edge.
 
-It looks at SCK every LOOP clocks, in step with the first low that it saw, and lets its pin fall
-END clocks after the last low that it met.
+The program looks at SCK every LOOP clocks, in step with the first low that it saw, and lets its
+pin fall END clocks after the last low that it met.
 """
 
 PROGRAM = (0x2012, 0xF027, 0x10C4, 0x1001, 0x1142)
@@ -20,10 +20,11 @@ class BusMark:
         self._end_ns = 0
 
     def _machine(self):
-        """The machine that runs the program, or None."""
+        """Return the state machine that runs the program, or None."""
         for machine in self.pio.machines:
             first = machine.exec_ctrl >> 7 & 31
             words = [
+                # JMP: its target, the low five bits, is relocated on loading.
                 word & 0xFFE0 if not word >> 13 else word
                 for word in self.pio.instructions[first : first + len(PROGRAM)]
             ]
@@ -32,7 +33,8 @@ class BusMark:
         return None
 
     def bytes(self, last_ns, clock_ns):
-        """A burst begins now; its last byte at `last_ns`, one clock of SCK takes `clock_ns`."""
+        """Follow a burst that begins now: its last byte starts at `last_ns`, a clock of SCK takes
+        `clock_ns`."""
         now, tick = self.chip.now_ns, self._time.clock_ns
         if self._first is None:
             if self._machine() is None:

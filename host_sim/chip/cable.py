@@ -1,31 +1,36 @@
 """A computer on the USB cable with a terminal open: enumeration, start of frame, a key held down.
 
 rp2040py's host answers each OUT request at once with an empty packet, 17,000 a second, and sends
-no start of frame. A computer's controller does neither: it waits until there is something to send.
+no start of frame. Like a computer's controller, this one answers only when there is something to
+send, and starts a frame every millisecond.
 """
 
 from rp2040py.peripherals.usb import INTR_DEV_SOF, SOF_RD
 from rp2040py.usb.cdc import USBCDC
 
 FRAME_NS = 1_000_000  # USB 2.0, 8.4.3: a start of frame each millisecond at full speed
-KEY_NS = 33_000_000  # a key that is held down repeats some 30 times a second
-PACKET_US = 50  # for a packet to come over the wire, at full speed
+KEY_NS = 33_000_000  # a key held down repeats some 30 times a second
+PACKET_US = 50  # time of a packet on the wire, at full speed
 KEY = b" "
 
 
 class Cable(USBCDC):
-    """Attach it to a machine that has not run yet. `received` is what the board has sent; `key` is
-    held down where it is not empty and the port is open."""
+    """Attach it to a machine that has not run yet.
+
+    `received` holds the bytes that the board has sent. `key` is held down while the port is open;
+    b"" for none.
+    """
 
     def __init__(self, mcu, key=KEY):
         super().__init__(mcu.usb_ctrl)
         self.received = bytearray()
         self.on_serial_data = self.received.extend
-        self._waiting = bytearray()  # typed and not yet sent
+        self._waiting = bytearray()  # bytes typed and not yet sent
         self._wanted = 0  # bytes that the board is ready to take
         self.key = key
         self._control = self.usb.on_endpoint_read
         self.usb.on_endpoint_read = self._board_is_ready
+        # USBCTRL_REGS, 0x50110000 >> 12: replaces the emulator's block.
         mcu.peripherals[0x50110] = StartOfFrame(mcu, self.usb)
         self._repeat = mcu.clock.create_alarm(self._key_repeats)
         self._repeat.schedule(KEY_NS)
@@ -56,7 +61,7 @@ class Cable(USBCDC):
 
 
 class StartOfFrame:
-    """The USB block in the bus map, with a frame each millisecond and its interrupt."""
+    """Wraps the USB block in the bus map; adds a start-of-frame interrupt every millisecond."""
 
     def __init__(self, mcu, usb):
         self._usb = usb

@@ -1,7 +1,8 @@
-"""A whole RP2040 at exact times: boot, run, drive pins, keep PIO true while the processor sleeps.
+"""A whole RP2040 at exact times: boots it, runs it, drives pins, and keeps PIO on time during
+sleep.
 
-Times are simulated nanoseconds since power-on. One processor. What a board costs beyond
-instructions is silicon.py's; not modelled are conflicts of DMA and processor over one RAM bank.
+Times are simulated nanoseconds since power-on. One processor. silicon.py models what a board costs
+beyond instructions. Not modelled: conflicts of DMA and processor over one RAM bank.
 """
 
 from __future__ import annotations
@@ -23,13 +24,13 @@ LOOK_NS = 50_000
 
 
 class _Owner:
-    """rp2040py asks a machine's simulator whether it runs; ours always does."""
+    """Answers rp2040py, which asks a machine's simulator whether it runs: ours always does."""
 
     stopped = False
 
 
 def new_machine():
-    """A Machine, or where there is no C compiler a Reference."""
+    """Return a Machine, or without a C compiler a Reference."""
     if core.library() is None:
         return Reference()
     from host_sim.chip.machine import Machine
@@ -38,7 +39,7 @@ def new_machine():
 
 
 def own_pio(mcu, exact=False):
-    """Keep the PIO of a machine at the chip's time; the two PioTimes."""
+    """Keep the PIO of a machine at the chip's time; return the two PioTimes."""
     pios = [PioTime(mcu, mcu.pio[0], exact), ProbeTime(mcu, mcu.pio[1], exact)]
     blocks = mcu.peripherals
     blocks[0x50200], blocks[0x50300] = pios
@@ -48,13 +49,16 @@ def own_pio(mcu, exact=False):
 
 
 class Chip:
-    """The emulated chip. `uf2` is the path of its image, `filesystem` the bytes at the end of its
-    flash: those of its file system, or of that of another image, of which it overwrites a part.
-    `board` is the row (host_sim/chip/boards.py) that an image is for in which none was chosen, ""
-    for none: that of a release runs as it is.
+    """The emulated chip, ready to run.
 
-    `silicon` says what it costs, `machine` is what to run instead of new_machine(); exact_pio: see
-    PioTime.
+    uf2         path of its image, None for none
+    filesystem  bytes at the end of its flash, which replace that part of the image: its file
+                system, perhaps with what lies before it
+    board       board (host_sim/chip/boards.py) for an image in which none was chosen, "" to leave
+                it so; an image of a release has one already
+    silicon     the costs of a board
+    machine     the machine to run instead of new_machine()
+    exact_pio   see PioTime
     """
 
     def __init__(
@@ -83,7 +87,7 @@ class Chip:
         self.pios = own_pio(mcu, exact_pio)
         if uf2 is not None and silicon.clocks and hasattr(self.core, "clock_ns"):
             mcu.clock_tree = ClockTree(mcu, self.pios, silicon)
-        self.lines = None  # lines.Lines, where the wires at the pins matter
+        self.lines = None  # a lines.Lines if the wires at the pins matter
         self._halt = False
 
     # Running.
@@ -96,8 +100,11 @@ class Chip:
         return self.clock.nanos / 1000
 
     def run_until_ns(self, when, condition=None, look_ns=LOOK_NS):
-        """Run until simulated `when`, or until `condition()` is true; it is looked at every
-        `look_ns`, so that runs repeat exactly. Says whether it became true."""
+        """Run until simulated `when`, or until `condition()` is true. Return whether it became
+        true.
+
+        The condition is checked every `look_ns` of simulated time, so that runs repeat exactly.
+        """
         if condition is not None and condition():
             return True
         while self.clock.nanos < when:
@@ -114,19 +121,19 @@ class Chip:
         self.run_until_ns(self.clock.nanos + microseconds * 1000)
 
     def at_ns(self, when, action):
-        """Call `action()` at simulated `when`, between two instructions."""
+        """Call `action()` at simulated `when`, between two instructions; return its alarm."""
         alarm = self.clock.create_alarm(action)
         alarm.schedule(max(when - self.clock.nanos, 0))
         return alarm
 
     def stop(self):
-        """From an action: end the run at the next instruction."""
+        """End the run at the next instruction; call it from an action."""
         self._halt = True
         self.mcu.stop()
 
     # Pins.
     def drive(self, pin, level):
-        """Drive an input pin: True, False, or None to let go of it."""
+        """Drive an input pin: True, False, or None to stop driving it."""
         if self.lines is not None and pin in self.lines.nets:
             self.lines.drive(pin, level)
             return
@@ -141,10 +148,11 @@ class Chip:
             pio.arm()
 
     def mailbox(self):
-        """The eight watchdog scratch words; scripts may write 0..3 freely (mem32[0x4005800c])."""
+        """Return the eight watchdog scratch words; scripts may write 0..3 freely
+        (mem32[0x4005800c])."""
         return list(self.mcu.watchdog.scratch_data)
 
     def filesystem(self):
-        """The bytes of the file system as they lie in flash now."""
+        """Return the bytes of the file system in flash as they are now."""
         start, size = self.layout
         return bytes(self.mcu.flash[start : start + size])

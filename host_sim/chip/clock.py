@@ -1,4 +1,4 @@
-"""Simulated time for rp2040py's peripherals: alarms in a heap, the next one known to the core."""
+"""Simulated time for rp2040py's peripherals: alarms in a heap; the core knows the next one."""
 
 from heapq import heappop, heappush
 from math import inf
@@ -7,7 +7,7 @@ NEVER = inf
 
 
 class Alarm:
-    """Calls `callback()` at a moment; see Clock.create_alarm."""
+    """Calls `callback()` at a set moment; made by Clock.create_alarm."""
 
     def __init__(self, clock, callback):
         self.callback = callback
@@ -19,13 +19,13 @@ class Alarm:
         return self._entry is not None
 
     def schedule(self, delta_ns):
-        """Call back `delta_ns` from now, instead of when it was to be before."""
+        """Call back `delta_ns` from now; an earlier schedule is cancelled."""
         self.cancel()
         self._entry = self._clock.add(delta_ns, self)
 
     def cancel(self):
         if self._entry is not None:
-            self._entry[2] = None  # it stays in the heap until its time comes
+            self._entry[2] = None  # the cancelled entry stays in the heap until its time
             self._entry = None
 
     def fire(self):
@@ -34,7 +34,7 @@ class Alarm:
 
 
 class Clock:
-    """Nanoseconds since power-on. Alarms of one instant fire in the order they were scheduled in.
+    """Nanoseconds since power-on. Alarms of the same instant fire in the order of scheduling.
 
     The core stores the time (`core.nanos`) and advances it.
     """
@@ -66,14 +66,14 @@ class Clock:
         return entry
 
     def next_ns(self):
-        """When the next alarm is due, in ns; NEVER where there is none."""
+        """Return when the next alarm is due, in ns; NEVER if there is none."""
         heap = self._heap
         while heap and heap[0][2] is None:
             heappop(heap)
         return heap[0][0] if heap else NEVER
 
     def fire(self):
-        """Fire what is due by now, each alarm at its own moment."""
+        """Fire all alarms due by now, each at its own moment."""
         core, heap = self._core, self._heap
         now = core.nanos
         while heap and heap[0][0] <= now:

@@ -1,24 +1,25 @@
 """The clocks as the firmware sets them: oscillators, PLLs, clk_ref, clk_sys and clk_peri.
 
 RP2040 data sheet 2.15 to 2.18. From power-on the chip runs from its ring oscillator. A rate that
-the chip or its voltage does not allow is an error; on a board it may be a crash. A flash that is
-read too fast has wrong bits; where the processor runs on them, that is an error as well.
+the chip or its voltage does not allow is an error here; a board may crash. A flash that is read
+too fast returns wrong bits; here an error, if the processor executes them.
 """
 
 from host_sim.chip.silicon import UNKIND
 
 ROSC_HZ = 6_500_000  # 2.17: 1.8 to 12 MHz
 XOSC_HZ = 12_000_000
-RATED_HZ = 133_000_000  # up to here at any voltage,
-FAST_HZ, FAST_VSEL = 200_000_000, 0b1100  # up to here from 1.15 V on (pico-sdk 2.1.1)
-SSI_BAUDR = 0x14  # clk_sys / the flash's clock, even
+RATED_HZ = 133_000_000  # the most at any voltage
+FAST_HZ, FAST_VSEL = 200_000_000, 0b1100  # the most from 1.15 V on (pico-sdk 2.1.1)
+SSI_BAUDR = 0x14  # offset of the divider from clk_sys to the flash's clock; it is even
 CS, PWR, FBDIV, PRIM = 0, 4, 8, 12
 LOCK = 1 << 31
 POWER_DOWN = 1 | 1 << 3 | 1 << 5  # PD, POSTDIVPD, VCOPD
 
 
 class Watched:
-    """A register block; after each write, or each to the offset `only`, `moved()` is called."""
+    """Wraps a register block: calls `moved()` after each write, or each write to the offset
+    `only`."""
 
     def __init__(self, block, moved, only=None):
         self._block, self._moved, self._only = block, moved, only
@@ -38,8 +39,11 @@ class Watched:
 
 
 class Crystal:
-    """The registers of the crystal oscillator (2.16). It calls itself stable when its STARTUP
-    delay is over; the crystal swings `needs_ms` after it was switched on, and not before."""
+    """The registers of the crystal oscillator (2.16).
+
+    It reports itself stable after its STARTUP delay. The crystal itself swings `needs_ms` after it
+    was switched on, not before.
+    """
 
     STATUS, STARTUP, STABLE, ENABLED = 4, 0xC, 1 << 31, 1 << 12
 
@@ -71,7 +75,7 @@ class Crystal:
         return -1 if self._on_ns is None else self._clock.nanos - self._on_ns
 
     def swings(self):
-        """Is it a clock by now?"""
+        """Does the crystal swing by now?"""
         return self._age_ns() >= self._needs_ns
 
 
@@ -96,7 +100,7 @@ class Pll:
         self._values[offset] = (value, old ^ value, old | value, old & ~value)[atomic_type]
 
     def hz(self):
-        """The rate of its output; 0 while a part of it has no power."""
+        """Return the rate of its output in Hz; 0 while a part of it has no power."""
         values = self._values
         if values[PWR] & POWER_DOWN:
             return 0
@@ -105,13 +109,16 @@ class Pll:
 
 
 class ClockTree:
-    """Keeps the core, the PIO blocks and the rest of `mcu` at the rate of clk_sys, and its flash
-    at that of the SSI's divider; `silicon` has what crystal and flash are good for."""
+    """Keeps core, PIO and the rest of `mcu` at the rate of clk_sys, and its flash at the SSI's
+    divider.
+
+    `silicon` has the limits of crystal and flash.
+    """
 
     def __init__(self, mcu, pios, silicon=UNKIND):
         self._mcu, self._pios, self._silicon = mcu, pios, silicon
         self._clocks, self._vreg = mcu.clocks, mcu.vreg_and_chip_reset
-        self._plls = Pll(), Pll()  # of the system, of USB
+        self._plls = Pll(), Pll()  # for the system, for USB
         blocks = mcu.peripherals
         self._crystal = blocks[0x40024] = Crystal(blocks[0x40024], mcu.clock, silicon.crystal_ms)
         for base, block in (
@@ -126,7 +133,7 @@ class ClockTree:
         self._follow()
 
     def sys_hz(self):
-        """The rate of clk_sys."""
+        """Return the rate of clk_sys in Hz."""
         ctrl = self._clocks.sys_ctrl
         hz = self._ref_hz()
         if ctrl & 1:
@@ -134,7 +141,7 @@ class ClockTree:
         return hz * 256 // (self._clocks.sys_div or 1 << 24)
 
     def peri_hz(self):
-        """The rate of clk_peri; 0 while it is off."""
+        """Return the rate of clk_peri in Hz; 0 while it is off."""
         ctrl = self._clocks.peri_ctrl
         if not ctrl & 1 << 11:
             return 0
@@ -168,5 +175,5 @@ class ClockTree:
 
 
 def volts(vsel):
-    """The core voltage that VSEL stands for (data sheet 2.10.6)."""
+    """Return the core voltage that VSEL stands for (data sheet 2.10.6)."""
     return 0.80 if vsel < 6 else 0.85 + 0.05 * (vsel - 6)

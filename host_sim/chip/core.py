@@ -1,4 +1,4 @@
-"""The processor in C, as Python sees it: `struct chip` of core/chip.h, field by field."""
+"""The processor in C, as seen from Python: `struct chip` of core/chip.h, field by field."""
 
 import ctypes
 from functools import lru_cache
@@ -28,7 +28,7 @@ class Line(ctypes.Structure):
 
 
 class Step(ctypes.Structure):
-    """The state after one instruction."""
+    """The state after one instruction, as a trace records it."""
 
     _fields_ = [
         ("registers", _WORD * 16),
@@ -39,7 +39,7 @@ class Step(ctypes.Structure):
 
 
 class Core(ctypes.Structure):
-    """The processor and its memories. Fields are plain numbers; chip.h says what they are."""
+    """The processor and its memories. Fields are plain numbers, explained in chip.h."""
 
     _fields_ = [
         ("registers", _WORD * 16),
@@ -109,7 +109,7 @@ class Core(ctypes.Structure):
     ]
 
     def connect(self, machine):
-        """Work on the memories of `machine` (machine.Machine) and ask it for the rest."""
+        """Use the memories of `machine` (machine.Machine) and its methods for everything else."""
         self._library = library()
         self.clock_ns = 8.0  # 125 MHz, until clock_tree.py follows the firmware
         self._machine = machine
@@ -125,11 +125,12 @@ class Core(ctypes.Structure):
         self.flash_fails = FAILS(machine.core_fails_to_read)
 
     def load_rom(self, words):
-        """The boot ROM: 32-bit words."""
+        """Load the boot ROM, 32-bit words."""
         ctypes.memmove(self._rom, (_WORD * len(words))(*words), 4 * len(words))
 
     def run(self):
-        """Until `next_event`, sleep, or the end of a trace: one of the three constants above."""
+        """Run until `next_event`, sleep, or the end of a trace; return REACHED_EVENT, ASLEEP or
+        TRACED."""
         return self._library.chip_run(self._here)
 
     def reset(self):
@@ -139,13 +140,14 @@ class Core(ctypes.Structure):
         self._library.chip_flush_cache(self._here)
 
     def trace(self, count):
-        """The next `count` instructions each leave a Step; returns the array they come to."""
+        """Record a Step for each of the next `count` instructions; return the array that gets
+        them."""
         steps = (Step * count)()
         self.steps, self.steps_left = ctypes.cast(steps, ctypes.POINTER(Step)), count
         return steps
 
     def set_interrupt(self, irq, value):
-        """A peripheral's interrupt line goes up or down."""
+        """Set a peripheral's interrupt line high or low."""
         line = 1 << irq
         if not value:
             self.pending_interrupts &= ~line
@@ -174,7 +176,7 @@ class Core(ctypes.Structure):
 
     @property
     def vect_pending(self):
-        """The number of the most urgent pending exception, as ICSR shows it."""
+        """Return the number of the most urgent pending exception, as ICSR shows it."""
         return self._library.chip_pending(self._here)
 
 

@@ -1,4 +1,4 @@
-"""The emulated handheld as laptop/window.py asks for it: keys in; picture, LEDs, tones out."""
+"""The emulated handheld as devices for laptop/window.py: keys in; picture, LEDs, tones out."""
 
 import sys
 from types import SimpleNamespace
@@ -7,12 +7,12 @@ from host_sim.laptop.devices import Lights
 from host_sim.laptop.st7789 import HEIGHT, WIDTH
 from host_sim.png import png
 
-SHORTEST_US = 5000  # of a press: a key may go down and up between two looks at the keyboard
-COMPLAINTS = 20  # of the display that are printed
+SHORTEST_US = 5000  # of a press: a key can go down and up between two looks at the keyboard
+COMPLAINTS = 20  # at most this many complaints of the display are printed
 
 
 class Glass:
-    """The panel's picture, as Window asks a display for it."""
+    """Gives the panel's picture to Window, which expects a display."""
 
     def __init__(self):
         self.changed = True
@@ -20,7 +20,7 @@ class Glass:
         self._state = None
 
     def look(self, panel):
-        """Notice what is new since the last call; the panel's journal is cleared afterwards."""
+        """Note the changes since the last call. Call before the panel's journal is cleared."""
         state = (panel.on, panel.inverted, panel.sleeps)
         if panel is not self._panel or state != self._state:
             self._panel, self._state = panel, state
@@ -44,7 +44,7 @@ class Glass:
 
 
 class Buttons:
-    """Keys as edges on the pins, without bounce; `held` is the mask of those that are down.
+    """Turns keys into edges on the pins, without bounce; `held` is the mask of those down.
 
     `catch_up()` is called before an edge, so that it falls at the simulated moment of the key.
     """
@@ -56,7 +56,7 @@ class Buttons:
         self.catch_up = lambda: None
 
     def edge(self, button, is_down):
-        """The key of `button` (0..3) went down or up."""
+        """Note that the key of `button` (0..3) went down or up."""
         if self.held >> button & 1 == is_down:
             return
         self.catch_up()
@@ -71,7 +71,7 @@ class Buttons:
         self.connect()
 
     def connect(self):
-        """Drive the pins as the keys are."""
+        """Drive the pins according to the keys."""
         for button in range(4):
             if self.held >> button & 1:
                 self._devices.rig.hold(button)
@@ -80,17 +80,17 @@ class Buttons:
 
 
 class Devices:
-    """A handheld that runs for hours. `power_on(filesystem)` gives a new Rig.
+    """A handheld that runs for hours. `power_on(filesystem)` returns a new Rig.
 
-    When the firmware resets the chip (machine.reset, the watchdog) it starts anew with its flash.
-    `closed` set to True ends it.
+    When the firmware resets the chip (machine.reset, the watchdog) a new chip starts with its
+    flash. Set `closed` to True to end it.
     """
 
     def __init__(self, power_on, filesystem, sound):
         self._power_on = power_on
         self.sound = sound
         self.lights = Lights()
-        self.power = SimpleNamespace(percent=0)  # of the display's light
+        self.power = SimpleNamespace(percent=0)  # of the display's backlight
         self.panel = SimpleNamespace(chip=Glass())
         self.buttons = Buttons(self)
         self.closed = False
@@ -104,11 +104,11 @@ class Devices:
         return self._before_us + self.rig.now_us
 
     def filesystem(self):
-        """The bytes of the file system as they are now."""
+        """Return the bytes of the file system as they are now."""
         return self.rig.chip.filesystem()
 
     def run_us(self, microseconds):
-        """Simulate so much, less where the chip is reset; then take what came out."""
+        """Simulate `microseconds`, fewer if the chip is reset; then fetch the outputs."""
         rig = self.rig
         board = rig.board
         tones = rig.pwm.settings.get(board.PIEZO, [])
@@ -133,7 +133,7 @@ class Devices:
         self._was_reset = False
         mine = rig.chip.mcu.watchdog
         mine.on_watchdog_trigger = self._reset
-        if watchdog is not None:  # a reset leaves it as it is (RP2040 datasheet 4.7)
+        if watchdog is not None:  # a reset leaves the registers as they are (RP2040 datasheet 4.7)
             mine._reason, mine.scratch_data = watchdog._reason, list(watchdog.scratch_data)
         self.buttons.connect()
         self.panel.chip.look(rig.panel)
@@ -143,7 +143,7 @@ class Devices:
         self.rig.chip.stop()
 
     def _print_complaints(self):
-        """Print each complaint of the display as it comes."""
+        """Print the new complaints of the display."""
         complaints = self.rig.panel.complaints
         for ns, text in complaints[: max(COMPLAINTS - self._complaints, 0)]:
             print("slapdeck: the display, at %.3f us: %s" % (ns / 1000, text), file=sys.stderr)

@@ -1,4 +1,4 @@
-"""The littlefs at the end of the flash; how large it is the image says (image.layout)."""
+"""Builds and reads the littlefs at the end of flash (size: image.layout)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from littlefs import LittleFS
 
 from host_sim.chip.image import SECTOR
 
-# What firmware/files.py writes into the sector before the files once they are as `build` has them.
+# Marks a complete file system: firmware/files.py writes it into the sector before the files.
 PAGE = 256
 MARK = b"Slapdeck: files\n".ljust(PAGE, b"\xff")
 MARKED = b"\xff" * (SECTOR - 3 * PAGE) + MARK * 3
@@ -19,7 +19,7 @@ def _filesystem(size, image=None):
         prog_size=PAGE,
         read_size=32,
         lookahead_size=32,
-        # MicroPython mounts 2.0; what it writes itself says 2.1
+        # MicroPython mounts 2.0; a file system it wrote itself says 2.1
         disk_version=0x00020000 if image is None else 0,
         mount=False,
     )
@@ -32,7 +32,8 @@ def _filesystem(size, image=None):
 
 
 def build(files, size):
-    """`size` bytes holding `files`: {"/data/rig": bytes or text}. Folders are made as needed."""
+    """Return a file system of `size` bytes with `files`: {"/data/rig": bytes or text}. Folders are
+    made as needed."""
     fs = _filesystem(size)
     for path, content in files.items():
         folder = path.rsplit("/", 1)[0]
@@ -41,14 +42,16 @@ def build(files, size):
         data = content.encode() if isinstance(content, str) else bytes(content)
         with fs.open(path, "wb") as f:
             f.write(data)
-    for _ in range(SECTOR // PAGE // 2):  # both copies of / are written
+    # Fills the first block of /, so that littlefs writes the second: with one copy, one bad block
+    # loses every file.
+    for _ in range(SECTOR // PAGE // 2):
         fs.open("/.new", "wb").close()
         fs.remove("/.new")
     return bytes(fs.context.buffer)
 
 
 def extract(image):
-    """{path: bytes} of everything in a file system; LittleFSError when it is none."""
+    """Return {path: bytes} of everything in a file system; LittleFSError if it is none."""
     fs = _filesystem(len(image), image)
     files = {}
     for folder, _, names in fs.walk("/"):

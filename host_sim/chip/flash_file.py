@@ -1,4 +1,5 @@
-"""The emulated flash's file system in a file: settings and high scores outlive the window."""
+"""Keeps the emulated flash's file system in a file: settings and high scores outlive the
+window."""
 
 import os
 from pathlib import Path
@@ -10,11 +11,11 @@ from host_sim.chip.image import SECTOR
 
 
 class FlashFile:
-    """The file at `path`; it holds the file system only, so another image keeps it: its files
-    move into a new file system where an image has room for `size` bytes of them and not as before.
+    """The file at `path`, which holds only the file system, so another image can use it.
 
-    `content` is what was stored last, None for nothing. `fresh` ignores what the file has.
-    ValueError when the file is no such file system: it is not overwritten.
+    If that image's file system has another `size`, the files move into a new one. `content` is the
+    last stored content, None for nothing. `fresh` ignores the file's content. ValueError if the
+    file is no such file system: it is not overwritten.
     """
 
     def __init__(self, path, size, fresh=False):
@@ -26,7 +27,7 @@ class FlashFile:
                 self.content = _moved(path, self.content, size)
 
     def store(self, content):
-        """Replace the file in one step if `content` is new; says whether it was."""
+        """Replace the file in one step if `content` is new; return whether it was."""
         if content == self.content:
             return False
         self._path.parent.mkdir(parents=True, exist_ok=True)
@@ -41,7 +42,7 @@ class FlashFile:
 
 
 def _moved(path, content, size):
-    """The files in the bytes of a file system as one of `size` bytes."""
+    """Return the files of a file system's bytes as a file system of `size` bytes."""
     try:
         if len(content) % SECTOR:
             raise ValueError("no whole sectors")

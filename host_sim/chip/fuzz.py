@@ -1,9 +1,9 @@
-"""Single random instructions on our processor and on rp2040py's: the same registers, flags, clocks
-and memory.
+"""Compares single random instructions on our processor and on rp2040py's.
 
     python -m host_sim.chip.fuzz 365000
 
-Loads and stores get addresses in RAM; what the manual calls undefined is left out.
+Compared are registers, flags, clocks and memory. Loads and stores get addresses in RAM;
+instructions that the manual calls undefined are left out.
 """
 
 import random
@@ -14,14 +14,15 @@ from host_sim.errors import Parser, whole_number
 RAM, CODE, DATA, SIZE = 0x20000000, 0x20000100, 0x20010000, 0x400
 WIDE = 0xF000
 _EDGES = (0, 1, 2, 31, 32, 33, 255, 256, 0x7FFFFFFF, 0x80000000, 0x80000001, 0xFFFFFFFF)
-_UNDEFINED = (0xB1, 0xB3, 0xB7, 0xB8, 0xB9, 0xBB, 0xBE, 0xDE)  # high bytes; BKPT, UDF among them
+_UNDEFINED = (0xB1, 0xB3, 0xB7, 0xB8, 0xB9, 0xBB, 0xBE, 0xDE)  # high bytes, including BKPT and UDF
 _HINTS = (0xBF00, 0xBF10, 0xBF20, 0xBF30, 0xBF40)
-_SPECIAL = (0, 3, 5, 8, 9, 16, 20)  # that MRS reads
-_WRITTEN = (0, 16)  # by MSR: it writes IPSR and the sleeping stack pointer as the manual does not
+_SPECIAL = (0, 3, 5, 8, 9, 16, 20)  # registers for MRS
+# Registers for MSR: IPSR and the inactive stack pointer it writes otherwise than the manual says.
+_WRITTEN = (0, 16)
 
 
 def instruction(dice):
-    """(first half, second half or 0) of an instruction that the manual defines."""
+    """Return (first half, second half or 0) of an instruction that the manual defines."""
     kind = dice.random()
     if kind < 0.03:
         return 0xF3EF, 0x8000 | dice.randrange(8) << 8 | dice.choice(_SPECIAL)
@@ -41,7 +42,7 @@ def instruction(dice):
 
 
 def _defined(op):
-    """Whether the manual says what this 16-bit instruction does."""
+    """Does the manual define this 16-bit instruction?"""
     high = op >> 8
     if high in _UNDEFINED or high in (0xB6, 0xBF) or 0xBA80 <= op < 0xBAC0:
         return False
@@ -53,7 +54,7 @@ def _defined(op):
 
 
 def _predictable(op):
-    """ADD, CMP, MOV, BX and BLX of any registers."""
+    """Does the manual define this ADD, CMP, MOV, BX or BLX of any registers?"""
     d, s = op >> 4 & 8 | op & 7, op >> 3 & 15
     if op >> 8 == 0x47:
         return not op & 7 and s != 15
@@ -61,7 +62,7 @@ def _predictable(op):
 
 
 def state(dice, op):
-    """(registers 0 to 14, flags) to execute it in."""
+    """Return (registers 0 to 14, flags) in which to execute `op`."""
     registers = [
         dice.choice(_EDGES) if dice.random() < 0.5 else dice.getrandbits(32) for _ in range(15)
     ]
@@ -83,7 +84,7 @@ def _address(dice):
 
 
 def fuzz(count, seed=1, progress=lambda done: None):
-    """`count` instructions; Difference at the first that is not the same."""
+    """Run `count` instructions; raise Difference at the first one that differs."""
     dice = random.Random(seed)
     pair = machines()
     filler = bytes(dice.randrange(256) for _ in range(SIZE))
@@ -92,7 +93,7 @@ def fuzz(count, seed=1, progress=lambda done: None):
     for number in range(count):
         op, second = instruction(dice)
         registers, flags = state(dice, op)
-        at = CODE + 16 * (number & 1)  # elsewhere than the last: a word once fetched may stay
+        at = CODE + 16 * (number & 1)  # a new place each time: a fetched word may be kept
         found = [execute(machine, at, op, second, registers, flags) for machine in pair]
         if found[0] != found[1]:
             raise Difference(
@@ -104,8 +105,8 @@ def fuzz(count, seed=1, progress=lambda done: None):
 
 
 def execute(machine, at, op, second, registers, flags):
-    """Run the program; returns the state after it: registers, flags, sleep, clocks taken,
-    memory."""
+    """Execute the instruction; return registers, flags, sleep, clocks taken and memory after
+    it."""
     core = machine.core
     code = op.to_bytes(2, "little") + second.to_bytes(2, "little")
     machine.sram[at - RAM : at - RAM + 4] = code

@@ -1,20 +1,21 @@
-"""The board's heap, read from outside without running any code on the board.
+"""Reads the board's heap from outside, without running code on the board.
 
 MicroPython's collector keeps two bits for each 16 bytes (py/gc.c, 1.25): 0 free, 1 the head of a
-piece, 2 its tail, 3 a marked head. Garbage that is not yet collected counts as used, so `used` is
-an upper bound of what is alive; in play, with the heap locked, no garbage comes.
+piece, 2 its tail, 3 a marked head. Uncollected garbage counts as used, so `used` is an upper bound
+of the live bytes; in play, with the heap locked, there is no garbage.
 """
 
 import re
 import struct
 
-RAM, END = 0x20000000, 0x20040000  # the main banks, in which the heap ends
+RAM, END = 0x20000000, 0x20040000  # the main banks of RAM; the heap ends in them
 _BLOCK = 16
 _KINDS = ["".join("0123"[byte >> shift & 3] for shift in (0, 2, 4, 6)) for byte in range(256)]
 
 
 class Heap:
-    """The heap of a Rig now: `used` and `total` bytes, `largest` free piece, `table` (bytes)."""
+    """The present heap of a Rig: `used` and `total` bytes, `largest` free piece, `table`
+    (bytes)."""
 
     def __init__(self, rig):
         ram = rig.memory(RAM, END - RAM)
@@ -26,13 +27,14 @@ class Heap:
         self.largest = max(map(len, re.split("[123]+", blocks))) * _BLOCK
 
     def pieces(self):
-        """The bytes of each piece, as they lie there."""
+        """Return the size of each used piece in bytes, in the order of addresses."""
         blocks = "".join(_KINDS[byte] for byte in self.table)
         return [len(piece) * _BLOCK for piece in re.findall("[13]2*", blocks)]
 
 
 def _area(ram):
-    """(address of the table, its bytes, that of the first piece, of the end), by how they fit."""
+    """Return (address and length of the table, address of the first piece, end of the heap), found
+    by their relation."""
     words = struct.unpack(f"<{len(ram) // 4}I", ram)
     for i in range(len(words) - 5):
         start, length, _finalisers, pool, end = words[i : i + 5]

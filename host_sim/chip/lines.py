@@ -1,9 +1,9 @@
-"""The wires at the chip's pins 2 to 22: what drives a wire is what every input on it reads.
+"""The wires at the chip's pins 2 to 22: every input on a wire reads what drives it.
 
-rp2040py's outputs do not come back to the inputs, and a press from outside would overrule a pin
-that PIO pulls low. Here a wire is low when anything on it pulls it low. A button's wire takes
-RISE_NS to rise when it is let go; for its fall see buttons.py. Faults of a board are planted with
-`short`, `join`, `open_line` and `couple`.
+rp2040py's outputs do not reach the inputs, and a press from outside would overrule a pin that PIO
+pulls low. Here a wire is low when anything on it pulls it low. A button's wire takes RISE_NS to
+rise after its release; for its fall see buttons.py. `short`, `join`, `open_line` and `couple`
+plant faults of a board.
 """
 
 from host_sim.chip.bus_mark import BusMark
@@ -17,11 +17,11 @@ SCK = 18
 
 
 class Lines:
-    """Attach it to a Rig that has not run yet. `edges` keeps (ns, pin, level) of the buttons."""
+    """Attach it to a Rig that has not run yet. `edges` records (ns, pin, level) of the buttons."""
 
     def __init__(self, rig):
         self.chip, self.gpio = rig.chip, rig.chip.mcu.gpio
-        self.outside = {}  # pin -> level that a button or a fault drives
+        self.outside = {}  # level that a button or a fault drives, by pin
         self.nets = {pin: (pin,) for pin in range(FIRST, LAST + 1)}
         self.stuck = {}
         self.rise_ns = dict.fromkeys(BUTTON_PINS, RISE_NS)
@@ -33,37 +33,37 @@ class Lines:
         for pin in range(FIRST, LAST + 1):
             self.gpio[pin].add_listener(lambda new, old, pin=pin: self.moved(pin))
         self.mark = BusMark(rig.chip, rig.wire)
-        self.gpio[SCK].set_input_value(True)  # mode 3: it rests high
+        self.gpio[SCK].set_input_value(True)  # SPI mode 3: SCK rests high
 
     # Faults.
     def short(self, pin, level):
-        """To ground (False) or to 3V3 (True): stronger than any pin."""
+        """Connect the pin to ground (False) or 3V3 (True), stronger than any output."""
         self.stuck[pin] = level
         self.moved(pin)
 
     def join(self, *pins):
-        """Solder between neighbours."""
+        """Connect the pins, like solder between neighbours."""
         for pin in pins:
             self.nets[pin] = pins
         self.moved(pins[0])
 
     def open_line(self, pin):
-        """Nothing is connected to the pin: no button, no pull-up, no capacitor."""
+        """Disconnect the pin: no button, no pull-up, no capacitor."""
         self.rise_ns[pin] = OPEN_NS
         self.outside[pin] = None
 
     def couple(self, pin, victim):
-        """When `pin` falls, `victim` is low for COUPLED_NS."""
+        """Pull `victim` low for COUPLED_NS whenever `pin` falls."""
         self.coupled[pin] = victim
 
     # From the chip and from outside.
     def drive(self, pin, level):
-        """As Chip.drive, for pins with a line."""
+        """Drive a pin that has a line, as Chip.drive does."""
         self.outside[pin] = level
         self.moved(pin)
 
     def moved(self, pin):
-        """Something that drives the wire of `pin` has changed."""
+        """Update the wire of `pin`: something that drives it has changed."""
         level = self._level(self.nets[pin])
         if level == self._levels.get(pin) and level is not None:
             return
@@ -79,7 +79,7 @@ class Lines:
             self._set(pin, level)
 
     def _level(self, net):
-        """False, True, or None where only pulls are."""
+        """Return False, True, or None if only pulls are on the wire."""
         for pin in net:
             if pin in self.stuck:
                 return self.stuck[pin]

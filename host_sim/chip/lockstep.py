@@ -1,10 +1,10 @@
-"""Our processor and rp2040py's, side by side: after every instruction the same.
+"""Runs our processor and rp2040py's side by side and compares them after every instruction.
 
     python -m host_sim.chip.lockstep 500000000        an image, power-on to play, 10 minutes
 
 Compared after each instruction: registers, flags, PRIMASK, sleep, clocks, nanoseconds; now and
-then the RAM. Ours copies rp2040py's faults for it (`like_rp2040py` in core/cpu.c), and none of the
-costs of silicon.py is on, for rp2040py knows none.
+then the RAM. Ours copies rp2040py's faults for it (`like_rp2040py` in core/cpu.c), and the costs
+of silicon.py are off, because rp2040py has none.
 """
 
 from dataclasses import replace
@@ -20,8 +20,8 @@ from host_sim.chip.silicon import KIND
 from host_sim.errors import Parser, whole_number
 
 BATCH = 100_000
-RAM_BATCH = 100  # batches
-# rp2040py's chip has 125 MHz whatever the firmware sets, so ours has, and the firmware knows.
+RAM_BATCH = 100  # batches between two comparisons of the RAM
+# rp2040py's chip has 125 MHz whatever the firmware sets. So ours has, and the firmware is told.
 SLOW = {
     "/boot.py": "import machine\nfrom firmware import board\n"
     "machine.freq(125_000_000, 125_000_000)\nboard.DISPLAY_HZ = (62_500_000,)\n"
@@ -37,7 +37,7 @@ class Difference(AssertionError):
 
 
 def machines():
-    """(ours, rp2040py's), ours with its faults."""
+    """Return (ours, rp2040py's), ours with rp2040py's faults."""
     pair = Machine(), Reference()
     for machine in pair:
         machine.logger = ConsoleLogger(LogLevel.ERROR, False)
@@ -46,8 +46,10 @@ def machines():
 
 
 def rigs():
-    """(ours, rp2040py's): two handhelds with the image of make uf2, and the same hands: four
-    people join, then somebody slaps every 30 ms for a minute."""
+    """Return (ours, rp2040py's): two handhelds with the image of make uf2, and the same presses.
+
+    Four people join, then somebody slaps every 30 ms for a minute.
+    """
     alike, given = replace(KIND, clocks=False), {"/data/rig": DEAL, **SLOW}
     pair = [Rig(given, machine=machine, silicon=alike) for machine in machines()]
     for rig in pair:
@@ -59,7 +61,8 @@ def rigs():
 
 
 def compare(ours, theirs, instructions, progress=lambda done: None):
-    """Run both that far; Difference where they differ. `progress` is called with how far it is."""
+    """Run both for `instructions`; raise Difference at the first one. Call `progress(done)` now
+    and then."""
     done = 0
     while done < instructions:
         count = min(BATCH, instructions - done)
@@ -74,7 +77,7 @@ def compare(ours, theirs, instructions, progress=lambda done: None):
 
 
 def _follow(machine, steps, done):
-    """Let rp2040py make the same steps."""
+    """Let rp2040py do the same steps, and compare."""
     core, clock, step = machine.core, machine.clock, machine.step
     registers = memoryview(core.registers.base)
     for number, row in enumerate(_ROW.iter_unpack(steps), done):
@@ -94,7 +97,8 @@ def _follow(machine, steps, done):
 
 
 def _plain(row):
-    """With bit 0 of the PC off: rp2040py leaves the vector's there until the next branch."""
+    """Return the row with bit 0 of the PC off: rp2040py keeps the vector's there until the next
+    branch."""
     registers = bytearray(row[0])
     registers[60] &= ~1
     return bytes(registers), *row[1:]

@@ -1,4 +1,4 @@
-"""A whole RP2040: the processor in C, the peripherals of rp2040py, on one Clock."""
+"""A whole RP2040: our processor in C and rp2040py's peripherals on one Clock."""
 
 from unittest.mock import patch
 
@@ -11,9 +11,10 @@ _BREAKPOINT, _UNDEFINED = 0xBE, 0xDE
 
 
 class Machine(_rp2040.RP2040):
-    """rp2040py's RP2040 in plain Python, whose core is ours.
+    """rp2040py's RP2040 in plain Python with our core.
 
-    `clock` and `core` are what the rest of rp2040py expects of them; `run(until_ns)` is ours.
+    `clock` and `core` have the interface that the rest of rp2040py expects; `run(until_ns)` is
+    ours.
     """
 
     def __init__(self):
@@ -33,8 +34,8 @@ class Machine(_rp2040.RP2040):
 
     # Running.
     def run(self, until_ns):
-        """Run to simulated `until_ns`, at most one instruction further, until stop(), or until
-        the last instruction of a trace (Core.trace)."""
+        """Run to simulated `until_ns`, at most one instruction further, until stop(), or until the
+        last instruction of a trace (Core.trace)."""
         core, clock = self.core, self.clock
         self.stopped = False
         while core.nanos < until_ns and not self.stopped:
@@ -50,20 +51,20 @@ class Machine(_rp2040.RP2040):
                 break
 
     def step(self):
-        """One instruction, after sleeping until there is one. Returns its core.Step."""
+        """Execute one instruction, after sleeping until there is one. Return its core.Step."""
         steps = self.core.trace(1)
         self.run(NEVER)
         return steps[0]
 
     def stop(self):
-        """From an alarm or a peripheral: end `run` after this instruction."""
+        """End `run` after this instruction; call it from an alarm or a peripheral."""
         self.stopped = True
         self.core.next_event = -NEVER
 
     def set_interrupt(self, irq, value):
         self.core.set_interrupt(irq, value)
 
-    # What the core asks for. An exception must not pass through C: `run` raises it.
+    # Called by the core. An exception must not pass through C: `run` raises it.
     def core_reads(self, address, size):
         try:
             if size == 4:
@@ -110,7 +111,8 @@ class Machine(_rp2040.RP2040):
 
 
 def core_of(core):
-    """The factory that rp2040py calls for the core of a machine: it gets `core`, connected."""
+    """Return the factory that rp2040py calls for a machine's core: it returns `core`,
+    connected."""
 
     def make(machine):
         core.connect(machine)

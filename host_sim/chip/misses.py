@@ -1,11 +1,11 @@
-"""Which code misses the flash cache: counts by C function and by frozen function.
+"""Counts which code misses the flash cache, by C function and by frozen function.
 
     counter = Misses(rig.chip.core)
     counter.on(); rig.run_us(3000); counter.off()
     for row in counter.rows(Symbols(elf)): ...
 
-Frozen Python lies in flash as the symbols `fun_data_...` (bytecode, native code) and
-`const_...` of MicroPython's frozen_content.c.
+Frozen Python is in flash under the symbols `fun_data_...` (bytecode, native code) and `const_...`
+of MicroPython's frozen_content.c.
 """
 
 import ctypes
@@ -44,7 +44,7 @@ class Symbols:
         self._rows = rows
 
     def name(self, address):
-        """The symbol that covers `address`; the one before it in brackets if none does."""
+        """Return the symbol that covers `address`; if none does, the one before it in brackets."""
         i = bisect_right(self._starts, address) - 1
         if i < 0:
             return "[start of flash]"
@@ -53,12 +53,12 @@ class Symbols:
 
 
 def is_frozen(name):
-    """Whether a symbol is Python frozen into the image, not C."""
+    """Is the symbol Python frozen into the image, not C?"""
     return name.lstrip("[").removeprefix("after ").startswith(_FROZEN)
 
 
 class Misses:
-    """Counts a core's misses by word of flash, while it is on."""
+    """Counts a core's misses by word of flash while it is on."""
 
     def __init__(self, core):
         self._core = core
@@ -72,7 +72,7 @@ class Misses:
         self._core.count_misses = 0
 
     def words(self):
-        """[(number of the word in flash, misses)] of all that was missed."""
+        """Return [(index of the word in flash, misses)] of all words missed."""
         return [
             (at, count)
             for at, count in enumerate(self._counts[: (FLASH_END - FLASH) // 4])
@@ -80,7 +80,7 @@ class Misses:
         ]
 
     def rows(self, symbols):
-        """[(misses, bytes of flash that were missed, name)], the most misses first."""
+        """Return [(misses, bytes of flash that were missed, name)], the most misses first."""
         misses, words = Counter(), Counter()
         for at, count in self.words():
             name = symbols.name(FLASH + 4 * at)

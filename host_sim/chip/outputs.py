@@ -1,4 +1,5 @@
-"""The handheld's outputs besides pixels: LEDs and other pins, the piezo, the backlight."""
+"""Records the handheld's outputs other than pixels: LEDs and other pins, the piezo, the
+backlight."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ SLICE_BYTES = 0x14
 
 
 class Watch:
-    """Keeps (ns, level) of every change of some output pins."""
+    """Records (ns, level) of every change of some output pins."""
 
     def __init__(self, chip, pins):
         self.changes = {pin: [] for pin in pins}
@@ -17,7 +18,8 @@ class Watch:
             )
 
     def level(self, pin, before=None):
-        """The level of `pin` now, or just before `before` ns; None while nothing drove it."""
+        """Return the level of `pin` now, or just before `before` ns; None if nothing has driven
+        it."""
         log = self.changes[pin]
         return next((v for t, v in reversed(log) if before is None or t < before), None)
 
@@ -27,17 +29,19 @@ class Watch:
             del log[:-1]
 
     def first(self, pin, after, level=True):
-        """ns of the first change of `pin` to `level` at or after `after` ns, or None."""
+        """Return the ns of the first change of `pin` to `level` at or after `after` ns, or
+        None."""
         return next((t for t, v in self.changes[pin] if t >= after and v == level), None)
 
 
 class Pwm:
-    """Stands in the bus map for PWM and keeps (ns, Hz, share of the time high) of some pins.
+    """Stands in the bus map for PWM and records (ns, Hz, share of the time high) of some pins.
 
-    `heard(pin)` is [(ns, Hz)] with 0 Hz for silence, `duties(pin)` [(ns, 0..1)]: compare level 0
-    or the slice off is 0 both times; the lists keep growing. The pins themselves do not
-    move, and nobody counts the wraps: for the backlight alone they would be 55,000 alarms a
-    second."""
+    `heard(pin)` is [(ns, Hz)] with 0 Hz for silence, `duties(pin)` [(ns, 0..1)]; both are 0 while
+    the compare level is 0 or the slice is off. The lists keep growing. The pins themselves do not
+    move, and the wraps are not counted: for the backlight alone they would be 55,000 alarms a
+    second.
+    """
 
     def __init__(self, mcu, pins):
         self.block, self.clock, self._mcu = mcu.pwm, mcu.clock, mcu
@@ -92,6 +96,6 @@ class Pwm:
 
 
 def _note(changes, ns, value):
-    """A value that is new; before the first it was 0."""
+    """Append a value that differs from the last; before the first it was 0."""
     if value != (changes[-1][1] if changes else 0):
         changes.append((ns, value))

@@ -1,16 +1,16 @@
-"""Runs simulated time along with the clock on the wall, and measures how well it keeps up."""
+"""Runs simulated time along with real time, and measures how well it keeps up."""
 
 import time
 
-SLICE_US = 2000  # simulated, between two looks at the clock
-TURN_S = 0.02  # after which the window wants its turn
-LATE_US = 200_000  # a lag of more is skipped, not caught up
+SLICE_US = 2000  # simulated time between two looks at the clock
+TURN_S = 0.02  # after this time the window gets its turn
+LATE_US = 200_000  # a longer lag is skipped, not caught up
 
 
 class Pace:
-    """`catch_up` runs a handheld (`now_us`, `run_us`) until its time is that on the wall.
+    """Runs a handheld (`now_us`, `run_us`) in `catch_up` until its time is the real time.
 
-    A computer that is too slow skips what it cannot simulate: the game is slow, a key is not late.
+    If the computer is too slow, real time is skipped: the game is slow, but a key is not late.
     `skipped_s` counts these seconds. `wall` and `cpu` are clocks in seconds.
     """
 
@@ -22,11 +22,11 @@ class Pace:
         self._measured = (wall(), cpu(), handheld.now_us)
 
     def behind_us(self):
-        """The us that are still to be simulated; negative while the handheld is ahead."""
+        """Return the us still to be simulated; negative while the handheld is ahead."""
         return self._start_us + self._wall() * 1e6 - self._handheld.now_us
 
     def catch_up(self):
-        """Simulate until the present moment, but stop after TURN_S."""
+        """Simulate until now, but stop after TURN_S."""
         end = self._wall() + TURN_S
         until_us = self._handheld.now_us + self.behind_us()
         while (left_us := until_us - self._handheld.now_us) > 0:
@@ -39,11 +39,11 @@ class Pace:
             self.skipped_s += behind / 1e6
 
     def elapsed_s(self):
-        """Seconds on the wall since `measure`."""
+        """Return the real seconds since `measure`."""
         return self._wall() - self._measured[0]
 
     def measure(self):
-        """(simulated seconds, CPU seconds) for each second on the wall since the last call."""
+        """Return (simulated seconds, CPU seconds) for each real second since the last call."""
         wall, cpu, now_us = self._measured
         self._measured = (self._wall(), self._cpu(), self._handheld.now_us)
         passed = max(self._measured[0] - wall, 1e-6)

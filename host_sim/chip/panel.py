@@ -1,9 +1,9 @@
-"""host_sim/laptop/st7789.py as strict as the chip; it remembers when each pixel came.
+"""An ST7789 as strict as the real chip, which also records when each pixel came.
 
-Everything the real chip would refuse or garble is a line in `complaints`; `check()` raises them.
-Numbers are of the ST7789V data sheet (section 9, commands; 7.4.5, reset timing). An ILI9341 waits
-as long (its data sheet, 8.2.2, 8.2.12, 8.2.13) and differs in what KINDS has. Pixels written
-while the display is off are kept but not visible, as on the glass.
+Extends host_sim/laptop/st7789.py. Everything the real chip would refuse or garble becomes a line
+in `complaints`; `check()` raises them. Numbers are of the ST7789V data sheet (section 9, commands;
+7.4.5, reset timing). An ILI9341 waits as long (its data sheet, 8.2.2, 8.2.12, 8.2.13) and differs
+as KINDS says. Pixels written while the display is off are kept but not visible, as on the glass.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from host_sim.png import rgb888
 MS = 1_000_000  # nanoseconds
 
 NORON, TEOFF, TEON = 0x13, 0x34, 0x35
-# command: how many parameter bytes it takes
+# command: number of its parameter bytes
 PARAMETERS = {
     0x00: 0, SWRESET: 0, SLPIN: 0, SLPOUT: 0, NORON: 0, INVOFF: 0, INVON: 0, 0x26: 1,
     DISPOFF: 0, DISPON: 0, CASET: 4, RASET: 4, 0x33: 6, TEOFF: 0, TEON: 1, MADCTL: 1,
@@ -40,8 +40,8 @@ PARAMETERS = {
     0xB2: 5, 0xB3: 3, 0xB5: 1, 0xB7: 1, 0xBB: 1, 0xC0: 1, 0xC2: 2, 0xC3: 1, 0xC4: 1, 0xC5: 1,
     0xC6: 1, 0xD0: 2, 0xE0: 14, 0xE1: 14,
 }  # fmt: skip
-# kind: (commands; MADCTL of the picture upside down; its bit 3 where the colours are
-# right; an IPS glass, which shows a negative without INVON?)
+# kind: (commands; MADCTL of the picture upside down; its bit 3 for right colours; is it an IPS
+# glass, which shows a negative without INVON?)
 KINDS = {
     "ST7789": (PARAMETERS, 0xA0, 0, True),
     "ILI9341": ({**{code: PARAMETERS[code] for code in PARAMETERS if code < 0xB0},
@@ -51,11 +51,12 @@ SHORT_IS_FINE = (0xC2,)  # data sheet 9.2.20: the second byte is a constant that
 
 
 class PanelError(AssertionError):
-    """The firmware did to the panel what the real one does not take."""
+    """The firmware did something that the real panel does not accept."""
 
 
 class Panel(ST7789):
-    """Fed with bytes and their times; every time is the nanosecond the byte's last bit was in."""
+    """Takes bytes and their times; a time is the nanosecond at which the byte's last bit was
+    in."""
 
     def __init__(self, kind="ST7789"):
         self.parameters, self.upside_down, self._order, self._ips = KINDS[kind]
@@ -71,7 +72,7 @@ class Panel(ST7789):
         self._ready_at = now  # when the next command may come
         self._awake_since = None
         self._asleep_since = None  # by SLPIN
-        self._half = b""  # first byte of a pixel, while it waits for the second
+        self._half = b""  # first byte of a pixel whose second byte has not come
         self._pixels_left = 0
 
     # What comes over the wire.
@@ -105,7 +106,7 @@ class Panel(ST7789):
             self._ready_at = now + 5 * MS
 
     def data(self, data, first, step):
-        """Data bytes (D/C high): byte i is in at first + i * step."""
+        """Take data bytes (D/C high): byte i is in at first + i * step."""
         are_pixels = self._command in (RAMWR, RAMWRC)
         self._now = first if are_pixels else first + (len(data) - 1) * step
         self._step = step
@@ -116,7 +117,7 @@ class Panel(ST7789):
             self._refuse(f"command {self._command:02x} got too many parameters")
 
     def _finish(self):
-        """The command before is over: was it complete?"""
+        """Complain if the last command was incomplete."""
         last, got = self._command, len(self._parameters)
         if last is None:
             return
@@ -165,13 +166,17 @@ class Panel(ST7789):
 
     # Questions.
     def since(self, ns):
-        """The place in the journal, which is in the order of time, of what was written then."""
+        """Return the index from which the journal, which is in the order of time, can have rows at
+        or after `ns`."""
         return max(bisect_left(self.journal, ns, key=lambda row: row[0]) - 1, 0)
 
     def changes(self, after=0, rect=None, before=None, written=False):
-        """(ns, x, y) of every visible pixel that changed in `rect` (x, y, w, h), in time order;
-        with written=True also those that were written with the colour they had. Places are the
-        firmware's: on the glass they are elsewhere when the picture is `turned`."""
+        """Yield (ns, x, y) of every visible pixel that changed in `rect` (x, y, w, h), in time
+        order.
+
+        With written=True also those that were written with the same colour. Places are the
+        firmware's: on the glass they are elsewhere when the picture is `turned`.
+        """
         left, top, w, h = rect or (0, 0, self.width, self.height)
         journal = self.journal
         for at in range(self.since(after), len(journal)):
@@ -189,20 +194,21 @@ class Panel(ST7789):
                     yield when, x + i, y
 
     def first_change(self, after=0, rect=None, before=None, written=False):
-        """(ns, x, y) of the first, or None."""
+        """Return (ns, x, y) of the first such pixel, or None."""
         return next(self.changes(after, rect, before, written), None)
 
     def last_change(self, after=0, rect=None, before=None, written=False):
-        """(ns, x, y) of the last, or None."""
+        """Return (ns, x, y) of the last such pixel, or None."""
         return max(self.changes(after, rect, before, written), default=None)
 
     @property
     def sleeps(self):
-        """Was it put to sleep (SLPIN) and not woken again?"""
+        """Is it asleep (SLPIN) and not woken again?"""
         return not self.awake and self._asleep_since is not None
 
     def frame(self):
-        """The picture on the glass: RGB565, high byte first; black while the display is off."""
+        """Return the picture on the glass: RGB565, high byte first; black while the display is
+        off."""
         shown = bytes(ST7789.frame(self))
         if not (self.on and self.awake):
             return shown
@@ -211,12 +217,12 @@ class Panel(ST7789):
         return blue_first(shown) if self.madctl & 8 != self._order else shown
 
     def pixel(self, x, y):
-        """The RGB565 value at (x, y) of the glass."""
+        """Return the RGB565 value at (x, y) of the glass."""
         at = 2 * (y * self.width + x)
         return self.gram[at] << 8 | self.gram[at + 1]
 
     def image(self):
-        """The picture on the glass as a Pillow image; black while the display is off."""
+        """Return the picture on the glass as a Pillow image; black while the display is off."""
         from PIL import Image
 
         return Image.frombytes("RGB", (self.width, self.height), rgb888(self.frame()))
@@ -225,13 +231,13 @@ class Panel(ST7789):
         self.image().save(path)
 
     def check(self):
-        """Raise what the panel had to complain about."""
+        """Raise the first complaints, if there are any."""
         if self.complaints:
             lines = [f"{ns / 1000:.3f} us: {text}" for ns, text in self.complaints[:12]]
             raise PanelError("\n".join(lines))
 
     def complain(self, now, text):
-        """A complaint of the wiring (SPI clock, D/C in the middle of a byte)."""
+        """Add a complaint of the wiring (SPI clock, D/C in the middle of a byte)."""
         self.complaints.append((now, text))
 
     def _refuse(self, text):
@@ -239,7 +245,7 @@ class Panel(ST7789):
 
 
 def blue_first(pixels):
-    """RGB565 pixels with red and blue exchanged."""
+    """Return RGB565 pixels with red and blue exchanged."""
     found = bytearray()
     for high, low in zip(pixels[::2], pixels[1::2], strict=True):
         found += bytes((high & 7 | low << 3 & 0xF8, low & 0xE0 | high >> 3))

@@ -1,4 +1,4 @@
-"""The piezo of the emulated handheld, heard: what its PWM plays, on pygame's mixer."""
+"""Plays the emulated handheld's piezo, as its PWM drives it, on pygame's mixer."""
 
 from math import pi, sin
 
@@ -6,13 +6,13 @@ from host_sim.laptop.beeps import Speaker
 
 
 class Piezo(Speaker):
-    """`follow(changes)` makes the speaker sound like the pin."""
+    """A speaker that plays what the pin does."""
 
     def follow(self, changes):
-        """`changes`: the new (ns, Hz, share of the time high) of the pin, the oldest first.
+        """Play `changes`: the new (ns, Hz, share of the time high) of the pin, the oldest first.
 
-        The last one sounds on. A tone that is already over is played for as long as it was: the
-        tick of a card is shorter than the time between two calls.
+        The last one keeps sounding. A tone that is already over is played for its length: the tick
+        of a card is shorter than the time between two calls.
         """
         if not changes:
             return
@@ -29,5 +29,5 @@ class Piezo(Speaker):
 
 
 def loudness(high):
-    """0..1: how much of the fundamental a pulse has that is high for a share of 0..0.5."""
+    """Return 0..1: the fundamental of a pulse that is high for a share of 0..0.5."""
     return sin(pi * high)

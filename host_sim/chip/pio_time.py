@@ -1,9 +1,9 @@
-"""Exact PIO time: the state machines run when somebody could see them, not once a CPU step.
+"""Exact PIO time: the state machines run when something could observe them, not once a CPU step.
 
 The emulator hands its PIO blocks the clocks of each instruction and, asleep, of each jump to the
-next alarm; it writes off what a block falls behind, and stamps come out wrong. Here a block is
-advanced to the exact clock of everything that can observe it: a register access, a pin that
-changes, and (by an alarm) the next moment at which it could raise something by itself.
+next alarm; it drops the clocks a block falls behind, so stamps come out wrong. Here a block is
+advanced to the exact clock of everything that can observe it: a register access, a pin's
+change, and (by an alarm) the next moment at which it could raise something by itself.
 
 While the stopwatch (25 PIO cycles a microsecond) sees no pin change, k of its ticks do nothing but
 add k to OSR; only that stretch is skipped. `exact=True` never skips:
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-TICK, SAMPLE = 25, 4  # cycles; the instruction that takes the sample, in either program
+TICK, SAMPLE = 25, 4  # cycles of a tick; index of the instruction that takes the sample
 NEVER = 1 << 62
 # firmware/pio_programs.py for four pins side by side, assembled at offset 0. A jump's target is
 # its low five bits.
@@ -25,7 +25,7 @@ SIDE_BY_SIDE = (
 
 
 def scattered(gaps):
-    """The program for pins with these gaps, from the last pin to the first."""
+    """Return the program for pins with these gaps, from the last pin to the first."""
     picks = [0x40E1 if i % 2 == 0 else 0x6060 | gaps[i // 2] for i in range(2 * len(gaps) + 1)]
     changed = 5 + len(picks) + 3
     return (
@@ -50,8 +50,11 @@ def scattered(gaps):
 
 
 class Program(NamedTuple):
-    """The facts that skipping needs: the words, the GPIO of each bit of a sample from bit 0 on,
-    and the cycles from the top of a tick to instruction i along the path of a change."""
+    """The facts that skipping needs.
+
+    The words, the GPIO of each bit of a sample from bit 0 on, and the cycles from the top of a
+    tick to instruction i along the path of a change.
+    """
 
     words: tuple
     pins: tuple
@@ -75,7 +78,8 @@ class Program(NamedTuple):
 
 
 def program_at(memory, top, in_base):
-    """The Program that begins at `top` of the 32 words of an instruction memory, or None."""
+    """Return the Program that begins at index `top` of an instruction memory's 32 words, or
+    None."""
     there = list(memory[top:])
     if there[: len(SIDE_BY_SIDE)] == relocated(SIDE_BY_SIDE, top):
         return Program.of(SIDE_BY_SIDE, [(in_base + i) & 31 for i in range(4)])
@@ -91,7 +95,7 @@ def program_at(memory, top, in_base):
 
 
 def relocated(program, offset):
-    """The program as stored in instruction memory from `offset` on."""
+    """Return the program as stored in instruction memory at `offset`."""
     return [w if w >> 13 else (w & ~31) | ((w & 31) + offset) for w in program]
 
 
@@ -101,12 +105,13 @@ class PioTime:
     def __init__(self, mcu, pio, exact=False):
         self.mcu, self.pio, self.clock = mcu, pio, mcu.clock
         self.exact = exact
-        self._since = 0.0, 0, 8.0  # ns and cycle of the clock's last change, and what one takes
+        self._since = 0.0, 0, 8.0  # ns and cycle of the clock's last change; ns of a cycle since
         self.cycle = self._now()
         self.skipped_ticks = 0
         self._alarm = mcu.clock.create_alarm(self._due)
         self._armed = False
-        self._known = None  # as _recognise gives it, while the stopwatch is recognised
+        # The result of _recognise; None: not tried since the last register write.
+        self._known = None
         pio.stopped = True  # the emulator's own loop must leave the block alone
 
     def _now(self):
@@ -118,7 +123,7 @@ class PioTime:
         return self._since[2]
 
     def clock_changes(self, clock_ns):
-        """clk_sys has another rate from now on."""
+        """Change the rate of clk_sys from now on."""
         self.sync()
         self._since = self.clock.nanos, self.cycle, clock_ns
         self.arm()
@@ -159,7 +164,7 @@ class PioTime:
         self._run(left)
 
     def _run(self, left):
-        """Run the `left` clocks, at least one, of a block in which something is due."""
+        """Run `left` clocks, at least one, of a block in which something is due."""
         pio = self.pio
         if not self.exact:
             left -= self._skip(left)
@@ -170,7 +175,7 @@ class PioTime:
             left -= step
 
     def _skip(self, left):
-        """Clocks passed over in one go: whole ticks in which the stopwatch does nothing."""
+        """Skip whole ticks in which the stopwatch does nothing; return the clocks that passed."""
         state = self._watching()
         if not state:
             return 0
@@ -180,7 +185,7 @@ class PioTime:
             step = min(left - done, max(((pio.next_due_fp - pio.cycle_fp) + 255) >> 8, 1))
             pio.advance(step)
             done += step
-        ticks = (left - done) // period - 1  # the last tick runs, and leaves X and ISR right
+        ticks = (left - done) // period - 1  # the last tick runs, to leave X and ISR right
         if machine.pc != top or ticks <= 0 or not self._quiet(machine, top, program):
             return done
         machine.output_shift_reg = (machine.output_shift_reg + ticks) & 0xFFFFFFFF
@@ -192,7 +197,8 @@ class PioTime:
         return done + ticks * period
 
     def _watching(self):
-        """(machine, top, clocks a tick, Program) when the stopwatch runs alone in this block."""
+        """Return (machine, top, clocks a tick, Program) if the stopwatch runs alone in this block,
+        else ()."""
         if self._known is None:
             self._known = self._recognise() or ()
         return self._known
@@ -209,11 +215,11 @@ class PioTime:
         if program is None or wrap_top != top + program.wrap:
             return None
         if (machine.pin_ctrl >> 26) & 7 and (machine.pin_ctrl >> 29):
-            return None  # side-set would make the delay field mean something else
+            return None  # side-set would give the delay field another meaning
         return machine, top, TICK * machine.clock_div_int, program
 
     def _quiet(self, machine, top, program):
-        """True when nothing will leave the machine until a pin changes."""
+        """Will nothing leave the machine until a pin changes?"""
         at = machine.pc - top
         if machine.waiting or machine.exec_valid or SAMPLE < at < program.push + 2:
             return False
@@ -256,7 +262,7 @@ class PioTime:
 
 
 class Around:
-    """A register block whose accesses can move pins: PIO is brought up to date before them."""
+    """Wraps a register block whose accesses can move pins: brings PIO up to date first."""
 
     def __init__(self, block, pios):
         self.block, self.pios = block, pios

@@ -1,7 +1,7 @@
 """The firmware image on the emulated handheld in a window, in real time: `make play-chip`.
 
-The window is that of `make play`; behind it are the ST7789 model, the pins, the PWM and the flash
-of an emulated RP2040.
+The window is that of `make play`; it shows the ST7789 model, the pins and the PWM of an emulated
+RP2040, whose flash it keeps in a file.
 """
 
 import os
@@ -63,21 +63,22 @@ class Play:
                     self.store()
 
     def title(self, speed, cpu):
-        """The window's title: simulated and CPU seconds for each real second."""
+        """Return the window's title: simulated and CPU seconds for each real second."""
         text = "Slapdeck on the chip: %.2f x, %.1f CPU, %s" % (speed, cpu, self._cache)
         if self._pace.skipped_s >= 0.1:
             text += ", %.1f s skipped" % self._pace.skipped_s
         return text
 
     def store(self):
-        """The flash into its file, if it is new. In the middle of a write it is as after a power
-        cut, which the file system survives."""
+        """Store the flash in its file, if it changed.
+
+        In the middle of a write it is as after a power cut, which the file system survives.
+        """
         self._flash.store(self.devices.filesystem())
 
 
 def main(flash=FLASH, fresh=False, kind=False, scale=SCALE, board="slapdeck"):
-    """Play until the window is closed; returns the exit status. ValueError for a board that is not
-    in the table."""
+    """Play until the window is closed; return the exit status. ValueError for an unknown board."""
     constants(board)
     if not image().exists():
         raise ValueError("no firmware image %s: make uf2 builds it" % os.path.relpath(image()))

@@ -1,6 +1,6 @@
-"""Exact time for the PIO block of firmware/prove_pio.py: a log that looks at 16 pins every 7
-clocks is passed over in whole turns while no pin changes and the stimulus only counts down.
+"""Exact time for the PIO block of firmware/probe_pio.py, without running each turn of its log.
 
+Skips whole 7-clock turns of `log` while no pin changes and the stimulus only counts down.
 `exact=True` never skips.
 """
 
@@ -8,16 +8,18 @@ from host_sim.chip.pio_time import NEVER, PioTime, relocated
 
 LOG = (0xA141, 0x41F0, 0x8200, 0xA027, 0x0045, 0xA0E1, 0xA0C3, 0x4010, 0xA026, 0x00A0)
 STIMULUS = (0x6084, 0x603C, 0x0042)
-TOP, SAMPLE = 3, 7  # places in LOG: where a turn begins, where the pins are read
+TOP, SAMPLE = 3, 7  # indexes in LOG: where a turn begins, where the pins are read
 TURN = 7
-COUNTS = 2  # place in STIMULUS
+COUNTS = 2  # index in STIMULUS
 
 
 class ProbeTime(PioTime):
-    """As PioTime, for a block with the log and perhaps the stimulus; anything else is stepped."""
+    """A PioTime for a block with the log and perhaps the stimulus; anything else is run in
+    full."""
 
     def _recognise(self):
-        """(log, its first address, stimulus or None, where that counts), None without a log."""
+        """Return (log, its first address, stimulus or None, its first address), None without a
+        log."""
         log = self._running(LOG, TOP, 9)
         if log is None:
             return None
@@ -25,7 +27,8 @@ class ProbeTime(PioTime):
         return *log, *(stimulus or (None, 0))
 
     def _running(self, program, bottom, top):
-        """(machine, its program's address) of the one that runs `program` at every clock."""
+        """Return (machine, its program's address) of the one that runs `program` at every clock,
+        or None."""
         for machine in self.pio.machines:
             first = (machine.exec_ctrl >> 7 & 31) - bottom
             if not machine.enabled or machine.clock_div_int != 1 or machine.clock_div_frac:
@@ -60,7 +63,7 @@ class ProbeTime(PioTime):
         return TOP <= at <= SAMPLE and log.y == self._seen(log)
 
     def _idle(self, state, left):
-        """Clocks, whole turns of the log, in which nothing but counters moves."""
+        """Return the clocks, whole turns of the log, in which only counters move."""
         log, first, stimulus, counts = state
         if left < 3 * TURN or log.pc != first + TOP or not self._quiet(log, first):
             return 0

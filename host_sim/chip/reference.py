@@ -1,8 +1,8 @@
-"""rp2040py's own RP2040, one instruction at a time: what the processor in C is compared with.
+"""rp2040py's own RP2040, one instruction at a time: the reference for our processor in C.
 
-Also what runs where there is no C compiler. `run` and `stop` are those of machine.Machine. The two
-ways in which rp2040py sleeps wrongly are put right here: an interrupt that PRIMASK holds back ends
-WFI without running its handler, and a WFI with such an interrupt pending does not sleep.
+It also runs if there is no C compiler. `run` and `stop` are those of machine.Machine. Two faults
+of rp2040py's sleep are corrected here: an interrupt that PRIMASK holds back ends WFI without
+running its handler, and a WFI with such an interrupt pending does not sleep.
 """
 
 from rp2040py.rp2040 import RP2040
@@ -11,7 +11,7 @@ CLOCK_NS = 8.0
 
 
 class Reference(RP2040):
-    """See the module."""
+    """The corrected RP2040 of rp2040py, with the interface of machine.Machine."""
 
     def __init__(self):
         super().__init__()
@@ -26,7 +26,8 @@ class Reference(RP2040):
         deadline.cancel()
 
     def step(self):
-        """One instruction; asleep, on to the next alarm. Whether it was an instruction."""
+        """Execute one instruction; asleep, go to the next alarm. Return whether it was an
+        instruction."""
         core, clock = self.core, self.clock
         if core.waiting:
             if not self._wakes():
@@ -51,7 +52,7 @@ class Reference(RP2040):
     def set_interrupt(self, irq, value):
         core = self.core
         if value and core.waiting:
-            core.waiting = False  # or rp2040py would run the handler now, whatever PRIMASK says
+            core.waiting = False  # else rp2040py would run the handler now, even with PRIMASK set
             core.set_interrupt(irq, value)
             core.waiting = True
         else:

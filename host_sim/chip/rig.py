@@ -11,9 +11,9 @@
 
 Times are simulated microseconds since power-on (floats); pixels carry nanoseconds inside the
 panel. A script reports through files, or fast through `machine.mem32[0x4005800c + 4 * i]`, i in
-0..3, read here as `mailbox()[i]`. `rig.check()` raises what panel and wire complained about.
+0..3, read here as `mailbox()[i]`. `rig.check()` raises the complaints of panel and wire.
 
-Nobody reads the board's stdout: files={"/main.py": guarded()} keeps a traceback in /error.
+The board's stdout is lost: files={"/main.py": guarded()} keeps a traceback in /error.
 
 A test marked `@pytest.mark.handheld(files={...}, until=condition, limit_s=5)` whose function
 takes `rig` gets a booted Rig in a forked process of its own: the boot is shared by all tests
@@ -51,19 +51,22 @@ except BaseException as error:
 
 
 def guarded(statement="from firmware.main import run; run()"):
-    """A /main.py that runs `statement` and leaves the traceback in /error (mailbox 0 is ERROR)."""
+    """Return a /main.py that runs `statement` and leaves the traceback in /error (mailbox 0 is
+    ERROR)."""
     return _GUARDED % (statement, ERROR)
 
 
 def image():
-    """The path of the firmware image under test (SLAPDECK_UF2 or build/slapdeck.uf2)."""
+    """Return the path of the firmware image under test (SLAPDECK_UF2 or build/slapdeck.uf2)."""
     return Path(os.environ.get("SLAPDECK_UF2") or ROOT / "build" / "slapdeck.uf2")
 
 
 class Rig:
-    """One handheld. `files` lie on its flash before power-on, or `filesystem`, the bytes that
-    another one's chip had there; with what lies before these, they are the flash's end as it is.
-    `buttons` is how many of its buttons are pressed at most.
+    """One handheld on the bench.
+
+    Its flash has `files` before power-on, or `filesystem`: the bytes of another chip's file
+    system, perhaps with what lies before it at the flash's end. At most `buttons` of its buttons
+    are pressed.
 
     It is wired as the row `board` of firmware/board.py says. An image in which no board is chosen
     is then for `image_board`, the same one unless it is given ("": still for none).
@@ -114,7 +117,7 @@ class Rig:
         self.pwm = Pwm(self.chip.mcu, [pin for pin in pwms if pin is not None])
 
     def boot(self, until=None, limit_us=DEFAULT_LIMIT_US):
-        """Power on; with `until` run on until it is true. Returns the Rig."""
+        """Power on; with `until` run on until it is true. Return the Rig."""
         if until is not None and not self.run_until(lambda: until(self), limit_us):
             raise AssertionError(f"not there after {limit_us / 1e6} simulated s")
         return self
@@ -131,47 +134,48 @@ class Rig:
         self.chip.run_until_ns(at_us * 1000)
 
     def run_until(self, condition, limit_us=DEFAULT_LIMIT_US, look_us=50):
-        """Run until `condition()`, looked at every `look_us`, at most `limit_us` from now; says
-        whether it came true."""
+        """Run until `condition()`, checked every `look_us`, at most `limit_us` from now. Return
+        whether it became true."""
         end_ns = self.chip.now_ns + limit_us * 1000
         return self.chip.run_until_ns(end_ns, condition, look_us * 1000)
 
     # Buttons.
     def press(self, button, at_us=None, **how):
-        """See buttons.Buttons.press: returns the us of first contact."""
+        """Press as buttons.Buttons.press does; return the us of first contact."""
         if not 0 <= button < self.count:
             raise ValueError(f"button {button} of {self.count}")
         return self.buttons.press(button, at_us, **how)
 
     def hold(self, button):
-        """Down from now on, without bounce; release(button) ends it."""
+        """Hold the button down from now on, without bounce; release(button) ends it."""
         self.chip.drive(self.buttons.pins[button], False)
 
     def release(self, button):
         self.chip.drive(self.buttons.pins[button], None)
 
     def pulse(self, button, at_us, us):
-        """The button's pin goes down for so long, once."""
+        """Pull the button's pin down once for `us`."""
         self.chip.at_ns(round(at_us * 1000), lambda: self.hold(button))
         self.chip.at_ns(round((at_us + us) * 1000), lambda: self.release(button))
 
     # What came out.
     def first_pixel_after(self, after_us, rect=None, written=False):
-        """(us, x, y) of the first pixel that changed at or after, or None."""
+        """Return (us, x, y) of the first pixel that changed at or after `after_us`, or None."""
         return _in_us(self.panel.first_change(after_us * 1000, rect, written=written))
 
     def last_pixel(self, after_us=0, rect=None, before_us=None, written=False):
-        """(us, x, y) of the last pixel that changed between the two times, or None."""
+        """Return (us, x, y) of the last pixel that changed between the two times, or None."""
         before = None if before_us is None else before_us * 1000
         return _in_us(self.panel.last_change(after_us * 1000, rect, before, written))
 
     def led_is_lit(self, button, at_us):
-        """Whether the LED of `button` was lit just before, in its colour or in more."""
+        """Was the LED of `button` lit just before `at_us`, in its colour or with others?"""
         levels = [self.pins.level(pin, at_us * 1000) for pin in self._led_pins(button)]
         return levels.count(not self.board.LED_LOW) == len(levels)
 
     def led_time(self, button, after_us, on=True):
-        """us at which the LED of `button` went on (off) at or after, or None."""
+        """Return the us at which the LED of `button` went on (off) at or after `after_us`, or
+        None."""
         ns = self.pins.first(self._led_pins(button)[0], after_us * 1000, on != self.board.LED_LOW)
         return None if ns is None else ns / 1000
 
@@ -180,31 +184,32 @@ class Rig:
         return [pin for pin in self.board.LED_PINS if mask >> pin & 1]
 
     def tones(self):
-        """[(us, Hz or 0)] of what the piezo plays."""
+        """Return [(us, Hz or 0)] of the piezo's tones."""
         return [(ns / 1000, hz) for ns, hz in self.pwm.heard(self.board.PIEZO)]
 
     def loudness(self):
-        """[(us, 0..0.5)]: how much of the time the piezo is high."""
+        """Return [(us, 0..0.5)]: the share of the time that the piezo is high."""
         return [(ns / 1000, duty) for ns, duty in self.pwm.duties(self.board.PIEZO)]
 
     def backlight(self):
-        """[(us, 0..1)] of how bright the backlight is."""
+        """Return [(us, 0..1)] of the brightness of the backlight."""
         return [(ns / 1000, duty) for ns, duty in self.pwm.duties(self.board.BACKLIGHT)]
 
     def forget(self):
-        """Drop what was recorded: pixels, LEDs, tones. A run of hours keeps its memory flat."""
+        """Drop the recorded pixels, LEDs and tones, so that a run of hours does not fill
+        memory."""
         self.panel.journal.clear()
         self.pins.forget()
         self.pwm.forget()
 
     def battery(self, millivolts):
-        """The battery's voltage from now on; at power-on none is connected."""
+        """Set the battery's voltage; at power-on none is connected."""
         board = self.board
         found = (millivolts - board.BATTERY_DIODE_MV) * 4095 // board.BATTERY_FULL_MV
         self.chip.mcu.adc.channel_values[board.BATTERY - 26] = found
 
     def usb(self, is_there):
-        """USB gives power, or no longer."""
+        """Connect or disconnect USB power."""
         self.chip.drive(self.board.VBUS, is_there)
 
     def screenshot(self, path):
@@ -215,18 +220,18 @@ class Rig:
 
     # Files.
     def read_file(self, path):
-        """The bytes of a file on the flash now; KeyError when there is none."""
+        """Return the bytes of a file on the flash now; KeyError if there is none."""
         return self.read_files()[path]
 
     def read_files(self):
         return flash.extract(self.chip.filesystem())
 
     def memory(self, address, count):
-        """`count` bytes of RAM."""
+        """Return `count` bytes of RAM."""
         return bytes(self.chip.mcu.sram[address - 0x20000000 : address - 0x20000000 + count])
 
     def check(self):
-        """Raise PanelError when the panel or its wire had something to complain about."""
+        """Raise PanelError if the panel or its wire has complaints."""
         self.panel.check()
 
 

@@ -1,9 +1,9 @@
-"""rp2040py's command line with our processor: a board on a pseudo-terminal, as mpremote sees it.
+"""rp2040py's command line with our processor: a board on a pseudo-terminal, for mpremote.
 
     python -m host_sim.chip.serial_board micropython --image build/slapdeck-slapdeck.uf2 --pty
 
-Words after the module are those of `python -m rp2040py`, which has USB, the console and the file
-system's options; only the machine and its loop are ours. Nothing of silicon.py is on.
+The words after the module are those of `python -m rp2040py`, which provides USB, the console and
+the file system's options; only the machine and its loop are ours. The costs of silicon.py are off.
 """
 
 import sys
@@ -19,19 +19,19 @@ from host_sim.chip.image import FLASH_SIZE, SECTOR, layout
 from host_sim.chip.machine import Machine
 
 SLICE_NS = 500_000
-BATCH_S = 0.005  # after which rp2040py looks at the terminal again
+BATCH_S = 0.005  # seconds until rp2040py looks at the terminal again
 
 
 def _machine(clock):
-    """The factory that a board description uses for its RP2040; the machine has a clock of its
-    own."""
+    """Return a machine for a board description, which calls this as a factory. Ignores `clock`:
+    the machine has its own."""
     machine = Machine()
     own_pio(machine)
     return machine
 
 
 def _run_batch(owner, _):
-    """For rp2040py.execute_batch: run for a while, until somebody stops it."""
+    """Run for BATCH_S, or until it is stopped; replaces rp2040py.execute_batch."""
     machine = owner.rp2040
     end_s = time.monotonic() + BATCH_S
     while time.monotonic() < end_s and not owner.stopped and not machine.run_pin_low:
@@ -39,7 +39,7 @@ def _run_batch(owner, _):
 
 
 def _flash_bytes(*words):
-    """The bytes of flash in the file of --littlefs: all, or the file system at its end."""
+    """Return the bytes of flash in the file of --littlefs: all, or the file system at its end."""
     if "--littlefs" in words:
         return Path(words[words.index("--littlefs") + 1]).stat().st_size
     return layout(words[words.index("--image") + 1]).size

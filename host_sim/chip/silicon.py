@@ -1,12 +1,11 @@
-"""The costs of a board beyond instructions, each part by itself: cache, SPI, interrupts, flash,
-USB.
+"""Models the costs of a board beyond instructions: cache, SPI, interrupts, flash, USB.
 
-    UNKIND         a board; where a figure is quoted, it is of this one
+    UNKIND         a board; all quoted figures use it
     UNKIND_USB     with a computer on the cable, a REPL open
-    KIND           none of it: the lower bound
+    KIND           none of the costs: the lower bound
 
-The flash cache and the interrupts' clocks are counted in the core (core/bus.h, core/cpu.c), the
-pauses of the SPI by the wire (spi_wire.py); here are the flash's own times and the USB host.
+The core counts the flash cache and the interrupts' clocks (core/bus.h, core/cpu.c), the wire adds
+the pauses of the SPI (spi_wire.py); this module has the flash's own times and the USB host.
 """
 
 from dataclasses import dataclass
@@ -25,10 +24,15 @@ FORCED_LOW = 2  # IO_QSPI's OUTOVER
 
 @dataclass(frozen=True)
 class Silicon:
-    """The modelled costs; without `clocks`, or without an image, the chip has 125 MHz from
-    power-on; `miss_clocks` of 0 is no cache, `slow_flash` multiplies its times; `crystal_ms` is
-    how long the crystal takes to swing, `flash_hz` up to what rate the flash is read without
-    errors (clock_tree.py)."""
+    """The modelled costs, each switched separately.
+
+    clocks       does the chip follow the firmware's clocks? Else, or without an image, it has 125
+                 MHz
+    miss_clocks  of a cache miss for each word at the SSI's fastest divider; 0 for no cache
+    slow_flash   factor for the flash's times, 0 for none
+    crystal_ms   time until the crystal swings
+    flash_hz     highest rate at which the flash is read without errors (clock_tree.py)
+    """
 
     clocks: bool = True
     miss_clocks: int = MISS_CLOCKS
@@ -40,8 +44,8 @@ class Silicon:
     usb: bool = False
 
     def apply(self, mcu):
-        """To a machine that has not run yet."""
-        if hasattr(mcu.core, "miss_clocks"):  # rp2040py's own core has none of it
+        """Apply the costs to a machine that has not run yet."""
+        if hasattr(mcu.core, "miss_clocks"):  # rp2040py's own core has none of these
             mcu.core.miss_clocks = self.miss_clocks
             mcu.core.interrupt_clocks = self.interrupts
             mcu.peripherals[0x14000] = CacheControl(mcu)
@@ -57,7 +61,7 @@ KIND = Silicon(miss_clocks=0, spi_pauses=False, interrupts=False, slow_flash=0)
 
 
 class CacheControl:
-    """XIP_CTRL: a flush empties the cache and takes its time."""
+    """Wraps XIP_CTRL: a flush empties the cache and takes its time."""
 
     def __init__(self, mcu):
         self._core, self._block = mcu.core, mcu.xip_ctrl
@@ -75,11 +79,11 @@ class CacheControl:
 
 
 class FlashTimes:
-    """Erasing and programming take their time: until then the flash answers "busy".
+    """Makes erasing and programming take their time: until then the flash answers "busy".
 
-    Nothing but the polling of the boot ROM runs meanwhile (interrupts are off and the code is in
-    RAM), so its first look lasts until the flash is ready. Whatever else wants something of the
-    flash while a command has it is an error: a board would read rubbish.
+    Only the boot ROM's polling runs meanwhile (interrupts are off and the code is in RAM), so its
+    first poll lasts until the flash is ready. Any other read of the flash during a command is an
+    error: a board would read rubbish.
     """
 
     def __init__(self, mcu, slower):
@@ -91,7 +95,8 @@ class FlashTimes:
             mcu.qspi[1].add_listener(self._select_moves)
 
     def _select_moves(self, _now, _before):
-        """The boot ROM holds the flash's select line low by hand for each command."""
+        """Note whether the boot ROM holds the flash's select line low by hand, as it does for each
+        command."""
         self._mcu.core.xip_off = self._mcu.qspi[1].ctrl >> 8 & 3 == FORCED_LOW
 
     def _apply_command(self):

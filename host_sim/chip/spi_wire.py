@@ -1,14 +1,14 @@
-"""The wire between the RP2040's SPI and the panel, at its real clock.
+"""The wire between the RP2040's SPI and the panel, timed at its real clock.
 
-The emulator takes clk_peri for 125 MHz; here it is what CLK_PERI_CTRL selects, so firmware that
-leaves it on the 48 MHz USB clock gets 24 MHz and a complaint. Bytes the processor writes travel
-one by one. A DMA transfer into the idle SPI is followed as one burst: who looks at SPI or at the
-channel in between sees FIFO and counters as of that nanosecond (nine bytes are in the SPI, the
-rest waits), and the panel gets the bytes with their computed times.
+The emulator assumes 125 MHz for clk_peri; here it is the clock that CLK_PERI_CTRL selects, so
+firmware that leaves it on the 48 MHz USB clock gets 24 MHz and a complaint. Bytes that the
+processor writes travel one by one. A DMA transfer into the idle SPI is followed as one burst: a
+read of SPI or of the channel meanwhile sees FIFO and counters as of that nanosecond (nine bytes
+are in the SPI, the rest waits), and the panel gets the bytes with their computed times.
 
-With `pauses` those of the PL022 are there: between two words SCK rests for two of its clocks
-while SPH is 0 (modes 0 and 2; it pulses its frame signal), for half a one while SPH is 1 (with DMA
-boards were measured at 8.5 clocks a byte).
+With `pauses` the PL022 pauses between two words: SCK rests for two of its clocks while SPH is 0
+(modes 0 and 2; it pulses its frame signal), for half a clock while SPH is 1 (boards with DMA were
+measured at 8.5 clocks a byte).
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class SpiWire:
         self.slowest_byte_ns = 0
         self._reported = set()
         self.on_bytes = None  # called with (ns at which the last byte starts, ns of a clock)
-        # the burst: bytes of consecutive DMA transfers, t0 is when the first bit left
+        # The burst: the bytes of consecutive DMA transfers. t0 is when its first bit left.
         self._burst = None
         self._t0 = self._given = self._received = 0
         self._channel = self._source = None
@@ -72,7 +72,7 @@ class SpiWire:
         mcu.dma.wires[self.treq] = self
 
     def clock_ns(self):
-        """The ns of one clock of SCK as the chip is programmed now."""
+        """Return the ns of one clock of SCK as the chip is programmed now."""
         clocks = self.mcu.clocks
         tree = getattr(self.mcu, "clock_tree", None)
         peri = tree.peri_hz() if tree else CLK_PERI_HZ.get(clocks.peri_ctrl >> 5 & 7, 0)
@@ -86,7 +86,8 @@ class SpiWire:
         return divider * 1_000_000_000 / peri
 
     def word_ns(self):
-        """(from the start of a word to its last bit, to the start of the next) in ns."""
+        """Return the ns (from the start of a word to its last bit, to the start of the next
+        word)."""
         clock, bits = self.clock_ns(), self.spi.data_bits
         pause = (PAUSE_SPH if self.spi._control0 & SPH else PAUSE) if self.pauses else 0
         return bits * clock, (bits + pause) * clock
@@ -120,8 +121,10 @@ class SpiWire:
                 self.panel.command(byte, first + i * step)
 
     def _fifos_updated(self):
-        """As rp2040py's, which runs after each step of a FIFO, in less time: while the SPI's own
-        interrupts are off, only a change of a DMA request matters."""
+        """Do rp2040py's work after each step of a FIFO in less time.
+
+        While the SPI's own interrupts are off, only a change of a DMA request matters.
+        """
         spi, dma = self.spi, self.mcu.dma
         if spi._int_enable:
             type(spi)._fifos_updated(spi)
@@ -154,7 +157,7 @@ class SpiWire:
 
     # A burst.
     def takes(self, channel):
-        """Whether this transfer can be followed as a burst from here on."""
+        """Can this transfer be followed as a burst from here on?"""
         spi, ctrl = self.spi, channel._ctrl
         if not (ctrl & INCR_READ) or ctrl & INCR_WRITE or channel._data_size != 1:
             return False
@@ -171,14 +174,16 @@ class SpiWire:
         return self._channel is None
 
     def _wants_reply(self, other, channel):
-        """SPI.write of the port: as many bytes come back by a channel that starts together with
-        this one, and may be the second of the two that the emulator looks at."""
+        """Does `other` take back as many bytes as `channel` sends, as in SPI.write of the port?
+
+        It starts together with `channel`, and the emulator may look at it second.
+        """
         if other.treq != self.treq + 1 or not other._ctrl & EN:
             return False
         return other.active or other._trans_count_reload == channel._trans_count
 
     def begin(self, channel):
-        """The channel starts: all its bytes are on their way."""
+        """Follow the transfer that the channel starts: all its bytes are on their way."""
         data = self._source_bytes(channel)
         now = self.clock.nanos
         if self._burst is None:
@@ -203,12 +208,12 @@ class SpiWire:
         return self._memory(channel._read_addr, channel._trans_count, ring)
 
     def _completed(self, pause=0):
-        """The number of words that are over by now; with their `pause`, or all but the pause."""
+        """Return the number of words that have passed; `pause` ns later counts as now."""
         passed = self.clock.nanos - self._t0 + pause
         return min(int(passed / self._step + 1e-6), len(self._burst))
 
     def _deliver(self):
-        """Give the panel the bytes that are through by now."""
+        """Give the panel the bytes that have passed."""
         if self._burst is None:
             return
         done = self._completed(self._step - self._last_bit)
@@ -218,7 +223,7 @@ class SpiWire:
             self._given = done
 
     def show(self):
-        """Registers as they stand at this nanosecond."""
+        """Set the registers as they are at this nanosecond."""
         if self._burst is None:
             return
         done, total = self._completed(), len(self._burst)
@@ -252,8 +257,9 @@ class SpiWire:
         channel.finish()
 
     def _memory(self, at, count, ring):
-        """`count` bytes from `at` on, from a ring of that size unless 0; None where none are."""
-        if ring:  # the same few again and again
+        """Return `count` bytes from `at` on, from a ring of size `ring` unless 0; None outside
+        memory."""
+        if ring:  # the same few bytes again and again
             once = self._memory(at & -ring, ring, 0)
             return once and ((once[at % ring :] + once) * (count // ring + 1))[:count]
         for start, memory in ((SRAM, self.mcu.sram), (FLASH, self.mcu.flash)):
@@ -270,7 +276,7 @@ class SpiWire:
         self.spi._fifos_updated()
 
     def abort(self, channel):
-        """CHAN_ABORT or EN cleared in mid transfer: what is in the FIFO still goes out."""
+        """Stop a transfer (CHAN_ABORT, or EN cleared); the bytes in the FIFO still go out."""
         self._deliver()
         self.show()
         pushed = min(len(self._burst), self._completed() + IN_FLIGHT)
@@ -317,7 +323,7 @@ class Channel(RPDMAChannel):
             super().schedule_transfer()
 
     def finish(self):
-        """The last byte has been taken: raise, chain, as any transfer ends."""
+        """End the transfer, whose last byte has been taken: raise, chain, as any transfer does."""
         self._wire = None
         self._trans_count = 0
         self._ctrl &= ~BUSY

@@ -1,9 +1,10 @@
-"""The greatest depth of the chip's stack, read from outside: it is painted before power-on.
+"""Measures the greatest depth of the chip's stack from outside: its memory is painted before
+power-on.
 
-It has the two small banks of RAM to itself and a kilobyte more (SLAPDECK/stack.ld), and grows down
-towards the heap. A call within 256 bytes of that raises RuntimeError (py/cstack.c), in an
-interrupt, too, whose handler MicroPython then forgets. C code checks nothing and would write into
-the heap's end unnoticed.
+The stack has the two small banks of RAM and a kilobyte more (SLAPDECK/stack.ld), and grows down
+towards the heap. A call within 256 bytes of its end raises RuntimeError (py/cstack.c), also in an
+interrupt, whose handler MicroPython then drops. C code checks nothing and would silently write
+into the heap's end.
 """
 
 BOTTOM, TOP = 0x2003FC00, 0x20042000
@@ -13,11 +14,12 @@ _PAINT = 0xA5
 
 
 def paint(chip, top=TOP):
-    """From here on `deepest` counts; `top`, when the program runs already: its stack pointer."""
+    """Paint the stack, so that `deepest` counts from now on. If the program already runs, `top` is
+    its stack pointer."""
     chip.mcu.sram[BOTTOM - _RAM : top - _RAM] = bytes([_PAINT]) * (top - BOTTOM)
 
 
 def deepest(chip, top=TOP):
-    """Bytes of the stack below `top` that were written since `paint`."""
+    """Return the bytes of the stack below `top` written since `paint`."""
     ram = bytes(chip.mcu.sram[BOTTOM - _RAM : top - _RAM])
     return len(ram.lstrip(bytes([_PAINT])))
