@@ -13,7 +13,7 @@ _CLOSE_US = const(5000)
 _GUESSED_US = const(100000)  # as in game_stats.py
 
 
-class Tally:
+class Totals:
     """Counts of a round of cards, by seat; times in us."""
 
     def __init__(self):
@@ -32,7 +32,7 @@ class CardCounter(LogReplayer):
 
     def __init__(self, game):
         LogReplayer.__init__(self, game)
-        self.stats = Tally()
+        self.stats = Totals()
         self.pressed = 0  # mask of seats
         self._counted = game.table.events.count
 
@@ -43,25 +43,25 @@ class CardCounter(LogReplayer):
     def report(self, t):
         """Count all new events, which happened at `t`."""
         events = self.game.table.events
-        tally = self.stats
+        totals = self.stats
         for i in range(self._counted, events.count):
             kind = events.kind(i)
             seat = events.seat(i)
             if kind == CARD:
-                tally.shown_t = t
-                tally.winner = -1
+                totals.shown_t = t
+                totals.winner = -1
             elif kind == CLAIMED:
-                tally.claim = seat
+                totals.claim = seat
             elif kind == WON:
                 self._won(seat, t)
             elif kind == SETTLED:
                 self._take(seat)
-            elif kind == LATE and tally.winner >= 0 and seat != tally.winner:
-                if t - tally.won_t < _CLOSE_US:
-                    tally.close[tally.winner] += 1
-                tally.winner = -1
+            elif kind == LATE and totals.winner >= 0 and seat != totals.winner:
+                if t - totals.won_t < _CLOSE_US:
+                    totals.close[totals.winner] += 1
+                totals.winner = -1
             elif kind == VOIDED:
-                tally.claim = self.game.table.claim
+                totals.claim = self.game.table.claim
         self._counted = events.count
 
     def report_decision(self):
@@ -69,23 +69,23 @@ class CardCounter(LogReplayer):
         self.report(self.referee.window_t)
 
     def _won(self, seat, t):
-        tally = self.stats
+        totals = self.stats
         self._take(seat)
-        tally.winner = seat
-        tally.won_t = t
-        us = t - tally.shown_t
+        totals.winner = seat
+        totals.won_t = t
+        us = t - totals.shown_t
         if us >= _GUESSED_US:
-            tally.reactions.append(us // 1000)
-            if not 0 < tally.quickest[seat] <= us:
-                tally.quickest[seat] = us
+            totals.reactions.append(us // 1000)
+            if not 0 < totals.quickest[seat] <= us:
+                totals.quickest[seat] = us
 
     def _take(self, seat):
-        tally = self.stats
-        tally.claim = -1
-        tally.taker = seat
-        tally.piles[seat] += 1
+        totals = self.stats
+        totals.claim = -1
+        totals.taker = seat
+        totals.piles[seat] += 1
         if self.game.table.teams == 2:
-            tally.piles[seat ^ 2] += 1  # one for each partner (R37)
+            totals.piles[seat ^ 2] += 1  # one for each partner (R37)
 
     def finish(self):
         """Count the piles at the end that have no event.
@@ -95,13 +95,13 @@ class CardCounter(LogReplayer):
         """
         LogReplayer.finish(self)
         game = self.game
-        tally = self.stats
+        totals = self.stats
         if not game.table.over:
             return
-        if tally.claim >= 0:
-            self._take(tally.claim)
+        if totals.claim >= 0:
+            self._take(totals.claim)
         elif game.table.winner >= 0:
-            counted = sum(tally.piles) // (2 if game.table.teams == 2 else 1)
+            counted = sum(totals.piles) // (2 if game.table.teams == 2 else 1)
             if game.piles_taken > counted:
                 self._take(game.table.winner)
 
@@ -122,17 +122,17 @@ class Count:
 
     def of_cards(self, counter, button_of):
         """Take the results of a CardCounter."""
-        tally = counter.stats
+        totals = counter.stats
         for seat in range(BUTTONS):
             button = button_of[seat]
-            self.piles[button] = tally.piles[seat]
-            self.close[button] = tally.close[seat]
-            self.quickest[button] = tally.quickest[seat]
-            if tally.piles[seat]:
+            self.piles[button] = totals.piles[seat]
+            self.close[button] = totals.close[seat]
+            self.quickest[button] = totals.quickest[seat]
+            if totals.piles[seat]:
                 self.joined |= 1 << button
             if counter.pressed >> seat & 1:
                 self.pressed |= 1 << button
-        self.reactions = tally.reactions
+        self.reactions = totals.reactions
 
     def of_lights(self, replay):
         """Take the results of a LightReplay."""

@@ -72,7 +72,7 @@ class Verdict:
         self._filled = False  # draw shapes in the ink, not in their colours
         self._x = 0  # x of the next shape
         self._left = self._old_left = _WIDTH  # x at which the text begins
-        # X at which it ends; `_old_` is what older texts may still cover on the display.
+        # X at which the text ends; with `old`, of texts that may still be on the display.
         self._right = self._old_right = 0
         self._is_tall = False  # can an older text have accents?
         # Masks of the buttons whose shapes are shown, and not drawn yet.
