@@ -1,1 +1,1 @@
-"""The screens, a folder each, which handles its presses and draws what no other screen draws."""
+"""The screens, a folder for each: how it handles presses, and what only it draws."""

@@ -1,9 +1,12 @@
-"""The screens by name. A screen's modules are imported when it is shown (heap.py unloads them)."""
+"""Makes the screens by name. A screen's modules are imported when it is shown (heap.py unloads
+them)."""
 
 
 def make(console, name, args):
-    """The screen `name`, ready to be entered, made with the dict `args` as the named arguments of
-    its function below; ValueError when there is none."""
+    """Return the screen `name`, ready to be entered; ValueError if there is none.
+
+    The dict `args` has the named arguments of the screen's function below.
+    """
     maker = _SCREENS.get(name)
     if maker is None:
         raise ValueError("no screen is called " + repr(name))
@@ -18,8 +21,8 @@ def _title(console):
 
 
 def _join(console, joined=0, pressed=-1, t=0, knockout=None):
-    """`joined`: the mask of the buttons that are in; `pressed`: the one whose press at the ticks
-    `t` opened this screen, or -1; `knockout`: as in the console."""
+    """`joined`: the mask of the buttons that have joined; `pressed`: the button whose press at the
+    ticks `t` opened this screen, or -1; `knockout`: as in the console."""
     from slapdeck.screens.join.screen import JoinScreen
 
     console.party_night = None
@@ -29,7 +32,7 @@ def _join(console, joined=0, pressed=-1, t=0, knockout=None):
 
 
 def _menu(console, button, joined, page=None):
-    """`button` opened it; `joined`: the mask of the buttons that have joined. `page`:
+    """`button` opened the menu; `joined`: the mask of the buttons that have joined. `page`:
     "practice" and "knockout" open their pages at once, "files" is a menu of its own."""
     from slapdeck.screens.menu.screen import MenuScreen
 
@@ -42,7 +45,7 @@ def _menu(console, button, joined, page=None):
 
 
 def _load_from_below():
-    """Import the lowest modules of a game first: nested imports take stack."""
+    """Import the lowest modules of a game first, because nested imports take stack."""
     from slapdeck.referee import judges  # noqa: F401
     from slapdeck.screens.table.views import seat_view  # noqa: F401
     from slapdeck.ui import card_view  # noqa: F401
@@ -53,13 +56,13 @@ def _demo(console):
     from slapdeck.screens.common.deal import DemoDeal
     from slapdeck.screens.title.demo import Demo
 
-    console.seated = None  # its record is that of nobody's game
+    console.seated = None  # the demo's record belongs to no person
     return Demo(console, DemoDeal(console.devices.entropy(), console.settings))
 
 
 def _table(console, deal=None, joined=0, seed=0):
-    """A game: a `deal` that there is (ResumedDeal, SameDeckDeal), or one to the mask of
-    the buttons that `joined`, shuffled by `seed`."""
+    """A game: the given `deal` (ResumedDeal, SameDeckDeal), or a new one shuffled by `seed` for
+    the mask of the buttons that `joined`."""
     _load_from_below()
     from slapdeck.screens.common.deal import shuffled
     from slapdeck.screens.table.screen import PlayScreen
@@ -78,8 +81,8 @@ def _table(console, deal=None, joined=0, seed=0):
 
 
 def _night(console, joined=0, seed=0):
-    """A party night: a new one for the mask of the buttons that `joined`, shuffled by `seed`, or
-    the one that is played."""
+    """A party night: the present one, or a new one, shuffled by `seed`, for the mask of the
+    buttons that `joined`."""
     from slapdeck.screens.common.night_deal import begin
     from slapdeck.screens.night.screen import NightScreen
 
@@ -89,17 +92,17 @@ def _night(console, joined=0, seed=0):
 
 
 def _light(console):
-    """The round of lights of the night that is played; after a pause it begins anew."""
+    """The round of lights of the present night; after a pause it starts again."""
     from slapdeck.screens.common.night_deal import pause
     from slapdeck.screens.lamp.light import LightPlay
     from slapdeck.screens.lamp.screen import LampScreen
 
-    console.seated = None  # its record is that of no game
+    console.seated = None  # its record is not that of a game
     return LampScreen(console, 0, 0, LightPlay, lambda: pause(console, 0))
 
 
 def _result(console, table, button_of, saved, record):
-    """The result of the game on `table`: by seat its button, was the `record` saved?"""
+    """The result of the game on `table`: `button_of` by seat; was the `record` saved?"""
     from slapdeck.record.reader import Lookahead
     from slapdeck.referee import judges  # noqa: F401  as _load_from_below
 
@@ -112,7 +115,7 @@ def _result(console, table, button_of, saved, record):
 
 
 def _paused(console, button, unsaved=None):
-    """`button` opened it; `unsaved`: the ResumedDeal of a game that could not be saved."""
+    """`button` opened the menu; `unsaved`: the ResumedDeal of a game that could not be saved."""
     from slapdeck.referee import judges  # noqa: F401  as _load_from_below
     from slapdeck.screens.menu.paused import paused_menu
 
@@ -120,7 +123,8 @@ def _paused(console, button, unsaved=None):
 
 
 def _practice(console, button, joined, number):
-    """The deal `number`; `button` opened the menu, `joined`: the mask of those who joined."""
+    """The deal `number`; `button` opened the menu, `joined`: the mask of the buttons that have
+    joined."""
     from slapdeck.practice.session import session_of
     from slapdeck.screens.practice.screen import PracticeScreen
 
@@ -130,7 +134,7 @@ def _practice(console, button, joined, number):
 
 
 def _lesson(console, pressed=-1, t=0):
-    """`pressed`: the button whose press at the ticks `t` opened it, or -1."""
+    """`pressed`: the button whose press at the ticks `t` opened the lesson, or -1."""
     from slapdeck.practice.lesson import LessonTrainer
     from slapdeck.screens.practice.guests import Guests
     from slapdeck.screens.practice.lesson_view import LessonView
@@ -147,14 +151,14 @@ def _lesson(console, pressed=-1, t=0):
 
 
 def _score(console, button, joined, game, trainer, saved, place, note):
-    """After a practice session, as ScoreScreen takes it."""
+    """The score after a practice session; the arguments are those of ScoreScreen."""
     from slapdeck.screens.practice.score import ScoreScreen
 
     return ScoreScreen(console, button, joined, game, trainer, saved, place, note)
 
 
 def _duel(console, button, joined):
-    """`button` opened the menu; `joined`: the mask of those who joined."""
+    """`button` opened the menu; `joined`: the mask of the buttons that have joined."""
     from slapdeck.screens.lamp.duel import DuelPlay
     from slapdeck.screens.lamp.screen import LampScreen
 
@@ -162,7 +166,6 @@ def _duel(console, button, joined):
 
 
 def _buzzer(console, button, joined):
-    """As `_duel`."""
     from slapdeck.screens.lamp.buzzer import BuzzerPlay
     from slapdeck.screens.lamp.screen import LampScreen
 

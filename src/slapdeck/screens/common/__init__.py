@@ -1,1 +1,2 @@
-"""Shared by several screens: their base class, the deal, the seat layout, a held button."""
+"""Shared by several screens: their base class, deals, the seat layout, gestures of a held
+button."""

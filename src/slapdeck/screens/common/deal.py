@@ -1,4 +1,4 @@
-"""Deals: a stacked deck, a shuffled one for those who joined, or the last one."""
+"""Deals: a stacked deck, a shuffled one for the joined buttons, or the last one again."""
 
 from micropython import const
 
@@ -22,30 +22,30 @@ _BUTTONS = const(4)
 
 
 class Dealt:
-    """The base of the deals; `record` and `stand_ins` as Deal says."""
+    """The base of the deals; attributes as in Deal."""
 
     stand_ins = 0
     rules = seats = record = None
-    pace: "tuple | None" = None  # of a round of a party night
+    pace: "tuple | None" = None  # set in a round of a party night
     deck = b""
 
     def new_game(self):
-        """The game, not yet dealt."""
+        """Return the game, not yet dealt."""
         return new_game(self.rules, self.seats, len(self.deck))
 
 
 class Deal(Dealt):
-    """One game to be dealt: `rules`, `seats`, `deck` (bytes), and `chance` for what comes after.
+    """One game to be dealt: `rules`, `seats`, `deck` (bytes), and `chance` for later draws.
 
     joined   mask of the buttons with a player, people or CPU
-    cpu      the temperament by button, None where no CPU player sits
-    refused  what to say about a wrong file of the player's own, or None
-    record   what has happened in it already (history/resume.py), or None
+    cpu      the temperament by button, None without a CPU player
+    refused  a message about a wrong file of the player's own, or None
+    record   the record of a game that is resumed (history/resume.py), or None
     pace     of a round of a party night, else None
     stand_ins  mask of the buttons whose seat a CPU player had for a while, before a pause
 
-    A header in the store's `next_game()` decides game, seats, rules and deck; the rig's `cpu`
-    which buttons CPU players have. Without both, the `settings` do.
+    A header in the store's `next_game()` decides game, seats, rules and deck; `cpu` in the test
+    config decides which buttons have CPU players. Without them the `settings` do.
     """
 
     def __init__(self, store, joined, seed, settings, number=0):
@@ -65,11 +65,12 @@ class Deal(Dealt):
             self._shuffle(game, settings, number)
 
     def _shuffle(self, game, settings, number):
-        """A whole deck under the house rules, to two seats at least: a second one may be nobody's.
+        """Shuffle a whole deck under the house rules, for at least two seats, one of them perhaps
+        empty.
 
-        Every preset has an end on the handheld (R28), for deals that never end by themselves, and
-        the time that was chosen on the join screen. Equals play on (R34). The first seat moves on
-        by one with each deal's `number` (R48).
+        Every preset has a card limit on the handheld (R28), because some deals never end by
+        themselves, and the time that was chosen on the join screen. Equals play on (R34). The
+        first seat moves on by one with each deal's `number` (R48).
         """
         changes = {"card_limit": card_limit_of(game), "play_on": True}
         if settings.minutes:
@@ -92,7 +93,7 @@ class Deal(Dealt):
         if header:
             try:
                 return Header(header)
-            except ValueError:  # say so, and shuffle
+            except ValueError:  # shuffle instead, and show a message
                 self.refused = words().WRONG_LOG
         return None
 
@@ -105,7 +106,7 @@ class Deal(Dealt):
 
 
 class DemoDeal(Dealt):
-    """The chosen game among as many CPU players as it seats, for the title: like a Deal."""
+    """The chosen game among CPU players in all its seats, for the demo: like a Deal."""
 
     def __init__(self, seed, settings):
         self.chance = Chance(seed)
@@ -118,7 +119,7 @@ class DemoDeal(Dealt):
         self.cpu = cpu
         self.seats = PRESETS[settings.game].seats[1]
         self.rules = HouseRules(settings.game, settings.rules)
-        self.rules.handicaps = None  # they are people's
+        self.rules.handicaps = None  # handicaps are for people
         self.deck = self.rules.deck()
         self.chance.shuffle(self.deck)
 
@@ -126,14 +127,15 @@ class DemoDeal(Dealt):
 class SameDeckDeal(Dealt):
     """The last game dealt once more, from the console's record: the same deck, rules and seats.
 
-    Its `chance` is a new one: the cards are the same, tempo and CPU players are not. ValueError
-    where nobody has played yet.
+    Its `chance` is new: the cards are the same, but not tempo and CPU players. ValueError if
+    nobody has played yet.
     """
 
     def __init__(self, console):
         if console.seated is None:
             raise ValueError("no game was played that can be dealt again")
-        read = Record(console.record)  # only its header: what follows the last event is no record
+        # Read only the header: the bytes after the last event are no record.
+        read = Record(console.record)
         self.rules, self.seats, self.deck = read.rules, read.seats, read.deck
         self.joined, self.cpu = console.seated
         devices = console.devices
@@ -142,8 +144,10 @@ class SameDeckDeal(Dealt):
 
 
 def shuffled(console, joined, seed):
-    """The next Deal at `console`, to the mask of the buttons that `joined`; with each the first
-    seat moves on (R48). Every host deals by this."""
+    """Return the next Deal at `console`, for the mask of the buttons that `joined`.
+
+    The first seat moves on with each deal (R48). Every host deals by this function.
+    """
     number = console.dealt
     console.dealt = number + 1
     return Deal(console.devices.store, joined, seed, console.settings, number)

@@ -2,15 +2,15 @@
 
 from slapdeck.ticks import ticks_add, ticks_diff
 
-HOLD_US = 600000  # from here on it is a hold
-CHOICE_US = 900000  # each choice can be taken for so long
-_UP_US = 30000  # a contact that is open for less has bounced (R16)
+HOLD_US = 600000  # a press this long is a hold
+CHOICE_US = 900000  # each choice is shown for this long
+_UP_US = 30000  # a contact open for less has bounced (R16)
 _OFF = -1
 NOTHING, TAPPED, HELD = 0, 1, 2
 
 
 class HeldChoice:
-    """A button that stays down goes through `count` choices; letting go takes one.
+    """A button held down steps through `count` choices; its release takes one.
 
     at  the choice that is shown, from 0
     """
@@ -23,14 +23,14 @@ class HeldChoice:
         self.at = 0
 
     def start(self, button, now):
-        """`button` is held; the first choice is shown."""
+        """Start with `button` held and the first choice shown."""
         self._button = button
         self._t = now
         self._up = False
         self.at = 0
 
     def look(self, now, held):
-        """True once, when the button was let go and `at` is taken; `held` is the mask of buttons
+        """True once: the button was released, and `at` is taken. `held` is the mask of buttons
         that are down."""
         if not held >> self._button & 1:
             if not self._up:
@@ -39,15 +39,16 @@ class HeldChoice:
             return ticks_diff(now, self._up_t) >= _UP_US
         self._up = False
         if ticks_diff(now, self._t) >= CHOICE_US:
-            self._t = ticks_add(self._t, CHOICE_US)  # however late the look
+            # Not from `now`: a late look must not delay the next choices.
+            self._t = ticks_add(self._t, CHOICE_US)
             self.at = (self.at + 1) % self._count
         return False
 
 
 class Hold:
-    """`press(button, t)`, then `look(now, held)` often: NOTHING, once TAPPED or HELD.
+    """Call `press(button, t)`, then `look(now, held)` often: it returns TAPPED or HELD once.
 
-    `button` is whose it is, -1 while none is down; `said_by` whose it was that said something.
+    `button` is the button that is down, -1 for none; `said_by` the last one that was pressed.
     """
 
     def __init__(self):
@@ -57,7 +58,7 @@ class Hold:
         self._up = False
 
     def press(self, button, t):
-        """Down at `t`; another button that is being held is forgotten."""
+        """Start at `t`; another button that is held is forgotten."""
         self.button = self.said_by = button
         self._t = t
         self._up = False
@@ -67,7 +68,7 @@ class Hold:
         self.button = _OFF
 
     def look(self, now, held):
-        """NOTHING, TAPPED or HELD; `held` is the mask of buttons that are down."""
+        """Return NOTHING, TAPPED or HELD; `held` is the mask of buttons that are down."""
         button = self.button
         if button < 0:
             return NOTHING
@@ -85,7 +86,7 @@ class Hold:
         return NOTHING
 
     def part(self, now, parts):
-        """The part of the hold that is over, 0..parts; 0 for the first fifth, which any tap
+        """Return the part of the hold that is over, 0..parts; 0 in the first fifth, which any tap
         takes."""
         if self.button < 0:
             return 0

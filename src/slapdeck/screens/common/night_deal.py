@@ -1,4 +1,5 @@
-"""A party night in live play (docs/rules.md 7): who is offered one, its rounds, and their end."""
+"""Deals a party night in live play (docs/rules.md 7): when one is offered, its rounds, their
+end."""
 
 from micropython import const
 
@@ -13,14 +14,17 @@ from slapdeck.settings import GAME
 from slapdeck.table.table import BUTTONS
 
 OFF, FOR_TWO, ALWAYS = 0, 1, 2
-MINUTES = 9  # that a night takes
+MINUTES = 9  # duration of a night
 _QUIET_ROUNDS = const(2)  # R43
-_COMPANY = "normal"  # who plays where one person would be alone
+_OPPONENT = "normal"  # the CPU player against a single person
 
 
 def night_mode(console):
-    """Does pressing deal a party night: OFF, FOR_TWO people or more, or ALWAYS? Not where a deck
-    is stacked, a match or a knock-out is played; under a rig only where that says so (`night`)."""
+    """Return which presses deal a party night: OFF none, FOR_TWO two people's or more, ALWAYS any.
+
+    OFF with a stacked deck or knock-out, and in a match unless the setting is ALWAYS; under a test
+    config only its `night` counts.
+    """
     store = console.devices.store
     settings = console.settings
     if console.knockout or store.next_game() is not None:
@@ -32,13 +36,13 @@ def night_mode(console):
 
 
 def deals_night(mode, joined):
-    """In that mode, for the people of the mask `joined`?"""
+    """Does this mode deal a night to the people of the mask `joined`?"""
     fewest = joined if mode == ALWAYS else joined & joined - 1
     return mode != OFF and fewest != 0
 
 
 def begin(console, people, seed):
-    """A new night for the mask of buttons `people`."""
+    """Begin a new night for the mask of buttons `people`."""
     from slapdeck.history.night import Night
 
     store = console.devices.store
@@ -56,29 +60,33 @@ def begin(console, people, seed):
 
 
 def seat(night, people):
-    """The mask `people` plays the next round, with a CPU player where one would be alone."""
+    """Seat the mask `people` for the next round, with a CPU player against a single person."""
     night.people = people
     if not (people | night.cpu_mask()) & ~(people & -people):
-        night.cpu[2 if people & 0b1011 == people else 0] = _COMPANY
+        # Top seat, or bottom if the person sits at the top.
+        night.cpu[2 if people & 0b1011 == people else 0] = _OPPONENT
     night.sit(people, night.cpu_mask())
 
 
 def seat_next(night, late):
-    """A round was counted. Those of the mask `late` come in, and who has pressed nothing for two
-    rounds has left (R43); `night.quiet` counts them, and a press between rounds makes it 0."""
+    """Seat the people for the round after a counted one.
+
+    Seat `late` too, and drop people without a press for two rounds (R43), while two players and a
+    person remain. `night.quiet` counts these rounds; a press between rounds resets it.
+    """
     people = night.people
     quiet = night.quiet
     for button in range(BUTTONS):
         quiet[button] = 0 if night.pressed >> button & 1 else quiet[button] + 1
         left = people & ~(1 << button)
-        others = left | night.cpu_mask()  # two of them at least, and a person
+        others = left | night.cpu_mask()  # at least two players must remain, one of them a person
         if left and quiet[button] >= _QUIET_ROUNDS and others & others - 1:
             people = left
     seat(night, people | late)
 
 
 def pace_of(console):
-    """The pace of the round that is played."""
+    """Return the pace of the present round."""
     night = console.party_night
     test_config = console.devices.store.test_config()
     tempo_ms = test_config.get("tempo_ms", console.settings.tempo_ms)
@@ -86,13 +94,13 @@ def pace_of(console):
 
 
 def seconds_of(console):
-    """How long the round is that is played; the rig's `round_s` sets another time."""
+    """Return the seconds of the present round; `round_s` in the test config overrides them."""
     seconds = rounds.ROWS[console.party_night.place][rounds.SECONDS]
     return console.devices.store.test_config().get("round_s", seconds)
 
 
 def night_round(console, deal):
-    """The deal of the round that is played; `deal` is that of one that goes on, or None."""
+    """Return the deal of the present round; `deal` is that of a resumed one, or None."""
     if deal is None:
         deal = RoundDeal(console)
     deal.pace = pace_of(console)
@@ -100,25 +108,25 @@ def night_round(console, deal):
 
 
 def pause(console, button):
-    """Store the night between two rounds, and show the menu of a pause; `button` asked for it."""
+    """Store the night between two rounds, and show the pause menu; `button` asked for it."""
     stored, data = console.party_night.store()
     is_saved = console.devices.store.save_paused(stored, data)
     console.show("paused", button=button, unsaved=None if is_saved else (stored, data))
 
 
 def round_over(console):
-    """What the table calls at the end of a round."""
+    """Return the function that the table calls at the end of a round."""
     return lambda: end_round(console, console.recorder.view())
 
 
 def end_round(console, record):
-    """The round is over; the screen of the night counts its `record`."""
+    """End the round; the night's screen counts its `record`."""
     console.party_night.end(record)
     console.show("night")
 
 
 class RoundDeal(Dealt):
-    """A round of the night that is played: like a Deal (screens/common/deal.py)."""
+    """A round of the present night: like a Deal (screens/common/deal.py)."""
 
     refused = None
 

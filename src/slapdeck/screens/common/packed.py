@@ -1,7 +1,8 @@
-"""A picture in several inks, its columns packed as runs: a third of the flash and the memory.
+"""Draws a picture of several inks, packed column by column as runs: a third of the flash and
+memory.
 
-PackBits, TIFF 6.0 section 9: a byte n up to 127 comes before n + 1 bytes as they are, one from
-129 on before a byte that stands 257 - n times. Made by host_sim/art.
+PackBits, TIFF 6.0 section 9: a byte n up to 127 precedes n + 1 literal bytes, a byte n from 129 on
+precedes one byte that stands 257 - n times. host_sim/art packs the pictures.
 """
 
 
@@ -12,13 +13,16 @@ class Packed:
         self._canvas = canvas
         self._layers = layers
         self._inks = inks
-        self._at = [0] * len(layers)  # in each, where its next column begins
+        self._at = [0] * len(layers)  # by layer, the index of its next column
         self._column = bytearray(1 + high)
         self._column[0] = high
 
     def draw(self, i, x, y):
-        """Piece `i` of the picture whose upper left corner is at x, y: all the inks of a column,
-        then those of the next. From 0 on, in this order."""
+        """Draw piece `i` of the picture whose upper left corner is at x, y.
+
+        A piece is one ink of a column: all inks of the first column, then those of the next. Draw
+        from 0 on, in this order.
+        """
         layer = i % len(self._layers)
         column = i // len(self._layers)
         canvas = self._canvas

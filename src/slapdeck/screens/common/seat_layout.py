@@ -1,8 +1,9 @@
-"""The seating: buttons are places round the table, seats are numbers in the rules.
+"""Who sits where: buttons are places round the table, seats are numbers in the rules.
 
-In the Ratscrew family a button is a seat, in War the first two who press have one, in the Money
-games two buttons are one. At the other buttons CPU players sit as `/data/rig` says under `cpu`,
-else as the settings say. Handicaps are set by button, since people think of their colour.
+In the Ratscrew family a button is a seat, in War the first two buttons pressed are seats, in the
+Money games a pair of buttons is one. CPU players sit at the other buttons as `cpu` in the test
+config (/data/rig) says, else as the settings say. Handicaps are set by button, because people
+think of their colour.
 """
 
 from slapdeck.games.catalogue import PRESETS
@@ -11,14 +12,14 @@ from slapdeck.players.temperaments import temperament, temperament_of
 from slapdeck.settings import LEVEL
 from slapdeck.table.table import BUTTONS
 
-FOUR, TWO, PAIRS = 0, 1, 2  # four seats; the first two who press; two seats of two buttons
+FOUR, TWO, PAIRS = 0, 1, 2  # four seats; the first two buttons pressed; two seats of two buttons
 
 
 class SeatLayout:
-    """``button_of[seat]`` and ``seat_of[button]``, both of length 4.
+    """Maps seats to buttons: ``button_of[seat]`` and ``seat_of[button]``, both of length 4.
 
-    The joined buttons take seats 0, 1, ... in their order round the table; the buttons that
-    nobody joined with follow, so that a late-comer may slap in (R25).
+    The joined buttons take seats 0, 1, ... in their order round the table; the other buttons
+    follow, so that a late-comer can slap in (R25).
     """
 
     def __init__(self):
@@ -36,7 +37,7 @@ class SeatLayout:
                     seat += 1
 
     def buttons(self, seats):
-        """The mask of buttons for a mask of seats."""
+        """Return the mask of buttons for a mask of seats."""
         mask = 0
         for seat in range(BUTTONS):
             if seats >> seat & 1:
@@ -44,11 +45,11 @@ class SeatLayout:
         return mask
 
 
-# --- who joins
+# --- joining
 
 
 def layout_of(game):
-    """FOUR, TWO or PAIRS for the preset `game`."""
+    """Return FOUR, TWO or PAIRS for the preset `game`."""
     style = PRESETS[game].style
     if style == SLAPS:
         return FOUR
@@ -56,12 +57,12 @@ def layout_of(game):
 
 
 def buttons_of(button, layout):
-    """The mask of the buttons that the player at `button` plays with."""
+    """Return the mask of the buttons that the player at `button` plays with."""
     return 3 << (button & 2) if layout == PAIRS else 1 << button
 
 
 def count_people(joined, layout):
-    """The number of players, given the mask of the buttons that joined."""
+    """Return the number of players, given the mask of the buttons that joined."""
     if layout == PAIRS:
         joined = (1 if joined & 3 else 0) | (2 if joined & 12 else 0)
     count = 0
@@ -76,7 +77,7 @@ def is_full(joined, layout):
 
 
 def is_by_hand(console):
-    """Does a battle of War wait until both have pressed?"""
+    """Does a battle of War wait until both players have pressed?"""
     test_config = console.devices.store.test_config()
     return bool(test_config.get("both_press", console.settings.both_press))
 
@@ -85,10 +86,10 @@ def is_by_hand(console):
 
 
 def cpu_seats(joined, game, names, settings, is_stacked):
-    """[temperament or None] by button: the CPU players for the seats where nobody joined.
+    """Return [temperament or None] by button: the CPU players for the empty seats.
 
-    `joined` is the mask of people's buttons, `names` what `names_in` found in the rig. A stacked
-    deck gets CPU players only by the rig.
+    `joined` is the mask of people's buttons, `names` the result of `names_in` for the test config.
+    A stacked deck gets CPU players only from the test config.
     """
     if names is None:
         people = count_people(joined, layout_of(game))
@@ -98,10 +99,10 @@ def cpu_seats(joined, game, names, settings, is_stacked):
 
 
 def names_in(test_config):
-    """[temperament or None] by button from the list `cpu` of the test config; None where it has
-    none.
+    """Return [temperament or None] by button from the list `cpu` of the test config; None without
+    one.
 
-    ValueError when it is no list of up to four known temperaments and nulls.
+    ValueError unless it is a list of up to four known temperaments and nulls.
     """
     names = test_config.get("cpu")
     if names is None:
@@ -124,8 +125,11 @@ def plays_alone(test_config):
 
 
 def _invited(joined, people, settings, room):
-    """As the settings have it, but `room` CPU players at most; where they fill the table up to a
-    number of seats, they all come. Two teams need all four (R33)."""
+    """Choose CPU players by the settings, `room` at most.
+
+    With a number of seats to fill, the table is filled up to it. Two teams need all four seats
+    (R33).
+    """
     names: "list[str | None]" = [None] * BUTTONS
     when = settings.cpu_when
     fill_to = BUTTONS if settings.rules.get("teams") else settings.fill_to
@@ -151,16 +155,15 @@ def _invited(joined, people, settings, room):
 
 
 def seat_handicaps(rules, joined, seats, cpu):
-    """Turns the handicaps of `rules` from those by button into those by seat, for a deal to
-    `seats` of the mask `joined`.
+    """Convert the handicaps of `rules` from by button to by seat, for a deal to `seats` of
+    `joined`.
 
-    A CPU player (`cpu` by button, None for nobody) has none: it has a temperament instead. A
-    button that nobody joined with keeps its own, for who slaps in later.
+    A CPU player (`cpu` by button, None for nobody) has none, because it has a temperament. A
+    button that nobody joined with keeps its own, for a late-comer who slaps in. A button that
+    would be left without a pattern is barred from none.
 
-    A button that would be left no slap is barred from none.
-
-    False when a file of the player's own asks for more extra cards than there are: then nobody
-    has any handicap.
+    Return False if a file of the player's own gives more extra cards than there are: then nobody
+    has a handicap.
     """
     from slapdeck.rules.barred import spare_last_slap
 

@@ -1,4 +1,4 @@
-"""Press to join: seats are the buttons that were pressed, round the table."""
+"""The join screen: press to join. A pressed button becomes a seat round the table."""
 
 from micropython import const
 
@@ -26,40 +26,42 @@ from slapdeck.ui.names import hint, way_of
 from slapdeck.ui.setting_text import cpu_label, length_of, title_of
 from slapdeck.ui.words import words
 
-_JOIN_MS = 4000  # the rig's ``join_ms`` sets another
-_FULL_US = 3000000  # three, two, one: when nobody else can come
+_JOIN_MS = 4000  # ``join_ms`` of the test config overrides it
+_FULL_US = 3000000  # three, two, one: once nobody else can join
 _BUTTONS = const(4)
 _SOON_US = 20000
-_AGAIN_US = 1000000  # a press sooner after the last one does not leave: newcomers press twice
-_NOBODYS = "normal"  # who plays a seat of Money where nobody joined (screens/table/money.py)
+_AGAIN_US = 1000000  # an earlier press does not leave: newcomers press twice
+_NOBODYS = "normal"  # the CPU player at an empty seat of Money (screens/table/money.py)
 
 
 class JoinScreen(Screen):
-    """Starts the game some seconds after the last player joined; a second tap leaves, but not one
-    of several in a row. A hold goes through the menu and the lengths of a game, and letting go
-    takes the one that is shown.
+    """Starts the game some seconds after the last player joined.
 
-    A single player gets CPU players (common/seat_layout.py); where they have all four buttons
-    the count-down starts by itself. Their sides show which ones would come. The stamps of
-    the presses are mixed into the shuffle's seed. In a game for two
-    the third player reads ONLY TWO PLAY. Where a party night is offered (common/night_deal.py) it
-    begins, unless a hold chooses the game or its length.
+    A second tap leaves, unless it follows the first within a second. A hold steps through the menu
+    and the lengths of a game; its release takes the one that is shown.
+
+    A single player gets CPU players (common/seat_layout.py), shown at their sides; if CPU players
+    have all four buttons, the count-down starts by itself. The stamps of the presses are mixed
+    into the shuffle's seed. In a game for two the third player reads ONLY TWO PLAY. If a party
+    night is offered (common/night_deal.py), it begins, unless a hold chooses the game or its
+    length.
     """
 
     def __init__(self, console, joined, pressed, t):
-        """`joined`: the mask of the buttons that are in already; `pressed`: the one whose press at
-        the ticks `t` opened this screen, or -1."""
+        """`joined`: the mask of the buttons that have joined already; `pressed`: the button whose
+        press at the ticks `t` opened this screen, or -1."""
         Screen.__init__(self, console, JoinView(console.display))
         self.joined = 0
-        self._joiners = 0  # the buttons whose own press joined
+        self._joiners = 0  # mask of the buttons whose own press joined
         self.seed = 0
         self._start = 0
         self._join_us = _JOIN_MS * 1000
         self._starts = False
         self._opened_by = joined, pressed, t
         self._hold = Hold()
-        # What a hold goes through: words, the method that letting go calls, its arguments.
-        # By its name: a row that is forgotten on the stack would hold all of this screen in play.
+        # The choices of a hold: words, the method that a release calls, its arguments. A method is
+        # given by its name: a bound one left on the stack would keep all of this screen in memory
+        # during play.
         w = words()
         files = [(w.ERASE_FILES, "_open_menu", "files")] if console.devices.store.format else []
         lengths = [(length_of(w, minutes), "_set_length", minutes) for minutes in LENGTHS]
@@ -69,8 +71,8 @@ class JoinScreen(Screen):
         self._choices = files + [(w.MENU, "_open_menu")] + game_row + lengths
         self._choice = HeldChoice(len(self._choices))
         self._chooses = False
-        self._leaves = -1  # the button of a press that may be a tap of somebody who is in
-        self._last_t = [0] * _BUTTONS  # of its presses here
+        self._leaves = -1  # the button of a second press, which leaves if it becomes a tap
+        self._last_t = [0] * _BUTTONS  # by button, the ticks of its last press here
         self._seconds = -1
         self._game = game = _game(console)
         if console.knockout:
@@ -112,7 +114,7 @@ class JoinScreen(Screen):
             show_handicaps(view, settings)
 
     def enter(self, now):
-        """The player who opened it is in; still holding the button opens the menu."""
+        """Join the player who opened the screen; holding that button on opens the menu."""
         self.joined = self._joiners = 0
         devices = self.console.devices
         test_config = devices.store.test_config()
@@ -131,15 +133,15 @@ class JoinScreen(Screen):
             self._hold.press(opened_by, opened_t)
 
     def press(self, button, t):
-        """The player at ``button`` is in; the count-down starts again. A second tap leaves,
-        unless this becomes a hold."""
+        """Join the player at ``button`` and restart the count-down. A second tap leaves, unless it
+        becomes a hold."""
         self.seed = (self.seed * 33 ^ t) & 0x3FFFFFFF
         self._hold.press(button, t)
         self._leaves = -1
         before = self._last_t[button]
         self._last_t[button] = t
         if self.joined >> button & 1:
-            # a second button of Money tries what it does
+            # A second button of Money does not leave: people press it to try it out.
             if self._joiners >> button & 1 and ticks_diff(t, before) >= _AGAIN_US:
                 self._leaves = button
             return
@@ -161,7 +163,7 @@ class JoinScreen(Screen):
         self.console.devices.sound.play(tones.OWN + button)
 
     def _leave(self, button, now):
-        """That player is out again; with the last one the count-down ends."""
+        """Remove that player; with the last one the count-down ends."""
         out = buttons_of(button, self._layout)
         for one in range(_BUTTONS):
             if out >> one & 1:
@@ -177,11 +179,12 @@ class JoinScreen(Screen):
         self.console.devices.sound.play(tones.MOVE)
 
     def cpu_players(self):
-        """[temperament or None] by button: the CPU players if the game began now (deal.py)."""
+        """Return [temperament or None] by button: the CPU players if the game began now
+        (deal.py)."""
         joined = self.joined
         try:
             names = names_in(self.console.devices.store.test_config())
-        except ValueError:  # the table says so
+        except ValueError:  # the table shows a message
             names = None
         names = cpu_seats(joined, self._game, names, self.console.settings, self._is_stacked)
         if self._layout == PAIRS and joined:
@@ -201,7 +204,7 @@ class JoinScreen(Screen):
             self._announce()
 
     def _show_second_buttons(self, cpu):
-        """Those of two players of their own cards, until a third one comes."""
+        """Show the second buttons of two players of their own cards, until a third one comes."""
         from slapdeck.screens.common.second_buttons import second_buttons
 
         before = self._second
@@ -211,7 +214,7 @@ class JoinScreen(Screen):
                 self.view.join(button, SECOND if now >> button & 1 else NOT_YET)
 
     def update(self, now):
-        """Count down, then deal; not while somebody holds a button for the menu."""
+        """Count down, then deal; wait while somebody holds a button for the menu."""
         hold = self._hold
         held = self.console.devices.buttons.held
         if self._chooses:
@@ -239,7 +242,8 @@ class JoinScreen(Screen):
         self.console.show("menu", button=self._hold.said_by, joined=self.joined, page=page)
 
     def _choose(self, now, held):
-        """The button is still down at a choice, or has been let go."""
+        """Show the choice of the button that is still down, or take the one at which it was
+        released."""
         choice = self._choice
         before = choice.at
         if not choice.look(now, held):
@@ -262,7 +266,7 @@ class JoinScreen(Screen):
         self._choose_game()
 
     def _choose_game(self):
-        """No party night; the game."""
+        """Choose the game instead of a party night."""
         settings = self.console.settings
         if self._mode:
             choose(settings, settings.game, settings.rules, settings.rules_name)
@@ -271,7 +275,7 @@ class JoinScreen(Screen):
         self._announce()
 
     def _announce(self):
-        """What would begin now, over the count-down."""
+        """Show above the count-down which game would begin now."""
         self._is_night = deals_night(self._mode, self.joined)
         found = self._announced
         if self._is_night:
@@ -296,20 +300,21 @@ class JoinScreen(Screen):
             self._seconds = seconds
 
     def due(self, now):
-        """Soon, while a button is down."""
+        """Return soon while a button is down."""
         is_down = self._chooses or self._hold.button >= 0
         return ticks_add(now, _SOON_US) if is_down else Screen.due(self, now)
 
 
 def _game(console):
-    """The preset that is dealt next."""
+    """Return the preset that is dealt next."""
     header = console.devices.store.next_game()
     game = header.get("game") if header else None
     return game if isinstance(game, str) and game in PRESETS else console.settings.game
 
 
 def _rules(console):
-    """The HouseRules that are dealt next; None where they are wrong, which the deal says."""
+    """Return the HouseRules that are dealt next; None if they are wrong, which the deal
+    reports."""
     settings = console.settings
     header = console.devices.store.next_game() or {"game": settings.game, "rules": settings.rules}
     try:

@@ -1,4 +1,4 @@
-"""Press to join: four sides, each in its colour, with its shape and its name."""
+"""Draws the join screen: four sides, each with its colour, shape and name."""
 
 from micropython import const
 
@@ -12,11 +12,11 @@ from slapdeck.ui.team_edge import draw_team_edge
 from slapdeck.ui.wins import draw_wins
 from slapdeck.ui.words import words
 
-IN, SECOND, ONLY_TWO, NOT_YET = 0, 1, 2, 3  # states of a side, places in the words' JOINED
-SIGN_WIDTH = const(13)  # of the machine and the gap before its temperament
+IN, SECOND, ONLY_TWO, NOT_YET = 0, 1, 2, 3  # states of a side; indexes in the words' JOINED
+SIGN_WIDTH = const(13)  # width of the machine's sign and the gap before the temperament
 _DEPTH = const(44)
-_CORNER = const(40)  # pixels of the mark at a button's corner
-_TO_CORNER = (96, 42, 96, 70)  # from there to the box of its side
+_CORNER = const(40)  # size of the mark at a button's corner, in pixels
+_TO_CORNER = (96, 42, 96, 70)  # length from there to the box of its side
 _BUTTONS = const(4)
 _NOTHING = const(-1)
 _LEFT = const(64)
@@ -24,18 +24,19 @@ _WIDTH = const(192)
 _DONE = const(20)
 _BOX_DONE = const(5)
 _IN_COLUMN = const(9)
-_HIGH = const(107)  # of what stands between the sides
+_HIGH = const(107)  # height of the text between the sides
 _LIST_Y = const(80)  # of the first choice
 _ROW = const(18)  # from one choice to the next
-_ROWS = const(5)  # so many are seen, the present one among them
+_ROWS = const(5)  # choices shown at a time, the present one among them
 
 
 class JoinView:
-    """`join` fills the side of a button, `count_down` shows the seconds that are left.
+    """Fills the side of a button on `join`, and shows the seconds left on `count_down`.
 
-    `sit` says which CPU player would play there. `game`, `length`, `hint` and `way` (bytes;
-    ui/names.py) stand over it, what a hold does under it; `hold` how long it still takes. After
-    it `choose` shows the list of `choices`. `wins` has tonight's wins by button, 0..255.
+    `sit` shows which CPU player would sit at a button. `game`, `length`, `hint` and `way` (bytes;
+    ui/names.py) stand above the count-down, the use of a hold below it; `hold` shows how long it
+    still takes. After that `choose` shows the list of `choices`. `wins` has the wins since
+    power-on by button, 0..255.
     """
 
     PARTS = 20
@@ -63,13 +64,13 @@ class JoinView:
         self.way = b""
 
     def announce(self, game, length, hint, way):
-        """Another game would begin."""
+        """Show another game, length, hint and way."""
         if game != self.game or length != self.length:
             self._piece = 0
         self.game, self.length, self.hint, self.way = game, length, hint, way
 
     def enter(self):
-        """The whole screen, nobody has joined."""
+        """Draw the whole screen; nobody has joined."""
         self._canvas.clear(palette.FELT)
         if self._canvas.corners:
             self._point_at_corners()
@@ -81,7 +82,7 @@ class JoinView:
         self._piece = 0
 
     def _point_at_corners(self):
-        """From each side a line to its button, at the left hand of who sits there."""
+        """Draw from each side a line to its button, at its player's left hand."""
         for box in self._boxes:
             screen = Layout(box.button)
             colour = palette.SEAT_COLOURS[box.button]
@@ -91,36 +92,37 @@ class JoinView:
                 screen.fill(self._canvas, 0, high - _CORNER + i, i + 2, 2, colour)
 
     def join(self, button, how=IN):
-        """`button` is IN, SECOND, ONLY_TWO or NOT_YET."""
+        """Show `button` as IN, SECOND, ONLY_TWO or NOT_YET."""
         self._boxes[button].start(how)
 
     def sit(self, button, word):
-        """A CPU player of this temperament (bytes, at most 11 letters) would play at `button`;
-        b"" for none."""
+        """Show that a CPU player of this temperament (bytes, at most 11 letters) would play at
+        `button`; b"" for none."""
         self._boxes[button].sit(word)
 
     def call(self, button, name):
-        """The player at `button` is expected by `name` (bytes); b"" for nobody."""
+        """Show the `name` (bytes) of the player expected at `button`; b"" for nobody."""
         if name:
             self._boxes[button].name = name
 
     def handicap(self, button, word):
-        """The handicaps of `button` in words (bytes, at most 14 letters; ui/handicap.py)."""
+        """Show the handicaps of `button` in words (bytes, at most 14 letters; ui/handicap.py)."""
         self._boxes[button].handicap(word)
 
     def pair(self):
-        """Opposite sides play together."""
+        """Show opposite sides as partners."""
         for box in self._boxes:
             box.has_partner = True
 
     def count_down(self, seconds):
-        """The game starts in that many seconds; below 0: not enough players yet."""
+        """Show that the game starts in that many seconds; below 0 there are not enough players
+        yet."""
         if seconds != self._seconds:
             self._seconds = seconds
             self._piece = 0
 
     def choose(self, at):
-        """Letting go would take `choices[at]`; -1 when nobody chooses."""
+        """Show that a release would take `choices[at]`; -1 when nobody chooses."""
         self._choice = at
         self._piece = 0
 
@@ -134,7 +136,7 @@ class JoinView:
             self._queue.queue(REST, 80, 172, 160, 4)
 
     def step(self):
-        """One small piece; False when nothing is left to draw."""
+        """Draw one small piece; False if nothing is left to draw."""
         for box in self._boxes:
             if box.step():
                 return True
@@ -175,14 +177,14 @@ class JoinView:
         return True
 
     def _step_choices(self, piece):
-        """One line of the list a piece, the present one on gold."""
+        """Draw a line of the list, the present one on gold."""
         canvas = self._canvas
         count = len(self.choices)
         shown = min(count, _ROWS)
         first = max(0, min(self._choice - shown // 2, count - shown))
         if piece == 0:
             canvas.fill_rect(64, 64, 192, _HIGH, palette.FELT)
-            if count > shown:  # the mark of how far it has scrolled
+            if count > shown:  # the scroll mark
                 high = _ROW * shown
                 canvas.fill_rect(252, _LIST_Y - 3, 4, high, palette.SLATE)
                 canvas.fill_rect(
@@ -216,7 +218,8 @@ class JoinView:
 
 
 class JoinBox:
-    """One side; `start(how)` draws it anew, filled when it is in. `wins` are shown above it."""
+    """One side; `start(how)` draws it again, filled when its player is in. Shows `wins` at its
+    top."""
 
     wins = 0
     has_partner = False
@@ -226,7 +229,7 @@ class JoinBox:
         self._queue = display.queue
         self.button = button
         self._side = Side(button, _DEPTH, display.canvas.turn_of(button))
-        self._lines = []  # in a column: (words, place down, colour) still to be drawn
+        self._lines = []  # in a column: (words, y in the side, colour) still to be drawn
         self._line = Line(display.canvas)
         self.name = name
         self._reported = reported
@@ -245,12 +248,12 @@ class JoinBox:
             self._piece = 0
 
     def handicap(self, word):
-        """It stands in the third line, unless a CPU player would sit here."""
+        """Show handicaps in the third line, unless a CPU player would sit here."""
         self._handicap = word
         self._piece = 0
 
     def step(self):
-        """One piece; False when the box is complete."""
+        """Draw one piece; False when the box is complete."""
         piece = self._piece
         if piece == _BOX_DONE:
             return False
@@ -316,12 +319,12 @@ class JoinBox:
         return True
 
     def _fill(self, u, v, w, h, colour):
-        if self._side.is_column:  # across it, as all is written
+        if self._side.is_column:  # across it, like all its text
             u, v = v, u
         self._side.fill(self._canvas, u, v, w, h, colour)
 
     def _break_lines(self, ink, is_in, with_cpu):
-        """The name, the state and the third line, each broken where it must be; allocates."""
+        """Break the name, the state and the third line into lines of a column; allocates."""
         down = 38
         white = palette.INK if is_in else palette.WHITE
         third = (
@@ -346,7 +349,7 @@ class JoinBox:
             down += gap
 
     def _sign(self):
-        """A machine's head: 9 x 8 pixels."""
+        """Draw a machine's head: 9 x 8 pixels."""
         fill = self._side.fill
         canvas = self._canvas
         fill(canvas, 48, 32, 1, 2, palette.GREY)

@@ -1,1 +1,1 @@
-"""The games without cards, Reaction Duel and Quiz Buzzer, on the screen: drawing and presses."""
+"""The screens of the games without cards, Reaction Duel and Quiz Buzzer."""

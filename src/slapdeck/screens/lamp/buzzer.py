@@ -1,4 +1,5 @@
-"""The quiz buzzer: the quizmaster opens it, the teams press, and the answer is judged."""
+"""The quiz buzzer on the screen: the quizmaster opens it, the teams press, the answer is
+judged."""
 
 from micropython import const
 
@@ -10,16 +11,17 @@ from slapdeck.ui import palette, tones
 
 _BUTTONS = const(4)
 _SECOND_US = const(1000000)
-_LEAVE_US = const(2000000)  # a team that presses early lets go sooner
-_UP_US = const(30000)  # a contact that is open for less has bounced (R16)
-_HEARD = const(5)  # seconds
-_OPENS = const(0)  # the button that a quizmaster holds to open the buzzers
-_WRONG = const(1)  # ... to say wrong, or to go to the menu
-_RIGHT = const(3)  # ... to say right, where there are four; else the one that opens
+_LEAVE_US = const(2000000)  # a team that presses early releases its button sooner
+_UP_US = const(30000)  # a contact open for less has bounced (R16)
+_HEARD = const(5)  # the last seconds are counted aloud
+_OPENS = const(0)  # the button that the quizmaster holds to open the buzzers
+_WRONG = const(1)  # the button to say wrong, or to go to the menu
+_RIGHT = const(3)  # the button to say right, on a device with four; else the one that opens
 
 
 class BuzzerPlay:
-    """A press on a button is a team's, a long press the quizmaster's. ``buzzer`` judges.
+    """A press is a team's, a long press the quizmaster's. ``buzzer`` judges.
+
     Works with the `lamp` of a LampScreen (screen.py).
     """
 
@@ -30,20 +32,21 @@ class BuzzerPlay:
         four = lamp.console.devices.buttons.count == _BUTTONS
         right = self._right = _RIGHT if four else _OPENS
         hold, is_right, is_wrong = w.BUZZER[1:4]
-        # What a long press does: before a question, and with an answer.
+        # The use of a long press: before a question, and with an answer.
         self._opens = w.HOST[0] + seats[_OPENS] + w.HOST[1]
         self._before = (self._opens, seats[_WRONG] + w.HOST[2])
         self._with = (hold, seats[right] + is_right, seats[_WRONG] + is_wrong)
         buttons = seats[_OPENS], seats[right], seats[_WRONG]
         self._rules = lamp.view.page(w.GUIDE["buzzer"][0] % buttons)
         self.buzzer = Buzzer()
-        self._open_t = self._left = 0  # since when the buzzers are open; seconds that are left
-        self._has_begun = False  # before the first question everybody may try the button
+        self._open_t = self._left = 0  # when the buzzers opened; seconds left
+        self._has_begun = False  # before the first question everybody may try their button
         lamp.verdict.message(self._opens)
-        self._tap_t = -1  # when the button that opens was down last, if it may be a team's; or -1
+        # Last time at which the button that opens was down, while it may be a team's; or -1.
+        self._tap_t = -1
 
     def refresh(self, stale):
-        """The lamp by the state of the judge; scores, the order, who is out."""
+        """Show the lamp by the judge's state; scores, the order, barred teams."""
         lamp = self._lamp
         buzzer = self.buzzer
         if stale > 1:
@@ -83,7 +86,7 @@ class BuzzerPlay:
             lamp.view.light(palette.SEAT_COLOURS[button], w.SEATS[button], lines, button)
 
     def press(self, button, t):
-        """A team's press, or the start of the quizmaster's."""
+        """Handle a team's press, or the start of the quizmaster's."""
         lamp = self._lamp
         buzzer = self.buzzer
         if buzzer.state == CLOSED and not lamp.is_asked and button == _OPENS:
@@ -107,27 +110,27 @@ class BuzzerPlay:
         lamp.stale |= 1
 
     def shown(self, t):
-        """The lamp is on the screen since `t`: the buzzers are open."""
+        """Open the buzzers: the lamp is on the screen since `t`."""
         lamp = self._lamp
         self.buzzer.open(t)
         self._start_clock(t)
         lamp.stale = 1
 
     def _start_clock(self, t):
-        """The seconds of an open question, from `t` on."""
+        """Start the seconds of an open question, from `t` on."""
         self._open_t = t
         self._left = LIMIT_US // _SECOND_US
         self._lamp.view.count(self._left)
 
     def decide(self, now):
-        """Is it known who was first, or is the time up?"""
+        """Show a new decision: a team was first, or the time is up. False if there is none."""
         lamp = self._lamp
         buzzer = self.buzzer
         before = buzzer.state
         if not buzzer.decide(now):
             return False
         if before == ANSWER:
-            lamp.release()  # a team's hand that is still down does not judge
+            lamp.release()  # a team's hand that is still down must not judge
         elif buzzer.state == ANSWER:
             lamp.verdict.won(buzzer.answering, buzzer.margin_us())
             lamp.tone = tones.HIT + buzzer.answering
@@ -151,7 +154,7 @@ class BuzzerPlay:
             held_us = lamp.held_us(1 << _OPENS, now)
             if held_us:
                 self._tap_t = now
-            elif ticks_diff(now, self._tap_t) >= _UP_US:  # a team's after all
+            elif ticks_diff(now, self._tap_t) >= _UP_US:  # it was a team's press
                 self._tap_t = -1
                 self._hand_in(_OPENS, now)
             if held_us >= HOLD_US:
@@ -177,12 +180,12 @@ class BuzzerPlay:
         return False
 
     def leaves(self, now):
-        """Does the quizmaster hold between two questions?"""
+        """Does the quizmaster hold the button for the menu between two questions?"""
         is_closed = self.buzzer.state == CLOSED
         return is_closed and self._lamp.held_us(1 << _WRONG, now) >= _LEAVE_US
 
     def _count(self, now):
-        """A second less; the last ones are heard."""
+        """Count a second less; the last ones are counted aloud."""
         left = (LIMIT_US - ticks_diff(now, self._open_t) + _SECOND_US - 1) // _SECOND_US
         if 0 < left < self._left:
             self._left = left

@@ -8,16 +8,17 @@ from slapdeck.ticks import round_us, ticks_diff
 from slapdeck.ui import palette, tones
 
 _BUTTONS = const(4)
-_JOIN_MS = const(3000)  # after the last one has joined; `join_ms` of the rig sets another
-_READ_MS = const(3000)  # to read a round; `pause_ms` of the rig sets another
+_JOIN_MS = const(3000)  # after the last join; `join_ms` of the test config overrides it
+_READ_MS = const(3000)  # to read a round; `pause_ms` of the test config overrides it
 _LEAVE_US = const(1500000)
-_DEAF_US = const(1000000)  # a hand may still be falling on the last round
+_DEAF_US = const(1000000)  # ignores a hand that was still falling in the last round
 
 
 class DuelPlay:
-    """Everybody who presses plays, from two on; ``duel`` judges. The LEDs of the players come on
-    with the green lamp. After a match it shows the winner, and a press begins the next one. Works
-    with the `lamp` of a LampScreen (screen.py).
+    """Everybody who presses plays, from two on; ``duel`` judges.
+
+    The LEDs of the players come on with the green lamp. After a match it shows the winner, and a
+    press begins the next one. Works with the `lamp` of a LampScreen (screen.py).
     """
 
     def __init__(self, lamp):
@@ -34,7 +35,7 @@ class DuelPlay:
         self._ends = (w.HOLD_ENDS,)
         self._champions = [name + b" " + w.WINS for name in w.SEATS]
         self.plays = False
-        self._t = 0  # of the last thing that one has to wait after
+        self._t = 0  # of the last event that starts a waiting time
         self._ask_who()
 
     def _ask_who(self):
@@ -45,7 +46,7 @@ class DuelPlay:
         lamp.stale = 1
 
     def refresh(self, stale):
-        """The boxes: the players, points, false starts, the times after the first press."""
+        """Show the boxes: players, points, false starts, the times after the first press."""
         lamp = self._lamp
         duel = self.duel
         w = lamp.words
@@ -98,20 +99,20 @@ class DuelPlay:
         lamp.stale = 1
 
     def shown(self, t):
-        """The light: press."""
+        """Start the light: the players must press."""
         lamp = self._lamp
         self.duel.light_t = t
         lamp.lit = self.duel.players
 
     def decide(self, now):
-        """Is the round over?"""
+        """Show the round's result once it is over; False before."""
         if not (self.plays and self.duel.decide(now)):
             return False
         self.show_decided(now)
         return True
 
     def show_decided(self, now):
-        """Who has won the round."""
+        """Show the winner of the round."""
         lamp = self._lamp
         duel = self.duel
         verdict = lamp.verdict
@@ -119,7 +120,7 @@ class DuelPlay:
         lamp.lit = 0
         lamp.is_asked = False
         button = duel.winner
-        if button < 0:  # GO, or WAIT, is not what to do any more
+        if button < 0:  # replace GO or WAIT, which no longer tells what to do
             lamp.view.light(palette.NIGHT, b"")
         if not duel.winners:
             verdict.message(lamp.words.DUEL[2])
@@ -139,11 +140,11 @@ class DuelPlay:
         lamp.stale = 1
 
     def leaves(self, now):
-        """Does a player hold, at any time?"""
+        """Does a player hold a button, at any time?"""
         return self._lamp.held_us(self.duel.players, now) >= _LEAVE_US
 
     def update(self, now):
-        """The light, the next round, or the end."""
+        """Continue: the light, the next round, or the end."""
         lamp = self._lamp
         duel = self.duel
         w = lamp.words

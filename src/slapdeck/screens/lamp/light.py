@@ -1,4 +1,5 @@
-"""A round of lights in a party night (R41): the duel with an end by time, and other colours."""
+"""A round of lights in a party night (R41): a duel that ends by time, with other colours as
+bait."""
 
 from micropython import const
 
@@ -12,15 +13,17 @@ from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import palette, tones
 
 _BUTTONS = const(4)
-_SOONEST_US = const(700000)  # of another colour, after the dark and before the light
-_FAKE_US = const(500000)  # it stays
+# Earliest time of another colour after the dark, and of the light after it.
+_SOONEST_US = const(700000)
+_FAKE_US = const(500000)  # duration of another colour
 _FAKES = (palette.BLUE, palette.YELLOW, palette.VIOLET)
 _NONE = const(-1)
-_SEEN_US = const(70000)  # a light is seen sooner than a pattern: 0.55 of its time, and this
+_SEEN_US = const(70000)  # a light is seen sooner than a pattern: 0.55 of the reaction, plus this
 
 
 class LightPlay(DuelPlay):
-    """The players of the night, CPU players among them; the `recorder` notes what happens.
+    """Plays with the players of the night, CPU players among them; the `recorder` notes all
+    events.
 
     `ends`: the last light was played.
     """
@@ -38,12 +41,12 @@ class LightPlay(DuelPlay):
         self._chance = night.chance
         self.plays = True
         self.ends = False
-        self._was_decided = False  # by a press, and not shown yet
+        self._was_decided = False  # a press decided the light, and that is not shown yet
         self._is_first = True
         self._t = self._begun_t = self._fake_t = 0
-        self._fakes = _NONE  # the next of _FAKES, _NONE when none is to come
+        self._fakes = _NONE  # index of the next of _FAKES, _NONE if none comes
         self._shows_fake = False
-        self._hands = [_NONE] * _BUTTONS  # ticks of the CPU players' presses
+        self._hands = [_NONE] * _BUTTONS  # ticks of the CPU players' presses, by button
         self._cpu: "list[Player | None]" = [None] * _BUTTONS
         for button in range(_BUTTONS):
             name = night.cpu[button]
@@ -54,12 +57,12 @@ class LightPlay(DuelPlay):
         lamp.view.light(palette.CARD_RED, lamp.words.DUEL[0])
 
     def _points(self, button):
-        """Those of the night, as at the table."""
-        night = self._lamp.console.party_night  # counts the round after its end
+        """Return the points of the night, as at the table."""
+        night = self._lamp.console.party_night  # counts the round only after its end
         return night.standing.points[button] + self.duel.wins[button] * night.factors[button]
 
     def press(self, button, t):
-        """Hand one press in; what it is worth follows in `decide`."""
+        """Hand one press in; `decide` follows with its result."""
         if self.ends:
             return
         if not self.duel.players >> button & 1:
@@ -82,7 +85,7 @@ class LightPlay(DuelPlay):
         lamp.stale = 1
 
     def _hands_until(self, t):
-        """The presses of CPU players up to `t`, in their order."""
+        """Hand in the presses of CPU players up to `t`, in their order."""
         hands = self._hands
         while True:
             first = _NONE
@@ -99,7 +102,7 @@ class LightPlay(DuelPlay):
             self._hand_in(first, hand_t)
 
     def shown(self, t):
-        """The light: press."""
+        """Start the light: the players must press."""
         DuelPlay.shown(self, t)
         self.recorder.note(GO, 0, t)
         for button in range(_BUTTONS):
@@ -110,7 +113,7 @@ class LightPlay(DuelPlay):
                     self._hands[button] = ticks_add(t, us // 20 * 11 + _SEEN_US)
 
     def decide(self, now):
-        """Is the light decided?"""
+        """Show the light's result once it is decided; False before."""
         self._hands_until(now)
         if not self._was_decided and not self.duel.decide(now):
             return False
@@ -119,7 +122,7 @@ class LightPlay(DuelPlay):
         return True
 
     def update(self, now):
-        """The dark, other colours, the light, or the end."""
+        """Continue: the dark, other colours, the light, or the end."""
         lamp = self._lamp
         duel = self.duel
         if self.ends:
@@ -143,7 +146,7 @@ class LightPlay(DuelPlay):
         return False
 
     def _end(self):
-        """The night counts the record."""
+        """End the round; the night counts the record."""
         console = self._lamp.console
         self.ends = True
         console.heap.unlock()
@@ -166,7 +169,7 @@ class LightPlay(DuelPlay):
             self._fake_t = ticks_add(now, _SOONEST_US + self._chance.below(room_us))
 
     def _show_fake(self, now):
-        """Another colour for half a second, in one light of two."""
+        """Show another colour for half a second, in one light of two."""
         fake = self._fakes
         if fake < 0 or fake >= len(_FAKES) or ticks_diff(now, self._fake_t) < 0:
             return

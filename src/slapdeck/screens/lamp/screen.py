@@ -1,4 +1,4 @@
-"""A lamp whose last pixel is stamped, four boxes and a verdict: for the duel and the buzzer."""
+"""The screen of duel and buzzer: a lamp whose last pixel is stamped, four boxes and a verdict."""
 
 from micropython import const
 
@@ -10,19 +10,21 @@ from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 
 _SOON_US = const(10000)
-_WIRE_US = const(1000)  # while the lamp is on its way
+_WIRE_US = const(1000)  # while the lamp is being sent
 _BUTTONS = const(4)
-_NOBODY_US = const(480000000)  # without a press: nobody is there; ticks hold no more than 536 s
+# Nobody is left after this time without a press; ticks hold no more than 536 s.
+_NOBODY_US = const(480000000)
 
 
 class Lamp:
-    """The `view` with boxes and lamp, the `verdict`, and the fields by which a play without cards
-    asks the screen for what follows the verdict.
+    """The `view` with boxes and lamp, the `verdict`, and a play's requests to the screen.
+
+    The screen does these after the verdict:
 
     tone   to be played, -1 for none
     led    button whose LED flashes, -1 for none
     lit    mask of the buttons that are lit
-    stale  1 when the boxes, 2 when the lamp too has something new to show
+    stale  1 if the boxes have something new to show, 2 if also the lamp
     is_asked  is the green lamp on its way to the display?
     """
 
@@ -35,8 +37,8 @@ class Lamp:
         self.lit = 0
         self.stale = 2
         self.is_asked = False
-        self._down = 0  # mask of the buttons that may become a long press, if they are still down
-        self._down_t = [0] * (_BUTTONS + 1)  # of the last press by button, and of all
+        self._down = 0  # mask of the buttons that become a long press if they stay down
+        self._down_t = [0] * (_BUTTONS + 1)  # ticks of the last press by button, then of all
 
     def ask(self, count=-1):
         """Show the green lamp, with a number unless it is -1; its last pixel is stamped."""
@@ -45,16 +47,17 @@ class Lamp:
         self.view.light(palette.GREEN, self.words.GO, (), -1, True, count)
 
     def pressed(self, button, t):
-        """`button` went down at `t`; _BUTTONS is none: the screen was entered then."""
+        """Note that `button` went down at `t`; _BUTTONS for none: the screen was entered."""
         self._down |= 1 << button
         self._down_t[button] = self._down_t[_BUTTONS] = t
 
     def release(self):
-        """The buttons that are down are no long press."""
+        """Ignore the buttons that are down for long presses."""
         self._down = 0
 
     def held_us(self, mask, now):
-        """How long a button of `mask` has been down, the longest; 0 when all are up, or stuck."""
+        """Return how long a button of `mask` has been down, the longest; 0 if all are up, or
+        stuck."""
         console = self.console
         mask &= self._down & console.devices.buttons.held & ~console.stuck_buttons.mask
         us = 0
@@ -64,22 +67,24 @@ class Lamp:
         return us
 
     def quiet_us(self, now):
-        """Time since the last press."""
+        """Return the time since the last press."""
         return ticks_diff(now, self._down_t[_BUTTONS])
 
 
 class LampScreen(Screen):
-    """`button` opened the menu, `joined` is the mask of those who joined: MenuScreen wants them
-    back; `leave` is called instead of that, where it is given. The heap is locked from `enter` to
-    the end. After 8 minutes without a press it ends.
+    """Plays a game without cards under a locked heap, from `enter` to the end.
 
-    `make(lamp)` gives the ``play``, DuelPlay or BuzzerPlay, which has
-    `refresh(stale)`     show what there is to say
-    `shown(t)`           the green lamp was wholly on the screen at `t`
-    `press(button, t)`   hand one press in
-    `decide(now)`        judge what is known by `now`; False when that is nothing
-    `update(now)`        go on; True when that took long
-    `leaves(now)`        does a button that has been held long lead to the menu?
+    `button` opened the menu, `joined` is the mask of the joined buttons: MenuScreen gets them
+    back. If `leave` is given, it is called instead. After 8 minutes without a press the game ends.
+
+    `make(lamp)` returns the ``play``, DuelPlay or BuzzerPlay, which has
+
+    refresh(stale)   show the present state
+    shown(t)         the green lamp was wholly on the screen at `t`
+    press(button, t)  hand one press in
+    decide(now)      judge what is known by `now`; False if that is nothing
+    update(now)      continue; True if that took long
+    leaves(now)      does a button that has been held long lead to the menu?
     """
 
     idles = False
@@ -89,14 +94,14 @@ class LampScreen(Screen):
         lamp = self.lamp = Lamp(console)
         Screen.__init__(self, console, lamp.view)
         self.verdict = lamp.verdict
-        self.lit = 0  # in play no attribute may be new
+        self.lit = 0  # in play no attribute may be created
         self._opened_by = {"button": button, "joined": joined}
         self._leave = leave
         self.escape_loses = leave is None
         self.play = make(lamp)
 
     def enter(self, now):
-        """The whole screen. From here on nothing is allocated."""
+        """Draw the whole screen, and lock the heap."""
         self.lamp.pressed(_BUTTONS, now)
         self.view.enter()
         self.console.heap.lock()
@@ -108,7 +113,7 @@ class LampScreen(Screen):
         self.play.press(button, t)
 
     def look(self):
-        """The green lamp counts from its last pixel on, if that has gone out by now."""
+        """Count the green lamp from its last pixel on, if that has been sent by now."""
         lamp = self.lamp
         if lamp.is_asked:
             stamp = self.console.devices.panel.stamp()
@@ -131,7 +136,7 @@ class LampScreen(Screen):
         return True
 
     def update(self, now):
-        """Go on with the game; to the menu after a long hold, or when nobody is there."""
+        """Continue the game; go to the menu after a long hold, or when nobody is left."""
         self.look()
         play = self.play
         if self._decide(now):
@@ -149,12 +154,12 @@ class LampScreen(Screen):
         return True
 
     def answer(self, now):
-        """The verdict of the presses just handed in."""
+        """Draw the verdict of the presses just handed in."""
         self._decide(now)
         return self.verdict.step()
 
     def step(self):
-        """The verdict first, then its sound, then the rest."""
+        """Draw the verdict first, then play its sound, then draw the rest."""
         if self.verdict.step():
             return True
         lamp = self.lamp
@@ -169,5 +174,5 @@ class LampScreen(Screen):
         return self.view.step()
 
     def due(self, now):
-        """Soon: a light is on its way, or a button is down."""
+        """Return soon: a light may be on its way, or a button down."""
         return ticks_add(now, _WIRE_US if self.lamp.is_asked else _SOON_US)

@@ -1,4 +1,4 @@
-"""A large lamp in the middle and four boxes round it, for the games without cards."""
+"""Draws a large lamp in the middle and four boxes round it, for the games without cards."""
 
 from micropython import const
 
@@ -12,22 +12,22 @@ from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.side import Side
 from slapdeck.ui.words import words
 
-SCORES, CROWN = 4, 5  # pictures in the lamp, after the shapes of the buttons
-PLAIN, FILLED, GREY = 0, 1, 2  # a box: as it is, in the seat's colour, its shape in grey
+SCORES, CROWN = 4, 5  # pictures in the lamp; 0..3 are the shapes of the buttons
+PLAIN, FILLED, GREY = 0, 1, 2  # looks of a box: normal, in the seat's colour, its shape in grey
 _DEPTH = const(28)
 _TEXT_U = const(68)
 _ROOM = const(56)
-_DIGIT = const(14)  # of points, each one more
+_DIGIT = const(14)  # pixels for each further digit of the points
 # In a column
 _WIDE = const(48)
 _POINTS_U = const(32)
 _LINES_U = const(66)
-_EXACT_US = const(100000)  # shorter times are shown as a verdict has them
-_LAMP = const(4)  # after the boxes by button
-_NUMBER = const(5)  # in the lamp
+_EXACT_US = const(100000)  # shorter times are shown as in a verdict
+_LAMP = const(4)  # `_at` for the lamp; 0..3 are the boxes by button
+_NUMBER = const(5)  # `_at` for the number in the lamp
 _ALL = const(31)
 _DONE = const(99)
-# The lamp: as wide as the boxes or columns beside it leave, in stripes that are drawn one by one.
+# The lamp is as wide as the boxes or columns beside it allow; it is drawn stripe by stripe.
 _Y = const(40)
 _HIGH = const(132)
 _X, _X_UPRIGHT = const(40), const(62)
@@ -35,15 +35,16 @@ _STRIPES = const(4)
 _CROWN_PIECES = const(36)
 _CROWN_HIGH = const(60)
 _INKS = (palette.INK, palette.RED, palette.GOLD)
-_LINES_DOWN = (90, 70, 70, 70, 70, 98, 108)  # by picture from -1 on
+_LINES_DOWN = (90, 70, 70, 70, 70, 98, 108)  # by picture, from -1 on
 _COUNT_DOWN = const(70)
-_MOST_LARGE = 7  # lines of a page of text in large letters
+_MOST_LARGE = 7  # lines of a page of text that fit in large letters
 
 
 class LampView:
-    """`light` the lamp, `show` a box; `step` draws what has changed. A stamped lamp is drawn whole
-    before it is sent. Allocates nothing after construction. The lamp is as large as it can be: it
-    is seen from across a room.
+    """Draws the lamp after `light`, a box after `show`, piece by piece in `step`.
+
+    A stamped lamp is drawn completely before it is sent. The lamp is as large as possible, because
+    it is seen from across a room. Allocates nothing after construction.
     """
 
     def __init__(self, display):
@@ -54,7 +55,7 @@ class LampView:
             Side(button, _DEPTH, display.canvas.turn_of(button), _WIDE) for button in range(4)
         ]
         w = words()
-        # The lines of what is too long for one line of a column; a time belongs to the last
+        # The lines of texts too long for one line of a column; a time follows in the last.
         texts = (w.JOINED[0], w.STANDING[1], w.EARLY) + w.PLACES
         self._lines = {text: text.split() for text in texts}
         self._boxes = [[-1, b"", -1, GREY] for _ in range(4)]
@@ -64,14 +65,14 @@ class LampView:
         self._crown = Packed(display.canvas, CROWN_ART, _INKS, _CROWN_HIGH)
         self._lamp = [palette.NIGHT, b"", (), -1, False]
         self._count = -1
-        self._word = 0  # the next of the lamp's words
-        self._size = 1  # of the letters of a page
-        self._fresh = 0  # mask of what is to be drawn
-        self._at = 0  # what is drawn now, and its next piece
+        self._word = 0  # index of the next word in the lamp
+        self._size = 1  # size of the letters of a page
+        self._fresh = 0  # mask of the parts to be drawn
+        self._at = 0  # the part being drawn, and its next piece
         self._piece = _DONE
 
     def enter(self):
-        """The whole screen anew."""
+        """Draw the whole screen again."""
         self._canvas.clear(palette.FELT)
         self._queue.queue(REST, 0, 0, 320, 240)
         self._line.clear()
@@ -79,7 +80,7 @@ class LampView:
         self._fresh = _ALL
 
     def page(self, text):
-        """`text` in lines that fit into the lamp: a page of its own, without a word. Allocates."""
+        """Break `text` into lines that fit into the lamp, for a page without a word. Allocates."""
         for size in (2, 1):
             found = [b""]
             for word in text.split():
@@ -94,10 +95,13 @@ class LampView:
         return found
 
     def light(self, colour, word, lines=(), picture=-1, is_stamped=False, count=-1):
-        """The lamp in `colour`: a large word, up to three lines under it, or a `page` without a
-        word; `picture`: a button, whose shape stands above it, SCORES or CROWN; `count`: a number
-        under the word."""
-        self._queue.cancel(CARD)  # or what still waits would show it before its stamp
+        """Show the lamp in `colour`: a large word and up to three lines under it, or a `page`
+        without a word.
+
+        `picture`: a button, whose shape stands above the word, SCORES or CROWN; `count`: a number
+        under the word. With `is_stamped` the lamp's last pixel is stamped.
+        """
+        self._queue.cancel(CARD)  # else a waiting part would show the lamp before its stamp
         lamp = self._lamp
         lamp[0] = colour
         lamp[1] = word
@@ -106,20 +110,23 @@ class LampView:
         lamp[4] = is_stamped
         self._count = count
         self._fresh |= 1 << _LAMP
-        self._fresh &= ~(1 << _NUMBER)  # the lamp has it
+        self._fresh &= ~(1 << _NUMBER)  # the lamp includes it
         if self._at >= _LAMP:
             self._line.clear()
             self._piece = _DONE
 
     def count(self, number):
-        """Another number under the word."""
+        """Show another number under the word."""
         if number != self._count:
             self._count = number
             self._fresh |= 1 << _NUMBER
 
     def show(self, button, points=-1, word=b"", us=-1, look=PLAIN):
-        """The box of `button`: points unless they are -1; a word and a time in us unless it is -1;
-        PLAIN, FILLED or GREY."""
+        """Show the box of `button`: points unless they are -1; a word; a time in us unless it is
+        -1.
+
+        `look` is PLAIN, FILLED or GREY.
+        """
         box = self._boxes[button]
         if points != box[0] or word != box[1] or us != box[2] or look != box[3]:
             box[0] = points
@@ -129,7 +136,7 @@ class LampView:
             self._fresh |= 1 << button
 
     def step(self):
-        """One piece, the lamp's first; False when all is drawn."""
+        """Draw one piece, the lamp's first; False when all is drawn."""
         if self._line.step():
             return True
         piece = self._piece
@@ -167,7 +174,8 @@ class LampView:
         return palette.WHITE if dark else palette.INK
 
     def _draw_picture(self, piece):
-        """The shape of a button, the crown, or all points; False when there is no more of it."""
+        """Draw the shape of a button, the crown, or all points; False when there is no more of
+        it."""
         picture = self._lamp[3]
         x = self._x
         if picture == SCORES:
@@ -181,7 +189,7 @@ class LampView:
                 line.clear()
                 line.number(max(0, self._boxes[button][0]))
                 size = 4
-                for box in self._boxes:  # all of them in one size
+                for box in self._boxes:  # all in one size
                     if box[0] > 9:
                         size = 3
                 line.centre(x, _Y + 63 - lettering.height(size) // 2, wide, size, palette.WHITE)
@@ -213,7 +221,7 @@ class LampView:
         return True
 
     def _draw_words(self):
-        """The word, then a line, or the rectangle is sent."""
+        """Draw the word, then a line at a time; then send the lamp."""
         _, word, lines, picture, is_stamped = self._lamp
         line = self._line
         i = self._word
@@ -244,7 +252,7 @@ class LampView:
             self._queue.queue(CARD, self._x, _Y, self._wide, _HIGH, is_stamped)
 
     def _down(self, picture, lines, size):
-        """Where the word stands."""
+        """Return y of the word in the lamp."""
         high = lettering.height(size)
         if picture == CROWN:
             return 70
@@ -255,7 +263,7 @@ class LampView:
         return (_HIGH - high) // 2
 
     def _draw_count(self, piece):
-        """Only the number."""
+        """Draw only the number."""
         x = self._x + 60
         wide = self._wide - 120
         line = self._line
@@ -308,7 +316,7 @@ class LampView:
             self._queue.queue(REST, side.left, side.top, side.width, side.height)
 
     def _place_next(self, side, i, word, us, ink):
-        """The i-th line of a column: a word a line, whole milliseconds in the last; False when
+        """Draw the i-th line of a column: a word a line, whole milliseconds in the last. False if
         there is none."""
         lines = self._lines.get(word)
         last = len(lines) - 1 if lines else 0
@@ -317,7 +325,7 @@ class LampView:
         line = self._line
         size = 2
         if lines:
-            for one in lines:  # all of them in one size
+            for one in lines:  # all in one size
                 if self._canvas.width(one, 2) > _WIDE:
                     size = 1
             word = lines[i]
@@ -326,7 +334,7 @@ class LampView:
         return True
 
     def _place(self, line, side, u, size, ink):
-        """Across the column, as large as it fits, up to `size`."""
+        """Start a line across the column, as large as it fits, up to `size`."""
         while size > 1 and line.width(size) > _WIDE:
             size -= 1
         line.centre(side.left, side.top + u, _WIDE, size, ink)

@@ -1,1 +1,1 @@
-"""The menu and its pages; the menu of a paused game."""
+"""The menu and its pages, and the menu of a paused game."""

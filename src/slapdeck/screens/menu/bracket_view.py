@@ -1,5 +1,8 @@
-"""The bracket of a knock-out, to be read from across a room: a column for each group, under it the
-place of its winner in the final, then who plays next with which button, or the champion."""
+"""Draws the bracket of a knock-out, to be read from across a room.
+
+A column for each group, under it the place of its winner in the final; below them the players of
+the next game with their buttons, or the champion.
+"""
 
 from slapdeck.screens.menu.page_view import PageView
 from slapdeck.ui import palette
@@ -11,16 +14,16 @@ from slapdeck.ui.words import words
 
 _TITLE_V = 23
 _GROUPS_V = 45
-_FOOT = 27  # bar and label
+_FOOT = 27  # height of the bar and the label below
 _GAP = 4  # between two boxes
-_FINAL = 14  # the word over it
-_NEXT = 28  # a row of who is next
-_WIDEST = 92  # one of them: a shape and a name
-_NEXT_MARGIN = 12  # of that row, under the words at the sides
+_FINAL = 14  # height of the word above the final
+_NEXT = 28  # height of a row of next players
+_WIDEST = 92  # widest such player: a shape and a name
+_NEXT_MARGIN = 12  # beside that row, under the words at the sides
 _SHAPE = 24
 _STAR = 32
-_LARGE = 30  # rows so high have room for the largest letters
-# A name's box and ink: it has won, it is out (no box), it plays next, it has to wait.
+_LARGE = 30  # a row this high has room for the largest letters
+# Box and ink of a name: it has won, it is out (no box), it plays next, it must wait.
 _WON = (palette.GOLD, palette.INK)
 _OUT = (PageView.ground, palette.GREY)
 _PLAYS = (palette.PAPER, palette.INK)
@@ -28,8 +31,10 @@ _WAITS = (palette.SLATE, palette.WHITE)
 
 
 class BracketView(PageView):
-    """The picture of a page with a `knockout` (history/knockout.py). Any other button than that of
-    a hold or of CHOOSE leads back."""
+    """The picture of a page with a `knockout` (history/knockout.py).
+
+    A press leads back, except a hold and the button of CHOOSE.
+    """
 
     def show(self, page, _rows, _cursor):
         sheet = self.begin()
@@ -73,7 +78,7 @@ class BracketView(PageView):
         )
 
     def _next(self, v, seats, columns):
-        """Each with the shape of the button."""
+        """Draw the players of the next game, each with the shape of the button."""
         sheet = self._sheet
         shown = [i for i in range(len(seats)) if seats[i]]
         columns = min(columns, len(shown))
@@ -103,11 +108,11 @@ class BracketView(PageView):
         )
 
     def move(self, page, _before, _cursor):
-        """Back to the list."""
+        """Go back to the list."""
         page.menu.back()
 
     def say(self, line):
-        """Show the words of an error in place of the title."""
+        """Show an error message in place of the title."""
         sheet = self._sheet
         room = sheet.width - 2 * MARGIN
         sheet.fill(MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V, self.ground)
@@ -118,14 +123,14 @@ class BracketView(PageView):
 
 
 def _size(names, most, room):
-    """The largest size up to `most` in which every name is at most `room` pixels wide."""
+    """Return the largest size up to `most` in which every name is at most `room` pixels wide."""
     while most > 1 and max([width(name.encode(), most) for name in names]) > room:
         most -= 1
     return most
 
 
 def _look(name, winner, plays):
-    """Of a box: is the `name` the group's `winner`, or does the group play now?"""
+    """Return the colours of a box: is `name` the group's `winner`, or does the group play now?"""
     if winner:
         return _WON if name == winner else _OUT
     return _PLAYS if plays else _WAITS

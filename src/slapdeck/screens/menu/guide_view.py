@@ -1,4 +1,4 @@
-"""How to play, drawn: three pages for every kind of game, made of its rules and of examples."""
+"""Draws how to play: pages for every kind of game, made from its rules and from examples."""
 
 from slapdeck.cards.card import parse
 from slapdeck.rules.money import LETTERS, worth_of
@@ -14,14 +14,14 @@ from slapdeck.ui.words import words
 
 _TITLE_V = 23
 _PICTURE_V = 44
-_STEP = 28  # from a card to the next; less where they have to overlap
-_FOOT = 22  # bar and label
-_SLAPS = 9
-_MOST_DOWN = 9  # cards of a war that the picture has room for
-_CELL = 46  # cards and the name under them
-# letter of a rank: the card that stands for it
+_STEP = 28  # from a card to the next; less if they must overlap
+_FOOT = 22  # height of the bar and the label below
+_SLAPS = 9  # patterns at most, the last ones, are explained with cards
+_MOST_DOWN = 9  # most cards face down in the picture of a war
+_CELL = 46  # height of cards and the name under them
+# letter of a rank: a card that stands for it
 _CARDS = {"J": 41, "Q": 46, "K": 51, "A": 2, "X": 52}
-_ROW = 36  # from one row of a picture to the next
+_ROW = 36  # height of a row of a picture
 _BACK = -1  # a card face down
 
 
@@ -77,15 +77,15 @@ class GuideView(PageView):
         self.show(page, None, cursor)
 
     def say(self, line):
-        """Does nothing: nothing goes wrong here."""
+        """Do nothing: no row of a guide can fail."""
 
     def _text(self, v, text):
-        """Words from v down to the foot."""
+        """Draw text from v down to the foot."""
         high = self._sheet.height - _FOOT - 4 - v
         self._sheet.lines((self._left, v, self._room, high, 2), text, palette.WHITE)
 
     def _row(self, v, cards, step=_STEP):
-        """Cards side by side in the middle, as a text: "7C ??"."""
+        """Draw cards given as text ("7C ??") side by side, centred."""
         cards = [_BACK if name == "??" else parse(name) for name in cards.split()]
         u = (self._sheet.width - CARD_WIDTH - step * (len(cards) - 1)) // 2
         self._cards(u, v, cards, step)
@@ -100,7 +100,7 @@ class GuideView(PageView):
             u += step
 
     def _faces_with(self, rows, v):
-        """[(card, number)]: cards with a number under each, in the middle."""
+        """Draw (card, number) pairs, centred, each number under its card."""
         step = 44
         u = (self._sheet.width - CARD_WIDTH - step * (len(rows) - 1)) // 2
         for card, number in rows:
@@ -116,8 +116,8 @@ class GuideView(PageView):
     # --- games of slaps
 
     def _turned(self, rules):
-        """Draw cards and the guide's first line; with slaps the second, with own cards the third,
-        too."""
+        """Draw cards and the guide's first line; with slaps also the second, with own cards the
+        third."""
         words = self._words
         self._row(_PICTURE_V, "?? ?? 9C 4H JS", 32)
         lines = words.GUIDE[rules.kind.name][: 2 if rules.patterns else 1]
@@ -126,7 +126,7 @@ class GuideView(PageView):
         self._text(_PICTURE_V + _ROW + 6, b" ".join(lines))
 
     def _slaps(self, rules):
-        """An example of every slap that is on, as far as there is room, its name under it."""
+        """Draw an example of every pattern that is on, as far as there is room, with its name."""
         sheet = self._sheet
         words = self._words
         on = [row for i, row in enumerate(rules.slaps) if rules.patterns >> i & 1][-_SLAPS:]
@@ -159,7 +159,7 @@ class GuideView(PageView):
         self._text(_PICTURE_V + _CELL * rows + 8 * (large - 1), words.GUIDE_SLAP)
 
     def _faces(self, rules):
-        """The chances that each face gives the next player, and the price of a false slap."""
+        """Draw the chances that each face gives the next player, and the price of a false slap."""
         words = self._words
         counts = rules.chances_in_play()
         rows = [
@@ -182,7 +182,7 @@ class GuideView(PageView):
     # --- War
 
     def _war(self, rules):
-        """As many cards face down as these rules have."""
+        """Draw a war with as many cards face down as these rules have."""
         down = min(rules.down, _MOST_DOWN)
         step = _STEP if down <= 3 else _STEP * 3 // down
         self._row(_PICTURE_V, "7C " + "?? " * down + "QS", step)
@@ -217,7 +217,7 @@ class GuideView(PageView):
 
 
 def _price(words, rules):
-    """The price of a false slap, in a sentence."""
+    """Return the price of a false slap, in a sentence."""
     if rules.false_pays == PILE:
         return words.GUIDE_LOSES_PILE
     if rules.burn and rules.false_pays == GIVE:

@@ -1,4 +1,4 @@
-"""A QR code and what it opens, dark on white for any camera."""
+"""Draws a QR code and its title, dark on white for any camera."""
 
 from micropython import const
 
@@ -36,7 +36,7 @@ class LinkView(PageView):
         sheet.send()
 
     def move(self, _page, _before, _cursor):
-        """Does nothing: there is one page."""
+        """Do nothing: there is one page."""
 
     def say(self, _line):
-        """Does nothing: nothing goes wrong here."""
+        """Do nothing: no row can fail."""

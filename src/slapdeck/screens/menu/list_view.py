@@ -1,4 +1,5 @@
-"""A list: a title, rows with a value at the right, a cursor, and a sentence about its row."""
+"""Draws a menu page as a list: a title, rows with a value at the right, a cursor, a sentence about
+its row."""
 
 from slapdeck.screens.menu.page_view import PageView
 from slapdeck.ui import palette
@@ -11,17 +12,17 @@ _TITLE_V = 25
 _ROWS_V = 44
 _PICTURE_FOOT = 43  # a game's picture ends here, above the first row
 _ROW = 19
-_LARGE_ROW = 43  # of a page with few rows
-_SENTENCE = 38  # pixels high
-_FOOT = 63  # pixels at the foot: sentence, bar, label
-_SCROLL = 3  # pixels of the mark of how far one has scrolled
-_APART = 2  # from there to the words of a button
-_CARD = INDEX_WIDTH + 1  # from one of the cards there to the next
-_PICTURE_GAP = 64  # beside a picture, for the words of a button in the corner
+_LARGE_ROW = 43  # height of a row on a page with few rows
+_SENTENCE = 38  # height of the sentence
+_FOOT = 63  # height of the foot: sentence, bar, label
+_SCROLL = 3  # width of the scroll mark
+_APART = 2  # from the scroll mark to the words of a button
+_CARD = INDEX_WIDTH + 1  # from one card beside the title to the next
+_PICTURE_GAP = 64  # space beside a picture for the words of a button in the corner
 
 
 class ListView(PageView):
-    """The picture of a page of rows."""
+    """The picture of a page with rows."""
 
     def __init__(self, display, turn, labels):
         PageView.__init__(self, display, turn, labels)
@@ -30,7 +31,7 @@ class ListView(PageView):
         self._row_high, self._size = _ROW, 2
         sheet = self._sheet
         self._room = sheet.width - 2 * MARGIN
-        self._more = 10 if sheet.turn & 1 else 0  # narrow, so a third line of the sentence
+        self._more = 10 if sheet.turn & 1 else 0  # a narrow page has a third line of the sentence
         self._foot = sheet.height - _FOOT - self._more
 
     @property
@@ -39,7 +40,7 @@ class ListView(PageView):
         return (self._foot - _ROWS_V) // self._row_high
 
     def show(self, page, rows, cursor):
-        """The whole page with its `rows`, the cursor in sight."""
+        """Draw the page, scrolled so that the cursor's row is visible."""
         sheet = self.begin()
         self._row_high, self._size = (_LARGE_ROW, 3) if page.is_large else (_ROW, 2)
         picture = page.picture()
@@ -61,7 +62,7 @@ class ListView(PageView):
         sheet.send()
 
     def move(self, page, before, cursor):
-        """The cursor goes to another row."""
+        """Move the cursor from row `before` to row `cursor`."""
         in_sight = self._top <= cursor < self._top + self.visible
         if page.picture_moves or not in_sight:
             self.show(page, self._rows, cursor)
@@ -72,11 +73,12 @@ class ListView(PageView):
         self._say(cursor)
 
     def say(self, line):
-        """Show the words of an error in place of the sentence."""
+        """Show an error message in place of the sentence."""
         self._write(line, palette.RED)
 
     def row_at(self, x, y):
-        """The row at that pixel of the screen, -1 for none: for hosts with a touch screen."""
+        """Return the row at that pixel of the screen, -1 for none; for hosts with a touch
+        screen."""
         side = Layout(self._sheet.turn)
         for i in range(self._top, min(self._top + self.visible, len(self._rows))):
             left, top, w, h = side.place(MARGIN, self._v(i), self._room, self._row_high)
@@ -105,14 +107,15 @@ class ListView(PageView):
             )
 
     def _row(self, i, chosen):
-        """A label, and its value at the right; both get smaller where they are too long."""
+        """Draw a row's label, and its value at the right; both get smaller if they are too
+        long."""
         text, value = self._rows[i][:2]
         sheet = self._sheet
         v = self._v(i)
         wide = self._room - _APART - _SCROLL - 1
         size = self._size
         sheet.fill(MARGIN, v, wide, self._row_high - 1, palette.GOLD if chosen else self.ground)
-        v += self._row_high - height(size) + 1 >> 1  # below its accents
+        v += self._row_high - height(size) + 1 >> 1  # leaves room for its accents
         room = wide - 8
         scale = 2
         if value:
@@ -132,7 +135,7 @@ class ListView(PageView):
         )
 
     def _say(self, cursor):
-        """The sentence of the row under the cursor."""
+        """Show the sentence of the cursor's row."""
         self._write(self._rows[cursor][2], palette.PAPER)
 
     def _write(self, text, colour):

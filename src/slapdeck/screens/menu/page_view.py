@@ -1,4 +1,4 @@
-"""What every picture of a menu page has: its ground, what each button does, and the hold bar."""
+"""The base of all pictures of menu pages: ground, button labels, hold bar."""
 
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import HoldBar, label
@@ -6,8 +6,10 @@ from slapdeck.ui.sheet import Sheet
 
 
 class PageView:
-    """Shows a page (menu/pages), as the side `turn` reads it. `labels`: by place round the reader
-    the words of a button, None for no button."""
+    """Shows a page (menu/pages) to the reader at the side `turn`.
+
+    `labels`: by place round the reader the words of a button, None without a button.
+    """
 
     ground = palette.NIGHT
 
@@ -23,7 +25,7 @@ class PageView:
         return self._sheet.cut
 
     def begin(self):
-        """The Sheet, with nothing but the words of the buttons."""
+        """Start a page with nothing but the words of the buttons; return its Sheet."""
         sheet = self._sheet
         sheet.ground(self.ground)
         for place in range(4):
@@ -36,5 +38,5 @@ class PageView:
         self._bar.show(part)
 
     def step(self):
-        """The next bit; False when all is drawn."""
+        """Draw the next piece; False when all is drawn."""
         return self._sheet.step()

@@ -1,4 +1,4 @@
-"""The menu of a game that is broken off: go on, begin another one, or end it after a question."""
+"""The menu of a paused game: resume it, begin another one, or end it after a question."""
 
 from slapdeck.history.resume import ResumedDeal
 from slapdeck.screens.menu.pages import Page, text_row
@@ -6,18 +6,19 @@ from slapdeck.screens.menu.screen import MenuScreen
 
 
 def paused_menu(console, button, unsaved):
-    """The menu that `button` opened; `unsaved` is what could not be saved of the game, or None.
+    """Return the menu that `button` opened.
 
-    A saved game survives power-off; else the game is there as long as there is power.
+    `unsaved` is the game if it could not be saved, else None. A saved game survives power-off; an
+    unsaved one exists only as long as there is power.
     """
     menu = MenuScreen(console, button, 0, first=lambda menu: PausePage(menu, unsaved))
     menu.outlasts_battery = menu.escape_loses = unsaved is not None
-    menu.idles = unsaved is None  # the title comes after a sleep
+    menu.idles = unsaved is None  # after a sleep the title is shown
     return menu
 
 
 class PausePage(Page):
-    """The one page of that menu."""
+    """The first page of that menu."""
 
     is_last = True
 
@@ -27,26 +28,26 @@ class PausePage(Page):
         self._look()
 
     def _look(self):
-        """Which game it is."""
+        """Find out which game it is."""
         store, words, unsaved = self.menu.store, self.menu.words, self._unsaved
         known = None if unsaved else store.paused_words(words)
         game, self._line, self._when = known or (b"", words.GO_ON_LINE, b"")
         name = words.LAST_GAME if store.was_killed and not unsaved else words.PAUSED
         self._title = name + (b": " + game if game else b"")
         if not unsaved:
-            store.is_ours = True  # what this page does, it does to that one
+            store.is_ours = True  # this page's actions are for this game
 
     def title(self):
         return self._title
 
     def rows(self):
         words = self.menu.words
-        if self._unsaved:  # another game's record would go over this one
+        if self._unsaved:  # another game's record would overwrite this one
             return [
                 (words.GO_ON, b"", words.PAUSE_NOT_SAVED, self.play),
                 text_row(words.END_GAME, self._end),
             ]
-        if not self.menu.store.is_paused():  # it was lost
+        if not self.menu.store.is_paused():  # the game was lost
             return [(words.NEW_GAME, b"", b"", self._another)]
         return [
             (words.GO_ON, self._when, self._line, self.play),
@@ -55,11 +56,11 @@ class PausePage(Page):
         ]
 
     def leave(self):
-        """Back to the game."""
+        """Go back to the game."""
         self.play()
 
     def play(self):
-        """Go on with the game as it stood."""
+        """Resume the game."""
         menu = self.menu
         console = menu.console
         found = self._unsaved or menu.store.load_paused()
@@ -75,9 +76,10 @@ class PausePage(Page):
             deal = ResumedDeal(seated, record) if record is not None else None
         except ValueError:
             console.party_night = None
-            if found is not None:  # load_paused has set aside what it could not read
+            # Load_paused has already set aside a file that it could not read.
+            if found is not None:
                 menu.store.set_aside_paused()
-            self._look()  # another one may have come up
+            self._look()  # another paused game may be the newest now
             menu.complain(menu.words.PAUSE_LOST)
             return
         if deal is None:  # a night between two rounds
@@ -89,7 +91,7 @@ class PausePage(Page):
         console.show("table", deal=deal)
 
     def _another(self):
-        """Begin another game with the joining; the paused one waits."""
+        """Begin another game with the join screen; the paused one waits."""
         self.menu.console.show("join", joined=1 << self.menu.turn)
 
     def _end(self):
@@ -97,7 +99,7 @@ class PausePage(Page):
 
 
 class EndPage(Page):
-    """Asks before it ends the game; no comes first."""
+    """Asks before it ends the game; NO comes first."""
 
     def title(self):
         return self.menu.words.END_SURE
@@ -111,6 +113,6 @@ class EndPage(Page):
         ]
 
     def _end(self):
-        """Discards the game; what is stored of another one stays."""
+        """Discard the game; other stored games stay."""
         self.menu.store.drop_paused()
         self.menu.console.show("title")

@@ -1,20 +1,24 @@
 """A small encoder of QR codes (ISO/IEC 18004): versions 1 to 5, level L, bytes, mask 0.
 
-That is one block of data, up to 106 letters. Any mask may be used; the choice only helps a reader
-with a poor camera. Loaded on the page that shows a code; allocates.
+That is one block of data, up to 106 letters. Any mask is valid; the choice only helps a reader
+with a poor camera. Loaded by the page that shows a code; allocates.
 """
 
 from micropython import const
 
-_SIZES = ((26, 7), (44, 10), (70, 15), (100, 20), (134, 26))  # codewords, of these for correction
-_FORMAT = const(0x77C4)  # level L, mask 0, with its own correction
+# (codewords, those for correction) by version.
+_SIZES = ((26, 7), (44, 10), (70, 15), (100, 20), (134, 26))
+_FORMAT = const(0x77C4)  # level L, mask 0, with its own correction bits
 _FIELD = const(0x11D)
 _UNSET = const(2)
 
 
 def encode(text):
-    """(side, modules) of the smallest code for `text` (bytes): a byte each, row by row, 1 is dark.
-    ValueError for more than 106."""
+    """Return (side, modules) of the smallest code for `text` (bytes); ValueError for more than
+    106.
+
+    A module is a byte, row by row; 1 is dark.
+    """
     for i in range(len(_SIZES)):
         total, correction = _SIZES[i]
         if len(text) + 2 <= total - correction:
@@ -30,7 +34,7 @@ def encode(text):
 
 
 def picture(side, modules):
-    """The code as Canvas.image takes it: its height, then columns of eight modules."""
+    """Return the code for Canvas.image: its height, then columns of eight modules."""
     columns = (side + 7) // 8
     found = bytearray(1 + columns * side)
     found[0] = side
@@ -42,7 +46,7 @@ def picture(side, modules):
 
 
 def _data(text, count):
-    """Mode, length and letters, four bits out of step, and what fills up."""
+    """Return mode, length and letters, shifted by four bits, and padding."""
     words = bytearray(count)
     words[0] = 0x40 | len(text) >> 4
     last = len(text)
@@ -56,7 +60,7 @@ def _data(text, count):
 
 
 def _times(a, b):
-    """The product in the field of 256."""
+    """Return the product in the field of 256."""
     product = 0
     while b:
         if b & 1:
@@ -69,7 +73,7 @@ def _times(a, b):
 
 
 def _correction(words, count):
-    """The Reed-Solomon codewords of the data."""
+    """Return the Reed-Solomon codewords of the data."""
     divisor = bytearray(count)
     divisor[-1] = 1
     root = 1
@@ -89,7 +93,7 @@ def _correction(words, count):
 
 
 def _frame(modules, side):
-    """All that is the same whatever the text is."""
+    """Set the modules that do not depend on the text."""
     for left, top in ((0, 0), (side - 7, 0), (0, side - 7)):
         for y in range(max(0, top - 1), min(side, top + 8)):
             for x in range(max(0, left - 1), min(side, left + 8)):
@@ -114,7 +118,7 @@ def _frame(modules, side):
 
 
 def _fill(modules, side, words):
-    """The codewords, two columns at a time, up and down from the right."""
+    """Set the codewords, two columns at a time, up and down from the right."""
     bit = 0
     for pair in range(side - 1, 0, -2):
         right = pair if pair > 6 else pair - 1

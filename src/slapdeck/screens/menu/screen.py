@@ -1,7 +1,8 @@
-"""The menu: lists that lead to one another, worked by one button or by four.
+"""The menu: lists that lead to one another, operated with one button or with four.
 
-The button that opened it: tap goes to the next row, hold chooses. Of the others two move and one
-goes back; what each does stands beside it. The list is turned to who opened it.
+On the button that opened it a tap goes to the next row, a hold chooses. Of the others one moves
+up, one goes back and one chooses; its words stand beside each. The list is turned to the player
+who opened it.
 """
 
 from micropython import const
@@ -28,15 +29,15 @@ _SOON_US = 10000
 
 
 class MenuScreen(Screen):
-    """The menu that `button` opened, before a game among the mask of buttons that `joined`.
+    """The menu that `button` opened, before a game of the mask of buttons that `joined`.
 
     `page`: "practice" and "knockout" open their pages at once.
     """
 
     def __init__(self, console, button, joined, page=None, first=None):
-        """`first(menu)` is the page that opens, in place of the main one."""
+        """`first(menu)` makes the page that opens instead of the main one."""
         Screen.__init__(self, console, None)
-        self.turn = button  # the side that it is turned to
+        self.turn = button  # the side that reads it
         self.joined = joined
         self._opens = page
         self.settings = console.settings
@@ -47,7 +48,7 @@ class MenuScreen(Screen):
         self._pages = []
         self._cursors = []
         self._page = None
-        self._rows = []  # the page's, as they are shown
+        self._rows = []  # the rows as shown
         self.cursor = 0
         self._list = None
         self._complaint = b""
@@ -62,23 +63,25 @@ class MenuScreen(Screen):
             getattr(self._page, self._opens)()
 
     def leave(self):
-        """Save the settings that were changed."""
+        """Save the changed settings."""
         self._save()
 
     def chosen_row(self):
-        """The page's title, and the label, value and sentence of the row under the cursor: for
-        hosts that read them out."""
+        """Return the page's title, and label, value and sentence of the cursor's row.
+
+        For hosts that read them out.
+        """
         row = self._rows[self.cursor]
         return self._page.title(), row[0], row[1], row[2]
 
     def escape(self):
-        """As BACK; False on a page that has nothing behind it."""
+        """Go back, on a laptop's Esc key; False on a page with nothing behind it."""
         if self._page.is_last:
             return False
         self.back()
         return True
 
-    # --- what pages may ask for
+    # --- called by pages
 
     def open(self, page):
         """Show another page; ``back`` leads here again."""
@@ -89,9 +92,9 @@ class MenuScreen(Screen):
         self._show(page, page.first)
 
     def back(self, pages=1, cursor=-1):
-        """The page before, or the one before that; from the first one the way out that it has.
+        """Go back by `pages` pages; from the first page leave the menu.
 
-        The cursor stands where it was, or on row `cursor`.
+        The cursor returns to its old row, or to row `cursor`.
         """
         if pages > len(self._pages):
             self._first.leave()
@@ -106,38 +109,43 @@ class MenuScreen(Screen):
         self._show(page, was if cursor < 0 else cursor)
 
     def play(self):
-        """The game begins for those who have joined, unless others join them."""
+        """Begin the game for the joined buttons; others can still join."""
         self.console.show("join", joined=self.joined or 1 << self.turn)
 
     def ask_who_plays(self):
-        """Go to the joining: nobody has joined yet."""
+        """Go to the join screen, with nobody joined."""
         self.console.show("join")
 
     def refresh(self, cursor=-1):
-        """The page's rows have changed; the cursor goes to row `cursor`, or stays."""
+        """Show the page again after its rows have changed; the cursor goes to row `cursor`, or
+        stays."""
         self._show(self._page, self.cursor if cursor < 0 else cursor)
 
     def house_rules(self):
-        """The present rules of the chosen game, to be changed."""
+        """Return the present rules of the chosen game, to be changed."""
         return HouseRules(self.settings.game, self.settings.rules)
 
     def change_rules(self, house):
-        """Deal by `house` from now on; a party night goes on where only handicaps differ."""
+        """Choose `house` for the next deals; a party night stays chosen if only handicaps
+        differ."""
         changes = house.differences()
         night = self.settings.night if changes == handicaps_in(changes) else 0
         choose(self.settings, house.game, changes, night=night)
         self.refresh()
 
     def settings_changed(self):
-        """Apply the changed setting, then show the list anew."""
+        """Apply the changed setting, then show the list again."""
         self.console.apply_settings()
         self.words = words()
-        self._make_list()  # in the language, for the hand
+        self._make_list()  # labels depend on the language and the hand
         self.refresh()
 
     def labels(self, own, up, back, choose):
-        """By place round the reader, the words beside the button there, with its key where it has
-        one: `A: UP`, `TAP SPACE: NEXT  HOLD: CHOOSE`."""
+        """Return the words beside each button, by place round the reader, with its key if it has
+        one.
+
+        Such as `A: UP`, `TAP SPACE: NEXT  HOLD: CHOOSE`; None without a button.
+        """
         named = (own, up, back, choose)
         devices = self.console.devices
         found = []
@@ -164,7 +172,7 @@ class MenuScreen(Screen):
     # --- presses
 
     def press(self, button, t):
-        """The own button's meaning is known later, the others' now."""
+        """Handle a press: the own button's meaning is known later, the others' now."""
         role = self._role(button)
         self._complaint = b""
         if role == _OWN:
@@ -178,7 +186,7 @@ class MenuScreen(Screen):
             self.go_on()
 
     def update(self, now):
-        """Tap or hold."""
+        """Handle a tap or a hold of the own button."""
         messages = self._hold.look(now, self.console.devices.buttons.held)
         self.view.hold(self._hold.part(now, HoldBar.PARTS))
         if messages == TAPPED:
@@ -188,14 +196,17 @@ class MenuScreen(Screen):
         return False
 
     def due(self, now):
-        """Soon, while a button is down."""
+        """Return soon while a button is down."""
         return ticks_add(now, _SOON_US) if self._hold.button >= 0 else Screen.due(self, now)
 
     # ---
 
     def _role(self, button):
-        """Round the reader: near, left hand, far, right hand; with fewer than four buttons the
-        next one chooses and the one after it goes back."""
+        """Return the role of a button by its place round the reader: near, left hand, far, right
+        hand.
+
+        With fewer than four buttons the next one chooses and the one after it goes back.
+        """
         place = button - self.turn & 3
         count = self.console.devices.buttons.count
         if not place:
@@ -211,21 +222,21 @@ class MenuScreen(Screen):
         return (_OWN, _UP, _BACK, _CHOOSE)[place]
 
     def _make_list(self):
-        """The list in the present language; what each button does in it."""
+        """Make the list in the present language, with the words of each button."""
         words = self.words
         console = self.console
         labels = self.labels(words.NEXT_OR_HOLD, words.UP, words.BACK, words.CHOOSE)
         self._list = ListView(console.display, self.turn, labels)
 
     def go_on(self):
-        """The button of CHOOSE: turn to the next page of a text, else as `choose`."""
+        """Do what the button of CHOOSE does: turn to the next page of a text, else choose."""
         if self._page.turns:
             self.move(1)
         else:
             self.choose()
 
     def choose(self):
-        """Do what the row under the cursor says."""
+        """Call the function of the cursor's row."""
         self._sound(tones.CHOOSE)
         row = self._rows[self.cursor]
         row[3](*row[4:])
@@ -234,7 +245,7 @@ class MenuScreen(Screen):
         self.console.devices.sound.play(tone)
 
     def move(self, by):
-        """Move the cursor `by` rows, round the end."""
+        """Move the cursor `by` rows; it wraps round."""
         self._sound(tones.MOVE)
         before = self.cursor
         self.cursor = (before + by) % len(self._rows)
@@ -250,7 +261,7 @@ class MenuScreen(Screen):
             self.view.say(self._complaint)
 
     def _save(self):
-        """Write the settings if they changed; a failure is said with the next page."""
+        """Save the settings if they changed; report a failure on the next page."""
         now = differences(self.settings)
         if now != self._saved:
             self._saved = now
@@ -259,7 +270,7 @@ class MenuScreen(Screen):
 
 
 def _main_page(menu) -> "Any":
-    """Everything hangs there."""
+    """Return the first page; it is imported here because the other pages depend on it."""
     from slapdeck.screens.menu.pages.main import MainPage
 
     return MainPage(menu)

@@ -1,1 +1,1 @@
-"""A party night between its rounds: the next rule, three, two, one, the podium."""
+"""The screen of a party night between its rounds."""

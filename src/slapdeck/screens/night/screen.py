@@ -22,17 +22,19 @@ _END = const(4)
 _RULE_US = const(5000000)
 _PODIUM_US = const(6000000)
 _SECOND_US = const(667000)  # three of them are two seconds
-_DEAF_US = const(1500000)  # hands are still falling
+_DEAF_US = const(1500000)  # ignores hands that are still falling
 _END_DEAF_US = const(3000000)
 _SOON_US = const(10000)
-_EVENTS = const(8)  # counted in a turn
+_EVENTS = const(8)  # events counted in a turn of the loop
 _BUTTONS = const(4)
 
 
 class NightScreen(Screen):
-    """Counts the round that has ended, stores the night and shows its podium; then the next rule,
-    and deals. A press of a player goes on, one of somebody else joins; a hold pauses. At the end
-    of the night a press leads to the next game.
+    """Counts the round that has ended, stores the night, shows its podium and the next rule, and
+    deals.
+
+    A press of a player continues, a press of anybody else joins; a hold pauses. At the end of the
+    night a press leads to the next game.
 
     unsaved  is the record of a round being counted?
     """
@@ -41,7 +43,7 @@ class NightScreen(Screen):
         night = self._night = console.party_night
         Screen.__init__(self, console, NightView(console.display, night))
         self.unsaved = night.is_counting
-        # The page of the end may sleep; nothing else is left alone for long.
+        # Only the last page may sleep; the others end by themselves.
         self.idles = night.done + self.unsaved >= len(night.order)
         self._page = _COUNTS if self.unsaved else _RULE
         self._until = self._deaf_t = 0
@@ -50,7 +52,7 @@ class NightScreen(Screen):
         self._seconds = 0
 
     def enter(self, now):
-        """The rule of the first round, or of one that is played once more; else the podium."""
+        """Show the rule of the next round, or count the round that has ended first."""
         self._hold.forget()
         if self._page == _RULE:
             self._show_rule(now)
@@ -58,7 +60,7 @@ class NightScreen(Screen):
             self.view.wait()
 
     def press(self, button, t):
-        """A press of a player goes on, one of somebody else joins."""
+        """Continue for a player; join anybody else."""
         night = self._night
         if not (night.people | night.late) >> button & 1:
             night.late |= 1 << button
@@ -79,14 +81,14 @@ class NightScreen(Screen):
             self._hold.press(button, t)
 
     def _deal_in(self):
-        """Who came plays the round that was announced."""
+        """Seat the people who have joined in the round that is announced."""
         night = self._night
         if night.late:
             seat(night, night.people | night.late)
         night.late = 0
 
     def rest(self, now):
-        """Nothing to draw: count on."""
+        """Count some events when there is nothing to draw."""
         for _ in range(_EVENTS if self.unsaved else 0):
             if not self._night.step(gc.collect if self.console.devices.lock_heap else None):
                 self.unsaved = False
@@ -113,7 +115,8 @@ class NightScreen(Screen):
         console.devices.sound.play(tone + night.standing.podium(night.people)[0])
 
     def _count_win(self):
-        """The night is a game won for the stars of the evening; nobody is new here any more."""
+        """Count the night as a game won, among the wins since power-on; the device is no longer
+        new."""
         console = self.console
         night = self._night
         for button in range(_BUTTONS):
@@ -135,7 +138,7 @@ class NightScreen(Screen):
         self.view.rule()
 
     def update(self, now):
-        """The next page when its time has come; a tap goes on, a hold pauses."""
+        """Show the next page when it is time; a tap continues, a hold pauses."""
         if self.unsaved or self._page == _END:
             if self._is_deaf and not self.unsaved and ticks_diff(now, self._deaf_t) >= 0:
                 self._is_deaf = False
@@ -172,13 +175,13 @@ class NightScreen(Screen):
         self.console.devices.sound.play(tones.COUNT)
 
     def _begin(self):
-        """Deal the round. Who comes now has a seat in the next one."""
+        """Deal the round. People who join from now on have a seat in the next one."""
         night = self._night
         is_light = rounds.ROWS[night.place][rounds.KIND] == rounds.LIGHT
         self.console.show("light" if is_light else "table")
 
     def escape(self):
-        """The pause; the round begins anew then. At the end, back to the title."""
+        """Pause; the round starts again afterwards. At the end of the night, go to the title."""
         console = self.console
         if self.unsaved:
             return True
@@ -189,7 +192,7 @@ class NightScreen(Screen):
         return True
 
     def due(self, now):
-        """At once, while there is something to count."""
+        """Return now while there is something to count."""
         if self.unsaved:
             return now
         if self._page == _END:

@@ -1,4 +1,4 @@
-"""The pages of a party night: a rule with its cards, three two one, the podium, the end."""
+"""Draws the pages of a party night: a rule with its cards, three two one, the podium, the end."""
 
 from micropython import const
 
@@ -15,7 +15,7 @@ _WIDE = const(296)
 _CARD_WIDE = const(50)
 _CARD_HIGH = const(66)
 _CARD_V = const(76)
-_UNDER = const(152)  # from there to the band at the bottom
+_UNDER = const(152)  # height from there to the band at the bottom
 _PACK = const(52)
 _COLUMN = const(72)  # from one column of the podium to the next
 _COLUMN_WIDE = const(66)
@@ -23,8 +23,8 @@ _FOOT_V = const(168)
 _LOWEST = const(34)
 _TALLEST = const(92)
 _BUTTONS = const(4)
-_NARROW = const(2)  # so many slaps by a hair are worth the line
-# By the name of a round the groups of cards that may be slapped, oldest first.
+_NARROW = const(2)  # this many slaps won by a hair are worth the line
+# By the name of a round the groups of cards that can be slapped, the oldest card first.
 _EXAMPLES = {
     "pairs": (b"\x18\x19", b"\x29"),
     "sandwich": (b"\x18\x32\x19",),
@@ -37,9 +37,12 @@ _EXAMPLES = {
 
 
 class NightView:
-    """`rule`, `podium`, `end` and `wait` begin a page of `night` (history/night.py), `enter` the
-    same one anew, `count` and `join` go over it; then `step` until it is drawn. `hold` may be
-    0..PARTS. Allocates."""
+    """Starts a page of `night` (history/night.py) by `rule`, `podium`, `end` or `wait`; `step`
+    draws it.
+
+    `enter` draws the same page again, `count` and `join` draw over it. The part given to `hold` is
+    0..PARTS. Allocates.
+    """
 
     PARTS = HoldBar.PARTS
 
@@ -52,7 +55,7 @@ class NightView:
         self._joined = -1
 
     def enter(self):
-        """The page that was begun last."""
+        """Draw the present page again."""
         seconds, joined = self._seconds, self._joined
         self._page()
         if joined >= 0:
@@ -67,22 +70,22 @@ class NightView:
         self._sheet.ground(palette.NIGHT)
 
     def step(self):
-        """One bit; False when all is drawn."""
+        """Draw one piece; False when all is drawn."""
         return self._sheet.step()
 
     def hold(self, part):
-        """How much of a hold is over."""
+        """Draw how much of a hold is over."""
         self._bar.show(part)
 
     def wait(self):
-        """While the round is counted."""
+        """Start an empty page, shown while the round is counted."""
         self._begin(self.wait)
         self._sheet.send()
 
     # --- the next rule
 
     def rule(self):
-        """The next round: its number, its name, its cards, what to do."""
+        """Start the page of the next round: its number, its name, its cards, its rule."""
         sheet = self._sheet
         night = self._night
         w = words()
@@ -120,17 +123,17 @@ class NightView:
         return number + b": " + self._names(leaders, w.NIGHT_LEADS)
 
     def _round(self, number):
-        """ROUND 2 OF 6."""
+        """Return ROUND 2 OF 6."""
         w = words()
         return b"%s%d%s%d" % (w.NIGHT_ROUND[0], number, w.NIGHT_ROUND[1], len(self._night.order))
 
     def _names(self, mask, texts):
-        """RED LEADS, RED + BLUE LEAD."""
+        """Return RED LEADS, or RED + BLUE LEAD."""
         names = [words().SEATS[button] for button in range(_BUTTONS) if mask >> button & 1]
         return b" + ".join(names) + texts[len(names) > 1]
 
     def _teams(self):
-        """Opposite seats, a team each."""
+        """Draw opposite seats in pairs, a row for each team."""
         sheet = self._sheet
         for button in range(_BUTTONS):
             u = (84, 164)[button & 1]
@@ -139,7 +142,7 @@ class NightView:
             sheet.image(u + 16, v, SHAPES[button], palette.INK)
 
     def _cards(self, groups):
-        """The groups beside one another, the cards of each over one another."""
+        """Draw the groups side by side, the cards of each overlapping."""
         beside = 34
         wide = sum([_CARD_WIDE + beside * (len(group) - 1) for group in groups])
         gap = 22
@@ -162,7 +165,7 @@ class NightView:
     # --- three, two, one
 
     def count(self, seconds):
-        """So many."""
+        """Draw the number of the countdown."""
         self._seconds = seconds
         sheet = self._sheet
         sheet.fill(_EDGE, _CARD_V, _WIDE, _UNDER, palette.NIGHT)
@@ -172,7 +175,8 @@ class NightView:
     # --- the podium
 
     def podium(self):
-        """After a round: who leads, and who counts double in the next."""
+        """Start the page after a round: the leader, and the players whose piles count double
+        next."""
         sheet = self._sheet
         night = self._night
         w = words()
@@ -189,7 +193,7 @@ class NightView:
         sheet.send()
 
     def _worth(self):
-        """Who counts double in the next round."""
+        """Return the line about piles that count double in the next round."""
         night = self._night
         w = words()
         low = night.factors.count(4 if night.is_final else 2)
@@ -198,7 +202,7 @@ class NightView:
         return w.NIGHT_FINAL if night.is_final else b""
 
     def join(self, button):
-        """`button` is in from the next round on."""
+        """Show that `button` plays from the next round on."""
         self._joined = button
         sheet = self._sheet
         w = words()
@@ -212,7 +216,7 @@ class NightView:
         sheet.send(_EDGE, 197, _WIDE, 31)
 
     def end(self):
-        """Who has won the night, and one line about it."""
+        """Start the last page: the winner of the night, and one line about it."""
         sheet = self._sheet
         night = self._night
         w = words()
@@ -228,13 +232,13 @@ class NightView:
         sheet.send()
 
     def _title(self, mask, texts):
-        """Large, in the colour of a single one."""
+        """Draw the title, in the colour of a single leader."""
         buttons = [button for button in range(_BUTTONS) if mask >> button & 1]
         colour = palette.SEAT_COLOURS[buttons[0]] if len(buttons) == 1 else palette.WHITE
         self._sheet.text((_EDGE + 6, 18, _WIDE - 12, 3), self._names(mask, texts), colour, CENTRE)
 
     def _columns(self, shows_factors):
-        """A column for everybody, most points first; a star over the best people."""
+        """Draw a column for each player, most points first; a star over the best people."""
         night = self._night
         standing = night.standing
         sheet = self._sheet
@@ -266,7 +270,8 @@ class NightView:
             u += _COLUMN
 
     def _about(self, winners):
-        """One line about the night: a comeback, slaps by a hair, the quickest hand."""
+        """Return one line about the night: a comeback, slaps won by a hair, or the shortest
+        reaction."""
         night = self._night
         w = words()
         for button in range(_BUTTONS):

@@ -1,4 +1,4 @@
-"""Those who press along in the lesson, and play the game after it."""
+"""The guests of the lesson: people who press along, and play the game after it."""
 
 from micropython import const
 
@@ -7,14 +7,15 @@ from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.words import words
 
-_GATHER_US = const(3000000)  # from the first press to the first card
-_AGAIN_US = const(1000000)  # a press sooner after the last one skips nothing
+_GATHER_US = const(3000000)  # time from the first press to the first card
+_AGAIN_US = const(1000000)  # an earlier press does not skip
 _BUTTONS = const(4)
 
 
 class Guests:
-    """The guests of a PracticeScreen (screen.py). Whoever presses is in. Before the first card a
-    second press or a hold skips the lesson; later only a long hold does.
+    """The guests of a PracticeScreen (screen.py): everybody who presses.
+
+    Before the first card a second press or a hold skips the lesson; later only a long hold does.
 
     joined  the mask of their buttons
     """
@@ -28,15 +29,15 @@ class Guests:
         self._invites = words().JOINED[3]
 
     def begin(self, screen, now):
-        """Wait for others; the ticks of the first card."""
+        """Wait for others; return the ticks of the first card."""
         pressed, t = self._opened
         if pressed >= 0:  # else no game follows
-            screen.verdict.message(self._invites)  # until all are in, or the first card
+            screen.verdict.message(self._invites)  # shown until all have joined, or the first card
             screen.press(pressed, t)
         return ticks_add(now, _GATHER_US)
 
     def press(self, screen, button, t):
-        """Let `button` in; True when that was no slap, since no card has come."""
+        """Join `button`; True if the press was no slap, because no card has come."""
         before = self._last_t[button]
         self._last_t[button] = t
         is_in = self.joined >> button & 1
@@ -53,9 +54,9 @@ class Guests:
         return True
 
     def held_us(self, usual_us):
-        """How long a hold is that skips the lesson."""
+        """Return how long a hold must be to skip the lesson."""
         return usual_us if self._trainer.played else HOLD_US
 
     def players(self):
-        """Who plays now; nobody where the lesson was asked for in the menu."""
+        """Return the buttons that play next; none if the lesson was opened in the menu."""
         return self.joined if self._opened[0] >= 0 else 0

@@ -1,4 +1,4 @@
-"""The lesson on the screen: one sentence, the card, and beside it the cards that make a slap."""
+"""Draws the lesson: one sentence, the card, and beside it the cards that make a pattern."""
 
 from micropython import const
 
@@ -12,24 +12,26 @@ from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.words import words
 
 _EMPTY = const(-1)
-_ROW_Y = const(46)  # over the words in the empty place
+_ROW_Y = const(46)  # above the words in the empty place
 _TOP = const(10)
 _HEIGHT = const(26)
 _ASIDE_Y = const(88)
-_ASIDE_MOST = const(3)  # more would touch the card
+_ASIDE_MOST = const(3)  # one more would touch the card
 _FOOT_X = const(60)
 _FOOT_Y = const(212)
 _FOOT_WIDTH = const(200)
 _BUTTONS = const(4)
 _ALL = const(15)
-_SHAPES_X = b"\x64\x46\x64\x82"  # by button, from 150 on: right of the card
+_SHAPES_X = b"\x64\x46\x64\x82"  # by button, less 150: right of the card
 _SHAPES_Y = b"\x78\x5a\x3c\x5a"
 _GROUND, _TEXT, _SENT, _FOOT, _FOOT_SENT, _DONE = range(6)
 
 
 class LessonView:
-    """Draws what `trainer` (practice/lesson.py) holds, as PracticeView does; where something is to
-    be slapped the sentence stands on gold. Allocates nothing after construction.
+    """Draws the state of `trainer` (practice/lesson.py), as PracticeView does.
+
+    When there is a pattern to slap, the sentence stands on gold. Allocates nothing after
+    construction.
     """
 
     def __init__(self, display, trainer, pattern_words):
@@ -43,16 +45,16 @@ class LessonView:
         self._cards = bytearray(MOST)
         self._line = Line(display.canvas)
         w = words()
-        self._sentences = w.LESSON + w.NEW_HERE[1:2]  # the last one stands before the first card
+        self._sentences = w.LESSON + w.NEW_HERE[1:2]  # the last one is shown before the first card
         self._feet = w.NEW_HERE[2], w.HOLD_ENDS
-        self._joined = 0  # the mask of buttons
-        self._fresh = _ALL  # ... of those whose shapes are to be drawn
+        self._joined = 0  # mask of the buttons that have joined
+        self._fresh = _ALL  # mask of the buttons whose shapes need drawing
         self._drawing = self._stamped = self._in_row = self._is_aside = False
-        self._shown = -1  # the sentence
+        self._shown = -1  # index of the sentence, plus their number if it stands on gold
         self._piece = _DONE
 
     def enter(self):
-        """The whole screen anew."""
+        """Draw the whole screen again."""
         self._canvas.clear(palette.FELT)
         self._queue.queue(REST, 0, 0, 320, 240)
         self._shown = -1
@@ -62,12 +64,12 @@ class LessonView:
         self.refresh()
 
     def join(self, joined):
-        """The buttons of the mask `joined` are in: their shapes are lit."""
+        """Light the shapes of the buttons in the mask `joined`."""
         self._fresh |= joined ^ self._joined
         self._joined = joined
 
     def refresh(self):
-        """Another card counts, or a slap was judged."""
+        """Update the sentence after another card counts, or a slap was judged."""
         trainer = self._trainer
         at = trainer.sentence() if trainer.played else len(self._sentences) - 1
         wanted = at + len(self._sentences) if trainer.pattern >= 0 else at
@@ -94,7 +96,8 @@ class LessonView:
         self._show(card, True)
 
     def show_taken(self, pattern):
-        """In the empty place what was slapped, a place in PATTERNS, and its cards, ringed."""
+        """Show the slapped pattern's name in the empty place, and its cards ringed. `pattern`
+        indexes PATTERNS."""
         upper, lower = self._pattern_words[pattern]
         self._show(_EMPTY, False, upper, lower)
         self._start(self._row, place.MARGIN_X, _ROW_Y, pattern)
@@ -102,7 +105,7 @@ class LessonView:
         self.refresh()
 
     def step(self):
-        """Draw one small piece, the card's first; False when nothing is left."""
+        """Draw one small piece, the card's first; False if nothing is left."""
         if self._drawing:
             if not self._card.step():
                 self._drawing = False
@@ -119,14 +122,14 @@ class LessonView:
         return self._sentence() or self._is_aside and self._aside.step() or self._shape()
 
     def _show(self, card, stamped, upper=b"", lower=b""):
-        self._queue.cancel(CARD)  # or what still waits would show the new card before its stamp
+        self._queue.cancel(CARD)  # else a waiting part would show the new card before its stamp
         self._card.start(card, upper, lower)
         self._drawing = True
         self._stamped = stamped
         self._in_row = False
 
     def _shape(self):
-        """The shape of a button that has come in, at its side of a table; False when all are
+        """Draw the shape of a button that has joined, at its side of a table; False when all are
         drawn."""
         button = 0
         while button < _BUTTONS and not self._fresh >> button & 1:
@@ -143,7 +146,7 @@ class LessonView:
         return True
 
     def _sentence(self):
-        """The sentence and the foot; False when they are drawn."""
+        """Draw the sentence and the foot; False when they are drawn."""
         piece = self._piece
         if piece == _DONE:
             return False

@@ -1,4 +1,4 @@
-"""The verdict in practice: hit and how quick, or missed and what."""
+"""The verdict in practice: a hit with its reaction, or a missed pattern."""
 
 from slapdeck.ui import palette
 from slapdeck.ui.verdict import Verdict
@@ -6,8 +6,10 @@ from slapdeck.ui.words import words
 
 
 class PracticeVerdict(Verdict):
-    """A Verdict with the results of practice; `pattern_words` is {place in PATTERNS: two
-    lines}."""
+    """A Verdict with the results of practice.
+
+    `pattern_words` is {index in PATTERNS: two lines}.
+    """
 
     def __init__(self, display, pattern_words):
         Verdict.__init__(self, display)
@@ -17,13 +19,13 @@ class PracticeVerdict(Verdict):
         self._pattern_words = pattern_words
 
     def hit(self, button, pattern, reaction_us):
-        """`button` slapped that pattern so long after its card's last pixel."""
+        """Show that `button` slapped `pattern`, `reaction_us` after its card's last pixel."""
         self._text.put_text(self._hit, reaction_us, b" MS", True)
         self._begin(1 << button, palette.SEAT_COLOURS[button], palette.INK)
         self._name(pattern)
 
     def missed(self, pattern):
-        """The pattern was missed: the next card lies on it."""
+        """Show that `pattern` was missed: the next card covers it."""
         self._text.put_text(self._missed)
         self._begin(0, palette.NIGHT, palette.WHITE)
         self._name(pattern)

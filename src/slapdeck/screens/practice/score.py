@@ -1,4 +1,4 @@
-"""After a practice: its points and curve, the patterns, the best sessions; then on or again."""
+"""The screen after a practice: its points and curve, the patterns, the best sessions."""
 
 from micropython import const
 
@@ -10,16 +10,18 @@ from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.buttons_view import HoldBar
 
-_DEAF_US = const(1000000)  # a hand may still be falling
+_DEAF_US = const(1000000)  # ignores a hand that is still falling
 _SOON_US = const(10000)
 
 
 class ScoreScreen(Screen):
-    """A tap turns the page, a hold leads back to where a practice is begun.
+    """A tap turns the page, a hold leads back to the page of practice.
 
-    `button` opened the menu, `joined` is the mask of those who joined; then the game, the trainer,
-    all that is `saved` (history/practice_scores.py), the `place` of this session there or -1, and
-    a `note`: one line, b"" for none.
+    button, joined  as MenuScreen gets them back
+    game, trainer   of the session
+    saved           all saved sessions (history/practice_scores.py)
+    place           of this session among the best, or -1
+    note            one line, b"" for none
     """
 
     def __init__(self, console, button, joined, game, trainer, saved, place, note):
@@ -33,19 +35,19 @@ class ScoreScreen(Screen):
         self._from = 0
 
     def enter(self, now):
-        """Ignore presses for a moment."""
+        """Draw the first page, and ignore presses for a moment."""
         self._from = ticks_add(now, _DEAF_US)
         self.view.enter()
         button = self._opened_by["button"]
         self.console.devices.sound.play(tones.FANFARE + max(0, button))
 
     def press(self, button, t):
-        """Every button does the same."""
+        """Handle a press; every button does the same."""
         if ticks_diff(t, self._from) >= 0:
             self._hold.press(button, t)
 
     def update(self, now):
-        """Tap or hold."""
+        """Handle a tap or a hold."""
         messages = self._hold.look(now, self.console.devices.buttons.held)
         self.view.hold(self._hold.part(now, HoldBar.PARTS))
         if messages == TAPPED:
@@ -58,10 +60,10 @@ class ScoreScreen(Screen):
         return False
 
     def escape(self):
-        """Back to the page where a practice is begun."""
+        """Go back to the page on which a practice is begun."""
         self.console.show("menu", page="practice", **self._opened_by)
         return True
 
     def due(self, now):
-        """Soon, while a button is down."""
+        """Return soon while a button is down."""
         return ticks_add(now, _SOON_US) if self._hold.button >= 0 else Screen.due(self, now)

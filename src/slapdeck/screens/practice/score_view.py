@@ -1,4 +1,5 @@
-"""A practice session in numbers: points and curve, the reactions by pattern, the best sessions."""
+"""Draws a practice session in numbers: points and curve, reactions by pattern, the best
+sessions."""
 
 from micropython import const
 
@@ -14,27 +15,27 @@ PAGES = 3
 _LEFT = const(20)
 _ROOM = const(280)
 _TITLE_Y = const(16)
-_UNDER_LABEL = const(8)  # lower, where the words of a button stand above
+_UNDER_LABEL = const(8)  # lower, if the words of a button stand above
 _TOP = const(44)
-# The curve: a bar a card, up to a second high
+# The curve: a bar for each card, up to a second high.
 _CURVE_Y = const(116)
 _CURVE = const(76)
 _BASE = const(192)
 _FULL_MS = const(1000)
 _LEGEND_Y = const(206)
 _ROW = const(24)
-_ROWS = const(150)  # pixels for the rows of a table
+_ROWS = const(150)  # height of the rows of a table
 _BY_PATTERN = ((20, 112), (134, 62), (202, 46), (254, 46))  # columns: left edge, width
 _BEST = ((20, 88), (110, 62), (178, 50), (236, 64))
 _GROUND = palette.NIGHT
 
 
 class ScoreView:
-    """`show(page)` draws one of the PAGES of a session; for reading, so it allocates.
+    """Draws one of the PAGES of a session in `show(page)`; for reading, so it allocates.
 
     `trainer` is the session's, finished; `rows` are the best sessions of `game`
-    (history/practice_scores.py), `at` the place of this one among them, -1 for none.
-    `note` (bytes) is said under them. `button` turns the pages.
+    (history/practice_scores.py), `at` the index of this one among them, -1 for none. `note`
+    (bytes) is shown under them. `button` turns the pages.
     """
 
     def __init__(self, display, trainer, game, rows, at, note, button):
@@ -56,7 +57,7 @@ class ScoreView:
         self.show(0)
 
     def show(self, page):
-        """The page 0, 1 or 2, whole."""
+        """Draw the whole page 0, 1 or 2."""
         w = words()
         sheet = self._sheet
         sheet.ground(_GROUND)
@@ -76,7 +77,7 @@ class ScoreView:
         self._bar.show(part)
 
     def step(self):
-        """The next bit; False when all is drawn."""
+        """Draw the next piece; False when all is drawn."""
         return self._sheet.step()
 
     # --- the session
@@ -102,8 +103,11 @@ class ScoreView:
         self._legend(w)
 
     def _curve(self):
-        """A bar as high as the reaction; an empty frame for a miss, a foot for a false slap; and
-        how much time there was until the next card."""
+        """Draw for each card a bar as high as the reaction, and a line at the time until the next
+        card.
+
+        A miss is an empty frame, a false slap a foot under the bar.
+        """
         sheet = self._sheet
         trainer = self._trainer
         count = len(trainer.cards)
@@ -126,7 +130,7 @@ class ScoreView:
             sheet.fill(u, _BASE - _high(there_ms), _ROOM // count + 1, 2, palette.GREEN)
 
     def _legend(self, w):
-        """The meaning of the colours; each has its shape in the curve, too."""
+        """Draw the meaning of the colours; each has its shape in the curve, too."""
         sheet = self._sheet
         u = _LEFT
         for colour, text in (
@@ -184,17 +188,17 @@ class ScoreView:
         self._sheet.lines((_LEFT, 182, _ROOM, 32, 2), self._note, palette.PAPER)
 
     def _row(self, v, scale, colour, columns, texts):
-        """Four columns: the first from the left, the others to the right."""
+        """Draw four columns: the first aligned left, the others right."""
         for i in range(4):
             u, room = columns[i]
             self._sheet.text((u, v, room, scale), texts[i], colour, RIGHT if i else LEFT)
 
 
 def _ms(us):
-    """Whole milliseconds, b"-" for none."""
+    """Return whole milliseconds as text, b"-" for none."""
     return b"-" if us < 0 else b"%d" % (round_us(us) // 1000)
 
 
 def _high(ms):
-    """Pixels of the curve."""
+    """Return the height of a time in the curve, in pixels."""
     return min(_CURVE, _CURVE * ms // _FULL_MS)

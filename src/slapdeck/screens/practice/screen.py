@@ -1,4 +1,5 @@
-"""Practice: one player and the cards, at rising pace; feedback before anything else is drawn."""
+"""Practice: one player slaps the cards, at rising pace. Its verdict is drawn before anything
+else."""
 
 from slapdeck.history.achievements import ENOUGH_HITS, HITS
 from slapdeck.history.practice_scores import enter, hits_of
@@ -15,15 +16,15 @@ from slapdeck.ui.words import words
 
 _READ_US = 900000  # a verdict stays at least this long
 _OVER_US = 1500000
-_END_US = 1500000  # who holds a button so long wants to go
+_END_US = 1500000  # holding a button this long ends the session
 
 
 class PracticeScreen(Screen):
-    """A session of practice/session.py from the first card to the last.
+    """Plays a session of practice/session.py from the first card to the last. Every button slaps.
 
     ``rules`` and ``trainer`` are the session's; ``button`` opened the menu, ``joined`` is the mask
-    of those who joined, as MenuScreen wants them back. Every button slaps. The lesson
-    (practice/lesson.py) has a ``view`` of its own, and its ``guests`` (guests.py).
+    of the joined buttons: MenuScreen gets them back. The lesson (practice/lesson.py) has a
+    ``view`` of its own, and its ``guests`` (guests.py).
     """
 
     idles = False
@@ -36,19 +37,20 @@ class PracticeScreen(Screen):
             view or PracticeView(console.display, trainer, hint(words(), rules), named),
         )
         self.guests = guests
-        self.escape_loses = guests is None  # a lesson is worth nothing
+        self.escape_loses = guests is None  # a lesson has no score
         self.rules = rules
         self.trainer = trainer
         self.verdict = PracticeVerdict(console.display, named)
         self._opened_by = {"button": button, "joined": joined}
         pause_us = console.devices.store.test_config().get("pause_ms", 900) * 1000
+        # A late press within the grace must not be judged against the next card.
         self._dealer = PracticeDealer(trainer, max(pause_us, rules.grace + 1))
         self.round = Round(self._dealer, self, console.devices.panel.stamp)
         self._over_t = self._tone = self._down = self._pressed_by = -1
         self._reported_t = self._down_t = 0
 
     def enter(self, now):
-        """The first card comes in a moment. From here on nothing is allocated."""
+        """Start: the first card comes in a moment. Lock the heap."""
         self._reported_t = now
         self.console.devices.panel.clear_stamp()
         self.verdict.forget()
@@ -59,15 +61,15 @@ class PracticeScreen(Screen):
             self._dealer.wait_until(self.guests.begin(self, now))
 
     def sound(self, tone):
-        """Sound it after the verdict."""
+        """Play `tone` after the verdict."""
         self._tone = tone
 
     def sent(self, stamp):
-        """Of the card that was asked for; the presses of this turn are sorted in first."""
+        """Take the stamp of the card asked for; the presses of this turn are sorted in first."""
         self.round.sent(stamp)
 
     def press(self, button, t):
-        """Judge one slap; when it is over, only who holds the button is looked at."""
+        """Judge one slap; after the last card only a held button matters."""
         self._down = self._pressed_by = button
         self._down_t = t
         if self.guests and self.guests.press(self, button, t):
@@ -76,7 +78,7 @@ class PracticeScreen(Screen):
             self.round.press(0, t)
 
     def judged(self, withdrawn):
-        """Say what the slap was."""
+        """Show the verdict of the slap."""
         dealer = self._dealer
         button = self._pressed_by
         if dealer.slapped == HIT:
@@ -95,14 +97,14 @@ class PracticeScreen(Screen):
         self._reported_t = dealer.last_t
 
     def counted(self, asked):
-        """A card counts: the verdict goes once it was read, unless a pattern was missed."""
+        """A card now counts. Clear a verdict older than 900 ms, or report a missed pattern."""
         t = self._dealer.last_t
         if self._dealer.missed < 0 and ticks_diff(t, self._reported_t) > _READ_US:
             self.verdict.clear()
         self._report_missed(t)
 
     def _report_missed(self, t):
-        """Say which pattern went by, if one did."""
+        """Report the pattern that was missed, if one was."""
         if self._dealer.missed >= 0:
             self.verdict.missed(self._dealer.missed)
             self._reported_t = t
@@ -110,15 +112,15 @@ class PracticeScreen(Screen):
         self.view.refresh()
 
     def overrun(self):
-        """Say that a press in doubt was void."""
+        """Show that a press in doubt was void."""
         self.verdict.void()
 
     def answer(self, now):
-        """The verdict of the presses just judged."""
+        """Draw the verdict of the presses just judged."""
         return self.verdict.step()
 
     def update(self, now):
-        """The card that is on the screen counts, or the next one is asked for, or it is over."""
+        """Continue: count the card on the screen, ask for the next one, or finish."""
         if self.round.advance(now):
             return True
         if self._wants_out(now):
@@ -131,7 +133,7 @@ class PracticeScreen(Screen):
         return False
 
     def escape(self):
-        """Back to the page where it was begun."""
+        """Go back to the page on which the session was begun."""
         self.console.heap.unlock()
         if self.guests:
             self.console.show("join", joined=self.guests.players())
@@ -162,7 +164,7 @@ class PracticeScreen(Screen):
         return dealer.is_over
 
     def step(self):
-        """The verdict first, then its sound, then the rest."""
+        """Draw the verdict first, then play its sound, then draw the rest."""
         if self.verdict.step():
             return True
         if self._tone >= 0:
@@ -171,7 +173,7 @@ class PracticeScreen(Screen):
         return self.view.step()
 
     def due(self, now):
-        """When something is to be done."""
+        """Return the ticks of the next moment with something to do."""
         if self._over_t >= 0:
             return ticks_add(self._over_t, _OVER_US)
         return self.round.due(now)

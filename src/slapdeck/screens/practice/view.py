@@ -1,4 +1,4 @@
-"""Practice on the screen: the pile in the middle, what was counted so far beside it."""
+"""Draws practice: the pile in the middle, and the counts so far beside it."""
 
 from micropython import const
 
@@ -18,7 +18,7 @@ _LEFT = const(16)
 _RIGHT = const(224)
 _WIDE = const(80)
 _TOPS = (28, 78, 128)
-_ROW_Y = const(46)  # over the words in the empty place
+_ROW_Y = const(46)  # above the words in the empty place
 _HINT_Y = const(14)
 _FOOT_Y = const(212)
 _EMPTY = const(-1)
@@ -26,12 +26,12 @@ _HINT, _HINT_SENT, _NUMBER, _END, _SENT, _DONE = range(6)
 
 
 class PracticeView:
-    """Draws what `trainer` (practice/trainer.py) holds; changes nothing.
+    """Draws the state of `trainer` (practice/trainer.py); changes nothing.
 
-    `hint` (bytes) says what may be slapped, `pattern_words` is {place in PATTERNS: two lines}.
-    `show_card` draws the next card, whose last pixel is stamped; `show_taken` what was slapped;
-    `show_pile` the top card, not stamped. `refresh` says that the counts may have changed.
-    Allocates nothing after construction.
+    `hint` (bytes) says which patterns can be slapped, `pattern_words` is {index in PATTERNS: two
+    lines}. `show_card` draws the next card, whose last pixel is stamped; `show_taken` the slapped
+    pattern; `show_pile` the top card, not stamped. Call `refresh` when the counts may have
+    changed. Allocates nothing after construction.
     """
 
     def __init__(self, display, trainer, hint, pattern_words):
@@ -72,7 +72,7 @@ class PracticeView:
         self._piece = _DONE
 
     def enter(self):
-        """The whole screen anew."""
+        """Draw the whole screen again."""
         self._canvas.clear(palette.FELT)
         self._queue.queue(REST, 0, 0, 320, 240)
         for part in self._parts:
@@ -83,7 +83,7 @@ class PracticeView:
         self.refresh()
 
     def refresh(self):
-        """Something was counted, or may have been."""
+        """Update the counts, which may have changed."""
         self._fresh = True
 
     def show_card(self, card):
@@ -92,7 +92,8 @@ class PracticeView:
         self._taken = False
 
     def show_taken(self, pattern):
-        """In the empty place what was slapped, a place in PATTERNS, and its cards, ringed."""
+        """Show the slapped pattern's name in the empty place, and its cards ringed. `pattern`
+        indexes PATTERNS."""
         upper, lower = self._pattern_words[pattern]
         self._show(_EMPTY, False, upper, lower)
         pile = self._trainer.pile
@@ -102,12 +103,12 @@ class PracticeView:
         self.refresh()
 
     def show_pile(self):
-        """Show what lies on top, or the empty place."""
+        """Show the top card, or the empty place."""
         pile = self._trainer.pile
         self._show(pile.top(0) if pile.count and not self._taken else _EMPTY, False)
 
     def step(self):
-        """Draw one small piece, the card's first; False when nothing is left."""
+        """Draw one small piece, the card's first; False if nothing is left."""
         if self._drawing:
             if not self._card.step():
                 self._drawing = False
@@ -126,18 +127,18 @@ class PracticeView:
                     return True
                 self._part = (self._part + 1) % len(parts)
             self._is_done = True
-        if self._in_row:  # over the margin, so after what lies there
+        if self._in_row:  # drawn over the margin, so after the margin
             self._in_row = self._row.step()
             return True
         return self._frame()
 
     def _show(self, card, stamped, upper=b"", lower=b""):
-        self._queue.cancel(CARD)  # or what still waits would show the new card before its stamp
+        self._queue.cancel(CARD)  # else a waiting part would show the new card before its stamp
         self._card.start(card, upper, lower)
         self._drawing = True
         self._stamped = stamped
         self._in_row = False
-        if self._was_row:  # it lay over the margin as well
+        if self._was_row:  # the row has covered the margin, too
             self._was_row = False
             self._scatter.redraw()
             self._is_done = False
@@ -155,7 +156,7 @@ class PracticeView:
         self._is_done = False
 
     def _frame(self):
-        """The lines above and below; False when they are drawn."""
+        """Draw the lines above and below; False when they are drawn."""
         piece = self._piece
         if piece == _DONE:
             return False

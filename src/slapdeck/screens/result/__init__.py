@@ -1,1 +1,1 @@
-"""The result of a game: the winner, the names, statistics and high scores."""
+"""The screen of a game's result: the winner, names, statistics and high scores."""

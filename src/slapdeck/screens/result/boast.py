@@ -1,4 +1,4 @@
-"""The line about a game on the winner's page: the rarest thing that is true of it."""
+"""Chooses the line about a game on the winner's page: the rarest thing that is true of it."""
 
 from micropython import const
 
@@ -6,17 +6,17 @@ from slapdeck.history.high_scores import CLOSEST
 from slapdeck.ticks import round_us
 from slapdeck.ui.high_scores_view import worth
 
-_PHOTO_US = const(5000)  # a slap won by less is shown as a photo at the table, too
-_FEW = const(3)  # cards: who had no more, and won, was nearly out
-_ROW = const(3)  # games
+_PHOTO_US = const(5000)  # a slap won by less is also shown as a photo at the table
+_FEW = const(3)  # a winner who once had at most this many cards was nearly out
+_ROW = const(3)  # games won in a row
 
 
 def boast(w, stats, won, fewest, run):
-    """Of the seats that `won` (one, or two of a team), in the words `w`: a photo finish, a
-    comeback, games won in a row, else piles and best reaction; b"" where there is nothing.
+    """Return the line about the seats that `won` (one, or the two of a team), in the words `w`.
 
-    `stats` are the finished game's GameStats, `fewest` the fewest cards that the winner had, `run`
-    how many games it has won in a row. Up to 30 letters; allocates.
+    A photo finish, a comeback, games won in a row, else piles and best reaction; b"" if there is
+    nothing. `stats` are the finished game's GameStats, `fewest` the fewest cards that the winner
+    had, `run` the number of games it has won in a row. Up to 30 letters; allocates.
     """
     closest = stats.closest
     if closest.count > 1 and closest.seats[0] in won and closest.by_us[1] < _PHOTO_US:
@@ -35,7 +35,8 @@ def boast(w, stats, won, fewest, run):
 
 
 def goes_on(w, name, champion):
-    """The `name` goes on in a knock-out, or is its `champion`; "" where the group plays again."""
+    """Return the line that `name` advances in a knock-out, or is its `champion`; with "" that the
+    group plays again."""
     wins, goes, again = w.KNOCKOUT[-3:]
     if not name:
         return again
@@ -43,8 +44,11 @@ def goes_on(w, name, champion):
 
 
 def king(w, session, loser):
-    """The king of the table stays, and the next guest takes the button of the `loser`, for the
-    SessionStats after a win."""
+    """Return the line that the king of the table stays, and the next guest takes the `loser`'s
+    button.
+
+    `session` is the SessionStats after the win.
+    """
     stays, row, guest = w.KING_STAYS
     line = w.SEATS[session.runner] + stays
     if session.run > 1:

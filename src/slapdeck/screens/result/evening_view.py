@@ -1,4 +1,5 @@
-"""The page that people photograph: tonight's wins as a podium, and who was best at what."""
+"""The page to photograph: the wins since power-on as a podium, and the best player of each
+kind."""
 
 from slapdeck.history.high_scores import CLOSEST, PILES, REACTION, STREAK
 from slapdeck.screens.result.shower import EDGE
@@ -8,12 +9,12 @@ from slapdeck.ui.high_scores_view import worth
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
 from slapdeck.ui.words import words
 
-_FRAME = 2  # inside the edge where a press is acknowledged
+_FRAME = 2  # width inside the edge in which a press is acknowledged
 _COLUMN = 64
 _COLUMN_WIDE = 56
-_FOOT_V = 130  # of the columns
-_LOWEST = 30  # a column without a win
-_TALLEST = 62  # one of the most wins
+_FOOT_V = 130  # v of the foot of the columns
+_LOWEST = 30  # height of a column without a win
+_TALLEST = 62  # height of the column of the most wins
 _STAR_HIGH = 32
 _SHAPE_HIGH = 24
 _ROWS_V = 149
@@ -22,8 +23,11 @@ _AGAIN_V = 214
 
 
 class EveningView:
-    """`enter` begins, then `step` until all is drawn. `session` are the SessionStats of two games
-    at least, `names` those of the players by button, "" for none."""
+    """Draws the page: `enter` starts it, `step` draws it.
+
+    `session` are the SessionStats of at least two games, `names` those of the players by button,
+    "" for none.
+    """
 
     def __init__(self, display, session, names):
         self._sheet = Sheet(display)
@@ -31,7 +35,7 @@ class EveningView:
         self._names = names
 
     def enter(self):
-        """Put all of it on the sheet."""
+        """Queue the whole page."""
         sheet = self._sheet
         session = self._session
         w = words()
@@ -56,11 +60,11 @@ class EveningView:
         sheet.send()
 
     def step(self):
-        """One bit; False when all is drawn."""
+        """Draw one piece; False when all is drawn."""
         return self._sheet.step()
 
     def _podium(self):
-        """A column for each button, most wins first; a star over who has the most."""
+        """Queue a column for each button, most wins first; a star over the most."""
         wins = self._session.wins
         order = sorted(range(4), key=lambda button: (-wins[button], button))
         most = max(wins[order[0]], 1)
@@ -85,5 +89,5 @@ class EveningView:
         sheet.text((222, v, 76, 1), value, palette.GOLD, RIGHT)
 
     def _who(self, button):
-        """The name that somebody gave this button, or its colour."""
+        """Return the name given to this button, or its colour."""
         return self._names[button].encode() or words().SEATS[button]

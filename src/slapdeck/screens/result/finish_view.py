@@ -1,4 +1,4 @@
-"""The photo finish: the hands of one slap on a time line to scale, the winner's first."""
+"""Draws the photo finish: the hands of one slap on a time line to scale, the winner's first."""
 
 from micropython import const
 
@@ -13,26 +13,26 @@ _TOP = const(28)
 _WIDTH = const(300)
 _HEIGHT = const(76)
 _LINE_Y = const(66)
-_FIRST_X = const(34)  # the winner's hand
+_FIRST_X = const(34)  # x of the winner's hand
 _LAST_X = const(284)
-_BREAK_X = const(260)  # behind it stand hands that are much later, out of scale
-_SCALED_X = const(236)  # where the scale ends then
-_FAR = const(10)  # times the margin
-_APART = const(50)  # shapes and labels on one side of the line
-_TICK_PX = const(16)  # at least so far from one tick to the next
-_LABEL = const(81)  # odd: else the middle of a text is one pixel further left
+_BREAK_X = const(260)  # hands that are much later stand after it, out of scale
+_SCALED_X = const(236)  # the end of the scale when there is a break
+_FAR = const(10)  # a hand this many times the margin is out of scale
+_APART = const(50)  # least distance of shapes and labels on one side of the line
+_TICK_PX = const(16)  # least distance of ticks
+_LABEL = const(81)  # width; odd, else the middle of a text is one pixel further left
 
 
 class TimeLine:
-    """The places of the `hands` of a slap, two at least.
+    """The places of the `hands` of a slap on the line; there are at least two hands.
 
-    The scale keeps the first two hands apart; a hand more than ten times as late stands behind a
+    The scale keeps the first two hands apart; a hand more than ten times as late is drawn after a
     break.
 
     at        x on the line, by hand
     shown_at  x of the middle of its shape, by hand: no shape covers another
-    right     x where the scale ends
-    span_us   ... and its time
+    right     x of the end of the scale
+    span_us   time at the end of the scale
     tick_us   from one tick to the next: 1, 2, 5, 10, 20 ...
     broken    is there a break?
     """
@@ -53,7 +53,7 @@ class TimeLine:
             tick = tick * 5 // 2 if leading == 2 else tick * 2
             leading = {1: 2, 2: 5, 5: 1}[leading]
         self.tick_us = tick
-        # Hands are shown over and under the line in turn.
+        # Hands are shown above and below the line in turn.
         shown = self.shown_at = self.at[:]
         for i in range(2, count):
             shown[i] = min(_LAST_X, max(shown[i], shown[i - 2] + (_APART if i > 2 else 32)))
@@ -61,13 +61,15 @@ class TimeLine:
             shown[1] = min(shown[1], shown[3] - _APART)
 
     def x(self, us):
-        """The place of that time on the line, where it is within the scale."""
+        """Return x of that time on the line; it must be within the scale."""
         return _FIRST_X + us * (self.right - _FIRST_X) // self.span_us
 
 
 def put_finish(sheet, hands, button_of):
-    """Put the picture of the `hands` of a slap, two at least, on the `sheet`: 300 x 87 pixels from
-    10, 28."""
+    """Put the picture of the `hands` of a slap on the `sheet`: 300 x 87 pixels from 10, 28.
+
+    There are at least two hands.
+    """
     line = TimeLine(hands)
     fill = sheet.fill
     fill(_LEFT, _TOP, _WIDTH, _HEIGHT, palette.NIGHT)

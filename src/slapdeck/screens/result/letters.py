@@ -1,4 +1,4 @@
-"""A name of three letters by one button: a tap offers the next letter, a hold takes it."""
+"""Enters a name of three letters by one button: a tap offers the next letter, a hold takes it."""
 
 from slapdeck.history.high_scores import LETTERS
 from slapdeck.screens.result.name_view import NameView
@@ -8,7 +8,8 @@ _COUNT = 26
 
 
 class Letters:
-    """`tap` and `take`; `name` is what was taken so far, `view` shows it to who has `button`."""
+    """Handles `tap` and `take`; `name` has the letters so far, `view` shows it to the side of
+    `button`."""
 
     def __init__(self, console, button):
         self.button = button
@@ -18,12 +19,12 @@ class Letters:
         self.view.show(b"", self._offered())
 
     def tap(self):
-        """The next letter; after Z comes A."""
+        """Offer the next letter; after Z comes A."""
         self._letter = (self._letter + 1) % _COUNT
         self.view.choose(len(self.name), self._offered())
 
     def take(self):
-        """This letter; True when the name has all of its letters."""
+        """Take the offered letter; True when the name is complete."""
         self.name += chr(_FIRST + self._letter)
         self._letter = 0
         if len(self.name) == LETTERS:

@@ -1,4 +1,4 @@
-"""The letters of a name, and the one that is offered."""
+"""Draws the letters of a name, and the letter that is offered."""
 
 from slapdeck.history.high_scores import LETTERS
 from slapdeck.ui import palette
@@ -7,14 +7,15 @@ from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
 from slapdeck.ui.sheet import CENTRE, Sheet
 from slapdeck.ui.words import words
 
-_BOX = 60  # of a letter
+_BOX = 60  # size of a letter's box
 _BOX_V = 74
 
 
 class NameView:
-    """`show`, `choose` and `step`: a name of three letters, as the side of `button` reads it.
+    """Draws a name of three letters by `show`, `choose` and `step`, for the reader at `button`'s
+    side.
 
-    `hold` may be 0..PARTS.
+    The part given to `hold` is 0..PARTS.
     """
 
     PARTS = HoldBar.PARTS
@@ -26,7 +27,7 @@ class NameView:
         self._words = words()
 
     def show(self, taken, letter):
-        """The letters that were `taken` so far (bytes), and the one that is offered."""
+        """Show the letters `taken` so far (bytes), and the one that is offered."""
         sheet = self._sheet
         w = self._words
         colour = palette.SEAT_COLOURS[self._button]
@@ -50,7 +51,7 @@ class NameView:
         self.choose(len(taken), letter)
 
     def choose(self, place, letter):
-        """Another letter is offered at `place`."""
+        """Offer another letter at index `place`."""
         sheet = self._sheet
         u = self._u(place)
         sheet.fill(u, _BOX_V, _BOX - 4, _BOX - 4, palette.GOLD)
@@ -65,5 +66,5 @@ class NameView:
         self._bar.show(part)
 
     def step(self):
-        """The next bit; False when all is drawn."""
+        """Draw the next piece; False when all is drawn."""
         return self._sheet.step()

@@ -1,4 +1,5 @@
-"""The result: the winner at once, then what the game was; a press asks for the next game."""
+"""The screen of the result: the winner at once, then pages about the game; a press leads to the
+next."""
 
 from slapdeck.history.achievements import EVERY_SLAP, NARROWEST
 from slapdeck.history.after_game import AfterGame
@@ -18,42 +19,43 @@ from slapdeck.ui.high_scores_view import HighScoresView
 from slapdeck.ui.names import winners
 from slapdeck.ui.words import words
 
-# Hands are still falling when the last pile is taken: presses count after this.
+# Hands are still falling when the last pile is taken: earlier presses are ignored.
 _DEAF_US = 1500000
-_CROWN_US = 3000000  # and whoever presses sooner than this sees the winner for so long
+_CROWN_US = 3000000  # an earlier press leaves the winner on the screen until then
 _WINNER_US = 6000000
 _PAGE_US = 7000000
-_NAMING_US = 20000000  # after the last press of somebody who enters a name
+_NAMING_US = 20000000  # after the last press of a player who enters a name
 _SOON_US = 10000
-_IN_A_HURRY = 16  # events a turn, once somebody waits for the next game
+_WHILE_WAITING = 16  # events counted in a turn once a player waits for the next game
 _NOBODY = -1
 
 
 class ResultScreen(Screen):
-    """Shows the winner and whether the game's log is on flash; then, in turn, new high scores, the
-    game in numbers, and all games since power-on: reactions, and the page to photograph.
+    """Shows the winner, and whether the game's log is on flash; then, in turn, new high scores,
+    the game in numbers, and all games since power-on: reactions, and the page to photograph.
 
     The game's record is counted while the winner is shown, an event a turn. A player with a new
     high score and no name yet enters one by a hold on that page (letters.py); every other press,
-    on any page, goes on to the next game, in a knock-out to its bracket.
+    on any page, leads to the next game, in a knock-out to its bracket.
 
-    after   what the game changes (history/after_game.py)
-    unsaved  is the record still being counted? Then nothing of this game is in the high scores
+    after    the consequences of the game (history/after_game.py)
+    unsaved  is the record still being counted? Until then the high scores are without this game
     scores  the HighScores with this game, once it is counted
-    note    one line where their file was damaged or cannot be written, else b""
+    note    one line if their file was damaged or cannot be written, else b""
     """
 
     logged = True
-    outlasts_battery = True  # they want to see who won
+    outlasts_battery = True  # the winner may be seen before the battery_empty screen
 
     def __init__(self, console):
         Screen.__init__(self, console, None)
         self.winner = WinnerView(console.display)
         self.stats = StatsView(console.display)
-        self.high_scores = self.session = self.evening = None  # views of pages that may be there
+        # Views of pages that a game may lack.
+        self.high_scores = self.session = self.evening = None
         self.scores = None
         self.note = b""
-        self.letters = None  # while somebody enters a name
+        self.letters = None  # set while a player enters a name
         self._pages = []
         self._pages.append(self.winner)
         self.view = self._pages[0]
@@ -61,15 +63,17 @@ class ResultScreen(Screen):
         self.after = None
         self.unsaved = True
         self._hold = Hold()
-        self._waiting = 0  # mask of the buttons that want the next game but have to wait
-        self._last = _NOBODY  # the one that pressed last of them, and when
+        self._waiting = 0  # mask of the buttons that want the next game but must wait
+        self._last = _NOBODY  # the last of these buttons to press; then the time of that press
         self._last_t = 0
         self._deaf = self._is_crowned = True
         self._from = self._crown_t = self._until = 0
 
     def prepare(self, table, button_of, saved, record):
-        """Show this table's result; ``saved`` False says that nothing is saved. ``record`` is the
-        game's, as the recorder wrote it."""
+        """Show this table's result; ``saved`` False shows that the log is not saved.
+
+        ``record`` is the game's, as the recorder wrote it.
+        """
         after = self.after = AfterGame(self.console, table, button_of, record)
         self._table = table
         self._button_of = button_of
@@ -82,7 +86,7 @@ class ResultScreen(Screen):
         self.stats.prepare(table, button_of, after.counter.stats)
 
     def _match(self):
-        """One line: how the match stands now; b"" without one."""
+        """Return a line about the state of the match; b"" without one."""
         after = self.after
         best_of = self.console.settings.best_of
         if after.winner < 0 or not best_of or best_of == KING or self.console.knockout:
@@ -91,7 +95,8 @@ class ResultScreen(Screen):
         won = self.console.session_stats.match
         if after.match_won:
             winner, partner = after.winner, after.partner
-            if partner >= 0 and won[winner] != won[partner]:  # not partners in every game
+            # They were not partners in every game.
+            if partner >= 0 and won[winner] != won[partner]:
                 if won[partner] > won[winner]:
                     winner = partner
                 partner = -1
@@ -103,7 +108,7 @@ class ResultScreen(Screen):
         return line
 
     def enter(self, now):
-        """Ignore presses until the winner has been seen; then a press goes on."""
+        """Show the winner, and ignore presses for a moment."""
         self._from = ticks_add(now, _DEAF_US)
         self._crown_t = ticks_add(now, _CROWN_US)
         self._until = ticks_add(now, _WINNER_US)
@@ -114,7 +119,7 @@ class ResultScreen(Screen):
         )
 
     def press(self, button, t):
-        """The same game for the players who press; a hold opens the menu."""
+        """Handle a press: it leads to the next game, or enters a name."""
         self.console.heap.unlock()
         if self._deaf and ticks_diff(t, self._from) < 0:
             return
@@ -136,8 +141,10 @@ class ResultScreen(Screen):
         return self.scores.nameless() >> button & 1
 
     def _go(self, joined, t, is_down):
-        """To the next game with the mask `joined`; `is_down` is the button, pressed at `t`, where
-        a hold may go on to the menu, else -1."""
+        """Go to the next game with the mask `joined`.
+
+        `is_down` is the button, pressed at `t`, if a hold may lead on to the menu, else -1.
+        """
         if self.console.knockout:
             button = is_down if is_down >= 0 else self._hold.said_by
             self.console.show("menu", button=button, joined=joined, page="knockout")
@@ -145,7 +152,7 @@ class ResultScreen(Screen):
         self.console.show("join", joined=joined, pressed=is_down, t=t)
 
     def update(self, now):
-        """Turn the page, or listen to who enters a name."""
+        """Turn the page, or handle the taps and holds of a name."""
         self.winner.now = now
         if self._is_crowned and ticks_diff(now, self._crown_t) >= 0:
             self._is_crowned = False
@@ -155,7 +162,7 @@ class ResultScreen(Screen):
             return False
         is_moving = self.view is self.winner and self.winner.is_moving()
         if is_moving and ticks_diff(now, self._until) < 0:
-            self.console.heap.relock()  # calls take no memory then: cards fall without a jerk
+            self.console.heap.relock()  # nothing is collected then: cards fall without a jerk
             return False
         self.console.heap.unlock()
         if self._deaf and ticks_diff(now, self._from) >= 0:
@@ -188,12 +195,12 @@ class ResultScreen(Screen):
         self.lit = 0
         if view is self.high_scores:
             view.show(self.scores, self.note)
-            self.lit = self.scores.nameless()  # they are asked
+            self.lit = self.scores.nameless()  # these players can enter a name
         else:
             view.enter()
 
     def _held(self, now):
-        """The first hold begins a name, the others take its letters."""
+        """Start a name at the first hold; take its letters at the others."""
         letters = self.letters
         if letters is None:
             letters = self.letters = Letters(self.console, self._hold.said_by)
@@ -209,15 +216,15 @@ class ResultScreen(Screen):
         self._until = ticks_add(now, _NAMING_US)
 
     def rest(self, now):
-        """Nothing to draw: count on."""
+        """Count some events when there is nothing to draw."""
         self.console.heap.unlock()
-        for _ in range(_IN_A_HURRY if self._waiting else 1):
+        for _ in range(_WHILE_WAITING if self._waiting else 1):
             if self.unsaved and not self.after.step():
                 self.unsaved = False
                 self._counted()
 
     def _counted(self):
-        """All numbers are there: make the pages that show them."""
+        """Make the pages for the numbers, which are complete now."""
         console = self.console
         after = self.after
         self.stats.partly = after.counter.partly
@@ -237,10 +244,10 @@ class ResultScreen(Screen):
         if session.games > 1:
             self.evening = EveningView(console.display, session, self.scores.players)
             self._pages.append(self.evening)
-        del after.counter  # the game that was counted
+        del after.counter  # frees the counted game
 
     def _boast(self):
-        """The winner's line, and a new achievement, else who is king of the table."""
+        """Show the winner's line, and a new achievement, else the king of the table."""
         after = self.after
         table = self._table
         w = words()
@@ -253,7 +260,7 @@ class ResultScreen(Screen):
         session = self.console.session_stats
         won = [seat for seat in range(BUTTONS) if table.has_won(seat)]
         counter = after.counter
-        # Where the last hand takes the pile, few cards and no piles are usual.
+        # If the last hand takes the pile, few cards and no piles are usual.
         if not line and not counter.game.rules.kind.last_takes:
             line = boast(w, counter.stats, won, counter.fewest[table.winner], session.run)
         message = b""
@@ -269,7 +276,7 @@ class ResultScreen(Screen):
             self.note = words().NOT_SAVED
 
     def due(self, now):
-        """At once, while there is something to count; soon, while a button is down."""
+        """Return now while there is something to count; soon while a button is down."""
         if self.unsaved:
             return now
         if self._hold.button >= 0:

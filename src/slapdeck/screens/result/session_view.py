@@ -1,4 +1,4 @@
-"""All games since power-on: a strip of reactions a seat, how often each pattern was slapped."""
+"""All games since power-on: a strip of reactions for each seat, and the slaps of each pattern."""
 
 from micropython import const
 
@@ -13,19 +13,20 @@ from slapdeck.ui.words import words
 
 _BUTTONS = const(4)
 _LEFT = const(44)
-_BIN = const(10)  # pixels
+_BIN = const(10)  # width of a bin, in pixels
 _MARK_MS = const(100)
-_MARK = const(41)  # odd: else the middle of a text is one pixel further left
+_MARK = const(41)  # width; odd, else the middle of a text is one pixel further left
 _HEAD_Y = const(29)
 _LANE_Y = const(39)
 _LANE = const(28)
-_BASE = const(17)  # in its lane: people's bars stand on it, those of CPU players hang from it
+# Down from a lane's top: people's bars stand on it, those of CPU players hang from it.
+_BASE = const(17)
 _UP = const(16)
 _DOWN = const(8)
 _RIGHT = const(308)
 _SLAPS_Y = const(152)
 _CELL_Y = const(163)
-_CELLS = const(55)  # high: five rows, more and closer ones where more patterns were slapped
+_CELLS = const(55)  # height of five rows; with more patterns there are more and closer rows
 _ROWS = const(5)
 _COLUMNS = const(3)
 _COLUMN = const(98)
@@ -34,10 +35,10 @@ _FOOT_Y = const(220)
 
 
 class SessionView:
-    """`enter` begins, `step` draws. `session` are its SessionStats.
+    """Draws the page of `session`, its SessionStats: `enter` starts it, `step` draws it.
 
-    Each row's fullest bin is as high as there is room: a strip shows how one seat's reactions lie,
-    and its number how many they are.
+    Each strip is scaled to its own fullest bin: it shows how a seat's reactions are spread, and
+    its number how many there are.
     """
 
     def __init__(self, display, session):
@@ -46,7 +47,7 @@ class SessionView:
         self._session = session
 
     def enter(self):
-        """Put all of it on the sheet."""
+        """Queue the whole page."""
         sheet = self._sheet
         session = self._session
         w = words()
@@ -81,11 +82,11 @@ class SessionView:
         sheet.send()
 
     def step(self):
-        """The next bit; False when all is drawn."""
+        """Draw the next piece; False when all is drawn."""
         return self._sheet.step()
 
     def _lane(self, button, y):
-        """The strip of `button`, its top at `y`."""
+        """Queue the strip of `button`, its top at `y`."""
         sheet = self._sheet
         fill = sheet.fill
         session = self._session
@@ -104,7 +105,7 @@ class SessionView:
         sheet.text((_RIGHT - 42, y + 9, 40, 1), count, palette.WHITE, RIGHT)
 
     def _bars(self, button, y, first):
-        """Draw the next few: solid ones up for people, hollow ones down for CPU players."""
+        """Draw the next few bars: solid ones up for people, hollow ones down for CPU players."""
         reactions = self._session.reactions
         colour = palette.SEAT_COLOURS[button]
         most = self._session.most(button)
@@ -123,5 +124,5 @@ class SessionView:
 
 
 def _x(ms):
-    """The place of a reaction time on the strips."""
+    """Return x of a reaction time on the strips."""
     return _LEFT + (ms - FIRST_MS) * _BIN // BIN_MS

@@ -1,4 +1,4 @@
-"""Cards that fall over a finished page and leave it as it was."""
+"""The animation of cards that fall over a finished page and leave it unchanged."""
 
 import framebuf
 from micropython import const
@@ -9,7 +9,7 @@ from slapdeck.ui.canvas import WIDTH
 from slapdeck.ui.frames import Frames
 from slapdeck.ui.send import REST
 
-EDGE = const(10)  # so far from the edges of the screen nothing is drawn (ui/ack.py)
+EDGE = const(10)  # nothing is drawn nearer to the edges of the screen (ui/ack.py)
 _BOTTOM = const(230)
 _EACH_US = const(33000)
 _FRAMES = const(160)
@@ -17,25 +17,25 @@ _CARDS = const(8)
 _WIDTH = const(24)
 _HEIGHT = const(32)
 _LEFT = const(16)
-_LANE = const(36)  # each card has its own part of the screen: none falls over another
-_LATER = const(5)  # frames from one card to the next
-_FALL = const(275)  # pixels from above the screen to below it
-_STEP = b"\x06\x08\x05\x07\x06\x05\x08\x07"  # pixels a frame
-_WAY = b"\x04\x00\x08\x00\x04\x08\x00"  # where in its lane one falls, time after time
+_LANE = const(36)  # each card has its own lane: none falls over another
+_LATER = const(5)  # frames between the starts of two cards
+_FALL = const(275)  # from above the screen to below it, in pixels
+_STEP = b"\x06\x08\x05\x07\x06\x05\x08\x07"  # pixels a frame, by card
+_WAY = b"\x04\x00\x08\x00\x04\x08\x00"  # x of a card in its lane, fall after fall
 
 
 class Shower(Frames):
-    """`start(t)` when the page is complete; nothing else may draw on it until `forget`, but in the
-    bands of ui/ack.py.
+    """Starts at `start(t)`, when the page is complete; until `forget` nothing else may draw on it,
+    except in the bands of ui/ack.py.
 
-    Keeps what is below the cards, 3 KB: not for play. Times are ticks.
+    Keeps the page below the cards, 3 KB: not for play. Times are ticks.
     """
 
     def __init__(self, display):
         Frames.__init__(self, display.queue, _FRAMES, _EACH_US)
         self._canvas = display.canvas
-        # To copy is quicker where four pixels are one of 16 bits. The bands of ui/ack.py above
-        # and below are not copied: a pressed button's would come back.
+        # Copying is quicker with four pixels as one of 16 bits. The bands of ui/ack.py above and
+        # below are not copied: a pressed button's would come back.
         rgb565 = framebuf.RGB565
         row = WIDTH // 2
         inside = memoryview(display.canvas.buf)[EDGE * row : _BOTTOM * row]
@@ -49,13 +49,13 @@ class Shower(Frames):
         self._old_x = self._old_y = 0
 
     def start(self, t):
-        """The first card comes at `t`."""
+        """Start; the first card comes at `t`."""
         for i in range(_CARDS):
             self._y[i] = -_HEIGHT
         Frames.start(self, t)
 
     def _draw(self, frame, piece):
-        """Two pieces a card: the page below it comes back; then it is drawn at its new place."""
+        """Draw a card in two pieces: restore the page below it; then draw it at its new place."""
         i = piece >> 1
         if i == _CARDS:
             return False
@@ -76,7 +76,7 @@ class Shower(Frames):
         return True
 
     def _show(self, i):
-        """Draw the part of the card that is inside the edges; its suit once all of it is."""
+        """Draw the part of the card inside the edges; its suit once the whole card is inside."""
         canvas = self._canvas
         x = self._x[i]
         y = self._y[i]

@@ -1,5 +1,7 @@
-"""The second page of a result: the closest slap, and each player's game in numbers. A star marks
-the winners' rows."""
+"""Draws the second page of a result: the closest slap, and each player's game in numbers.
+
+A star marks the winners' rows.
+"""
 
 from micropython import const
 
@@ -13,23 +15,23 @@ from slapdeck.ui.wins import draw_wins
 from slapdeck.ui.words import words
 
 _COLUMNS = const(5)  # cards, piles, best, mean, false
-_COUNTED = const(2)  # the columns of a game without slaps
+_COUNTED = const(2)  # number of columns in a game without slaps
 _BEST = const(2)
 _RIGHT = (100, 148, 204, 260, 304)
-_WIDE = const(56)  # of a number
+_WIDE = const(56)  # width of a number
 _HEAD_Y = const(115)
 _ROW_Y = const(125)
 _ROW = const(24)
 _FOOT_Y = const(208)
-_LOW_FOOT_Y = const(221)  # small, under four rows
-_WITHOUT_CLOSEST = const(80)  # so much higher do the rows stand then
-_STAR = const(4)  # among the small suits
+_LOW_FOOT_Y = const(221)  # y of a small foot under four rows
+_WITHOUT_CLOSEST = const(80)  # without a closest slap the rows are this much higher
+_STAR = const(4)  # index in the small suits
 
 
 class StatsView:
-    """`prepare` says what to show, `enter` begins, `step` draws.
+    """Draws what `prepare` was given: `enter` starts, `step` draws.
 
-    `stats` may be growing until `enter`. `wins` has tonight's wins by button, 0..255.
+    `stats` may be growing until `enter`. `wins` has the wins since power-on by button, 0..255.
     """
 
     wins = b"\0\0\0\0"
@@ -42,13 +44,13 @@ class StatsView:
         self.partly = False
 
     def prepare(self, table, button_of, stats):
-        """The game on `table` with its `stats` (GameStats)."""
+        """Take the game on `table` and its `stats` (GameStats)."""
         self._table = table
         self._button_of = button_of
         self.stats = stats
 
     def enter(self):
-        """Put all of it on the sheet."""
+        """Queue the whole page."""
         sheet = self._sheet
         stats = self.stats
         w = words()
@@ -81,7 +83,7 @@ class StatsView:
         sheet.send()
 
     def step(self):
-        """The next bit; False when all is drawn."""
+        """Draw the next piece; False when all is drawn."""
         return self._sheet.step()
 
     def _row(self, seat, y, columns, quickest):
@@ -103,7 +105,7 @@ class StatsView:
             )
 
     def _value(self, column, seat):
-        """The value in `column` for `seat`, -1 for none; reactions in milliseconds."""
+        """Return the value in `column` for `seat`, -1 for none; reactions in milliseconds."""
         stats = self.stats
         if column == 0:
             cards = len(self._table.stocks[seat])

@@ -1,5 +1,7 @@
-"""The winner: a screen in its colour, a crown, its boast; and every seat's cards and wins. Of two
-partners each has half the screen."""
+"""Draws the winner: a page in its colour, a crown, a boast, and every seat's cards and wins.
+
+Two partners have half the page each.
+"""
 
 from micropython import const
 
@@ -24,22 +26,22 @@ _BOAST_Y = const(153)
 _BOX_Y = const(172)
 _AGAIN_Y = const(209)
 _MESSAGE_Y = const(219)
-_LARGEST = const(290)  # pixels of a name in the largest letters
-_WIDE = const(304)  # between the edges
+_LARGEST = const(290)  # widest name in the largest letters, in pixels
+_WIDE = const(304)  # width between the edges
 _STAGE_CROWN = const(1)
 _STAGE_NAME = const(2)
 _STAGE_SEATS = const(5)
 _STAGE_FOOT = const(6)
 _STAGE_SENT = const(8)
 _DONE = const(9)
-_BOAST = const(10)  # after the page was sent
+_BOAST = const(10)  # stages after the page was sent
 
 
 class WinnerView:
-    """`prepare` says what to show, `enter` begins; the screen is queued once when complete.
+    """Draws what `prepare` was given, from `enter` on; the page is queued once, when complete.
 
-    `boast` adds a line that only the whole game tells (boast.py). Then cards fall, if `moves`.
-    `now`, the ticks, is to be set on every turn. `wins` has the wins by button, 0..255.
+    `boast` adds a line that needs the whole record (boast.py). Then cards fall, if `moves`. Set
+    `now`, the ticks, in every turn. `wins` has the wins by button, 0..255.
     """
 
     moves = False
@@ -57,14 +59,17 @@ class WinnerView:
         self._partner = -1  # the button of the winner's partner
         self._message = b""
         self._boast = b""
-        self._said = False
+        self._has_boast = False
         self._seat = 0
         self._piece = 0
         self._stage = _DONE
         self.now = 0
 
     def prepare(self, table, button_of, saved=True, message=b""):
-        """The result of `table`; `saved` False says so, `message` (bytes, up to 40) otherwise."""
+        """Take the result of `table`.
+
+        If `saved` is False, the page says so; else it shows `message` (bytes, up to 40).
+        """
         self._table = table
         self._button_of = button_of
         partner = table.partner_of(table.winner)
@@ -72,11 +77,10 @@ class WinnerView:
         self._message = message if saved else self._words.GAME_NOT_SAVED
 
     def boast(self, line, message=b""):
-        """The game is counted: the line to boast with, and the message where `prepare` had
-        none."""
+        """Add the line to boast with, and the message if `prepare` had none."""
         self._boast = line
         self._message = self._message or message
-        self._said = True
+        self._has_boast = True
         if self._stage == _DONE:
             self._stage = _BOAST
 
@@ -91,11 +95,11 @@ class WinnerView:
         return self._shower.running
 
     def due(self, t):
-        """The earlier of `t` and the moment of the next falling card."""
+        """Return the earlier of `t` and the moment of the next falling card."""
         return self._shower.next_t() if self._shower.running else t
 
     def step(self):
-        """One piece; False when the screen is complete, or nothing moves at this moment."""
+        """Draw one piece; False when the page is complete, or nothing moves at this moment."""
         stage = self._stage
         if self._line.step():
             return True
@@ -131,7 +135,7 @@ class WinnerView:
             self._write(self._message, _MESSAGE_Y, 1, palette.INK)
         elif stage == _STAGE_SENT:
             self._queue.queue(REST, 0, 0, 320, 240)
-            if self._said:
+            if self._has_boast:
                 self._begin_shower(button)
         elif stage == _BOAST:
             self._write(self._boast, _BOAST_Y, 2, palette.INK)
@@ -150,8 +154,11 @@ class WinnerView:
             self._shower.start(self.now)
 
     def _emblem(self, button):
-        """A piece of the crown; the winner's shape left and right of it, or on the right its
-        partner's; a star for a draw."""
+        """Draw a piece of the crown and of the winner's shapes beside it, the right one its
+        partner's.
+
+        After a draw there is only a star.
+        """
         piece = self._piece
         canvas = self._canvas
         if button < 0:
@@ -177,7 +184,7 @@ class WinnerView:
         line.centre(0, _NAME_Y if size == 4 else _NAME_Y + 12, 320, size, palette.INK)
 
     def _stock(self, seat):
-        """The seat's shape, its cards and its wins, in a row in the order of the buttons."""
+        """Draw the seat's shape, cards and wins, in a row in the order of the buttons."""
         button = self._button_of[seat]
         x = 24 + 69 * button
         canvas = self._canvas

@@ -1,1 +1,1 @@
-"""The game on the screen, of each kind. It stays loaded: the title's demo plays it too."""
+"""The screen of each kind of game. It stays loaded, because the title's demo uses it, too."""

@@ -7,21 +7,21 @@ are ticks; nothing allocates between `start` and the end.
 
 
 class GamePlay:
-    """One game live.
+    """Plays one game live.
 
     round      judges it (live/round.py)
     view       draws its table
     presenter  presents its events (presenter.py)
-    needs_presses  is a game dull, or held up, in which somebody never presses?
+    needs_presses  is the game dull, or held up, while a player never presses?
     can_void   can people undo a slap (R29)?
     acting     by button, the button that stands for its seat
-    standby    what happens when nobody presses (standby.py), or None
+    standby    dims and sleeps when nobody presses (standby.py), or None
     """
 
     round = view = presenter = needs_presses = can_void = acting = standby = None
 
     def start(self, now):
-        """The table is drawn anew."""
+        """Start with a newly drawn table."""
 
     def press(self, button, t):
         """Judge a press."""
@@ -33,22 +33,25 @@ class GamePlay:
         """Draw what the dealer asks for."""
 
     def followed(self):
-        """All events up to now are presented and their verdict is drawn: show the rest."""
+        """Show the rest, after all events were presented and their verdict was drawn."""
 
     def act(self, now):
-        """The seat to move moves; True when something was done."""
+        """Let the seat to move act; True if it did."""
 
     def step(self):
-        """Draw one piece of what comes before the table; False when that is nothing."""
+        """Draw one piece of things drawn before the table; False if there is none."""
 
     def rest(self, is_held_up):
-        """Nothing is to be drawn. `is_held_up`: a pause or held buttons keep the cards back."""
+        """Use the time when nothing is to be drawn.
+
+        `is_held_up`: a pause or held buttons keep the cards back.
+        """
 
     def due(self, t):
-        """The earlier of `t` and the next moment when it has something to do."""
+        """Return the earlier of `t` and the next moment with something to do."""
 
     def stand_in(self, button, name, seed):
-        """A CPU player of the temperament `name` plays for the seat of `button` from now on."""
+        """Let a CPU player of the temperament `name` play for the seat of `button` from now on."""
 
     def take_back(self, button):
-        """The person at `button` plays again."""
+        """Let the person at `button` play again."""

@@ -1,4 +1,5 @@
-"""Interruptions of a live game: a pause, a void by agreement, an absent player, an empty battery.
+"""Interruptions of a live game: a pause, a void by the hold gesture, an absent player, an empty
+battery.
 
 No card comes meanwhile. The game defines its void and its CPU stand-in (screen.py).
 """
@@ -12,22 +13,21 @@ from slapdeck.ui import tones
 from slapdeck.ui.battery import EMPTY, level_of
 from slapdeck.ui.words import words
 
-_REST_US = const(20000)  # people's holds and absence need no closer look
-_LOOK_US = const(30000000)  # from one look at the battery to the next
-_LATEST_US = const(90000000)  # so much later where nobody takes a pile
-_STAND_IN = "normal"  # who plays for somebody absent
+_REST_US = const(20000)  # people's holds and absence are checked this often
+_LOOK_US = const(30000000)  # from one reading of the battery to the next
+_LATEST_US = const(90000000)  # the most it is put off while nobody takes a pile
+_STAND_IN = "normal"  # temperament of the CPU player for an absent person
 
 
 class Interruptions:
-    """The interruptions of the game of `deal` (screens/common/deal.py); `live` and `play` as in
-    screen.py. `restart(now)` draws the table anew.
+    """Handles the interruptions of the game of `deal` (screens/common/deal.py).
 
-    `press` at each press that was judged, `rest` when nothing is to be drawn.
+    `live` and `play` are those of screen.py. `restart(now)` draws the table again. Call `press` at
+    each judged press, `rest` when nothing is to be drawn.
 
-    voids   are the slaps to be undone as soon as no tie window is open?
-    pauses  is there to be a pause as soon as nothing is on its way to the screen?
-            `ask_pause` asks for one
-    away    who is absent (live/absence.py)
+    voids   must the slaps be undone as soon as no tie window is open?
+    pauses  must the game pause as soon as nothing is on its way to the screen? `ask_pause` sets it
+    away    the absent players (live/absence.py)
     """
 
     def __init__(self, live, play, deal, restart):
@@ -54,9 +54,9 @@ class Interruptions:
             after_s = test_config.get("away_s", console.settings.away_s)
         self._agreement = HoldGesture(people)
         self.away = Absence(people & acting, after_s)
-        self._base = 0  # makes ticks of the times in the game's record
+        self._base = 0  # added to the times in the game's record, it gives ticks
         self._rest_t = self._battery_t = 0
-        self._back = 0  # mask of the buttons of those who are back
+        self._back = 0  # mask of the buttons whose absent players have come back
         self.voids = self.pauses = self._is_agreed = False
         w = words()
         self._hold_on, self._voided = w.HOLD_ON, w.VOIDED
@@ -64,7 +64,7 @@ class Interruptions:
         self._still_there, self._cpu_stands_in = w.STILL_THERE, w.CPU_STANDS_IN
 
     def start(self, now):
-        """Begin, or go on with the game that was paused."""
+        """Start, or resume a game that was paused."""
         record = self._record
         if record is not None:
             from slapdeck.history.resume import resume  # rarely wanted, as below
@@ -80,24 +80,27 @@ class Interruptions:
 
     @property
     def holds_up(self):
-        """No card comes now."""
+        """Do interruptions keep the cards back now?"""
         return self.pauses or self.voids or self._agreement.holds
 
     def press(self, button, t):
-        """Somebody pressed at `t`."""
+        """Note a press at `t`."""
         self._agreement.press(button, t)
         button = self._play.acting[button]
         if self.away.press(button):
             self._back |= 1 << button
 
     def ask_pause(self):
-        """Pause without anybody's buttons: an empty battery, or a key of the laptop."""
+        """Ask for a pause without anybody's buttons: for an empty battery, or a key of the
+        laptop."""
         self.pauses = True
         self._is_agreed = False
 
     def rest(self, now):
-        """True when the screen has been left. Only what people agreed on by holding takes memory
-        and time; the battery is asked where a slap cannot win."""
+        """Handle interruptions; True if the screen has been left.
+
+        Only agreed ones take memory and time. The battery is read when a slap cannot win.
+        """
         console = self._console
         if self._back:
             self._take_back()
@@ -128,7 +131,7 @@ class Interruptions:
     # --- void (R29) and pause
 
     def _void(self, now):
-        """Undo the slaps since the last card, where there are any."""
+        """Undo the slaps since the last card, if there are any."""
         recorder = self._recorder
         feedback = self._feedback
         if not self._play.can_void or not feedback.slaps or recorder.incomplete:
@@ -148,11 +151,10 @@ class Interruptions:
         return self.pauses and not dealer.asked and not dealer.referee.window_open
 
     def _pause(self, now):
-        """Save the game as it stands, and leave it for the menu of the pause: True. A game whose
-        record is not whole goes on: False.
+        """Save the game and leave it for the pause menu: True. False if its record is incomplete.
 
-        Presses that asked for it cost nothing: they are void, unless one of the slaps since the
-        last card counts for something.
+        Presses that asked for the pause cost nothing: they are void, unless one of the slaps since
+        the last card counts for something.
         """
         console = self._console
         recorder = self._recorder
@@ -185,7 +187,7 @@ class Interruptions:
     # --- absence
 
     def _stand_in(self, absent):
-        """Somebody is asked whether still there, or a CPU player takes the seat."""
+        """Ask the player whether still there, or let a CPU player take the seat."""
         console = self._console
         button = self.away.button
         if absent == STILL_THERE:
@@ -208,7 +210,8 @@ class Interruptions:
     # --- the battery
 
     def _is_battery_due(self, now):
-        """Best when a pile was just taken. CPU players among themselves need no look."""
+        """Is it time to read the battery? Best when a pile was just taken, and only with
+        people."""
         if not self._people:
             return False
         return ticks_diff(now, self._battery_t) >= (0 if self._feedback.taken else _LATEST_US)

@@ -1,9 +1,9 @@
-"""The Money games on the screen: throws, slaps and trades on two buttons a seat.
+"""The Money games on the screen: throws, slaps and trades with two buttons for each seat.
 
-The even button of a seat acts: it slaps, in a list of trades it takes. The odd one chooses: on
-the seat's turn it throws, in a list it goes to the next entry. Pressing what is
-lit is never wrong: until the first floor is taken, SLAP lights up where two cards match; later,
-people see that themselves.
+The even button of a seat acts: it slaps, and in a list of trades it takes. The odd one chooses: on
+the seat's turn it throws, in a list it goes to the next entry. A lit button is never wrong: until
+the first floor is taken, SLAP lights up when two cards match; later, people must see that
+themselves.
 """
 
 from slapdeck.games.trade_list import NO_TRADE
@@ -23,19 +23,19 @@ from slapdeck.ui.words import words
 
 _SEATS = 2
 _NOBODY = -1
-_LOOK_US = 1200000  # a thrown card is seen so long before a list covers it
-_STAND_IN = "normal"  # who plays the seat of nobody
+_LOOK_US = 1200000  # a thrown card is visible this long before a list covers it
+_STAND_IN = "normal"  # temperament of the CPU player at an empty seat
 
 
 class MoneyPlay:
-    """A GamePlay (game_play.py); `live` as in screen.py. The buttons 0 and 1 are seat 0's, 2 and 3
-    seat 1's.
+    """Plays Money as a GamePlay (game_play.py); `live` as in screen.py. Buttons 0 and 1 are seat
+    0's, 2 and 3 seat 1's.
 
-    A seat where nobody joined has a CPU player. The rig's ``trade_ms`` limits the time to choose a
-    trade, 0 for no limit.
+    An empty seat has a CPU player. ``trade_ms`` in the test config or the settings limits the time
+    to choose a trade, 0 for no limit.
 
     players  the CPU players by seat, or None
-    chooser  the seat that has a list of trades before it, or -1
+    chooser  the seat that has a list of trades, or -1
     """
 
     can_void = False
@@ -84,7 +84,7 @@ class MoneyPlay:
             (w.TAKE,),
         )
         keys = console.devices.key_labels
-        # To whoever presses the wrong one of two buttons, by seat; and the wrong moment
+        # Answers to a press of the wrong one of two buttons, by seat, and at the wrong moment.
         self._throw_with = [
             w.THROW + b": " + keys[2 * seat + 1] if keys else w.OTHER_BUTTON
             for seat in range(_SEATS)
@@ -92,18 +92,19 @@ class MoneyPlay:
         self._wait = (w.WHY_FALSE[0], w.NOT_YOUR_TURN, w.BUY_FIRST)
 
     def chosen_words(self):
-        """The chosen entry of the list as a str, "" without a list; for the laptop, allocates."""
+        """Return the chosen entry of the list as a str, "" without a list; for the laptop,
+        allocates."""
         return self._list_view.words() if self.chooser >= 0 else ""
 
     def start(self, now):
-        """The table anew."""
+        """Start with a newly drawn table."""
         self.standby.start(now)
         self.followed()
 
     # --- what the buttons do
 
     def press(self, button, t):
-        """A press of a seat's acting or choosing button."""
+        """Handle a press of a seat's acting or choosing button."""
         self.round.until(t)
         self._drop_list()
         seat = button >> 1
@@ -141,7 +142,7 @@ class MoneyPlay:
         )
 
     def _label(self):
-        """Say what each button does now."""
+        """Show the use of each button now."""
         game = self._game
         table = game.table
         is_guided = not self._is_free and not game.piles_taken and self.chooser < 0
@@ -188,7 +189,8 @@ class MoneyPlay:
         return self._is_free and self._may_throw(seat)
 
     def _open(self, seat, why):
-        """A list for `seat`; it is stuck when it must buy and cannot (short decks only)."""
+        """Open a list for `seat`. If it must buy and cannot, the round is stuck (short decks
+        only)."""
         if self._list.fill(self._game, why == BUYER_MAY) or why != BUYER_MUST:
             self._show_list(seat, why)
         else:
@@ -203,7 +205,7 @@ class MoneyPlay:
         self._feedback.tone = tones.CALL + 2 * seat
 
     def _drop_list(self):
-        """A list is no longer what is legal once the floor was taken or the game is over."""
+        """Close the list if it is outdated: the floor was taken or the game is over."""
         if self.chooser >= 0 and (self._feedback.winner >= 0 or self._game.table.over):
             self._close()
 
@@ -213,7 +215,7 @@ class MoneyPlay:
         self.view.uncover()
 
     def _take(self, t):
-        """The chosen entry is taken at ``t``."""
+        """Take the chosen entry at ``t``."""
         trade = self._list.trade()
         is_sold = self.round.asked_for != NO_TRADE
         self._close()
@@ -227,12 +229,13 @@ class MoneyPlay:
             self._ask_seller()
 
     def _ask_seller(self):
-        """A person answers what was offered, if it is one."""
+        """Ask a person who must answer an offer."""
         if self.round.asked_for != NO_TRADE:
             self._show_list(1 - self._game.table.turn, SELLER)
 
     def act(self, now):
-        """A list for one who must buy, the end of the time to choose, a CPU player's move."""
+        """Open the list of a seat that must buy, end the time to choose, or let a CPU player
+        move."""
         rounds = self.round
         self._drop_list()
         if self.chooser >= 0:
@@ -252,17 +255,17 @@ class MoneyPlay:
         return True
 
     def _person_moves(self):
-        """Is it for a person to throw or trade, and nothing on its way?"""
+        """Must a person throw or trade now, with nothing on its way?"""
         return not self._is_on_its_way() and self.players[self._game.table.turn] is None
 
-    # --- cards, and what happened
+    # --- cards and events
 
     def is_ready(self, now):
-        """The dealer knows."""
+        """Return True: the dealer alone decides."""
         return True
 
     def show(self, asked):
-        """The card that is thrown."""
+        """Show the thrown card."""
         self.view.show_card(self._dealer.card)
         self._label()
         self._feedback.tone = tones.card(len(self._game.table.pile))
@@ -277,7 +280,7 @@ class MoneyPlay:
         feedback.cards = len(self._game.table.pile)
         self._label()
 
-    # --- between
+    # --- between events
 
     def step(self):
         """Sweep the taken cards to their taker; draw the list of trades before the table."""
@@ -289,10 +292,10 @@ class MoneyPlay:
         return self.chooser >= 0 and self._list_view.step()
 
     def rest(self, is_held_up):
-        """Nothing to do."""
+        """Do nothing."""
 
     def due(self, t):
-        """When a list is to be shown, or closes."""
+        """Return the earlier of `t` and the moment when a list opens or closes."""
         if self.chooser >= 0:
             if not self._trade_us:
                 return t
@@ -304,13 +307,13 @@ class MoneyPlay:
         return ours if ticks_diff(ours, t) < 0 else t
 
     def stand_in(self, button, name, seed):
-        """A CPU player throws, trades and slaps."""
+        """Let a CPU player throw, trade and slap for the seat of `button`."""
         player = MoneyPlayer()
         player.sit(name, seed)
         self._change_player(button >> 1, player)
 
     def take_back(self, button):
-        """And no more."""
+        """Let the person at `button` play again."""
         self._change_player(button >> 1, None)
 
     def _change_player(self, seat, player):
@@ -322,7 +325,7 @@ class MoneyPlay:
 
 
 def _player_of(seat, deal):
-    """A CPU player for a seat at whose two buttons nobody sits, else None."""
+    """Return a CPU player for a seat with nobody at its two buttons, else None."""
     name = None
     for button in (2 * seat, 2 * seat + 1):
         if deal.joined >> button & 1 and not deal.cpu[button]:

@@ -1,24 +1,26 @@
-"""The points of a party night while a round of it is played, who leads, and what is cheered."""
+"""The points of a party night during a round: who leads, and what is cheered."""
 
 from micropython import const
 
 from slapdeck.screens.table.views.night_rank import NightRank
 from slapdeck.table.table import BUTTONS
 
-# Places in words.NIGHT_CHEERS
+# indexes in words.NIGHT_CHEERS
 _FIRST_SLAP = const(0)
 _COMEBACK = const(1)
 _STREAK = const(2)
-_BEHIND = const(3)  # so many points behind the leader, and last: to lead then is a comeback
+_BEHIND = const(3)  # points: a player that is last by as many and then leads makes a comeback
 _IN_A_ROW = const(3)  # piles
 
 
 class NightPoints:
-    """Of the round of `night` (history/night.py) that `game` is, from the `record` of what has
-    happened in it already, or None. Nothing allocates after construction.
+    """Counts the points of a round, `game`, of `night` (history/night.py).
 
-    points, places, factors   by button; a place is how many have more, -1 for who does not play
-    badges   what the sides of the table show (night_rank.py)
+    `record` has the events so far, or is None. Nothing allocates after construction.
+
+    points, places, factors   by button; a place is the number of players with more points, -1 for
+                              a button that does not play
+    badges   shown at the sides of the table (night_rank.py)
     """
 
     def __init__(self, night, game, button_of, record):
@@ -28,10 +30,10 @@ class NightPoints:
         self._players = night.players
         self._game = game
         self._button_of = button_of
-        self._taken = 0  # piles that are counted
-        self._last = -1  # who took the last one,
-        self._run = 0  # and how many in a row
-        self._behind = 0  # mask of the buttons that were last, and by far, and have not led since
+        self._taken = 0  # number of piles counted
+        self._last = -1  # the seat that took the last pile
+        self._run = 0  # its piles in a row
+        self._behind = 0  # mask of the buttons that were last by _BEHIND and have not led since
         self._was_slapped = len(night.reactions) > 0
         self._partners = game.rules.teams and night.players == (1 << BUTTONS) - 1
         if record is not None:
@@ -51,7 +53,7 @@ class NightPoints:
         self._find_places()
 
     def show(self, view):
-        """On the TableView `view`, which wears the badges."""
+        """Show the points on the TableView `view`, which wears the badges."""
         for button in range(BUTTONS):
             place = self.places[button]
             points = self.points[button]
@@ -62,7 +64,7 @@ class NightPoints:
                 view.redraw_seat(button)
 
     def start(self):
-        """The table is drawn anew; a void may have taken a pile back (R29)."""
+        """Start with a newly drawn table; a void may have taken a pile back (R29)."""
         if self._last >= 0 and self._game.piles_taken < self._taken:
             self._add(self._last, -1)
             self._last = -1
@@ -71,12 +73,15 @@ class NightPoints:
         self._find_places()
 
     def are_new(self):
-        """Was a pile taken?"""
+        """Was a pile taken that is not counted?"""
         return self._game.piles_taken != self._taken
 
     def took(self, seat, by_slap):
-        """`seat` has taken it. Where its slap was the first of the night, a comeback or a streak,
-        that place in words.NIGHT_CHEERS, else -1."""
+        """Count the pile that `seat` has taken.
+
+        Return an index in words.NIGHT_CHEERS if its slap was the first of the night, a comeback or
+        a streak, else -1.
+        """
         self._taken = self._game.piles_taken
         self._run = self._run + 1 if seat == self._last else 1
         self._last = seat

@@ -1,4 +1,4 @@
-"""A game in which people play their own cards, on the screen (R49)."""
+"""The screen of a game in which people play their own cards (R49)."""
 
 from slapdeck.live.own_card import OwnCardDealer, OwnCardRound
 from slapdeck.screens.common.second_buttons import second_buttons
@@ -6,8 +6,10 @@ from slapdeck.screens.table.slaps import SlapsPlay
 
 
 class OwnCardPlay(SlapsPlay):
-    """As SlapsPlay. The button that plays the next card is lit. Two players with two buttons each
-    have a second one for that."""
+    """Plays as SlapsPlay does; the button that plays the next card is lit.
+
+    Two players with two buttons each have a second one for that.
+    """
 
     dealer_type, round_type = OwnCardDealer, OwnCardRound
     round: OwnCardRound
@@ -25,7 +27,7 @@ class OwnCardPlay(SlapsPlay):
         self.acting = [button ^ (second >> button & 1) for button in range(4)]
 
     def press(self, button, t):
-        """A slap, or a card of one's own."""
+        """Handle a press: a slap, or the player's own card."""
         seat = self._layout.seat_of[self.acting[button]]
         if self._second >> button & 1:
             self.round.press_second(seat, t)
@@ -33,7 +35,7 @@ class OwnCardPlay(SlapsPlay):
             self.round.press(seat, t)
 
     def rest(self, is_held_up):
-        """As SlapsPlay's, and the light."""
+        """Draw as SlapsPlay does, and light the button."""
         SlapsPlay.rest(self, is_held_up)
         seat = self._dealer.waiting_for()
         lit = 0

@@ -6,7 +6,7 @@ from slapdeck.ui.words import words
 
 
 class WarPresenter(Presenter):
-    """`feedback.cards` is how many cards the battle is about; whoever shows it sets that."""
+    """Presents War. The screen sets `feedback.cards` to the number of cards in the battle."""
 
     def __init__(self, verdict, game, layout, facts, feedback):
         Presenter.__init__(self, verdict, game, layout, facts, feedback)
@@ -35,8 +35,10 @@ class WarPresenter(Presenter):
 
 
 class MoneyPresenter(Presenter):
-    """`feedback.cards` is how many cards lie on the floor before the event; whoever shows it sets
-    that. A slap that does nothing for no reason of time asks for an answer (`feedback.asks`)."""
+    """Presents Money. The screen sets `feedback.cards` to the cards on the floor before the event.
+
+    A slap that does nothing, though not for its time, asks for an answer (`feedback.asks`).
+    """
 
     def __init__(self, verdict, game, layout, facts, feedback):
         Presenter.__init__(self, verdict, game, layout, facts, feedback)

@@ -1,4 +1,4 @@
-"""Presents what only Irish Snap has: rounds of hands, and who was last."""
+"""Presents the events that only Irish Snap has: rounds of hands, and the last hand."""
 
 from slapdeck.ui.words import words
 
@@ -6,7 +6,7 @@ _NOBODY = -1
 
 
 class LastHand:
-    """A part of a SlapsPresenter, whose `hands` are those of the round: all of them are shown."""
+    """A part of a SlapsPresenter, whose `hands` are all hands of the round."""
 
     def __init__(self, verdict, facts, feedback, hands, button_of):
         self._verdict = verdict
@@ -15,7 +15,7 @@ class LastHand:
         self._hands = hands
         self._button_of = button_of
         w = words()
-        verdict.burns = w.TAKES_PILE  # a false slap
+        verdict.burns = w.TAKES_PILE  # its sentence for a false slap
         self._first, self._last_by, self._no_hand, self._share = (
             w.FIRST_HAND,
             w.LAST_BY,
@@ -23,14 +23,14 @@ class LastHand:
             w.SHARE,
         )
         self._is_false = False
-        self._losers = self._cards = 0  # the buttons that take the pile, and how many cards
+        self._losers = self._cards = 0  # the buttons that take the pile, and the number of cards
 
     def card(self):
-        """The next card was laid."""
+        """Start anew: the next card was laid."""
         self._losers = self._cards = 0
 
     def hand(self, seat, place):
-        """The hand of `seat`, the first one of its round where `place` is 1."""
+        """Present the hand of `seat`, number `place` of its round, from 1."""
         facts = self._facts
         if place > 1:
             self._hands.add(seat, facts.late_by(seat))
@@ -43,12 +43,12 @@ class LastHand:
         feedback.reordered = True
 
     def false(self):
-        """A false slap: the number of cards that it costs."""
+        """Present a false slap; return the number of cards that it costs."""
         self._is_false = True
         return self._facts.cards
 
     def lost(self, seat, cards):
-        """`seat` takes the number `cards` of cards."""
+        """Present that `seat` takes `cards` cards."""
         feedback = self._feedback
         verdict = self._verdict
         button = self._button_of[seat]

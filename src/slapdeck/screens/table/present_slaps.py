@@ -154,7 +154,7 @@ class SlapsPresenter(Presenter):
         verdict = self._verdict
         button_of = self._button_of
         if seat >= self._seats:  # R25: came late, and pays nothing
-            self._tell_guest(seat, self._may_slap_in)
+            self._say_guest(seat, self._may_slap_in)
             return True
         if self._last:
             arg = self._last.false()
@@ -228,14 +228,14 @@ class SlapsPresenter(Presenter):
         """A seat's box says why: out or barred (R25, R26). Guests are told of the next game."""
         self.feedback.asks = seat
         if seat >= self._seats and self._game.slap_in_status(seat) == OUT:
-            self._tell_guest(seat, self._next_game)
+            self._say_guest(seat, self._next_game)
         elif self._has_waits and not self._game.table.over and self._game.cards_of(seat):
-            self._tell_guest(seat, self._must_wait)
+            self._say_guest(seat, self._must_wait)
         return True
 
     def _over(self, seat, arg):
         return True
 
-    def _tell_guest(self, seat, text):
+    def _say_guest(self, seat, text):
         if self.may_say(self.facts.last_t):
             self._verdict.guest(self._button_of[seat], text)

@@ -1,61 +1,65 @@
-"""The pages of the menu: each a title and rows, shown as a list; a page is loaded when it is
-opened. Adding one: a class here, and a row in the page that leads to it.
+"""The pages of the menu, each with a title and rows that are shown as a list.
+
+A page is loaded when it is opened. To add one, write a class here, and a row in the page that
+leads to it.
 """
 
 from micropython import const
 
-# Rows of the first page: who has chosen a game wants to play; what is behind the others is wanted
-# less.
+# Rows of the first page: the one that plays, since a person who has chosen a game wants to play
+# it, and the one that leads to less frequent pages.
 PLAY = const(0)
 MORE = const(2)
 
 
 def text_row(text, choose, *arguments, value=b""):
-    """The row of `text`, a pair of ui/words: label and sentence."""
+    """Return a row for `text`, a pair of ui/words: label and sentence."""
     return (text[0], value, text[1], choose) + arguments
 
 
 class Page:
     """One list. ``menu`` is the screen it is shown on (screens/menu/screen.py).
 
-    A row is (label, value, sentence, what choosing it does, the arguments for that).
-    ``picture_moves``: another row has another picture, so that all is drawn anew. ``is_last``: the
-    laptop's Esc ends the program here. ``turns``: it has pages to read, and the button of CHOOSE
-    goes to the next one. ``is_large``: it has few rows, which fill the page.
+    A row is (label, value, sentence, function that choosing it calls, arguments for that).
+
+    picture_moves  does another row have another picture, so that everything must be drawn again?
+    is_last   does the laptop's Esc end the program here?
+    turns     does it have pages to read, so that the button of CHOOSE goes to the next one?
+    is_large  does it have few rows, which fill the page?
     """
 
     picture_moves = turns = is_large = False
     is_last = False
-    first = 0  # where the cursor stands when the page opens
+    first = 0  # the cursor's row when the page opens
 
     def __init__(self, menu):
         self.menu = menu
 
     def view(self) -> object:
-        """The view that shows it, or None for the menu's own list."""
+        """Return the view that shows the page, or None for the menu's own list."""
         return None
 
     def title(self) -> bytes:
-        """Words over the list."""
+        """Return the words over the list."""
         return b""
 
     def picture(self) -> object:
-        """A picture beside the title, or None."""
+        """Return a picture beside the title, or None."""
         return None
 
     def cards(self) -> bytes:
-        """Cards there instead."""
+        """Return cards to show there instead of a picture."""
         return b""
 
     def rows(self):
-        """The rows as they are now; the words are bytes."""
+        """Return the present rows; the words are bytes."""
         return []
 
     def leave(self):
-        """BACK from the first page: no game begins by it."""
+        """Leave the menu by BACK on the first page; no game begins."""
         self.menu.ask_who_plays()
 
     def back_row(self):
-        """The row that leads back, for who has one button."""
+        """Return the row that leads back, for a reader with one button."""
         words = self.menu.words
         return (words.BACK, b"", words.BACK_LINE, self.menu.back)

@@ -1,10 +1,10 @@
-"""About the game: version, licence, battery."""
+"""The page about the game: version, licence, battery."""
 
 from slapdeck.screens.menu.pages import Page
 
 
 class AboutPage(Page):
-    """Rows to read; every one leads back."""
+    """Rows for reading; every one leads back."""
 
     def title(self):
         return b"SLAPDECK"

@@ -1,10 +1,10 @@
-"""The files cannot be read: are all to be erased?"""
+"""The page that offers to erase all files when they cannot be read."""
 
 from slapdeck.screens.menu.pages import Page
 
 
 class FilesPage(Page):
-    """Asks before it erases all; no comes first."""
+    """Asks before it erases everything; NO comes first."""
 
     def title(self):
         return self.menu.words.ERASE_FILES
@@ -17,5 +17,5 @@ class FilesPage(Page):
         ]
 
     def leave(self):
-        """BACK is back to those who joined."""
+        """Go back to the join screen, for the same buttons."""
         self.menu.play()

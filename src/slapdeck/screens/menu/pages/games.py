@@ -1,5 +1,4 @@
-"""The list of games: a party night, party modes, games without cards, presets, people's own sets
-of rules."""
+"""The list of games: a party night, party modes, games without cards, presets, own rule sets."""
 
 from slapdeck.games import parties
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
@@ -14,7 +13,7 @@ from slapdeck.ui.setting_text import games, length_of, sentence_of, title_of
 
 _MOST_PLAYERS = b"2-4"
 _NIGHT = "night"
-# What one waits for, as cards, where it is no pair and the game has no name in Arabic.
+# The cards that can be slapped, by game, unless it is a pair or the game has a picture.
 _PAIR = b"\x18\x19"
 _CARDS = {
     "all_slaps": b"\x14\x21\x34",
@@ -27,7 +26,7 @@ _CARDS = {
 
 
 class GamesPage(Page):
-    """Every game with its players and its length, by fun."""
+    """Every game with its players and its length, the most popular first."""
 
     picture_moves = True
 
@@ -37,7 +36,7 @@ class GamesPage(Page):
         store = menu.store
         self._sets = [(name, store.load_rules(name)) for name in store.rule_sets()]
         settings = menu.settings
-        # By row
+        # by row; own rule sets follow
         self._names = [_NIGHT] + [row[parties.NAME] for row in parties.ROWS]
         self._names += list(WITHOUT_CARDS) + self._games
         sets = [name for name, _ in self._sets]
@@ -54,17 +53,17 @@ class GamesPage(Page):
         return self.menu.words.GAME[0]
 
     def picture(self):
-        """Of the game under the cursor its name in Arabic, the lamp, or None."""
+        """Return the picture for the game under the cursor: its Arabic name, the lamp, or None."""
         name = self._name()
         return SHAPES[0] if name in WITHOUT_CARDS else NAMES.get(name)
 
     def cards(self):
-        """Those of the game under the cursor."""
+        """Return the cards for the game under the cursor."""
         name = self._name()
         return b"" if not name or self.picture() else _CARDS.get(name, _PAIR)
 
     def _name(self):
-        """Of the game under the cursor; "" for people's own sets."""
+        """Return the name of the game under the cursor; "" for own rule sets."""
         at = self.menu.cursor
         return self._names[at] if at < len(self._names) else ""
 
@@ -99,30 +98,30 @@ class GamesPage(Page):
         return found + [self.back_row()]
 
     def _row(self, title, players, minutes, line, *choose):
-        """A game's row: `5 MIN: ` stands before its sentence."""
+        """Return a game's row; `5 MIN: ` stands before its sentence."""
         return (title, players, length_of(self.menu.words, minutes) + b": " + line) + choose
 
     def _night(self):
-        """Its rounds have their own rules; handicaps stay."""
+        """Choose a party night. Its rounds have their own rules; handicaps stay."""
         settings = self.menu.settings
         settings.best_of = 0
         choose(settings, GAME, handicaps_in(settings.rules), night=2)
         self.menu.back(1, PLAY)
 
     def _deal(self, game):
-        """Deal `game` by its own rules."""
+        """Choose `game` with its own rules."""
         choose(self.menu.settings, game, {})
         self.menu.back(1, PLAY)
 
     def _deal_party(self, party):
-        """Deal by the rules and the length of `party`, under its name."""
+        """Choose the rules and the length of `party`, under its name."""
         settings = self.menu.settings
         choose(settings, party[parties.GAME], party[parties.RULES], party[parties.NAME])
         settings.minutes = party[parties.MINUTES]
         self.menu.back(1, PLAY)
 
     def _begin(self, name):
-        """A game without cards begins at once."""
+        """Begin a game without cards at once."""
         menu = self.menu
         menu.console.show(name, button=menu.turn, joined=menu.joined)
 
@@ -131,13 +130,13 @@ class GamesPage(Page):
 
 
 def players_of(game):
-    """How many may play the preset: `2-4`."""
+    """Return the number of players of the preset, such as `2-4`."""
     fewest, most = PRESETS[game].seats
     return b"%d-%d" % (fewest, most) if fewest < most else b"%d" % most
 
 
 class OwnRulesPage(Page):
-    """Play by a saved set, or delete it."""
+    """The page of an own rule set: play by it, or delete it."""
 
     def __init__(self, menu, name):
         Page.__init__(self, menu)
@@ -172,6 +171,6 @@ class OwnRulesPage(Page):
         if self._name in menu.store.rule_sets():
             menu.complain(menu.words.DELETE[2])
             return
-        if settings.rules_name == self._name:  # they stay in force, under no name
+        if settings.rules_name == self._name:  # its rules stay chosen, without a name
             settings.rules_name = ""
         menu.back(2)

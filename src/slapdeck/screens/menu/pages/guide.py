@@ -1,4 +1,4 @@
-"""How to play: the list of games, and drawn pages of each: three, or one where no cards are."""
+"""How to play: the list of games, and the drawn pages of each."""
 
 from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.games.house import HouseRules
@@ -8,7 +8,7 @@ from slapdeck.ui.setting_text import games, sentence_of, title_of
 
 
 class Cardless:
-    """In place of the rules of a game without cards: one page of words."""
+    """Stands in for the rules of a game without cards: one page of words."""
 
     guide = ((),)
 
@@ -45,8 +45,10 @@ class GuidesPage(Page):
 
 
 class GuidePage(Page):
-    """The pages of one game, with the house rules that are set if it is the chosen one: a tap
-    turns over, a hold leads back."""
+    """The pages of one game: a tap turns the page, a hold leads back.
+
+    The chosen game is shown with its house rules.
+    """
 
     def __init__(self, menu, game):
         Page.__init__(self, menu)
@@ -60,7 +62,7 @@ class GuidePage(Page):
         self.turns = len(self.rules.kind.guide) > 1
 
     def view(self):
-        """Pages have pictures instead of rows."""
+        """Return a view of pictures instead of rows."""
         if self._view is None:
             menu = self.menu
             words = menu.words
@@ -75,5 +77,5 @@ class GuidePage(Page):
         return title_of(self.menu.words, self._game)
 
     def rows(self):
-        """One a page; each leads back to the list."""
+        """Return a row for each page; each leads back to the list."""
         return [(b"", b"", b"", self.menu.back)] * len(self.rules.kind.guide)

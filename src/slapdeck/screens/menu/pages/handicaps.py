@@ -1,4 +1,4 @@
-"""Handicaps: the four buttons, and what each of them gets before the others."""
+"""The pages of handicaps: the four buttons, and what each gets."""
 
 from slapdeck.rules.barred import spare_last_slap
 from slapdeck.rules.handicaps import EXTRA_CARDS, HANDICAPS, HEAD_STARTS, Handicaps
@@ -13,20 +13,20 @@ _BUTTONS = 4
 
 
 class _Draft:
-    """The present handicaps, to be changed; in the settings they are by button, not by seat."""
+    """The present handicaps, to be changed; by button, as in the settings, not by seat."""
 
     def __init__(self, menu):
         self._menu = menu
         self.read()
 
     def read(self):
-        """Read them anew: another page may have changed them."""
+        """Read them again: another page may have changed them."""
         self.house = self._menu.house_rules()
         spare_last_slap(self.house)
         self.handicaps = self.house.handicaps or Handicaps()
 
     def save(self):
-        """Deal by them from now on."""
+        """Choose these handicaps for the next deals."""
         self.house.handicaps = None if self.handicaps.is_off() else self.handicaps
         self._menu.change_rules(self.house)
 
@@ -64,7 +64,8 @@ class ButtonPage(Page):
         return self.menu.words.SEATS[self._button]
 
     def rows(self):
-        """Each handicap with its value: the next one, or the patterns."""
+        """Return each handicap with its value; choosing one steps to the next value, or opens the
+        patterns."""
         words = self.menu.words
         self._draft.read()
         found = []
@@ -86,7 +87,7 @@ class ButtonPage(Page):
 
 
 class BarredPage(Page):
-    """The slaps of one button, each on or off; one of them at least is on."""
+    """The patterns of one button, each on or off; at least one stays on."""
 
     def __init__(self, menu, button):
         Page.__init__(self, menu)

@@ -1,4 +1,5 @@
-"""The high scores: the best so far, games and names by button, and forgetting all of it."""
+"""The pages of high scores: the best so far, achievements, games and names by button, and
+erasing."""
 
 from slapdeck.history.achievements import progress
 from slapdeck.history.high_scores import KINDS, LETTERS, high_scores_of
@@ -12,7 +13,7 @@ _BUTTONS = 4
 
 
 class HighScoresPage(Page):
-    """Each high score with its holder, then achievements, games, names, and forgetting."""
+    """Each high score with its holder, then the rows that lead to the other pages."""
 
     def __init__(self, menu):
         Page.__init__(self, menu)
@@ -24,7 +25,7 @@ class HighScoresPage(Page):
         return self.menu.words.RECORDS[0]
 
     def rows(self):
-        """The high scores do nothing."""
+        """Return the rows; those of high scores do nothing."""
         words = self.menu.words
         found = []
         for kind in range(KINDS):
@@ -32,7 +33,7 @@ class HighScoresPage(Page):
             text = b"-"
             if value:
                 who = name.encode() or words.SEATS[button]
-                text = who + b" " + worth(kind, value).split()[0]  # the sentence says the unit
+                text = who + b" " + worth(kind, value).split()[0]  # its sentence has the unit
             line = words.RECORDS_LOST if self._is_lost else words.RECORD_LINES[kind]
             found.append((words.RECORD_KINDS[kind], text, line, self._stay))
         found_so_far = progress(self.scores, self.menu.store.practice() or {})
@@ -50,7 +51,7 @@ class HighScoresPage(Page):
         ]
 
     def _stay(self):
-        """Does nothing."""
+        """Do nothing."""
 
     def _achievements(self):
         self.menu.open(AchievementsPage(self.menu, self.scores))
@@ -85,7 +86,7 @@ class AchievementsPage(Page):
         return found + [self.back_row()]
 
     def _missing(self):
-        """The first slap that nobody has won, as a sentence."""
+        """Return a sentence with the first pattern for which nobody has won a slap."""
         words = self.menu.words
         for i in range(len(PATTERNS)):
             if not self.scores.slaps >> i & 1:
@@ -104,7 +105,7 @@ class PlayedPage(Page):
         return self.menu.words.GAMES_BY_NAME[0]
 
     def rows(self):
-        """The name with most games first."""
+        """Return the rows, the name with most games first."""
         words = self.menu.words
         found = []
         for button, name, played, won in self._games:
@@ -114,7 +115,7 @@ class PlayedPage(Page):
 
 
 class NamesPage(Page):
-    """The names by button; a row asks for another one."""
+    """The names by button; a row asks for another name."""
 
     def __init__(self, menu, scores):
         Page.__init__(self, menu)
@@ -132,7 +133,6 @@ class NamesPage(Page):
         return found + [self.back_row()]
 
     def _ask(self, button):
-        """Ask for another name."""
         menu = self.menu
         menu.open(
             NamePage(
@@ -155,7 +155,7 @@ class NamesPage(Page):
 
 
 class ForgetPage(Page):
-    """Asks before it forgets all; no comes first."""
+    """Asks before it erases everything; NO comes first."""
 
     def __init__(self, menu, scores):
         Page.__init__(self, menu)

@@ -1,4 +1,4 @@
-"""The knock-out: its names, then who plays next; and its bracket."""
+"""The pages of a knock-out: its names, then its next game, and its bracket."""
 
 from slapdeck.cards.chance import Chance
 from slapdeck.history.high_scores import LETTERS, high_scores_of
@@ -7,12 +7,12 @@ from slapdeck.screens.common.seat_layout import FOUR, layout_of
 from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.screens.menu.pages.naming import CAPITALS, NamePage
 
-# Places in the words' KNOCKOUT.
+# Indexes in the words' KNOCKOUT.
 TITLE, ADD, BRACKET, ANEW, LOTS, OFF, FEW, TWICE, OTHER_GAME, HOLD, WINS = range(11)
 
 
 class KnockoutPage(Page):
-    """Names until there are enough; then the game of the next group."""
+    """The names until the knock-out begins; then the game of the next group."""
 
     def __init__(self, menu):
         Page.__init__(self, menu)
@@ -43,7 +43,7 @@ class KnockoutPage(Page):
         return rows + [self.back_row()]
 
     def play_row(self):
-        """The row that begins the next game, with its players."""
+        """Return the row that begins the next game, with its players."""
         seats = self.knockout.seats()
         names = [
             self.menu.words.SEATS[i] + b" " + seats[i].encode()
@@ -93,15 +93,15 @@ class KnockoutPage(Page):
         if self._save():
             self.open_bracket()
         else:
-            self._anew()  # a game of lots that are not saved would not count
+            self._anew()  # a game of unsaved lots would not count
 
     def _anew(self):
-        """The names again; what was played is forgotten once anything is changed."""
+        """Show the names again. The games played are forgotten once anything is changed."""
         self.knockout.winners = None
         self.menu.refresh(0)
 
     def _play(self):
-        """Go to the joining."""
+        """Go to the join screen."""
         menu = self.menu
         settings = menu.settings
         if layout_of(settings.game) != FOUR or settings.rules.get("teams"):
@@ -111,7 +111,7 @@ class KnockoutPage(Page):
 
 
 class BracketPage(Page):
-    """The groups, the final and who is next, drawn; a hold begins the next game."""
+    """The groups, the final and the next players, drawn; a hold begins the next game."""
 
     def __init__(self, menu, page):
         Page.__init__(self, menu)

@@ -1,4 +1,4 @@
-"""The QR code of a practice session: a phone that scans it opens the same cards."""
+"""The page with the QR code of a practice session: a phone that scans it opens the same cards."""
 
 from slapdeck.practice.page_address import ADDRESS
 from slapdeck.screens.menu.link_view import LinkView
@@ -15,7 +15,7 @@ class LinkPage(Page):
         self._view = None
 
     def view(self):
-        """A picture instead of rows."""
+        """Return a view of a picture instead of rows."""
         if self._view is None:
             menu = self.menu
             words = menu.words

@@ -1,4 +1,4 @@
-"""The first page: three doors; and the page behind the last of them."""
+"""The first page of the menu with its three rows, and the page that its last row opens."""
 
 from slapdeck.screens.common.night_deal import deals_night, night_mode
 from slapdeck.screens.menu.pages import Page, text_row
@@ -6,7 +6,10 @@ from slapdeck.ui.setting_text import rules_shown, title_of
 
 
 class MainPage(Page):
-    """Play, another game, and all the rest. Who opens the menu mostly wants another game."""
+    """Play, another game, or all the rest.
+
+    The cursor starts at another game, which a person who opens the menu mostly wants.
+    """
 
     is_large = True
     first = 1
@@ -23,7 +26,10 @@ class MainPage(Page):
         ]
 
     def _dealt(self):
-        """What `play` would deal now: one alone gets no night who did not choose it."""
+        """Return the words for the game that `play` would deal now.
+
+        A single player gets a night only if it was chosen.
+        """
         menu = self.menu
         words = menu.words
         settings = menu.settings
@@ -44,7 +50,7 @@ class MainPage(Page):
 
 
 class MorePage(Page):
-    """The way to all other pages, what is often wanted first."""
+    """The way to all other pages, the most frequent first."""
 
     def title(self):
         return self.menu.words.MORE_ROWS[0]
@@ -99,11 +105,11 @@ class MorePage(Page):
             menu.complain(menu.words.BEST_LOST)
 
     def _go_to(self, text):
-        """The cursor to the row of `text`: after a game nobody was on it."""
+        """Move the cursor to the row of `text`: after a game it is elsewhere."""
         self.menu.cursor = [row[0] for row in self.rows()].index(text[0])
 
     def knockout(self):
-        """Open the page of the knock-out, and its bracket where it has begun."""
+        """Open the page of the knock-out, and its bracket if it has begun."""
         from slapdeck.screens.menu.pages.knockout import KnockoutPage  # not in the page
 
         menu = self.menu

@@ -1,4 +1,4 @@
-"""A name, letter by letter: of own rules, of a player."""
+"""The page on which a name is entered letter by letter: for own rules, or a player."""
 
 from slapdeck.screens.menu.pages import Page, text_row
 
@@ -7,10 +7,10 @@ DIGITS = "0123456789"
 
 
 class NamePage(Page):
-    """Tap to a letter, take it by a hold. `done(name)` is called with it.
+    """Tap to a letter, take it by a hold; then `done(name)` is called.
 
-    From `fewest` of the `most` letters on, the first row is to be done; with `fewest` 0 the last
-    letter is. `line` says what the letters are for.
+    With `fewest` 0 the name is done with the last of `most` letters; else from `fewest` letters on
+    the first row ends it. `line` says what the letters are for.
     """
 
     def __init__(self, menu, letters, fewest, most, line, done):

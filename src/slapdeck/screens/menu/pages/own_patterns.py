@@ -1,23 +1,24 @@
-"""A slap of one's own (R51): its cards, the top one first, what each of them is, and its name."""
+"""The pages of an own pattern (R51): its cards, the top one first, a condition for each, its
+name."""
 
 from slapdeck.cards.card import JOKER, RANKS, text
 from slapdeck.history.high_scores import LETTERS
 from slapdeck.rules.own_patterns import PLACES, SUMS, WORDS, examples, pack, unpack
 from slapdeck.screens.menu.pages import Page, text_row
 
-_NEW = ["any", "lower 1"]  # stairs: 5 6
-CARDS, LIKE, NONE = 1, 2, 3  # places in the words' OWN_SLAP; 0 is a new one
+_NEW = ["any", "lower 1"]  # cards of a new pattern: stairs, such as 5 6
+CARDS, LIKE, NONE = 1, 2, 3  # indexes in the words' OWN_SLAP; index 0 is for a new pattern
 
 
 def like(words, data, row):
-    """An example of this row of `unpack(data)` in words; with suits where these count."""
+    """Return the words for an example of this row of `unpack(data)`; with suits if they count."""
     size = 2 if "suit" in str(row) else 1
     cards = [text(card)[:size] for card in examples(data)[row[0]]]
     return words.OWN_SLAP[LIKE] + " ".join(cards).encode()
 
 
 def clause_words(words, clause):
-    """What a clause of the log's form says on the screen."""
+    """Return the words for a clause in a log's form."""
     parts = clause.split(" ")
     if len(parts) == 1:
         return words.OWN_CLAUSE[0] if clause == "any" else clause.encode()
@@ -28,7 +29,7 @@ def clause_words(words, clause):
 
 
 class OwnPage(Page):
-    """Slap `i` of one's own; one behind the last is made first."""
+    """Own pattern number `i`; the number after the last makes a new one."""
 
     def __init__(self, menu, i):
         Page.__init__(self, menu)
@@ -40,7 +41,7 @@ class OwnPage(Page):
             self._name("OWN")
 
     def _write(self):
-        """Deal with them from now on; False where they make no slap."""
+        """Choose these patterns for the next deals; False if one of them is impossible."""
         try:
             self._house.own_patterns = pack(self._own)
         except ValueError:
@@ -76,7 +77,8 @@ class OwnPage(Page):
         ]
 
     def put(self, place, clause):
-        """What the card of a place, from 0, is now; False where that makes no slap."""
+        """Set the clause of the card at `place`, from 0; False if that makes no possible
+        pattern."""
         self._own[self._i][place + 1] = clause
         return self._write()
 
@@ -90,7 +92,7 @@ class OwnPage(Page):
         self.menu.open(ClausePage(self.menu, self, place, clauses))
 
     def _count(self):
-        """A card more, any; after four two, those of a new one where both are any."""
+        """Add a card of any kind. After four cards go back to two, which must not both be any."""
         row = self._own[self._i]
         if len(row) <= PLACES:
             row.append("any")
@@ -101,7 +103,7 @@ class OwnPage(Page):
         self._write()
 
     def _name(self, letters):
-        """These three, and the first number that is free."""
+        """Name the pattern with these three letters and the first free number."""
         row = self._own[self._i]
         others = [other[0] for other in self._own if other is not row]
         number = 1
@@ -127,7 +129,7 @@ class OwnPage(Page):
 
 
 class ClausePage(Page):
-    """What the card of a place can be: `clauses`."""
+    """The choices for the card of a place: `clauses`."""
 
     def __init__(self, menu, slap, place, clauses):
         Page.__init__(self, menu)

@@ -1,4 +1,4 @@
-"""Practice: which deal, its number digit by digit, and the best sessions."""
+"""The page of practice: the number of the deal, digit by digit, and the best sessions."""
 
 from slapdeck.history.practice_scores import NUMBER, POINTS, best_of, number_of
 from slapdeck.practice.drill import NUMBERS
@@ -12,7 +12,7 @@ _DIGITS = 5
 
 
 class PracticePage(Page):
-    """The number is the last one dealt; before the first, any."""
+    """Starts with the number of the last deal; before the first, with a random one."""
 
     def __init__(self, menu):
         Page.__init__(self, menu)
@@ -57,7 +57,7 @@ class PracticePage(Page):
         return found + [self.back_row()]
 
     def _turn(self, worth):
-        """Raise a digit by one, 9 to 0."""
+        """Raise a digit by one; 9 becomes 0."""
         is_nine = self.number // worth % 10 == 9
         self.number += -9 * worth if is_nine else worth
         self.menu.refresh()

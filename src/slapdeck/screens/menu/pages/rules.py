@@ -1,4 +1,5 @@
-"""The house rules of the chosen game: every switch, every slap, the chances of each rank."""
+"""The pages of house rules of the chosen game: every switch, every pattern, the chances of each
+rank."""
 
 from slapdeck.cards.card import RANKS
 from slapdeck.games.catalogue import card_limit_of
@@ -10,15 +11,17 @@ from slapdeck.settings import choose
 from slapdeck.ui import setting_text
 
 _MOST_CHANCES = 6
-# The join screen sets the length; equals always play on; the deals set who begins; own slaps are
-# among the others.
+# Not in the list: the join screen sets the length; equals always play on; each deal sets the first
+# seat; own patterns are on the page of patterns.
 NOT_HERE = ("time_limit", "play_on", "first_seat", "own_patterns")
 _FACES_FIRST = "JQKAX23456789T"
 
 
 class RulesPage(Page):
-    """The rules of this game that people often change, then a page of the rare ones, handicaps
-    where it has them, saving, and going back to what is written; with `rare` that other page."""
+    """The frequent rules of the game, then rows for rare rules, handicaps, saving and resetting.
+
+    With `rare` it is the page of the rare rules.
+    """
 
     def __init__(self, menu, rare=False):
         Page.__init__(self, menu)
@@ -26,12 +29,12 @@ class RulesPage(Page):
         self.house = menu.house_rules()
 
     def title(self):
-        """The game's title, or the word advanced."""
+        """Return the game's title, or the word for advanced."""
         words = self.menu.words
         return words.ADVANCED[0] if self.rare else setting_text.title_of(words, self.house.game)
 
     def rows(self):
-        """Every rule as it is; at the end some to do something."""
+        """Return every rule with its value, then the rows that do something."""
         return self._options() + ([self.back_row()] if self.rare else self._actions())
 
     def _options(self):
@@ -48,8 +51,8 @@ class RulesPage(Page):
         return found
 
     def _value(self, row):
-        """The value that is dealt: where the rules have none, the game's limit or the settings'
-        pause."""
+        """Return the value that is dealt: without one in the rules, the game's limit or the
+        settings' pause."""
         settings = self.menu.settings
         if row[NAME] not in settings.rules:
             if row[NAME] == "card_limit":
@@ -59,7 +62,7 @@ class RulesPage(Page):
         return getattr(self.house, row[NAME])
 
     def _change(self, row):
-        """Step to the rule's next value, or open a page of its own."""
+        """Step to the rule's next value, or open its own page."""
         menu = self.menu
         if row[TYPE] == BITS:
             menu.open(PatternsPage(menu))
@@ -122,8 +125,10 @@ class RulesPage(Page):
 
 
 class ReplacePage(Page):
-    """Asks before other rules of that name are lost; no comes first. `save(name, pages)` is called
-    for yes."""
+    """Asks before it replaces other rules with that name; NO comes first.
+
+    `save(name, pages)` is called for YES.
+    """
 
     def __init__(self, menu, name, save):
         Page.__init__(self, menu)
@@ -142,7 +147,7 @@ class ReplacePage(Page):
 
 
 class PatternsPage(Page):
-    """The slaps, each on or off; behind them those of one's own."""
+    """The patterns, each on or off; after them the own ones."""
 
     def __init__(self, menu):
         Page.__init__(self, menu)

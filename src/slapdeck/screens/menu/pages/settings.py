@@ -1,4 +1,4 @@
-"""The settings as lists: rows of settings.py, each with its value and its sentence."""
+"""The page of settings: rows of settings.py, each with its value and its sentence."""
 
 from slapdeck.screens.menu.pages import Page
 from slapdeck.settings import (
@@ -51,7 +51,7 @@ class SettingsPage(Page):
 
 
 def value_shown(words, row, value):
-    """A setting as words."""
+    """Return a setting as text."""
     unit = row[UNIT]
     if unit == SWITCH:
         return words.ON if value else words.OFF
