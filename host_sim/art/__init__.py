@@ -1,1 +1,2 @@
-"""The sources of the pictures: `python -m host_sim.art` writes src/slapdeck/ui/{font,art}.py."""
+"""The sources of the pictures: `python -m host_sim.art` writes the modules listed in
+build.MODULES."""

@@ -1,4 +1,5 @@
-"""Turn the drawings and the two faces into the modules of bytes that are frozen in."""
+"""Turns the drawings and the typefaces into the modules of bytes that are frozen into the
+image."""
 
 from host_sim.art.build import MODULES
 

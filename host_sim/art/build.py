@@ -1,4 +1,5 @@
-"""One-bit pictures as Python source: rows of bytes, bit 7 leftmost, wide ones cut in columns."""
+"""Writes one-bit pictures as Python source: rows of bytes, bit 7 leftmost, wide ones cut in
+columns."""
 
 import unicodedata
 from functools import cache
@@ -23,7 +24,7 @@ LOGO = "SLAPDECK"
 
 
 def columns(picture):
-    """Rows of booleans -> bytes: the height, then the rows of each 8 columns."""
+    """Convert rows of booleans to bytes: the height, then the rows of each 8 columns."""
     out = bytearray((len(picture),))
     for left in range(0, len(picture[0]), 8):
         for row in picture:
@@ -32,13 +33,14 @@ def columns(picture):
 
 
 def packed(picture):
-    """The bytes of a picture after its height as runs, in each 8 columns anew (packed.py)."""
+    """Return the bytes of a picture after its height as runs; each 8 columns start a new run
+    (packed.py)."""
     high = picture[0]
     return b"".join(_runs(picture[i : i + high]) for i in range(1, len(picture), high))
 
 
 def _runs(data):
-    """PackBits (TIFF 6.0, section 9) of at most 128 bytes."""
+    """Pack at most 128 bytes by PackBits (TIFF 6.0, section 9)."""
     out, plain = bytearray(), bytearray()
     for byte, group in groupby(data):
         count = len(list(group))
@@ -53,37 +55,40 @@ def _runs(data):
 
 
 def literal(data):
-    """A bytes literal of hex escapes, in lines of 20 bytes."""
+    """Return a bytes literal of hex escapes, in lines of 20 bytes."""
     parts = [data[i : i + 20] for i in range(0, len(data), 20)]
     return "\n".join('    b"%s"' % "".join("\\x%02x" % b for b in part) for part in parts)
 
 
 def source_of(name, pictures):
-    """NAME = a tuple of pictures, each as `columns` gives it."""
+    """Return the source of NAME = a tuple of pictures, each made by `columns`."""
     out = [name + " = ("]
     for picture in pictures:
         out.append(literal(picture) + ",")
     return "\n".join(out + [")", ""])
 
 
-CAP_HEIGHTS = {"small": 9, "bold": 14, "large": 25}  # rows of a capital
+CAP_HEIGHTS = {"small": 9, "bold": 14, "large": 25}  # height of a capital in rows
 
 
 def letter_of(name, code, advance, left, top, rows):
-    """A letter as plain.letters reads it; the small face was drawn for a grid and gets widths."""
+    """Return a letter in the form that plain.letters reads.
+
+    The small face was drawn for a grid, so its letters get widths of their own here.
+    """
     w, h = len(rows[0]) if rows else 0, len(rows)
     if name == "small":
         left = 0
         advance = w + 1 if rows else 4
-    elif name == "bold" and not chr(code).isdigit():  # closer: SANDWICH has room on a card
+    elif name == "bold" and not chr(code).isdigit():  # closer, so that SANDWICH fits on a card
         advance -= 1
     head = bytes((advance, left + 8, CAP_HEIGHTS[name] - top + 8 if rows else 8, w, h))
     return head + columns(rows)[1:] if rows else head
 
 
 def face(name):
-    """The bytes of a face: where the letter of each code from 32 on begins, low byte first; then
-    the letters."""
+    """Return the bytes of a face: the index of the letter of each code from 32 on, low byte first;
+    then the letters."""
     drawn = faces.letters(name)
     places, data, found = [], bytearray(), {}
     for code in range(32, 256):
@@ -99,7 +104,7 @@ def face(name):
 
 
 def font_source():
-    """The text of ui/font.py."""
+    """Return the text of ui/font.py."""
     out = [
         _HEAD % "The three typefaces, for ui/lettering.py; small letters are capitals.",
         "# 9 pixels high",
@@ -117,13 +122,16 @@ def font_source():
 
 _FAN = (("9", 3), ("T", 2), ("J", 3), ("Q", 2), ("K", 3))  # a run
 _CARD = (48, 66)
-_TURN = 15 * pi / 180  # from one card of the fan to the next
-_RADIUS = 122  # from the point round which they turn to the upper edge of a card
+_TURN = 15 * pi / 180  # angle from one card of the fan to the next
+_RADIUS = 122  # from their centre of rotation to the upper edge of a card
 
 
 def fan():
-    """The five cards of the title's fan: of each x, y of its picture from the middle of the fan's
-    upper edge, is it red, and two layers: all of it, and its paper without edge and figures."""
+    """Return the five cards of the title's fan.
+
+    For each: x and y of its picture from the middle of the fan's upper edge, whether it is red,
+    and two layers: all of it, and its paper without edge and figures.
+    """
     cards = []
     for i, (rank, suit) in enumerate(_FAN):
         angle = (i - 2) * _TURN
@@ -148,7 +156,7 @@ def fan():
 
 
 def _fan_colour(x, y, angle, rank, suit):
-    """0 nothing, 1 paper, 2 the colour of the suit."""
+    """Return the colour at a point of the fan: 0 nothing, 1 paper, 2 the colour of the suit."""
     y -= _RADIUS
     across = x * cos(angle) + y * sin(angle) + _CARD[0] / 2
     down = -x * sin(angle) + y * cos(angle) + _RADIUS
@@ -183,7 +191,7 @@ def _card_colour(x, y, rank, suit):
 
 
 def pictures(drawings, size):
-    """Unit drawings at size x size."""
+    """Return unit drawings as pictures of size x size."""
     return [columns(shapes.raster(shapes.unit(d, size), size, size)) for d in drawings]
 
 
@@ -192,8 +200,10 @@ def _letter(name):
 
 
 def index_rank(name):
-    """A rank for the corner of a card, 24x30. A 6 and a 9 are underlined: a card is read from all
-    sides of a table."""
+    """Return a rank for the corner of a card, 24x30.
+
+    6 and 9 are underlined, because a card is read from all sides of a table.
+    """
     drawn = shapes.star if name == "*" else None
     if drawn:
         return columns(shapes.raster(shapes.unit(drawn, 24), 24, 30))
@@ -205,8 +215,8 @@ def index_rank(name):
 
 
 def aces():
-    """A large suit for the middle of an ace with a line engraved along its edge: of each the
-    upper half, then the lower one."""
+    """Return the large suits of the aces, each with a line engraved along its edge: upper half,
+    lower half."""
     found = []
     for suit in shapes.SUITS:
         rows = shapes.engraved(shapes.raster(shapes.unit(suit, 56), 56, 56))
@@ -215,7 +225,7 @@ def aces():
 
 
 def figure_source():
-    """FIGURES: of each the three layers."""
+    """Return the source of FIGURES: the three layers of each."""
     out = ["FIGURES = ("]
     for figure in court.FIGURES:
         rows = court.paint(figure())
@@ -228,7 +238,7 @@ def figure_source():
 
 
 def face_source():
-    """The text of ui/face_art.py."""
+    """Return the text of ui/face_art.py."""
     parts = (
         _HEAD % "The pictures on the cards: each its height, then columns of 8 pixels.",
         "# 24x30, A to K, then the joker's star",
@@ -249,7 +259,7 @@ def face_source():
 
 
 def art_source():
-    """The text of ui/art.py."""
+    """Return the text of ui/art.py."""
     star = columns(shapes.raster(shapes.unit(shapes.star, 32), 32, 32))
     suits = shapes.SUITS + (shapes.star,)
     small = [columns(shapes.drawn(shapes.SMALL_CLUB))] + pictures(suits[1:], 16)
@@ -269,7 +279,7 @@ def art_source():
 
 
 def fan_source():
-    """FAN: a card a row."""
+    """Return the source of FAN: a row for each card."""
     out = ["FAN = ("]
     for x, y, is_red, layers in fan():
         high = layers[0][0]
@@ -281,7 +291,7 @@ def fan_source():
 
 
 def title_source():
-    """The text of screens/title/art.py."""
+    """Return the text of screens/title/art.py."""
     parts = (
         _HEAD % "The title's own art: a module that goes with the title.",
         "# 32x40: SLAPDECK",
@@ -294,14 +304,14 @@ def title_source():
 
 
 def layers(rows, *colours):
-    """The packed layers of a painting, one for each of these colours."""
+    """Return the packed layers of a painting, one for each of these colours."""
     return [
         packed(columns([[one == colour for one in row] for row in rows])) for colour in colours
     ]
 
 
 def winner_source():
-    """The text of screens/common/winner_art.py."""
+    """Return the text of screens/common/winner_art.py."""
     rows = court.paint(emblems.crown(), *emblems.CROWN)
     parts = (
         _HEAD % "The winner's own art: a module that goes with the winner.",
@@ -312,7 +322,7 @@ def winner_source():
 
 
 def hand_source():
-    """The text of ui/hand_art.py."""
+    """Return the text of ui/hand_art.py."""
     rows = court.paint(emblems.hand(), *emblems.HAND)
     parts = (
         _HEAD % "The hand of a slap.",
@@ -328,7 +338,7 @@ def hand_source():
     return "\n".join(parts)
 
 
-# Which games have which drawing of arabic.txt.
+# By game, its drawing in arabic.txt.
 _ARABIC = {
     "egyptian_war": "egyptian_war",
     "egyptian_ruffle": "egyptian",
@@ -342,7 +352,7 @@ _ARABIC = {
 
 
 def arabic():
-    """{name: rows} of arabic.txt."""
+    """Return {name: rows} of arabic.txt."""
     found = {}
     name = ""
     for line in (_HERE / "arabic.txt").read_text().splitlines()[1:]:
@@ -355,7 +365,7 @@ def arabic():
 
 
 def arabic_source():
-    """The text of screens/menu/arabic.py."""
+    """Return the text of screens/menu/arabic.py."""
     drawn = arabic()
     out = [_HEAD % "Names of games in Arabic, as pictures, for the list of games."]
     for name in drawn:
@@ -372,7 +382,7 @@ _EXAMPLES = _HERE.parent.parent / "tests" / "data" / "patterns.txt"
 
 
 def examples():
-    """{pattern: cards of its first example without wild jokers}, oldest card first."""
+    """Return {pattern: cards of its first example without wild jokers}, oldest card first."""
     found = {}
     for line in _EXAMPLES.read_text().splitlines():
         if line and not line.startswith(("#", "wild")):
@@ -383,7 +393,7 @@ def examples():
 
 
 def examples_source():
-    """The text of screens/menu/examples.py."""
+    """Return the text of screens/menu/examples.py."""
     drawn = examples()
     out = [
         '"""An example of every pattern, for the pages of how to play.\n',

@@ -1,19 +1,20 @@
-"""King, queen, jack and jester from the waist up, painted in ink, red and gold on card paper.
+"""Paints king, queen, jack and jester from the waist up in ink, red and gold on card paper.
 
-A figure is a list of shapes, the lowest first, in a box of 48x58 whose lower edge is the middle of
-the card; the other half of the card is the same, turned. Each shape is (colour, distance), where
-`distance(x, y)` says how far outside the shape a point is, in pixels; inside it is negative.
+A figure is a list of shapes, the lowest layer first, in a box of 48x58 whose lower edge is the
+middle of the card; the other half of the card is the same, turned. A shape is (colour, distance):
+`distance(x, y)` is how far outside the shape a point is, in pixels; inside it is negative.
 """
 
 from math import hypot
 
 WIDTH, HEIGHT = 48, 58
 PAPER, INK, RED, GOLD = 0, 1, 2, 3
-_EDGE = 1.1  # pixels of ink round an outlined shape
+_EDGE = 1.1  # width of the ink round an outlined shape, in pixels
 
 
 def paint(shapes, width=WIDTH, height=HEIGHT):
-    """Rows of colours 0..3: of each pixel's 4x4 points, what most of them have."""
+    """Rasterise `shapes`: each pixel takes the commonest colour (0..3) of its 4x4 sample
+    points."""
     points = [(i + 0.5) / 4 for i in range(4)]
     offsets = [(a, b) for a in points for b in points]
     rows = []
@@ -34,12 +35,12 @@ def _colour(shapes, x, y):
 
 
 def oval(cx, cy, rx, ry):
-    """An ellipse."""
+    """Return the distance to an ellipse."""
     return lambda x, y: (hypot((x - cx) / rx, (y - cy) / ry) - 1) * min(rx, ry)
 
 
 def poly(*points):
-    """A polygon, its corners in either direction."""
+    """Return the distance to a polygon, its corners in either direction."""
     pairs = list(zip(points, points[1:] + points[:1], strict=True))
 
     def distance(x, y):
@@ -54,13 +55,13 @@ def poly(*points):
 
 
 def line(width, *points):
-    """A line of that width through points."""
+    """Return the distance to a line of that width through points."""
     pairs = list(zip(points, points[1:], strict=False))
     return lambda x, y: min(segment(a, b, x, y) for a, b in pairs) - width / 2
 
 
 def segment(a, b, x, y):
-    """From x, y to the line between two points."""
+    """Return the distance from x, y to the line between two points."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy
     t = max(0, min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / length)) if length else 0
@@ -68,22 +69,22 @@ def segment(a, b, x, y):
 
 
 def outlined(colour, distance, edge=_EDGE):
-    """The shape with ink round it."""
+    """Return the shape with ink round it."""
     return [(INK, distance), (colour, lambda x, y: distance(x, y) + edge)]
 
 
 def mirrored(shapes):
-    """The shapes and their mirror images about the middle."""
+    """Return the shapes and their mirror images about the middle."""
     return shapes + [(c, lambda x, y, d=d: d(WIDTH - x, y)) for c, d in shapes]
 
 
 def dots(colour, radius, *centres):
-    """Round spots."""
+    """Return round spots."""
     return [(colour, oval(x, y, radius, radius)) for x, y in centres]
 
 
 def _face(cy, chin=0):
-    """A face with its eyes, nose and mouth; the mouth is at cy + 6."""
+    """Return a face with eyes, nose and mouth; the mouth is at cy + 6."""
     return [
         *outlined(PAPER, oval(24, cy, 7.6, 9.2 + chin)),
         *dots(INK, 1.15, (20.8, cy - 1), (27.2, cy - 1)),
@@ -94,7 +95,7 @@ def _face(cy, chin=0):
 
 
 def king():
-    """A beard, a tall crown, a sword and an ermine collar."""
+    """Return a king: a beard, a tall crown, a sword and an ermine collar."""
     return [
         *mirrored(
             [
@@ -162,7 +163,7 @@ def king():
 
 
 def queen():
-    """Long black hair, a crown with a veil, a necklace and a rose."""
+    """Return a queen: long black hair, a crown with a veil, a necklace and a rose."""
     return [
         *outlined(INK, poly((10, 46), (8, 30), (12, 17), (24, 12), (36, 17), (40, 30), (38, 46))),
         *mirrored(
@@ -227,7 +228,7 @@ def queen():
 
 
 def jack():
-    """A beret with a feather, bobbed hair, a ruff and a halberd."""
+    """Return a jack: a beret with a feather, bobbed hair, a ruff and a halberd."""
     return [
         *outlined(RED, poly((-2, 60), (2, 48), (10, 42), (24, 40), (24, 60))),
         *outlined(INK, poly((50, 60), (46, 48), (38, 42), (24, 40), (24, 60))),
@@ -267,7 +268,7 @@ def jack():
 
 
 def jester():
-    """A cap with three bells, a grin and a collar of points."""
+    """Return a jester: a cap with three bells, a grin and a collar of points."""
     return [
         *outlined(RED, poly((-2, 60), (3, 49), (12, 43), (24, 41), (24, 60))),
         *outlined(INK, poly((50, 60), (45, 49), (36, 43), (24, 41), (24, 60))),

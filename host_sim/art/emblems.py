@@ -1,4 +1,4 @@
-"""The winner's crown and the hand of a slap, painted as the court cards are (court.py)."""
+"""Paints the winner's crown and the hand of a slap, in the way of the court cards (court.py)."""
 
 from host_sim.art.court import GOLD, INK, PAPER, RED, dots, line, outlined, oval, poly
 
@@ -6,7 +6,8 @@ CROWN = 96, 60
 
 
 def crown():
-    """Five points that lean outwards, a ball on each, over a bowed band with stones."""
+    """Return the crown: five points that lean outwards, a ball on each, over a bowed band with
+    stones."""
     tips = ((8, 17), (27, 9), (48, 6), (69, 9), (88, 17))
     body = poly(
         (16, 47),
@@ -57,7 +58,7 @@ HAND = 88, 96
 
 
 def hand():
-    """A hand from above, its fingers spread, the wrist at the lower edge."""
+    """Return a hand from above, its fingers spread, the wrist at the lower edge."""
     fingers = (
         ((30, 58), (14, 24)),
         ((39, 52), (33, 10)),

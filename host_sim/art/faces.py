@@ -1,4 +1,4 @@
-"""The typefaces: bitmap fonts of the X Window System, kept here as BDF files.
+"""The typefaces: bitmap fonts of the X Window System, stored here as BDF files.
 
     python -m host_sim.art.faces FOLDER   write the three BDF files anew from Debian's packages
 
@@ -17,24 +17,24 @@ _ADOBE = (
     "Copyright (c) 1984, 1987 Adobe Systems Incorporated. All Rights Reserved. "
     "Copyright (c) 1988, 1991 Digital Equipment Corporation. All Rights Reserved."
 )
-# file: the font, where it lies, its notice
+# file: the font, its path, its notice
 FACES = {
     "small": ("6x13", "misc/6x13-ISO8859-1.pcf.gz", "Public domain font. Share and enjoy."),
     "bold": ("Helvetica Bold 18", "75dpi/helvB18-ISO8859-1.pcf.gz", _ADOBE),
     "large": ("Helvetica Bold 34", "100dpi/helvB24-ISO8859-1.pcf.gz", _ADOBE),
 }
 CODES = (*range(32, 97), *range(0xC0, 0xE0))
-# Of the large one.
+# The codes of the large font.
 FEW = b" !%'+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZ" + "ÄÖÜß".encode("latin-1")
 
-# Own drawings of letters, {face: {code: (advance, left, top, rows)}}. The small font's colon, two
-# crosses, reads as a dagger.
+# Our own drawings of letters, {face: {code: (advance, left, top, rows)}}. The small font's colon
+# is two crosses and reads as a dagger.
 _DOT = [[True, True]] * 2
 _OWN = {"small": {ord(":"): (3, 0, 7, [*_DOT, *[[False, False]] * 3, *_DOT])}}
 
 
 def bdf_of(name, folder):
-    """The text of NAME.bdf from the PCF file below `folder`."""
+    """Return the text of NAME.bdf, from the PCF file below `folder`."""
     from PIL import PcfFontFile
 
     title, path, notice = FACES[name]
@@ -70,8 +70,10 @@ def bdf_of(name, folder):
 
 
 def letters(name):
-    """{code: (advance, left, top, rows of booleans)} of NAME.bdf and our own; `top` is above the
-    baseline."""
+    """Return {code: (advance, left, top, rows of booleans)} of NAME.bdf with our own drawings.
+
+    `top` is above the baseline.
+    """
     found = {}
     code = advance = 0
     box, rows = [0, 0, 0, 0], None
@@ -95,7 +97,7 @@ def letters(name):
 
 
 def trimmed(advance, left, top, rows):
-    """The same without empty rows and columns around the ink."""
+    """Remove the empty rows and columns around the ink."""
     while rows and not any(rows[0]):
         rows, top = rows[1:], top - 1
     while rows and not any(rows[-1]):

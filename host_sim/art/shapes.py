@@ -1,14 +1,14 @@
 """Suits, seat shapes and big letters as geometry, turned into one-bit pictures.
 
-A drawing is a function of (x, y) that says whether the point is ink; `raster` samples each
-pixel at 4x4 points. Shapes live in the unit square, letters in a box of 32x40.
+A drawing is a function of (x, y) that says whether the point is ink; `raster` samples each pixel
+at 4x4 points. Shapes are drawn in the unit square, letters in a box of 32x40.
 """
 
 from math import atan2, cos, hypot, pi, sin
 
 
 def raster(inside, width, height):
-    """Rows of booleans; a pixel is set when at least half of its 16 points are inside."""
+    """Return rows of booleans; a pixel is set if at least half of its 16 points are inside."""
     points = [(i + 0.5) / 4 for i in range(4)]
     offsets = [(a, b) for a in points for b in points]
     return [
@@ -18,7 +18,7 @@ def raster(inside, width, height):
 
 
 def unit(shape, size):
-    """`shape` lives in the unit square; stretch it over size x size pixels."""
+    """Stretch `shape`, drawn in the unit square, over size x size pixels."""
     return lambda x, y: shape(x / size, y / size)
 
 
@@ -27,14 +27,14 @@ def _disc(x, y, cx, cy, r):
 
 
 def heart(x, y):
-    """Two lobes and the wedge below them."""
+    """Draw two lobes and the wedge below them."""
     if _disc(x, y, 0.26, 0.28, 0.25) or _disc(x, y, 0.74, 0.28, 0.25):
         return True
     return 0.28 <= y <= 0.97 and abs(x - 0.5) <= 0.49 * ((0.97 - y) / 0.69) ** 0.8
 
 
 def diamond(x, y):
-    """A rhomb with slightly hollow sides."""
+    """Draw a rhomb with slightly hollow sides."""
     across, down = abs(x - 0.5) / 0.42, abs(y - 0.5) / 0.5
     return across**0.9 + down**0.9 <= 1
 
@@ -44,13 +44,13 @@ def _stem(x, y):
 
 
 def club(x, y):
-    """Three discs on a stem."""
+    """Draw three discs on a stem."""
     discs = ((0.5, 0.24, 0.225), (0.235, 0.57, 0.225), (0.765, 0.57, 0.225), (0.5, 0.5, 0.12))
     return any(_disc(x, y, *disc) for disc in discs) or _stem(x, y)
 
 
 def spade(x, y):
-    """A heart upside down on a stem."""
+    """Draw a heart upside down on a stem."""
     return heart(x, 0.99 - y * 1.18) or _stem(x, y)
 
 
@@ -78,32 +78,32 @@ SMALL_CLUB = """
 
 
 def drawn(text):
-    """Rows of booleans of a picture drawn with #."""
+    """Return rows of booleans of a picture drawn with #."""
     return [[c == "#" for c in row] for row in text.split()]
 
 
 def circle(x, y):
-    """RED's."""
+    """Draw the shape of the red seat."""
     return _disc(x, y, 0.5, 0.5, 0.49)
 
 
 def square(x, y):
-    """BLUE's."""
+    """Draw the shape of the blue seat."""
     return 0.06 <= x <= 0.94 and 0.06 <= y <= 0.94
 
 
 def triangle(x, y):
-    """GREEN's."""
+    """Draw the shape of the green seat."""
     return 0.04 <= y <= 0.94 and abs(x - 0.5) <= 0.5 * (y - 0.04) / 0.9
 
 
 def rhomb(x, y):
-    """YELLOW's."""
+    """Draw the shape of the yellow seat."""
     return abs(x - 0.5) + abs(y - 0.5) <= 0.5
 
 
 def arrow(x, y):
-    """Up, with a shaft."""
+    """Draw an arrow up, with a shaft."""
     return abs(x - 0.5) <= y * 0.9 and y < 0.55 or abs(x - 0.5) <= 0.16 and 0.5 < y < 0.97
 
 
@@ -111,7 +111,7 @@ SHAPES = (circle, square, triangle, rhomb)  # by button
 
 
 def star(x, y):
-    """Five points, for the joker."""
+    """Draw a star of five points, for the joker."""
     x, y = x - 0.5, y - 0.53
     angle = abs((atan2(x, -y) / (2 * pi / 5) + 0.5) % 1 - 0.5) * 2 * pi / 5
     tip, notch = 0.52, 0.22
@@ -122,7 +122,7 @@ def star(x, y):
 
 
 def engraved(rows):
-    """A picture with a line left out, two pixels wide, four pixels inside its edge."""
+    """Return the picture with a line left out, two pixels wide, four pixels inside its edge."""
 
     def ink(x, y):
         return 0 <= y < len(rows) and 0 <= x < len(rows[0]) and rows[y][x]
@@ -145,7 +145,7 @@ def engraved(rows):
 
 
 def flourish(x, y):
-    """Two scrolls, a leaf and three beads in a box of 48x24, for the ace."""
+    """Draw two scrolls, a leaf and three beads in a box of 48x24, for the ace."""
     x = abs(x - 24)
     scroll = arc(13.5, 9, 5.5, 5.5, 60, 400) + arc(11.5, 10, 9, 9, 20, 110) + [(3, 22)]
     lines = list(zip(scroll, scroll[1:], strict=False))
@@ -157,7 +157,7 @@ def flourish(x, y):
 
 
 def arc(cx, cy, rx, ry, start, end, steps=24):
-    """Points on an ellipse; degrees clockwise from the right (y points down)."""
+    """Return points on an ellipse; degrees clockwise from the right (y points down)."""
     span = (end - start) / steps
     angles = [(start + span * i) * pi / 180 for i in range(steps + 1)]
     return [(cx + rx * cos(a), cy + ry * sin(a)) for a in angles]
@@ -165,7 +165,7 @@ def arc(cx, cy, rx, ry, start, end, steps=24):
 
 _L, _R, _T, _B = 5, 27, 4, 36
 
-# Lines of points, drawn with a round pen.
+# By letter its strokes, lists of points, drawn with a round pen.
 STROKES = {
     "A": [[(3.5, _B), (16, _T), (28.5, _B)], [(8, 25), (24, 25)]],
     "2": [arc(16, 13.5, 10.5, 9.5, 180, 385) + [(_L, _B), (_R, _B)]],
@@ -190,7 +190,7 @@ STROKES = {
 
 
 def letter(name, pen=3.2):
-    """The drawing of a big letter with a round pen of radius `pen`."""
+    """Return the drawing of a big letter with a round pen of radius `pen`."""
     lines = [pair for stroke in STROKES[name] for pair in zip(stroke, stroke[1:], strict=False)]
     boxes = [
         (
@@ -214,7 +214,7 @@ def letter(name, pen=3.2):
 
 
 def _distance(x, y, a, b):
-    """From the point x, y to the line from a to b."""
+    """Return the distance from the point x, y to the line from a to b."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy
     t = max(0, min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / length)) if length else 0

@@ -182,7 +182,7 @@ class Core(ctypes.Structure):
 
 @lru_cache
 def library():
-    """The compiled processor, loaded; None without a compiler."""
+    """Load the compiled processor; return None without a compiler."""
     path = build.library()
     if path is None:
         return None

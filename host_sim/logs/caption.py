@@ -1,4 +1,4 @@
-"""A picture of the table with the words of its moment below it, in the game's own letters."""
+"""Draws a picture of the table with its caption below it, in the game's own letters."""
 
 import textwrap
 
@@ -8,21 +8,21 @@ from host_sim.laptop.panel import WIDTH
 from host_sim.png import indexed, unpacked
 from slapdeck.ui import palette
 
-_LINES = 3  # where one is, and up to two of what happened
+_LINES = 3  # the place in the log, and up to two lines of event text
 _LINE = 11  # pixels
 _FOOT = 4 + _LINES * _LINE
-_LETTERS = 52  # a line has room for
+_LETTERS = 52  # that fit into a line
 HEIGHT = PANEL_HEIGHT + _FOOT
 
 
 class Caption:
-    """`under(scene)` is the picture, WIDTH * HEIGHT colour numbers, of what the scene shows."""
+    """Makes captioned pictures: `under(scene)` returns WIDTH * HEIGHT colour numbers."""
 
     def __init__(self):
         self._canvas = new_canvas()
 
     def under(self, scene):
-        """The panel's pixels, then the words."""
+        """Return the scene's pixels with its caption below them."""
         canvas = self._canvas
         canvas.clear(palette.NIGHT)
         lines = [scene.where, *textwrap.wrap(scene.what, _LETTERS)][:_LINES]
@@ -33,7 +33,7 @@ class Caption:
 
 
 def enlarged(pixels, scale):
-    """Every pixel `scale` times as wide and as high."""
+    """Return the picture with every pixel `scale` times as wide and as high."""
     rows = []
     for at in range(0, len(pixels), WIDTH):
         row = bytearray(WIDTH * scale)
@@ -44,7 +44,7 @@ def enlarged(pixels, scale):
 
 
 def save_png(scene, path, scale=1):
-    """Write the scene's picture with its words as a PNG file."""
+    """Write the scene's picture with its caption as a PNG file."""
     pixels = enlarged(Caption().under(scene), scale)
     with open(path, "wb") as out:
         out.write(indexed(pixels, WIDTH * scale, HEIGHT * scale, palette.RGB))

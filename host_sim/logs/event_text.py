@@ -1,4 +1,4 @@
-"""The events of the table as sentences, for people who read words instead of pixels."""
+"""Describes the events of the table in sentences, for people who read words instead of pixels."""
 
 from slapdeck.cards import card
 from slapdeck.table import events as kinds
@@ -19,7 +19,7 @@ EN = {
     kinds.MISSED: "%s has not slapped the pile.",
     "point": ".", "by": " by %s ms", "too_late": ": too late", "and": " and ",
     "paid": "False slap: %s gives %d to %s.", "draw": "A draw.", "changed": "%s changes money.",
-    # of a log that is looked at (scene.py)
+    # for a log that is viewed (scene.py)
     "dealt": "The cards are dealt to %d.", "slaps": "%s slaps.",
     "reaction": "%s ms after the card.", "head_start": "Head start %d ms.",
     "open": "The tie window is open.", "early": "%s ms before the card.",
@@ -29,19 +29,20 @@ EN = {
 
 
 def millis(us, step_us=1, point="."):
-    """Microseconds as milliseconds: three decimals, or whole ones in steps of `step_us`."""
+    """Return microseconds as milliseconds: three decimals, or whole ones in steps of `step_us`."""
     if step_us < 1000:
         return "%d%s%03d" % (us // 1000, point, us % 1000)
     return "%d" % (round_us(us, step_us) // 1000)
 
 
 class EventText:
-    """`say(kind, seat, arg)` is the sentence for an event of slapdeck/table/events.py.
+    """Describes events: `say(kind, seat, arg)` returns the sentence for one of
+    slapdeck/table/events.py.
 
-    `name_of(seat)` is what a seat is called; `margin_us()` by how much the last slap was won or
-    was late, -1 where that is not known; `paid_to()` which seat was given the cards of the last
-    false slap, -1 for none. `sentences` are EN, or those of event_text_de.py; margins are
-    shown in steps of `step_us`.
+    `name_of(seat)` returns the name of a seat; `margin_us()` by how much the last slap was won or
+    was late, -1 if not known; `paid_to()` the seat that was given the cards of the last false
+    slap, -1 for none. `sentences` are EN, or those of event_text_de.py; margins are shown in steps
+    of `step_us`.
     """
 
     def __init__(self, name_of, margin_us, paid_to, sentences=EN, step_us=1):
@@ -52,7 +53,7 @@ class EventText:
         self._step_us = step_us
 
     def say(self, kind, seat, arg):
-        """One sentence; "" for a kind that has none."""
+        """Return one sentence; "" for a kind that has none."""
         sentence = self._sentences.get(kind, "")
         special = {
             kinds.CARD: self._card,

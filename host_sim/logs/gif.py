@@ -1,4 +1,4 @@
-"""Moving pictures as GIF files; Pillow is imported only when one is written."""
+"""Writes animations as GIF files; imports Pillow only when one is written."""
 
 import importlib.util
 
@@ -11,11 +11,10 @@ def is_possible():
 
 
 def save(frames, path, width, height, scale=1):
-    """Write `frames`, [(pixels, us that they stand)], each pixel `scale` wide and high; the same
-    bytes for the same frames.
+    """Write `frames`, [(pixels, us to show them)], each pixel `scale` wide and high.
 
-    `pixels`: width * height bytes, colour numbers of slapdeck/ui/palette.py. A GIF counts in
-    hundredths of a second.
+    The same frames give the same bytes. `pixels`: width * height bytes, colour numbers of
+    slapdeck/ui/palette.py. A GIF counts in hundredths of a second.
     """
     from PIL import Image
 

@@ -5,13 +5,13 @@ from itertools import chain
 from host_sim.logs.records import lines_in
 from host_sim.logs.table_log import LINE_BYTES
 
-_MOST = 1 << 24  # bytes: 300,000 events, of which a game has some thousands
+_MOST = 1 << 24  # bytes: 300,000 events; a game has some thousands
 
 
 def lines_of(path):
-    """Return the lines (bytes) of the table log in the file `path`, as table_log.Log takes them.
+    """Return the lines (bytes) of the table log in the file `path`, for table_log.Log.
 
-    OSError if the file cannot be read, ValueError in one line for a damaged record.
+    OSError if it cannot be read; ValueError with a message of one line for a damaged record.
     """
     with open(path, "rb") as file:
         return _lines(file)

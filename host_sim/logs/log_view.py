@@ -1,8 +1,7 @@
-"""The table after a stretch of a log's events, drawn and presented by the game's own views and
-presenters.
+"""Draws the table after some events of a log, with the game's own views and presenters.
 
 Make a LogView from the game before the last card. Call `before`, then `see` for each event, then
-`draw` once. It looks as the table does when nothing moves any more.
+`draw` once. The picture is that of the table after all animations have ended.
 """
 
 from slapdeck.games.kind import BATTLES, SLAPS
@@ -22,12 +21,15 @@ from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 
-_ACROSS = 0b0101  # two sit at the bottom and at the top
+_ACROSS = 0b0101  # mask for two seats: bottom and top
 
 
 def layout_of_log(seats):
-    """A log does not say who sat where. Two sit across, others round from the bottom;
-    who was dealt nothing has what is left."""
+    """Return a seat layout: two sit across, others round from the bottom.
+
+    A log does not say who sat at which button. Seats that were dealt no cards get the buttons
+    left.
+    """
     seating = SeatLayout()
     seating.assign(_ACROSS if seats == 2 else (1 << seats) - 1)
     return seating
@@ -40,7 +42,7 @@ def finish(view):
 
 
 def log_view_of(display, replayer):
-    """The view of the current state of `replayer` (story.Seen)."""
+    """Return the view of the current state of `replayer` (story.Seen)."""
     style = replayer.game.rules.kind.style
     if style == SLAPS:
         return _SlapsLogView(display, replayer)
@@ -48,25 +50,28 @@ def log_view_of(display, replayer):
 
 
 class _Facts:
-    """The facts that a presenter asks of a Dealer (presenter.py), from a replayer. Times are the
-    log's."""
+    """Gives a presenter, from a replayer, the facts that it otherwise asks of a Dealer
+    (presenter.py).
+
+    Times are the log's.
+    """
 
     def __init__(self, replayer):
         self.referee = replayer.referee
         self._game = replayer.game
         self.last_t = self.shown_t = self.cards = 0
         self.margin_us = self.reaction_us = -1
-        self._missed = -1  # Money: who could have captured until the last throw
+        self._missed = -1  # Money: the seat that could have captured until the last throw
 
     def before(self, is_card):
-        """The next event of the log comes now."""
+        """Prepare for the next event of the log."""
         self.cards = self._game.at_stake()
         self.margin_us = -1
         if is_card and self._game.table.banks is not None:
             self._missed = self._game.capturer()
 
     def see(self, kind, seat, arg, t):
-        """An event of the table at `t`."""
+        """Note an event of the table at `t`."""
         self.last_t = t
         if kind == kinds.CARD:
             self.shown_t = t
@@ -90,12 +95,15 @@ class _Facts:
 
 
 class LogView:
-    """The base for all games. `margin_us` is how late the last hand was, or by how much it won, -1
-    where nobody knows; `reaction_us` how long after its card the pile was slapped, `head_start_us`
-    the head start of the one who did."""
+    """The base for all games.
+
+    margin_us      how late the last hand was, or by how much it won; -1 if not known
+    reaction_us    time from the card to the slap that took the pile
+    head_start_us  the head start of the seat that slapped
+    """
 
     head_start_us = 0
-    why_false = ()  # a sentence of EventText, us, what was covered; () where no more is known
+    why_false = ()  # a sentence of EventText, us, the covered pattern; () if not known
 
     def __init__(self, display, replayer):
         self.game = replayer.game
@@ -111,20 +119,20 @@ class LogView:
         return self._facts.reaction_us
 
     def before(self, row):
-        """The event `row` of the log comes now."""
+        """Prepare for the event `row` of the log."""
         self._facts.before(row["event"] in ("play", "throw"))
 
     def see(self, kind, seat, arg, t):
-        """One event of the table, at `t`."""
+        """Present one event of the table, at `t`."""
         self._facts.see(kind, seat, arg, t)
         self._presenter.report(kind, seat, arg)
         self.margin_us = self._facts.margin_us
 
     def see_next_card(self, t):
-        """The event drawn last was followed by a card at `t`, which the game knows already."""
+        """Take note that a card, already in the game, followed the event drawn last at `t`."""
 
     def draw(self, presser=-1):
-        """The whole screen; `presser` is the button of whose slap this is, or -1."""
+        """Draw the whole screen; `presser` is the button whose slap the event is, or -1."""
         self._view.enter()
         self._show()
         finish(self._verdict)
@@ -136,7 +144,7 @@ class LogView:
 
 
 class _SlapsLogView(LogView):
-    """The Ratscrew family: the slapped cards, and who was late."""
+    """The Ratscrew family: shows the slapped cards, and late hands."""
 
     def __init__(self, display, replayer):
         LogView.__init__(self, display, replayer)
@@ -157,14 +165,14 @@ class _SlapsLogView(LogView):
         )
 
     def before(self, row):
-        """The covered cards, for a slap after the next card."""
+        """Note the covered pattern, for a slap after the next card."""
         LogView.before(self, row)
         self._presenter.pattern = self.game.pattern()
         why = self._presenter.why_false
         why.late_us = why.early_us = -1
 
     def see(self, kind, seat, arg, t):
-        """Says that a hand is late although no pile was won, and what was undone."""
+        """Also report a late hand without a won pile, and a void."""
         hands = self._presenter.hands
         known = hands.count
         LogView.see(self, kind, seat, arg, t)
@@ -182,14 +190,14 @@ class _SlapsLogView(LogView):
             hands.clear()
 
     def see_next_card(self, t):
-        """Was a false slap meant for that card?"""
+        """Explain a false slap that was meant for that card."""
         slap_t, self._facts.shown_t = self._facts.last_t, t
         if self._presenter.was_early(slap_t):
             finish(self._verdict)
 
     @property
     def why_false(self):
-        """Too early, or too late for what was covered."""
+        """The reason of a false slap: too early, or too late for a covered pattern."""
         why = self._presenter.why_false
         if why.early_us >= 0:
             return "early", why.early_us
@@ -213,7 +221,7 @@ class _SlapsLogView(LogView):
 
 
 class _WarLogView(LogView):
-    """War: what the battle laid stays to be seen."""
+    """War: keeps showing the cards that the battle laid."""
 
     def __init__(self, display, replayer):
         LogView.__init__(self, display, replayer)
@@ -225,14 +233,14 @@ class _WarLogView(LogView):
         finish(self._view)
 
     def before(self, row):
-        """The view shows what the next play lays."""
+        """Show the cards that the next play lays."""
         LogView.before(self, row)
         if row["event"] == "play":
             self._feedback.cards = self._view.show_battle()
             finish(self._view)
 
     def draw(self, presser=-1):
-        """As any, without clearing what lies there."""
+        """Draw without clearing the cards on the screen."""
         self._view.refresh()
         finish(self._view)
         finish(self._verdict)
@@ -256,6 +264,6 @@ class _MoneyLogView(LogView):
         return -1 if self.game.is_free else self._facts.reaction_us
 
     def before(self, row):
-        """Count the cards on the floor."""
+        """Also count the cards on the floor."""
         LogView.before(self, row)
         self._feedback.cards = self._facts.cards

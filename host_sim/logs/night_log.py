@@ -15,14 +15,14 @@ _WORDS = [row[rounds.NAME] for row in rounds.ROWS]
 
 
 def buttons_in(mask):
-    """The buttons of a mask, as a list."""
+    """Return the buttons of a mask, as a list."""
     return [button for button in range(BUTTONS) if mask >> button & 1]
 
 
 def text_of(data, table_log):
-    """The night in its bytes as text, one JSON object a line; ValueError where it is damaged.
+    """Return the night in its bytes as text, one JSON object a line; ValueError if it is damaged.
 
-    `table_log` writes the record of a round of cards (logs/records.py).
+    `table_log` converts the record of a round of cards (logs/records.py).
     """
     parts = []
 
@@ -78,7 +78,7 @@ class NightLog:
         self._lines = numbered(lines)
 
     def play(self, write):
-        """Print each round and the podium with `write`; returns the Night."""
+        """Print each round and the podium with `write`; return the Night."""
         line, row = self._next()
         if row is None:
             raise LogError(line, "the night is empty")
@@ -125,7 +125,7 @@ class NightLog:
         return Night(order)
 
     def _next(self):
-        """(line, row) of the next line that is not blank; the row is None at the end."""
+        """Return (line, row) of the next line that is not blank; the row is None at the end."""
         line = 1
         for line, text in self._lines:
             if text.strip():
@@ -133,7 +133,7 @@ class NightLog:
         return line, None
 
     def _play_round(self, line, night):
-        """The rows of one round; returns the first line and row behind it."""
+        """Play the rows of one round; return the first line and row after it."""
         first, row = self._next()
         if row is None:
             raise LogError(first, "the night ends before its round")
@@ -179,7 +179,6 @@ class _LightRows:
         self.t = 0
 
     def advance(self):
-        """As LightRecord's."""
         for line, row in self._rows:
             _checked(line, self._read, row)
             return True

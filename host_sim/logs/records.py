@@ -1,4 +1,5 @@
-"""The recorder's bytes as a table log (docs/rules.md 4.1), for people, mail and `replay`."""
+"""Converts the recorder's bytes to a table log (docs/rules.md 4.1), for people, mail and
+`replay`."""
 
 import io
 import json
@@ -11,8 +12,11 @@ from slapdeck.record.reader import MAGIC, PLAY, SETTLE, SLAP, VOID, Record
 
 
 def lines_in(data):
-    """The lines (bytes) of the table log in a file's bytes, as logs.Log takes them: a log, a
-    record, or a file of the board. ValueError in one line for a damaged one."""
+    """Return the lines (bytes) of the table log in a file's bytes, for logs.Log.
+
+    The file may be a log, a record, or a file of the board. ValueError with a message of one line
+    for a damaged one.
+    """
     if data.startswith(LOG):  # a file of the board has a head before the record
         data = unpack(io.BytesIO(data), LOG)
         if data is None:
@@ -23,15 +27,15 @@ def lines_in(data):
 
 
 def table_log(record_bytes):
-    """The text of the log, one JSON object a line; ValueError for bytes that are no record.
+    """Return the text of the log, one JSON object a line; ValueError for bytes that are no record.
 
-    A record whose buffer ran full before the game's end says so in its header. A night has its
+    If the record's buffer ran full before the game's end, the header says so. A night has its
     rounds one after another.
     """
     if bytes(record_bytes[: len(night.MAGIC)]) == night.MAGIC:
         try:
             from host_sim.logs import night_log  # not in the page
-        except ImportError:  # a page has no room for it
+        except ImportError:  # a browser page has no room for it
             raise ValueError("a party night is read by `replay` on a computer") from None
         return night_log.text_of(record_bytes, table_log)
     record = Record(record_bytes)

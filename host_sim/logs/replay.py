@@ -1,4 +1,4 @@
-"""`python -m host_sim replay FILE`: who won, or the outcome lines (docs/rules.md 4.2)."""
+"""`python -m host_sim replay FILE`: prints who won, or the outcome lines (docs/rules.md 4.2)."""
 
 import sys
 
@@ -81,8 +81,10 @@ def _tell_night(log):
 
 
 def with_log(path, use, use_night=None):
-    """Call `use` with the Log at `path`, or `use_night` with a NightLog; return the exit status,
-    2 after one line for a bad log. A record or a file of the board is read as its log."""
+    """Call `use` with the Log at `path`, or `use_night` with a NightLog; return the exit status.
+
+    That is 2, after one line, for a bad log. A record or a file of the board is read as its log.
+    """
     try:
         with open(path, "rb") as file:
             first, lines = first_and_all(file)

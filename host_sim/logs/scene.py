@@ -1,4 +1,4 @@
-"""The moments of a story (story.py) as pictures, with the words that go with them."""
+"""Draws the moments of a story (story.py), with the words that go with them."""
 
 from host_sim.laptop import seat_names
 from host_sim.logs.event_text import EN, EventText, millis
@@ -14,7 +14,7 @@ _SHORTEST_US, _LONGEST_US = 100_000, 3_000_000
 
 
 def _emulated():
-    """The laptop's canvas, its panel, and the chip of that."""
+    """Return the laptop's canvas, its panel, and the panel's chip."""
     from host_sim.laptop.clock import FakeClock  # not in the page
     from host_sim.laptop.devices import Devices  # not in the page
 
@@ -23,14 +23,16 @@ def _emulated():
 
 
 class Scene:
-    """`show(k)` draws event `k` of the `story`; then `chip` holds the picture, `pixels()` are its
-    colour numbers, `where` and `what` the words, `lit` the mask of the button that was pressed.
-    It draws on the `canvas` and sends to the `panel`, the emulated display's without them, whose
-    controller is `chip`. `sentences` and `step_us` as EventText has them. Words are `upright`, as
-    somebody before a screen reads them, or turned to the seats.
+    """Draws event `k` of the `story` in `show(k)`.
 
-    Every picture is made from the state before the last card on, so it is the same from
-    wherever one comes.
+    Afterwards `chip` holds the picture, `pixels()` returns its colour numbers, `where` and `what`
+    are the words, `lit` is the mask of the button that was pressed. It draws on the `canvas` and
+    sends to the `panel`; without them to an emulated display, whose controller is `chip`.
+    `sentences` and `step_us` are those of EventText. Words are `upright`, for a reader in front of
+    a screen, or turned to the seats.
+
+    Every picture starts from the state before the last card, so it is the same in whatever order
+    events are shown.
     """
 
     def __init__(self, story, canvas=None, panel=None, sentences=EN, step_us=1, upright=True):
@@ -51,7 +53,7 @@ class Scene:
         self.show(0)
 
     def show(self, k):
-        """Draw the table after event `k`, 0 the deal; ValueError for one that is not there."""
+        """Draw the table after event `k`, 0 the deal; ValueError if it does not exist."""
         story = self.story
         start = max(0, story.card_before(k) - 1)
         replayer = story.at(start)
@@ -79,7 +81,7 @@ class Scene:
         self.what = " ".join(messages)
 
     def _happen(self, log_view, replayer, k):
-        """Event `k` in the replayer, seen by the log view; its sentences."""
+        """Replay event `k` and present it; return its sentences."""
         row = self.story.rows[k - 1]
         replayer.news.clear()
         log_view.before(row)
@@ -108,13 +110,13 @@ class Scene:
         return seat_names.name(self.layout.button_of[seat], words().SEATS)
 
     def pixels(self):
-        """The picture, one byte a pixel: its colour's number. Only on the laptop."""
+        """Return the picture, one byte a pixel: its colour's number. Only on the laptop."""
         from host_sim.png import unpacked  # not in the page
 
         return unpacked(self._canvas.buf)
 
     def stands_us(self, k):
-        """The time that event `k` stood until the next one, within limits that a reader can
+        """Return the time from event `k` to the next one, within limits that a reader can
         follow."""
         rows = self.story.rows
         if k == 0 or k >= len(rows):

@@ -1,4 +1,4 @@
-"""A table log's game as it stood after any of its events, whichever one was looked at before."""
+"""Rebuilds a logged game as of any event, in any order."""
 
 from copy import deepcopy
 
@@ -6,14 +6,14 @@ from host_sim.logs.table_log import Log, apply
 from slapdeck.history.log_replayer import LogReplayer
 
 _APART = 32  # events from one saved game to the next, at first
-_MOST = 256  # saved games: with more, every other one is given up
+_MOST = 256  # saved games at most; then every other one is dropped
 _CARDS = ("play", "throw", "settle")
 
 
 class Seen(LogReplayer):
-    """A LogReplayer whose `news` is what happened, [(kind, seat, arg, t)].
+    """A LogReplayer that collects all events in `news`, [(kind, seat, arg, t)].
 
-    A slap that was decided is reported at its own stamp.
+    A decided slap is reported at its own stamp.
     """
 
     def __init__(self, game):
@@ -22,7 +22,7 @@ class Seen(LogReplayer):
         self._seen = self.game.table.events.count
 
     def report(self, t):
-        """All new events of the table happened at `t`."""
+        """Collect all new events of the table, which happened at `t`."""
         events = self.game.table.events
         for i in range(self._seen, events.count):
             self.news.append((events.kind(i), events.seat(i), events.arg(i), t))
@@ -33,11 +33,10 @@ class Seen(LogReplayer):
 
 
 class Story:
-    """`rows` are the events of a log; event k (from 1) is `rows[k - 1]`, 0 is the deal.
+    """A log whose events are `rows`: event k (from 1) is `rows[k - 1]`, 0 is the deal.
 
-    A slap belongs to its own event as soon as no later one can tie it: what the next event would
-    decide first is decided before it. Reads the whole log; LogError at its first wrong line.
-    `kept` are the games after every `apart` events, to start from.
+    A tie window that closes before the next event is decided with its slap. Reads the whole log;
+    LogError at its first wrong line. `stored`: snapshots, one every `apart` events.
     """
 
     def __init__(self, lines):
@@ -58,7 +57,7 @@ class Story:
         return len(self.rows)
 
     def at(self, k):
-        """The game after event `k`, a Seen of its own without news."""
+        """Return the game after event `k`, as a new Seen without news."""
         self._check(k)
         before = min(k // self.apart, len(self.stored) - 1)
         replayer = self._restored(self.stored[before])
@@ -68,7 +67,8 @@ class Story:
         return replayer
 
     def step(self, replayer, k):
-        """Event `k` happens in `replayer`, the game after the one before, and what follows."""
+        """Play event `k` into `replayer`, the game after event k - 1, and decide what it leaves
+        open."""
         apply(replayer, self.rows[k - 1])
         if k < len(self.rows):
             replayer.decide(self.rows[k]["t"])
@@ -76,7 +76,7 @@ class Story:
             replayer.finish()
 
     def card_before(self, k):
-        """The last event up to `k` at which a card came or a claim was settled, or 0."""
+        """Return the last event up to `k` at which a card came or a claim was settled, or 0."""
         self._check(k)
         while k and self.rows[k - 1]["event"] not in _CARDS:
             k -= 1
@@ -87,7 +87,7 @@ class Story:
             raise ValueError("event %d is outside 0..%d" % (k, len(self.rows)))
 
     def _keep(self, replayer):
-        """Before the next event: stores a snapshot of the game at intervals."""
+        """Store a snapshot of the game at intervals, before the next event."""
         done = len(self.rows)
         if not done or done % self.apart:
             return
@@ -99,9 +99,9 @@ class Story:
             self.stored.append(self._saved(replayer))
 
     def _saved(self, replayer):
-        """The present state, from which `_restored` makes the game."""
+        """Return a copy of the present state for `_restored`."""
         return deepcopy(replayer)
 
     def _restored(self, saved):
-        """A Seen as it was saved."""
+        """Return a Seen with that state."""
         return deepcopy(saved)

@@ -1,13 +1,13 @@
-"""The table log of docs/rules.md 4.1: lines of JSON read with every complaint naming its line."""
+"""Reads the table log of docs/rules.md 4.1: lines of JSON. Every complaint names its line."""
 
 import json
 
 from slapdeck.games.trades import parse
 from slapdeck.record.header import Header, is_int
 
-LINE_BYTES = 65536  # of a line at most: 40 packs of cards have room in a header
-_LONGEST = 200  # characters of a reason: a broken log can hold anything
-_MONEY = "KQJAX"  # rank letters that money cards can have
+LINE_BYTES = 65536  # longest line: a header has room for 40 packs of cards
+_LONGEST = 200  # characters of a reason, because a broken log can contain anything
+_MONEY = "KQJAX"  # letters of the ranks that money cards can have
 
 
 class LogError(ValueError):
@@ -42,7 +42,7 @@ def _check_trade(row):
         raise ValueError(f"a trade takes a list of money cards, not {take!r}")
 
 
-# event: check of its own fields, or None
+# event: the check of its own fields, or None
 _EVENTS = {
     "play": None,
     "slap": _check_slap,
@@ -69,21 +69,22 @@ def _event(row, last_t):
 
 
 def object_of(line):
-    """The JSON object in a line; ValueError where there is none."""
+    """Return the JSON object in a line; ValueError if there is none."""
     try:
         row = json.loads(line.decode())
-    except (ValueError, RuntimeError):  # too deep
+    except (ValueError, RuntimeError):  # RuntimeError: nested too deeply
         raise ValueError("this is no JSON") from None
     if not isinstance(row, dict):
         raise ValueError("this is no JSON object")
     return row
 
 
-_BOM = b"\xef\xbb\xbf"  # editors on Windows put it before a text
+_BOM = b"\xef\xbb\xbf"  # editors on Windows put it at the start of a text
 
 
 def numbered(source):
-    """(number, line) of a binary file or a list; one without end is refused before it is read."""
+    """Yield (number, line) of a binary file or a list; refuse an endless line before reading all
+    of it."""
     read = getattr(source, "readline", None)
     lines = iter(lambda: read(LINE_BYTES + 1), b"") if read else source
     for number, line in enumerate(lines, 1):
@@ -98,7 +99,7 @@ class Log:
     """A log read line by line: `header` first, then `events()`, each checked as it comes."""
 
     def __init__(self, lines):
-        """`lines` yields bytes, as an open binary file does."""
+        """`lines` yields bytes, like an open binary file."""
         self._lines = numbered(lines)
         self.line = 0
         self.first_t = self.last_t = None  # of the events read so far
@@ -130,7 +131,7 @@ class Log:
             yield row
 
     def play(self, replayer, row):
-        """Feeds the event `row`, the one read last, to `replayer`; LogError where it is wrong."""
+        """Feed the event `row`, the last one read, to `replayer`; LogError if it is wrong."""
         self._checked(apply, replayer, row)
 
     def play_into(self, replayer):
@@ -142,7 +143,7 @@ class Log:
 
 
 def apply(replayer, row):
-    """Feeds one event to a LogReplayer; ValueError where it is not allowed."""
+    """Feed one event to a LogReplayer; ValueError if it is not allowed."""
     kind, t = row["event"], row["t"]
     if not replayer.game.rules.kind.has_event(kind):
         replayer.decide(t)

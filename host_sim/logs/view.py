@@ -1,4 +1,4 @@
-"""`python -m host_sim view FILE`: a table log event by event, in a window or into pictures."""
+"""`python -m host_sim view FILE`: shows a table log event by event, in a window or as pictures."""
 
 from host_sim.laptop import window
 from host_sim.laptop.panel import WIDTH
@@ -10,20 +10,20 @@ from host_sim.logs.scene import Scene
 from host_sim.logs.story import Story
 from host_sim.progress import progress
 
-_MOST_PIXELS = 400_000_000  # of a film: Pillow holds all of its pictures
+_MOST_PIXELS = 400_000_000  # pixels of an animation: Pillow holds all of its pictures
 
 
 def save_gif(scene, path, first, last, scale=1):
-    """The events `first` to `last` as a film at the game's own tempo.
+    """Save the events `first` to `last` as an animation at the game's own tempo.
 
-    Returns how many pictures and microseconds it has; ValueError for too many.
+    Return the number of pictures and of microseconds; ValueError for too many.
     """
     if (last - first + 1) * WIDTH * HEIGHT * scale * scale > _MOST_PIXELS:
         raise ValueError(
             "a film of %d events at scale %d is too large: shorten it by --from and "
             "--to" % (last - first + 1, scale)
         )
-    with open(path, "wb"):  # fails at once where nothing can be written
+    with open(path, "wb"):  # fails at once if the file cannot be written
         pass
     caption = Caption()
     frames = []
@@ -37,7 +37,8 @@ def save_gif(scene, path, first, last, scale=1):
 
 
 def main(options):
-    """Does what the command line says; returns the exit status. ValueError for what cannot be."""
+    """Do what the command line says; return the exit status. ValueError with a message if that is
+    impossible."""
     try:
         lines = lines_of(options.file)
         if is_night(lines[0]):

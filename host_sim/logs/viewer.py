@@ -1,7 +1,7 @@
 """The window that steps through a table log; pygame-ce as in window.py.
 
-The panel as `make play` shows it, lit at the side of who slapped, with the number of each seat as
-the log has it; below it where one is, what happened there, and the keys.
+It shows the panel as `make play` does, lit at the side of the button that slapped, with the number
+of each seat in the log; below it the place in the log, the event's words, and the keys.
 """
 
 import os
@@ -17,16 +17,16 @@ from host_sim.logs.caption import save_png
 KEYS = "arrows Home End   SPACE play   + - speed   S picture   1 2 3 4 size   Esc"
 _PAGE = 10  # events
 _SPEEDS = (0.25, 0.5, 1, 2, 4, 8, 16)
-_OWN = 2  # the place of the own tempo
-_REPEAT_MS = (350, 40)  # a held key: before it repeats, and from then on
+_OWN = 2  # index of the game's own tempo
+_REPEAT_MS = (350, 40)  # for a held key: until it repeats, and between repeats
 _LOOK_MS = 20
-_LETTERS = (60, 100)  # of a line, in the smallest window and in others
+_LETTERS = (60, 100)  # letters of a line, in the smallest window and in others
 
 
 class Viewer:
-    """Shows the `scene` (host_sim/logs/scene.py) in a window; `closed` once it is to end.
+    """Shows the `scene` (host_sim/logs/scene.py) in a window; `closed` once it must end.
 
-    Pictures go to the folder `pictures`, named after `name` and the event.
+    Pictures are saved in the folder `pictures`, named after `name` and the event.
     """
 
     def __init__(self, scene, name, scale, pictures=None):
@@ -45,7 +45,7 @@ class Viewer:
         self.speed = _OWN
         self.playing = False
         self.closed = False
-        self._next_s = 0.0  # when the event after this one is shown, while playing
+        self._next_s = 0.0  # time at which the next event is shown, while playing
 
     @property
     def at(self):
@@ -53,14 +53,14 @@ class Viewer:
         return self._scene.number
 
     def go(self, k):
-        """Show event `k`, or the first or last one."""
+        """Show event `k`, or the first or last one if it is beyond."""
         k = min(max(k, 0), self._last)
         if k != self.at:
             self._scene.show(k)
         self._messages = ""
 
     def take(self, event, now_s):
-        """One event of the window at `now_s` seconds."""
+        """Handle one event of the window at `now_s` seconds."""
         pygame = self._pygame
         if event.type == pygame.QUIT:
             self.closed = True
@@ -105,11 +105,11 @@ class Viewer:
         self._time(now_s)
 
     def _time(self, now_s):
-        """Shows the current event for as long as in the game."""
+        """Show the current event for as long as in the game."""
         self._next_s = now_s + self._scene.stands_us(self.at) / 1e6 / _SPEEDS[self.speed]
 
     def tick(self, now_s):
-        """Play on, where it is time; then show what there is."""
+        """Show the next event if it is time, while playing; then draw."""
         if self.playing and now_s >= self._next_s:
             messages = self._messages
             self.go(self.at + 1)
@@ -120,12 +120,13 @@ class Viewer:
         self._shell.draw(scene.chip.frame(), 100, scene.lit, *self.lines())
 
     def lines(self):
-        """The words below the panel: where one is, what happened in two lines, the keys."""
+        """Return the four lines below the panel: the place in the log, two lines of event text,
+        the keys."""
         reported = textwrap.wrap(self._scene.what, _LETTERS[self._shell.scale > 1]) + [""]
         return self._scene.where, reported[0], reported[1], self._messages or KEYS
 
     def _picture(self):
-        """Save what is shown, with its words; the file's name, or what went wrong."""
+        """Save the picture with its caption; return the file's name, or what went wrong."""
         try:
             self._pictures.mkdir(parents=True, exist_ok=True)
             path = self._pictures / ("%s-%04d.png" % (self._name, self.at))
@@ -136,7 +137,7 @@ class Viewer:
 
 
 def main(scene, path, step, scale):
-    """Step through it until the window is closed; returns the exit status."""
+    """Step through the scene until the window is closed; return the exit status."""
     pygame = opened()
     try:
         viewer = Viewer(scene, Path(path).stem, scale)

@@ -1,1 +1,2 @@
-"""Pages made of the sources: golden pictures, rules and screens, reports of proofs."""
+"""Makes pages and pictures from the sources: golden pictures, rules and screens, reports of
+proofs."""

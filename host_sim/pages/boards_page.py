@@ -1,4 +1,4 @@
-"""The tables of docs/board.md: the boards, and what an image does to another board.
+"""Writes the tables of docs/board.md: the boards, and the harm of an image on another board.
 
 python -m host_sim.pages.boards_page    writes them (make remake)
 """
@@ -14,7 +14,7 @@ MARKS = "<!-- boards -->", "<!-- /boards -->"
 
 
 def boards():
-    """Lines of the table of boards."""
+    """Yield the lines of the table of boards."""
     yield (
         "| `BOARD=` | what it is | buttons: bottom, left, top, right | light of a press | sound |"
     )
@@ -39,8 +39,9 @@ def _cell(image, board):
 
 
 def harm():
-    """Lines of the table of conflicts."""
-    rows = [name for name in names() if not name.endswith("-w")]  # the others have the same pins
+    """Yield the lines of the table of conflicts."""
+    # Boards with -w have the same pins as those without.
+    rows = [name for name in names() if not name.endswith("-w")]
     yield "| image for | " + " | ".join("on " + name for name in rows) + " |"
     yield "| --- " * (len(rows) + 1) + "|"
     for image in rows:
@@ -48,7 +49,7 @@ def harm():
 
 
 def page():
-    """The text of docs/board.md with the tables as they are now."""
+    """Return the text of docs/board.md with up-to-date tables."""
     text = "\n".join(
         [
             MARKS[0],

@@ -1,4 +1,4 @@
-"""Cards in a row as an SVG picture: what a page of rules shows."""
+"""Draws cards in a row as an SVG picture, for the pages of rules."""
 
 from slapdeck.cards import card
 
@@ -8,7 +8,8 @@ _INK, _RED, _GOLD = "#1c2230", "#c8102e", "#e0a000"
 
 
 def row(cards, ringed=()):
-    """The picture; `cards` are ints, the oldest left, -1 face down; `ringed` their places."""
+    """Return the picture; `cards` are ints, the oldest left, -1 face down; `ringed` are
+    indexes."""
     width = 2 * _EDGE + _STEP * (len(cards) - 1) + _WIDE
     height = 2 * _EDGE + _HIGH
     parts = [

@@ -1,4 +1,4 @@
-"""Two frames that should be the same: where they differ, as text and as a picture."""
+"""Compares two frames that should be the same, and shows differences as text and as a picture."""
 
 from host_sim import ROOT
 from host_sim.png import indexed
@@ -6,16 +6,16 @@ from slapdeck.ui import palette
 
 WIDTH, HEIGHT = 320, 240
 FOLDER = ROOT / "build" / "frames"
-UNKNOWN = 16  # a colour of a panel that is not in the palette
+UNKNOWN = 16  # number for a colour of a panel that is not in the palette
 COLOURS = palette.RGB + (0xFF00FF,)
 LETTERS = "#.,:WprgRBGYnsOV?"  # by colour number
-_MOST_WIDE, _MOST_HIGH = 46, 24  # letters of one of the two texts
-_EDGE = 2  # pixels of what is alike, round what differs
+_MOST_WIDE, _MOST_HIGH = 46, 24  # size in letters of one of the two texts
+_EDGE = 2  # equal pixels shown around the differing ones
 _GAP = 8  # pixels between the parts of the picture
 
 
 class Difference:
-    """Of two frames, one byte a pixel: `count` pixels differ, all in `box` (x, y, w, h)."""
+    """Compares two frames, one byte a pixel: `count` pixels differ, all in `box` (x, y, w, h)."""
 
     def __init__(self, want, got):
         if not len(want) == len(got) == WIDTH * HEIGHT:
@@ -31,13 +31,14 @@ class Difference:
             self.box = (x, y, max(columns) + 1 - x, places[-1] // WIDTH + 1 - y)
 
     def line(self):
-        """The amount and the place of the difference, in one line."""
+        """Return the number and the place of the differing pixels, in one line."""
         x, y, w, h = self.box
         many = "1 pixel differs" if self.count == 1 else "%d pixels differ" % self.count
         return "%s, x %d..%d, y %d..%d" % (many, x, x + w - 1, y, y + h - 1)
 
     def text(self, want="golden", got="drawn"):
-        """Both as letters, side by side, cut to what differs and to the size of a terminal."""
+        """Return both frames as letters, side by side, cut to the difference and to a terminal's
+        size."""
         x, y, w, h = self._crop()
         rows = [
             self._row(self.want, x, row, w) + "   " + self._row(self.got, x, row, w)
@@ -53,7 +54,8 @@ class Difference:
         return "\n".join(["from x %d, y %d:" % (x, y), head, *rows, "  ".join(legend)])
 
     def save(self, path):
-        """A picture: want, got, and where they differ with a frame round it."""
+        """Save a picture of three parts: want, got, and the differing pixels with a frame round
+        them."""
         path.parent.mkdir(parents=True, exist_ok=True)
         third = bytearray(WIDTH * HEIGHT)
         x, y, w, h = self.box
@@ -71,7 +73,8 @@ class Difference:
         path.write_bytes(indexed(b"".join(rows), 3 * WIDTH + 2 * _GAP, HEIGHT, COLOURS))
 
     def _crop(self):
-        """The box with an edge; where it is too large, its part round the first difference."""
+        """Return the box with an edge; if it is too large, its part around the first
+        difference."""
         x, y, w, h = self.box
         first = self._places[0] % WIDTH if self._places else 0
         if w > _MOST_WIDE:
@@ -87,12 +90,13 @@ class Difference:
 
 
 def assert_same(name, want, got, got_by="drawn", folder=FOLDER):
-    """AssertionError with both frames as text and the path of the picture, unless alike."""
+    """Raise AssertionError with both frames as text and the path of the picture, unless they are
+    equal."""
     assert_all_same(((name, want, got),), got_by, folder)
 
 
 def assert_all_same(frames, got_by="drawn", folder=FOLDER):
-    """The same for (name, want, got) of many: reports all that differ, the first as text."""
+    """Do the same for many (name, want, got): report all that differ, the first one as text."""
     reported, first = [], ""
     for name, want, got in frames:
         if want == got:

@@ -1,14 +1,14 @@
-"""Golden frames: every screen of samples/catalogue.py as it is to look, pixel by pixel.
+"""Golden frames: the stored picture of every screen in samples/catalogue.py, pixel by pixel.
 
     python -m host_sim.pages.frames            says what would change, and stores nothing
     python -m host_sim.pages.frames NAME..     stores the frames and sheets of these names;
                                                "menu*" is a pattern, and "*" are all
 
-Both save a picture of each that changed in build/frames: before, after, and where they differ.
-The sheets are those of sheets.py. Exit status 1 where something would still change.
+Both save a picture of each change in build/frames: before, after, and the differing pixels. The
+sheets are those of sheets.py. The exit status is 1 if something would still change.
 
-A frame is tests/data/frames/LANGUAGE/NAME.png, a picture whose colour numbers are those of
-slapdeck/ui/palette.py: what a reviewer sees is what the tests compare. A language other than
+A frame is tests/data/frames/LANGUAGE/NAME.png, whose colour numbers are those of
+slapdeck/ui/palette.py: a reviewer sees exactly what the tests compare. A language other than
 English has only the screens that look different in it.
 """
 
@@ -38,8 +38,10 @@ MAIN = LANGUAGES[0]
 
 
 def draw(name, language=MAIN, canvas=None, queue=None):
-    """(pixels as they were drawn, one byte each; the chip that they were sent to); by another
-    `canvas` and `queue` where they are given."""
+    """Draw a screen; return (its pixels, one byte each; the chip to which they were sent).
+
+    `canvas` and `queue` replace the laptop's.
+    """
     devices = Devices(FakeClock(), None, None)
     devices.power.picture(0, lut(*LOOK_OF.get(name, (0, 0))))
     canvas = canvas or devices.canvas
@@ -56,12 +58,12 @@ def draw(name, language=MAIN, canvas=None, queue=None):
 
 
 def sentence(name):
-    """The screen's sentence in the catalogue."""
+    """Return the screen's sentence in the catalogue."""
     return " ".join((SCREENS[name].__doc__ or "").split())
 
 
 def rgb_of(name):
-    """The 16 colours of its picture; a panel without commands shows those of the palette."""
+    """Return the 16 colours of the screen's picture."""
     return rgb(*LOOK_OF.get(name, (0, 0)))
 
 
@@ -70,7 +72,7 @@ def path_of(name, language=MAIN, folder=FOLDER):
 
 
 def golden(name, language=MAIN, folder=FOLDER):
-    """The pixels that this screen is to have; ValueError where there are none yet."""
+    """Return the stored pixels of this screen; ValueError if there are none yet."""
     for path in (path_of(name, language, folder), path_of(name, MAIN, folder)):
         if path.is_file():
             return read_indexed(path.read_bytes())[0]
@@ -78,7 +80,7 @@ def golden(name, language=MAIN, folder=FOLDER):
 
 
 def wanted(language):
-    """{name: pixels} of the frames to be stored in this language."""
+    """Return {name: pixels} of the frames to be stored in this language."""
     found = {}
     for name in SCREENS:
         pixels = draw(name, language)[0]
@@ -88,9 +90,9 @@ def wanted(language):
 
 
 class Change:
-    """A file that is not as it should be: `words` say how, `store()` mends it.
+    """A file that differs from its source: `words` say how, `store()` updates it.
 
-    `pictures` are [(name, pixels before, pixels after)] of what looks different, for `show`.
+    `pictures` are [(name, pixels before, pixels after)] of the differing pictures, for `show`.
     """
 
     def __init__(self, path, data, words, pictures=()):
@@ -100,7 +102,7 @@ class Change:
         self._pictures = pictures
 
     def show(self, folder):
-        """A picture of each, before and after; returns its paths."""
+        """Save a picture of each, before and after; return the paths."""
         paths = []
         for name, before, after in self._pictures:
             path = folder / ("%s-%s.png" % (self.path.parent.name, name.replace(" ", "-")))
@@ -118,7 +120,7 @@ class Change:
 
 
 def changes(language, folder=FOLDER):
-    """The Changes of golden frames."""
+    """Yield the Changes of golden frames."""
     want = wanted(language)
     for name, pixels in want.items():
         path = path_of(name, language, folder)
@@ -160,8 +162,11 @@ def changes_of_sheets(language, folder=sheets.FOLDER):
 
 
 def update(names=(), folder=FOLDER, sheet_folder=sheets.FOLDER, shown=SHOWN):
-    """Store what changed of these `names`, patterns of fnmatch; print all that changed, and where
-    it is shown. Returns how much is not stored."""
+    """Print all changes and the paths of their pictures; store those of these `names`, patterns of
+    fnmatch.
+
+    Return the number of changes not stored.
+    """
     left = 0
     for language in LANGUAGES:
         for kind, found in (
@@ -194,7 +199,7 @@ def _short(path):
 
 
 def main(arguments=None):
-    """Returns the exit status."""
+    """Parse the command line and update; return the exit status."""
     parser = Parser(
         prog="python -m host_sim.pages.frames",
         description=__doc__,

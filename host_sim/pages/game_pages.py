@@ -1,8 +1,9 @@
-"""docs/games: the rules in players' words, a page a game, made from the catalogues.
+"""Writes docs/games from the catalogues: the rules in players' words, a page for each game.
 
     python -m host_sim.pages.game_pages            writes what changed: the pages, the drawn slaps,
                                                    the table of games in README.md
-    python -m host_sim.pages.game_pages --check    writes nothing; status 1 where something would
+    python -m host_sim.pages.game_pages --check    writes nothing; status 1 if something would
+                                                   change
 
 A game's words are in its Kind (games/kind.py), those that games share in game_words.py. The cards
 of a slap are its first example in tests/data/patterns.txt, ringed as its row in PATTERNS says.
@@ -39,7 +40,7 @@ from slapdeck.ui.words import en
 
 FOLDER = ROOT / "docs" / "games"
 README = ROOT / "README.md"
-FAMOUS = ("ratscrew", "snap", "slapjack", "war", "duel", "buzzer")  # what README shows
+FAMOUS = ("ratscrew", "snap", "slapjack", "war", "duel", "buzzer")  # the games in README's table
 MARKS = "<!-- games -->", "<!-- /games -->"
 _NAMES = {"J": "jack", "Q": "queen", "K": "king", "A": "ace", "X": "joker"}
 _MICROSECONDS = (
@@ -55,18 +56,18 @@ _MICROSECONDS = (
 
 
 def label(row):
-    """A pattern's name, as the menu has it."""
+    """Return a pattern's name in the menu's words."""
     return pattern_label(en, row).decode().lower()
 
 
 def ringed(mask, count):
-    """The places, oldest card 0, of the cards that a pattern's mask names."""
+    """Return the indexes, oldest card 0, of the cards that a pattern's mask names."""
     places = {count - 1 - i for i in range(count) if mask >> i & 1 and not mask & BOTTOM}
     return places or {0, count - 1}
 
 
 def pictures():
-    """{file name: text} of every pattern's example."""
+    """Return {file name: text} of every pattern's example."""
     cards = examples()
     return {
         f"{row[NAME]}.svg": card_svg.row(
@@ -77,7 +78,7 @@ def pictures():
 
 
 def slaps(rows):
-    """A table of patterns with their pictures."""
+    """Return the lines of a table of patterns with their pictures."""
     lines = ["| slap | cards | |", "| --- | --- | --- |"]
     for row in rows:
         picture = f"![{row[SENTENCE]}](cards/{row[NAME]}.svg)"
@@ -86,12 +87,12 @@ def slaps(rows):
 
 
 def patterns_of(rules):
-    """The rows of PATTERNS that are switched on."""
+    """Return the rows of PATTERNS that are switched on."""
     return [row for i, row in enumerate(PATTERNS) if rules.patterns >> i & 1]
 
 
 def chances(rules):
-    """ "jack 1, queen 2" of the ranks that challenge."""
+    """Return "jack 1, queen 2": the ranks that challenge, with their chances."""
     counts = rules.chances_in_play()
     return ", ".join(
         f"{_NAMES[rank]} {counts[RANKS.index(rank)]}"
@@ -101,13 +102,13 @@ def chances(rules):
 
 
 def money(rules):
-    """ "king 5, jack 10" of what money is worth."""
+    """Return "king 5, jack 10": the values of money."""
     worth = worth_of(rules)
     return ", ".join(f"{_NAMES[LETTERS[i]]} {worth[i]}" for i in range(len(LETTERS)) if worth[i])
 
 
 def false_slap(rules):
-    """The price of a false slap, in a sentence."""
+    """Return the price of a false slap, in a sentence."""
     if not rules.burn:
         return w.FALSE_FREE
     cards = "a card" if rules.burn == 1 else f"{rules.burn} cards"
@@ -115,13 +116,14 @@ def false_slap(rules):
 
 
 def faces(rules):
-    """The effect of a face card, where one challenges."""
+    """Return the paragraphs about face cards, if any rank challenges."""
     owed = chances(rules)
     return ["## Faces", f"Cards owed: {owed}. {w.CHALLENGES}"] if owed else []
 
 
 def slap_rules(rules):
-    """The slaps that are on, and what ties, late hands and false slaps cost."""
+    """Return the paragraphs on slaps: those that are on; the price of ties, late hands and false
+    slaps."""
     on = patterns_of(rules)
     if not on:
         return [w.NO_SLAPS]
@@ -130,7 +132,7 @@ def slap_rules(rules):
 
 
 def slap_in(rules):
-    """The fate of a player without cards."""
+    """Return the sentence about a player without cards."""
     if not rules.slap_in:
         return w.NO_SLAP_IN
     cost = w.SLAP_IN_COST[rules.false_slap_in].format(
@@ -140,18 +142,18 @@ def slap_in(rules):
 
 
 def slapped(rules):
-    """The slaps of the game, in a few words."""
+    """Return the slaps of the game, in a few words."""
     on = patterns_of(rules)
     return f"slap {', '.join(map(label, on))}" if on else "faces only, no slaps"
 
 
 def late(rules):
-    """Until when a hand is late."""
+    """Return the sentence that says how long a hand counts as late."""
     return w.LATE.format(ms=rules.grace // 1000)
 
 
-# The parts of a Kind's page: functions of the rules that make a text or, where the part is all of
-# a paragraph, a list of paragraphs.
+# The parts of a Kind's page: functions of the rules that return a text or, for a part that is a
+# paragraph by itself, a list of paragraphs.
 PARTS = {"faces": faces, "slaps": slap_rules, "slap_in": slap_in, "slapped": slapped, "late": late,
          "slap_time": lambda rules: f"{rules.slap_time / 1000:,.0f} ms",
          "false_slap": false_slap, "worth": money, "down": lambda rules: rules.down,
@@ -159,7 +161,7 @@ PARTS = {"faces": faces, "slaps": slap_rules, "slap_in": slap_in, "slapped": sla
 
 
 class Parts(dict):
-    """The texts of PARTS under `rules`, each made when it is asked for."""
+    """Makes each text of PARTS under `rules` when it is asked for."""
 
     def __init__(self, rules):
         self._rules = rules
@@ -169,7 +171,7 @@ class Parts(dict):
 
 
 def paragraphs(rules):
-    """The paragraphs of the page of the game that these are the rules of."""
+    """Return the paragraphs of the page of the game with these rules."""
     parts, found = Parts(rules), []
     for text in rules.kind.page[1:]:
         part = re.fullmatch(r"{(\w+)}", text)
@@ -179,7 +181,7 @@ def paragraphs(rules):
 
 
 def switches(rules):
-    """A table of the house rules that the menu offers for the game, with their defaults."""
+    """Return the lines of a table of the game's house rules in the menu, with their defaults."""
     lines = ["## House rules", "", "| rule | what | default |", "| --- | --- | --- |"]
     for row in rules.rows():
         lines.append(f"| {row[NAME].replace('_', ' ')} | {row[SENTENCE]} | {value(rules, row)} |")
@@ -187,7 +189,7 @@ def switches(rules):
 
 
 def value(rules, row):
-    """The default of a rule, in words."""
+    """Return the default of a rule, in words."""
     stored = getattr(rules, row[NAME])
     if row[TYPE] == CHANCES:
         return chances(rules) or "none"
@@ -203,13 +205,13 @@ def value(rules, row):
 
 
 def players(game):
-    """ "2 to 4" or "2"."""
+    """Return "2 to 4" or "2"."""
     fewest, most = PRESETS[game].seats
     return f"{fewest}" if fewest == most else f"{fewest} to {most}"
 
 
 def page(game):
-    """The text of a game's page."""
+    """Return the text of a game's page."""
     rules = HouseRules(game)
     also = [w.ALSO[game]] if game in w.ALSO else []
     body = []
@@ -249,7 +251,7 @@ def page_without_cards(game):
 
 
 def wrapped(lines):
-    """The text of a page: sentences in lines of 99, tables as they are."""
+    """Return the text of a page: sentences in lines of 99, tables unchanged."""
     found = []
     for line in lines:
         found += (
@@ -261,19 +263,20 @@ def wrapped(lines):
 
 
 def summary(game):
-    """The special thing about the game, in a few words, for the table of games."""
+    """Return the special thing about the game, in a few words, for the table of games."""
     rules = HouseRules(game)
     return rules.kind.page[0].format_map(Parts(rules))
 
 
 def link(game, where):
-    """The game's title, leading to its page; `where` is the path of docs/games from here."""
+    """Return the game's title as a link to its page; `where` is the path of docs/games from the
+    linking page."""
     title = title_of(game) if game in PRESETS else w.WITHOUT_CARDS[game][0]
     return f"[{title}]({where}{game}.md)"
 
 
 def table(where, games):
-    """The table of these games; `where` as for `link`."""
+    """Return the lines of the table of these games; `where` as for `link`."""
     lines = ["| game | players | what |", "| --- | --- | --- |"]
     for game in games:
         seats, what = (
@@ -284,18 +287,18 @@ def table(where, games):
 
 
 def all_games():
-    """The games with cards by title, then those without."""
+    """Return the games with cards by title, then those without."""
     return [*sorted(PRESETS, key=title_of), *WITHOUT_CARDS]
 
 
 def index():
-    """The text of docs/games/README.md."""
+    """Return the text of docs/games/README.md."""
     slaps_too = f"All slaps, drawn: [{len(PATTERNS)} of them](patterns.md)."
     return "\n".join(["# The games", "", *table("", all_games()), "", slaps_too, ""])
 
 
 def all_slaps():
-    """The text of docs/games/patterns.md."""
+    """Return the text of docs/games/patterns.md."""
     return "\n".join(
         [
             "# The slaps",
@@ -311,7 +314,7 @@ def all_slaps():
 
 
 def readme():
-    """README.md with the current table of games between its marks."""
+    """Return README.md with the current table of games between its marks."""
     rules = len({row[NAME] for game in PRESETS for row in rows_of(PRESETS[game].groups)})
     where = "docs/games/"
     others = ", ".join(link(game, where) for game in all_games() if game not in FAMOUS)
@@ -330,7 +333,7 @@ def readme():
 
 
 def files():
-    """{path: text} of all pages and pictures."""
+    """Return {path: text} of all pages and pictures."""
     made = {FOLDER / f"{game}.md": page(game) for game in PRESETS}
     made |= {FOLDER / f"{game}.md": page_without_cards(game) for game in WITHOUT_CARDS}
     made |= {FOLDER / "README.md": index(), FOLDER / "patterns.md": all_slaps(), README: readme()}
@@ -338,7 +341,7 @@ def files():
 
 
 def stale():
-    """[path] of files that are out of date, and of files that no game needs any more."""
+    """Return the paths of files that are out of date, and of files that no game needs."""
     made = files()
     there = [path for path in FOLDER.rglob("*") if path.is_file() and path not in made]
     return there + [
@@ -349,7 +352,7 @@ def stale():
 
 
 def main(arguments):
-    """Returns the exit status."""
+    """Update or check the files; return the exit status."""
     check, made = "--check" in arguments, files()
     found = stale()
     for path in found:

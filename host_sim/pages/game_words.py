@@ -1,4 +1,4 @@
-"""The sentences of docs/games that games share, in players' words, by house rule.
+"""The sentences in docs/games that several games share, in players' words, by house rule.
 
 Text only: the numbers, the slaps and the switches come from the catalogues (game_pages.py), the
 sentences of one game from its Kind (games/kind.py).

@@ -1,4 +1,4 @@
-"""`python -m host_sim words`: what a language does not say yet, and so says in English."""
+"""`python -m host_sim words`: lists the texts that a language lacks and shows in English."""
 
 import importlib
 
@@ -7,7 +7,7 @@ from slapdeck.ui import words
 
 
 def main(languages=()):
-    """List what those lack, all but English where none is named; returns the exit status."""
+    """List them for `languages`, or for all but English; return the exit status."""
     (known,) = [row[1] for row in ROWS if row[0] == "language"]
     english = importlib.import_module("slapdeck.ui.words.en")
     for language in languages or known[1:]:
@@ -28,7 +28,7 @@ def main(languages=()):
 
 
 def quoted(value):
-    """As written in a language's file."""
+    """Return the value as written in a language's file."""
     if isinstance(value, tuple):
         return "(" + ", ".join(map(quoted, value)) + ")"
     text = repr(value)

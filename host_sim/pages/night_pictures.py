@@ -1,7 +1,7 @@
-"""A party night of four guests in pictures: `python -m host_sim.pages.night_pictures`.
+"""Draws a party night of four guests: `python -m host_sim.pages.night_pictures`.
 
 From power-on to the podium, by presses only: of each round its rule, its first pile or light, and
-the podium behind it.
+the podium after it.
 """
 
 import sys
@@ -15,17 +15,17 @@ from host_sim.testing.guests import Guests
 from slapdeck.table.events import WON
 
 PICTURE = ROOT / "docs" / "usability" / "night.png"
-_READ_MS = 700  # until what has come is drawn
+_READ_MS = 700  # time to draw what has come
 _LIGHT_MS = 300
-_PODIUM_MS = 6000  # until the next rule is there
+_PODIUM_MS = 6000  # until the next rule is shown
 _SEED = 11
 
 
 def pictures():
-    """{caption: pixels} in their order."""
+    """Return {caption: pixels} in their order."""
     found = {}
     with tempfile.TemporaryDirectory() as folder:
-        LaptopStore(folder).save_settings({"is_new": 0})  # they know the lesson
+        LaptopStore(folder).save_settings({"is_new": 0})  # the guests know the lesson
         guests = Guests(folder, (0, 1, 2, 3), rig=None)
         guests.devices.entropy = lambda: _SEED
         console = guests.console
@@ -64,7 +64,7 @@ def _round(guests, night, number, take):
 
 
 def main():
-    """Returns the exit status."""
+    """Write the picture; return the exit status."""
     PICTURE.write_bytes(as_png(pictures()))
     print(PICTURE.relative_to(ROOT))
     return 0

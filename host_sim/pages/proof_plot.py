@@ -1,5 +1,7 @@
-"""The plot of `make prove`: the share of measurements up to each time, a line for each kind and
-board, as SVG without any library."""
+"""Plots the results of `make prove`: the share of measurements up to each time.
+
+A line for each kind and board, as SVG without any library.
+"""
 
 from html import escape
 
@@ -24,7 +26,7 @@ DASHES = "none", "6 3", "2 2", "8 2 2 2"
 
 
 def _x(ns):
-    """Logarithmic, by hand: equal files on every machine."""
+    """Return x of a time; logarithmic, calculated by hand for equal files on every machine."""
     decade, least = 0, 100
     while decade < DECADES - 1 and ns >= least * 10:
         least *= 10
@@ -42,7 +44,7 @@ def _y(percent):
 
 
 def svg(reports):
-    """The text of the picture for some reports of proofs.py."""
+    """Return the text of the picture for some reports of proofs.py."""
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}"'
         f' viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" font-size="11">',

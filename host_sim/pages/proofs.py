@@ -1,4 +1,4 @@
-"""The reports of `make prove`: what a board measured, what is wrong, boards side by side."""
+"""The reports of `make prove`: a board's measurements and faults, and boards side by side."""
 
 import json
 from pathlib import Path
@@ -16,9 +16,10 @@ PAGE_ROWS = {
     "ack": "acknowledgement",
     "verdict": "verdict",
 }
-SIGNED = "stamp", "slap"  # of these every value is one; of others -1 means that nothing came
+# Kinds whose values may be negative; for others -1 means that nothing came.
+SIGNED = "stamp", "slap"
 
-# kind, what it is, the most ns of its median and of its worst, what more of it means
+# kind, name, limits in ns of its median and of its worst, the meaning of more
 KINDS = (
     ("stamp", "stamp error, photo finishes", None, 2_000,
      "a stamp of a photo finish is wrong: the stopwatch (PIO0) or its clock"),
@@ -44,9 +45,10 @@ HINTS = {
 
 
 def measured(lines):
-    """{kind: {count, missing, median, worst, sum, at}} of (kind, button, us, ns, value) lines.
+    """Return {kind: {count, missing, median, worst, sum, at}} of (kind, button, us, ns, value)
+    lines.
 
-    Times are in ns, `order` counts what was wrong; `at` has the values that 0, 1, ... 100 % of the
+    Times are in ns; `order` counts wrong orders; `at` has the values that 0, 1, ... 100 % of the
     measurements do not exceed. Errors of stamps count without their sign.
     """
     values = {kind: [] for kind, *_ in KINDS}
@@ -69,7 +71,8 @@ def measured(lines):
 
 
 def wrong(figures):
-    """The sentences for what is over its limit or never came, [] for a sound board."""
+    """Return a sentence for each limit exceeded and each thing that never came, [] for a sound
+    board."""
     found = []
     for kind, name, median, worst, words in KINDS:
         figure = figures.get(kind, {})
@@ -89,7 +92,7 @@ def wrong(figures):
 
 
 def shown(kind, value):
-    """A figure as people read it; times are given in ns."""
+    """Return a figure as text; times are given in ns."""
     if kind == "order":
         return str(value)
     if value < 1000:
@@ -98,7 +101,7 @@ def shown(kind, value):
 
 
 def text(kind, figures):
-    """Median and worst of a kind in a report."""
+    """Return median and worst of a kind as text."""
     figure = figures.get(kind, {})
     if "worst" not in figure:
         return "none came" if figure else "-"
@@ -110,7 +113,7 @@ def text(kind, figures):
 
 
 def emulated():
-    """{kind: the figure of docs/performance.md}; {} where the page is not at hand."""
+    """Return {kind: the figure of docs/performance.md}; {} if the page is not at hand."""
     try:
         rows = [line.split(" | ") for line in PAGE.read_text("utf-8").splitlines()]
     except OSError:
@@ -120,7 +123,7 @@ def emulated():
 
 
 def table(reports, beside=True):
-    """Lines: a row for each kind, a column for each board, `beside` the emulated chip's."""
+    """Return lines: a row for each kind, a column for each board, `beside` the emulated chip's."""
     head = ["median / worst", *(report["board"][-8:] for report in reports)]
     goals = emulated() if beside else {}
     if goals:
@@ -141,7 +144,7 @@ def table(reports, beside=True):
 
 
 def main(paths, plot=""):
-    """Print the reports side by side; exit status 1 when one of them failed."""
+    """Print the reports side by side; return exit status 1 if one of them failed."""
     reports = [read(path) for path in paths]
     print("\n".join(table(reports)))
     for report in reports:
@@ -153,7 +156,7 @@ def main(paths, plot=""):
 
 
 def write(report, folder=FOLDER):
-    """Write BOARD-ID.json and BOARD-ID.svg; the path of the first."""
+    """Write BOARD-ID.json and BOARD-ID.svg; return the path of the first."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{report['board']}.json"
     path.write_text(json.dumps(report) + "\n", "utf-8")
@@ -162,7 +165,7 @@ def write(report, folder=FOLDER):
 
 
 def read(path):
-    """A report; ValueError with one line for a file that is none."""
+    """Return a report; ValueError with a message of one line for another file."""
     try:
         report = json.loads(Path(path).read_text("utf-8"))
         new = report["slapdeck_proof"] > VERSION

@@ -1,9 +1,10 @@
-"""Generates all that is made of the sources: `make remake`, some 2 s on two cores. Golden frames
-are not: host_sim/pages/frames.py stores those that somebody names.
+"""Regenerates everything made from the sources: `make remake`, some 2 s on two cores.
 
-The drawings take longest and seldom change: they are left out while neither they nor what is made
-of them has changed since the last time. The others are made side by side, and each says what it
-changed.
+Except golden frames: host_sim/pages/frames.py stores those that are named.
+
+The drawings take longest and seldom change: they are skipped if neither they nor the modules made
+from them have changed since the last time. The other steps run side by side, and each prints what
+it changed.
 """
 
 import hashlib
@@ -28,7 +29,8 @@ STEPS = (
 
 
 def key():
-    """A digest of the drawings, of the patterns' examples, and of what was made of them."""
+    """Return a digest of the drawings, of the patterns' examples, and of the modules made from
+    them."""
     digest = hashlib.sha256()
     made = [path for path, _ in MODULES]
     for path in [*sorted(ART.glob("*.*")), EXAMPLES, *made]:
@@ -41,7 +43,7 @@ def start(words):
 
 
 def main():
-    """The exit status: 0 when each step has ended right."""
+    """Run all steps; return the exit status, 0 if each has succeeded."""
     if not KEY.exists() or KEY.read_text() != key():
         if start(("host_sim.art",)).wait():
             return 1

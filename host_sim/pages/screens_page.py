@@ -1,4 +1,4 @@
-"""docs/screens.md: the golden frame of every screen, with the first sentence of its sample.
+"""Writes docs/screens.md: the golden frame of every screen, with the docstring of its sample.
 
 python -m host_sim.pages.screens_page    writes it (make remake)
 """
@@ -28,7 +28,7 @@ def _now(name):
 
 
 def page():
-    """The text of docs/screens.md."""
+    """Return the text of docs/screens.md."""
     parts = [_HEAD]
     for title, group in GROUPS:
         names = list(group)

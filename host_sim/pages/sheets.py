@@ -1,9 +1,9 @@
-"""Sheets: golden pictures of every screen as it is on a laptop and on a handheld, many to a file.
+"""Sheets: golden pictures of every screen, many to a file.
 
 A sheet is tests/data/sheets/LANGUAGE/NAME.png. Those of testing/walks.py show a real console at
-moments of a game, also when an animation has ended, lying and upright side by side. The log viewer
-and the board's self test have one each. A picture has a caption above it. Compared on CPython
-only: frames.py writes and compares them.
+moments of a game, also after an animation has ended, lying and upright side by side. The log viewer
+and the board's self test have one each. A picture has a caption above it. frames.py writes and
+compares the sheets, on CPython only.
 """
 
 import tempfile
@@ -23,13 +23,13 @@ from slapdeck.ui.canvas import Canvas
 
 FOLDER = ROOT / "tests" / "data" / "sheets"
 WIDTH, HEIGHT = 320, 240
-_ACROSS = 6  # three moments, lying and upright; alike ones near one another are small
+_ACROSS = 6  # three moments, lying and upright; similar neighbours compress well
 _GAP = 4
 _CAPTION = 12
 _WIDE, _HIGH = WIDTH + _GAP, HEIGHT + _CAPTION
 
 
-# Logs, and the events of them that are shown.
+# Logs, and the events shown.
 _GOLDEN = ROOT / "tests" / "data" / "golden"
 VIEWED = (
     (ROOT / "docs" / "shots" / "view.jsonl", range(16)),
@@ -40,12 +40,12 @@ SHEETS = [*WALKS, "viewer", "self_test"]
 
 
 def path_of(name, language, folder=FOLDER):
-    """The file of that sheet."""
+    """Return the file of that sheet."""
     return folder / language / (name + ".png")
 
 
 def drawn(name, language):
-    """{caption: pixels} of the sheet `name`, in their order."""
+    """Return {caption: pixels} of the sheet `name`, in their order."""
     if name == "self_test":
         return dict(self_test.pictures())
     if name == "viewer":
@@ -60,8 +60,8 @@ def drawn(name, language):
 
 
 def pictures(name, language, upright):
-    """[(caption, pixels)] on the walks `name` of WALKS; ValueError where they never show
-    the screen that they are called after."""
+    """Return [(caption, pixels)] on the walks `name` of WALKS; ValueError if they never show the
+    screen with that name."""
     found = []
     shown = set()
     for walk, settings in WALKS[name]:
@@ -76,7 +76,8 @@ def pictures(name, language, upright):
 
 
 def stored(name, language, captions, folder=FOLDER):
-    """{caption: pixels} as the file has them, None where there is no file or another number."""
+    """Return {caption: pixels} of the stored file, None without a file or with another number of
+    pictures."""
     path = path_of(name, language, folder)
     if not path.is_file():
         return None
@@ -93,7 +94,7 @@ def stored(name, language, captions, folder=FOLDER):
 
 
 def as_png(pictures):
-    """The file of these {caption: pixels}."""
+    """Return the file of these {caption: pixels}."""
     width, height = _size(len(pictures))
     sheet = bytearray(bytes((palette.SLATE,)) * (width * height))
     for number, caption in enumerate(pictures):
@@ -105,7 +106,7 @@ def as_png(pictures):
 
 
 def _viewed(language):
-    """As the viewer shows them, and turned to the seats."""
+    """Return the viewer's pictures, upright and turned to the seats."""
     found = {}
     words.choose(language)
     try:

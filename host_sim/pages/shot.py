@@ -1,6 +1,6 @@
-"""`python -m host_sim shot`: any screen of the catalogue as a PNG, through the panel's chip.
+"""`python -m host_sim shot`: saves any screen of the catalogue as a PNG, through the panel's chip.
 
-With a game and its house rules: what the device itself shows of them, the list of rules, the
+With a game and its house rules it shows a screen of the device itself: the list of rules, the
 joining, or the table with some cards.
 """
 
@@ -21,14 +21,14 @@ def names():
 
 
 def chip_of(name, language=frames.MAIN):
-    """An ST7789 that shows the screen `name`; ValueError for a name that is not there."""
+    """Return an ST7789 that shows the screen `name`; ValueError if there is none."""
     if name not in SCREENS:
         raise ValueError("no screen is called %r; `shot --list` names them" % name)
     return frames.draw(name, language)[1]
 
 
 def chip_of_game(name, chosen):
-    """An ST7789 that shows the screen `name` of OF_A_GAME with those settings (dict)."""
+    """Return an ST7789 that shows the screen `name` of OF_A_GAME with those settings (dict)."""
     if name not in OF_A_GAME:
         raise ValueError(
             "of a game there are the screens %s, not %r" % (", ".join(OF_A_GAME), name)
@@ -52,7 +52,8 @@ def chip_of_game(name, chosen):
 
 
 def main(name, path, scale, chosen=None, language=frames.MAIN):
-    """Draw `name` into the file `path`, with settings `chosen` of a game; the exit status."""
+    """Draw `name` into the file `path`, with settings `chosen` of a game; return the exit
+    status."""
     if not path.lower().endswith(".png"):
         raise ValueError("%s: a picture is a .png file" % path)
     if chosen:

@@ -1,1 +1,1 @@
-"""Many games without a screen, or whole evenings on one: counted, checked, measured."""
+"""Simulates many games without a screen, or whole evenings on one, to count, check and measure."""

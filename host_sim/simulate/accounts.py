@@ -1,6 +1,6 @@
-"""Every card and coin accounted for after every event of random games; the statistics of a log.
+"""Checks that no card or coin is lost in random games; counts the statistics of a log.
 
-Tests check some hundreds; `python -m host_sim.simulate.accounts 100000` checks that many.
+Tests check some hundreds of games; `python -m host_sim.simulate.accounts 100000` that many.
 """
 
 import json
@@ -14,7 +14,7 @@ from slapdeck.history.stats_from_record import StatsReplayer
 
 
 def cards_on(table):
-    """All cards that lie on the table, sorted, and all money, by its letter."""
+    """Return all cards on the table, sorted, and all money, by its letter."""
     found = [table.pile.top(i) for i in range(len(table.pile))]
     for stock in table.stocks[: table.teams]:
         found += [stock.top(i) for i in range(len(stock))]
@@ -29,7 +29,8 @@ def cards_on(table):
 
 
 class Auditor:
-    """Called after the deal and after every event of a game; AssertionError names what is off."""
+    """Checks the table; call it after the deal and after every event. AssertionError names a
+    fault."""
 
     def __init__(self):
         self.events = -1
@@ -55,7 +56,7 @@ class Auditor:
 
 
 def stats_of_log(lines):
-    """The GameStats of a table log (its lines as bytes); LogError for a bad one."""
+    """Return the GameStats of a table log (its lines as bytes); LogError for a bad one."""
     log = Log(lines)
     replayer = StatsReplayer(log.header.deal())
     log.play_into(replayer)
@@ -64,7 +65,7 @@ def stats_of_log(lines):
 
 
 def check(seed, length=150):
-    """One random game, audited; returns how many events it had."""
+    """Audit one random game; return the number of its events."""
     auditor = Auditor()
     lines = make(seed, length=length, watch=auditor)
     deck = Counter(json.loads(lines[0])["deck"])

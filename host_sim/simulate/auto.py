@@ -1,19 +1,20 @@
-"""`python -m host_sim auto FILE`: a log replayed, then played on by itself (docs/rules.md 4.3)."""
+"""`python -m host_sim auto FILE`: replays a log, then plays on by itself (docs/rules.md 4.3)."""
 
 import sys
 
 from host_sim.logs.replay import start, with_log
 
 CARDS_AT_MOST = 1000000
-STEP_US = 1000000  # between two events of its own
+STEP_US = 1000000  # between two of its own events
 
 
 def play_on(session, t):
-    """Plays from the log's last `t` (None: no event yet) until the game or the patience ends."""
+    """Play from the log's last `t` (None: no event yet) until the game ends, is stuck or takes too
+    long."""
     game = session.game
     table = game.table
     t = 0 if t is None else t + STEP_US
-    exchanged = set()  # where the money was, since the last card
+    exchanged = set()  # how the money was spread at each exchange since the last card
     while not table.over and game.cards_played < CARDS_AT_MOST:
         if table.claim >= 0 and game.next_card() < 0:
             session.settle(t)
@@ -22,7 +23,7 @@ def play_on(session, t):
             trade = game.trades.first()
             money = tuple(purse.text() for purse in (*table.banks, table.under))
             if trade < 0 or money in exchanged and not game.rules.time_limit:
-                return  # stuck, or exchanging for ever: short decks only
+                return  # stuck, or exchanging for ever: possible with short decks only
             exchanged.add(money)
             session.trade(trade, t)
         else:
@@ -32,7 +33,8 @@ def play_on(session, t):
 
 
 def summary(session):
-    """The last line: cards, tricks (an unfinished last pile is one), how it ended and for whom."""
+    """Return the last line: cards, tricks (an unfinished last pile is one), the end and the
+    winner."""
     game = session.game
     tricks = game.piles_taken + (1 if game.table.pile.count else 0)
     end = "limit"
@@ -46,7 +48,7 @@ def summary(session):
 
 
 def main(path):
-    """Play the log at `path` on; the exit status."""
+    """Replay the log at `path` and play on; return the exit status."""
     return with_log(path, _play)
 
 

@@ -1,7 +1,8 @@
-"""`python -m host_sim balance`: how long games take, and how often a person alone wins.
+"""`python -m host_sim balance`: how long games take, and how often a single person wins.
 
 The person is an ex-Gaussian hand with a given mean that misses one pattern of twenty and slaps
-falsely on one card of a hundred; the level of the three CPU players follows it from game to game.
+falsely on one card of a hundred; the level of the three CPU players follows the person's results
+from game to game.
 """
 
 import random
@@ -14,12 +15,12 @@ from slapdeck.players import temperaments
 from slapdeck.settings import LENGTHS, settings_of
 
 MEANS_MS = (250, 350, 450, 530, 600, 700, 800, 900)
-FIRST = 40  # games until a level has found its player
+FIRST = 40  # games until the level fits the player
 _MINUTE = 60_000_000
 
 
 def rules_of(game, minutes):
-    """The rules of a game that takes at most so many minutes, 0 for to its end."""
+    """Return the rules of a game that takes at most `minutes`, 0 for to its end."""
     changes = {"card_limit": card_limit_of(game)}
     if minutes:
         changes["time_limit"] = minutes * _MINUTE
@@ -27,14 +28,15 @@ def rules_of(game, minutes):
 
 
 def person(mean_ms):
-    """A row of players/temperaments.py."""
+    """Return a row for players/temperaments.py with this mean reaction."""
     tau = mean_ms // 5
     mu = mean_ms - tau
     return ("person %d" % mean_ms, mu, mu // 8, tau, 50, 100)
 
 
 def lengths(game="ratscrew", games=200, seed=1):
-    """{minutes chosen: [minutes that each game took]} for four CPU players of the setting."""
+    """Return {minutes chosen: [minutes that each game took]} for four CPU players of the
+    setting."""
     found = {}
     for minutes in LENGTHS:
         players = Games(rules_of(game, minutes), ["normal"] * 4)
@@ -44,7 +46,8 @@ def lengths(game="ratscrew", games=200, seed=1):
 
 
 def evening(mean_ms, games=400, game="ratscrew", seed=1):
-    """[(level, won?)] of `games` in a row: one person of that mean reaction against three."""
+    """Return [(level, won?)] of `games` in a row: one person of that mean reaction against
+    three."""
     row = person(mean_ms)
     known = temperaments.TEMPERAMENTS
     temperaments.TEMPERAMENTS = (*known, row)
@@ -67,7 +70,7 @@ def evening(mean_ms, games=400, game="ratscrew", seed=1):
 
 
 def share_won(played):
-    """Of the games after the first few, between 0 and 1."""
+    """Return the share of games won, 0..1, without the first FIRST games."""
     later = played[FIRST:]
     return sum(won for _, won in later) / len(later)
 

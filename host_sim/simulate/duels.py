@@ -1,7 +1,7 @@
 """Short games for two, pressed by a script: the same on the laptop and on the emulated handheld.
 
-A script is a line of presses, one a BEAT: a digit is a button, a full stop waits a beat. In the
-Money games 0 and 2 act, 1 and 3 choose.
+A script is a line of presses, one each BEAT_MS: a digit is a button, a full stop waits for one
+beat. In the Money games 0 and 2 act, 1 and 3 choose.
 """
 
 BEAT_MS = 100
@@ -9,7 +9,7 @@ RIG = {"tempo_ms": 90, "join_ms": 250, "pause_ms": 50, "seed": 7, "both_press": 
 
 
 class Script:
-    """A stacked game and its presses; `outs` are its outcomes but for the cards."""
+    """A stacked game and its presses; `outs` are its outcomes, except the cards."""
 
     def __init__(self, game, deck, presses, outs, rules=None, rig=None):
         self.header = {

@@ -1,9 +1,8 @@
-"""`python -m host_sim.simulate.evenings 0-20000`: random evenings by seed.
+"""`python -m host_sim.simulate.evenings 0-20000`: plays random evenings by seed.
 
-Their settings, people and presses are drawn in testing/configurations.py.
-
-All that must hold is looked at whenever the device has nothing to do (testing/rules_of_rest.py).
-What fails is shrunk by leaving numbers out, and printed as one line, which becomes a line of
+Their settings, people and presses are drawn in testing/configurations.py. All rules of
+testing/rules_of_rest.py are checked whenever the device has nothing to do. An evening that fails
+is shrunk by leaving numbers out, and printed as one line, which becomes a line of
 tests/data/evenings.jsonl with a name for the fault. `--walks` goes through the menus instead.
 """
 
@@ -23,21 +22,21 @@ from host_sim.testing.configurations import configuration, party_night, walk
 from host_sim.testing.evening import play
 from host_sim.testing.rules_of_rest import Broken, Rules, remembering
 
-_PART = 4  # evenings a piece of work
+_PART = 4  # evenings in a piece of work
 _SHRINK_S = 30
 _ALIKE = 2  # faults of one kind that each process shrinks
-_shrunk = {}  # fault: how often
+_shrunk = {}  # fault: how often it was found
 
 
 def broken(config, numbers, rules=Rules):
-    """The first fault of that evening: a short text that names its kind, and a longer one; None
-    when all holds."""
+    """Return the first fault of the evening, as a short text that names its kind and a long one;
+    None if there is none."""
     try:
         with remembering():
             play(config, numbers, rules)
     except Broken as error:
         return error.kind + ", " + error.screen, str(error)
-    except Exception as error:  # whatever it is: nothing may stop the device
+    except Exception as error:  # of any kind: nothing may stop the device
         at = traceback.extract_tb(error.__traceback__)[-1]
         place = "%s:%s" % (os.path.basename(at.filename), at.name)
         return "crash, %s %s" % (type(error).__name__, place), "%s (%s:%d)" % (
@@ -49,7 +48,8 @@ def broken(config, numbers, rules=Rules):
 
 
 def shrink(config, numbers, fault, limit_s=_SHRINK_S):
-    """The fewest numbers of that evening, as far as is found in `limit_s`, that show `fault`."""
+    """Return the fewest numbers, as far as found in `limit_s`, with which the evening shows
+    `fault`."""
     end = time.monotonic() + limit_s
     size = len(numbers) // 2
     while size:
@@ -66,7 +66,7 @@ def shrink(config, numbers, fault, limit_s=_SHRINK_S):
 
 
 def look(seed, make=configuration):
-    """None where the evening `seed` is as it should be; else its fault and the line to paste."""
+    """Return None if the evening `seed` is right; else its fault and the line to paste."""
     config, numbers = make(seed)
     found = broken(config, numbers)
     if found is None:
@@ -85,8 +85,8 @@ def _some(first, last, make):
 
 
 def watch(seeds, make=configuration, workers=1, limit_s=None, say=print):
-    """Play the evenings of the range `seeds`; (how many were wrong, how many were played). After
-    `limit_s` no more are begun."""
+    """Play the evenings of the range `seeds`; start none after `limit_s`. Return (number with
+    faults, number played)."""
     end = limit_s and time.monotonic() + limit_s
     wrong = done = 0
     starts = range(seeds.start, seeds.stop, _PART)

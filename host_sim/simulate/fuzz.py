@@ -1,9 +1,8 @@
-"""`python -m host_sim.simulate.fuzz EVENTS`: random games on all cores until
-EVENTS events were played.
+"""`python -m host_sim.simulate.fuzz EVENTS`: plays random games on all cores for EVENTS events.
 
-After every event every card and coin is accounted for (accounts.py), and each log is played again
-from its text and from the recorder's bytes: the same outcome lines. `make measure WHAT=fuzz`
-plays a million.
+After every event every card and coin is accounted for (accounts.py). Each log is replayed from its
+text and from the recorder's bytes, with the same outcome lines. `make measure WHAT=fuzz` plays a
+million events.
 """
 
 import os
@@ -17,12 +16,13 @@ from host_sim.simulate.random_log import make
 from host_sim.testing.logs import record_of, replayed
 from slapdeck.history.replay import OutcomeLines
 
-LENGTH = 150  # events of a game
-_PART = 20  # games a piece of work
+LENGTH = 150  # events in a game
+_PART = 20  # games in a piece of work
 
 
 def check(seed):
-    """One random game; how many events it had. AssertionError where anything is lost."""
+    """Check one random game; return the number of its events. AssertionError if anything is
+    lost."""
     auditor = Auditor()
     reported = []
     lines = [
@@ -46,7 +46,8 @@ def _some(first):
 
 
 def play(events, first=0, progress=lambda events: None):
-    """(games, events): random games from seed `first` on, until there were `events`."""
+    """Play random games from seed `first` on, until there were `events`; return (games,
+    events)."""
     games = done = 0
     seeds = count(first, _PART)
     with ProcessPoolExecutor() as workers:

@@ -1,9 +1,9 @@
 """`python -m host_sim.simulate.late_slaps 100000`: slaps that arrive late, in many games by seed.
 
-People and CPU players slap at once, in turn and at the edges of windows; their presses reach the
-device up to 200 ms later, as announced, or later still. What the screen shows must match the
-game's record, played into a new game: each event, each stamp, each margin. The count is of slaps
-that were judged.
+People and CPU players slap at once, in turn and at the edges of windows. Their presses reach the
+device up to 200 ms later, by the announced lag or more. The events on the screen must match the
+game's record, replayed: each event, each stamp, each margin. The number given is that of judged
+slaps.
 """
 
 import json
@@ -30,16 +30,16 @@ from slapdeck.table.position import describe
 from slapdeck.ticks import MASK, ticks_diff
 
 GAMES = sorted(name for name in PRESETS if PRESETS[name].style in (SLAPS, TRADES))
-LATE = ("never", "always", "any", "few")  # which presses are later than the device is told
-_LAG_MS = (0, 0, 17, 60, 200)  # of a board, a page, phones
+LATE = ("never", "always", "any", "few")  # which presses come later than the announced lag
+_LAG_MS = (0, 0, 17, 60, 200)  # the lag of a board, a page, phones
 _MORE_MS = (1, 17, 30, 60, 200)
-_FRAME_MS = (0, 0, 17)  # of a host that hears of presses once a frame
-_MOST_MS = 200  # lag and more
-_LONGEST_US = 45_000_000  # of a game
+_FRAME_MS = (0, 0, 17)  # between two looks of a host at its buttons
+_MOST_MS = 200  # the lag and the rest together
+_LONGEST_US = 45_000_000  # the longest game
 
 
 def setting(seed):
-    """A game and how its presses arrive, as JSON can hold it."""
+    """Return a game and the arrival of its presses, in a form that JSON can hold."""
     chance = random.Random(seed)
     while True:
         game = chance.choice(GAMES)
@@ -58,7 +58,7 @@ def setting(seed):
         del deck[104:]
         if PRESETS[game].has_handicaps and chance.random() < 0.4:
             rules.update(handicaps(chance, seats, len(deck)))
-        if chance.random() < 0.6:  # many doubles
+        if chance.random() < 0.6:  # sorted by rank: many doubles
             deck = sorted(deck[: chance.randint(4 * seats, 52)], key=lambda one: one >> 2)
         header = {
             "log": 1,
@@ -69,7 +69,7 @@ def setting(seed):
         }
         try:
             Header(header)
-        except ValueError:  # a handicap for more cards than there are
+        except ValueError:  # a handicap needs more cards than there are
             continue
         break
     lag_ms = chance.choice(_LAG_MS)
@@ -93,13 +93,16 @@ def setting(seed):
         "frame_ms": chance.choice(_FRAME_MS),
         "late": chance.choice(LATE),
         "more_ms": min(chance.choice(_MORE_MS), _MOST_MS - lag_ms),
-        "start": chance.choice((0, 0, MASK - 20_000_000)),  # ticks wrap in play
+        # The last value makes ticks wrap in play.
+        "start": chance.choice((0, 0, MASK - 20_000_000)),
     }
 
 
 class Seen(Pressed):
-    """The game of a `setting`, whose events are noted in `seen` as its screen reports them: (kind,
-    seat, arg, stamp or None, margin or None)."""
+    """Plays the game of a `setting`, and notes in `seen` the events that its screen reports.
+
+    Each is (kind, seat, arg, stamp or None, margin or None).
+    """
 
     def __init__(self, folder, given):
         rig = {
@@ -130,7 +133,7 @@ class Seen(Pressed):
         console = self.console
         self.run_until(lambda: console.shown == "table")
         self.screen = console.screen
-        self.wait(100)  # they are up again
+        self.wait(100)  # until the buttons are released
         buttons = ScriptedButtons(self.clock)
         buttons.more_us = self._more_us
         buttons.lag_us = self._given["lag_ms"] * 1000
@@ -163,7 +166,7 @@ class Seen(Pressed):
         return self._chance.randrange(most_us + 1) if late == "any" else most_us
 
     def play(self):
-        """To the end, or for _LONGEST_US; hands by anybody at any moment."""
+        """Play to the end, or for _LONGEST_US; anybody slaps at any moment."""
         game = self.screen.game
         chance = self._chance
         joined = self._given["joined"]
@@ -177,7 +180,8 @@ class Seen(Pressed):
                     self.console.turn()
             t = self.clock.now() + chance.randrange(1000, 200_000)
             hands = None if is_money else self.screen.round.hands
-            if hands and hands.first_hand >= 0 and chance.random() < 0.7:  # about when that falls
+            # About when that hand falls.
+            if hands and hands.first_hand >= 0 and chance.random() < 0.7:
                 t = hands.falls_at(hands.first_hand) - chance.choice(self._gaps_us)
                 t = self.clock.now() + max(1000, ticks_diff(t, self.clock.now()))
             for _ in range(chance.randint(1, 4)):
@@ -189,7 +193,7 @@ class Seen(Pressed):
             self.wait(chance.randrange(100, 400))
         self.run_until(lambda: not self.buttons._edges)
         if not game.table.over:
-            shows.interruptions.ask_pause()  # no more cards
+            shows.interruptions.ask_pause()  # ends without another card
             for _ in range(3):
                 self.wait(300)
         self.run_until(lambda: self.console.screen is not shows or game.table.over)
@@ -198,8 +202,11 @@ class Seen(Pressed):
 
 
 def event(referee, kind, seat, arg, t, margin_us):
-    """The facts of an event that are compared; `t` is the stamp of the last card or slap,
-    `margin_us` that of the last pile that was won, as the screen says it."""
+    """Return the facts of an event that are compared.
+
+    `t` is the stamp of the last card or slap, `margin_us` that of the last pile won, as the screen
+    says it.
+    """
     stamp = margin = None
     if kind in (kinds.FALSE, kinds.IGNORED):
         stamp = t & MASK
@@ -211,7 +218,7 @@ def event(referee, kind, seat, arg, t, margin_us):
 
 
 class NotingMargins(Noting):
-    """Notes the events of a record as `event` has them, and counts its `slaps`."""
+    """Notes the events of a record in the form of `event`, and counts its `slaps`."""
 
     def __init__(self, game):
         super().__init__(game)
@@ -220,22 +227,20 @@ class NotingMargins(Noting):
         self._won_t = 0
 
     def slap(self, seat, t, may_be_void=True):
-        """As LogReplayer's."""
         self.slaps += 1
         self._last_t = t
         super().slap(seat, t, may_be_void)
 
     def play(self, t):
-        """As LogReplayer's."""
         self._last_t = t
         super().play(t)
 
     def report_decision(self):
-        """A slap counts at its own stamp."""
+        """Report a decided slap at its own stamp."""
         self.report(self.referee.window_t)
 
     def report(self, t):
-        """All new events."""
+        """Note all new events."""
         events = self.game.table.events
         new = self.new_events()
         for i in new:
@@ -253,22 +258,25 @@ class NotingMargins(Noting):
             )
 
     def _measure(self, kind, seat, t):
-        """R15, R30: the first other hand within the grace."""
+        """Measure the winner's margin: the first other hand within the grace (R15, R30)."""
         referee = self.referee
         if kind == kinds.WON:
             self._winner = seat
             self._won_t = referee.window_t
-            self._margin_us = referee.last_margin  # of partners, or of head starts
+            self._margin_us = referee.last_margin  # known if partners or a head start decided
         elif kind == kinds.LATE and self._margin_us < 0 <= self._winner != seat:
             after_us = t - self._won_t
             if after_us <= referee.rules.grace:
-                heads = referee.head_starts or [0] * 4
-                self._margin_us = after_us + heads[self._winner] - heads[seat]
+                head_starts = referee.head_starts or [0] * 4
+                self._margin_us = after_us + head_starts[self._winner] - head_starts[seat]
 
 
 def difference(given):
-    """(what was seen and is not in the record, as a text, or None; the slaps; how many presses
-    were stamped anew)."""
+    """Play the game `given` and compare the screen's events with the record's.
+
+    Return (the first difference as a text, or None; the number of slaps; the number of presses
+    whose stamp the console moved).
+    """
     with tempfile.TemporaryDirectory() as folder:
         table = Seen(folder, given)
         game, recorder = table.screen.game, table.screen.recorder
@@ -303,8 +311,10 @@ def _text(noted):
 
 
 def watch(slaps, first=0, say=print):
-    """Games from the seed `first` on until so many `slaps` were judged: (how many games differed,
-    games, slaps, presses stamped anew)."""
+    """Play games from the seed `first` on until `slaps` slaps were judged.
+
+    Return (games that differed, games, slaps, presses whose stamp was moved).
+    """
     wrong = games = done = anew = 0
     with progress(slaps, "slaps") as bar:
         while done < slaps:

@@ -1,7 +1,8 @@
-"""`python -m host_sim simulate`: many games among CPU players, on all cores, counted in a table.
+"""`python -m host_sim simulate`: plays many games among CPU players on all cores, and counts
+results.
 
-Game number n (from 0) of `--seed S` is the game of the seed that `seed_of(S, n)` gives: its
-shuffle, tempo and players come from it alone, so the counts do not depend on the workers.
+Game number n (from 0) of `--seed S` is the game of the seed `seed_of(S, n)`: its shuffle, tempo
+and players come from it alone, so the counts do not depend on the workers.
 """
 
 import json
@@ -20,20 +21,21 @@ from slapdeck.games.kind import SLAPS
 from slapdeck.players.temperaments import temperament
 
 _CHUNK = 20  # games handed to a worker at a time
-_worker = None  # in each process of the pool: what plays the games out
+_worker = None  # (Games, seats) in each process of the pool
 
 
 def seed_of(seed, number):
-    """The seed, below 2**30, of game `number` of a simulation."""
+    """Return the seed, below 2**30, of game `number` of a simulation."""
     return random.Random("%d:%d" % (seed, number)).getrandbits(30)
 
 
 class Setup:
-    """The setup of the games: `game`, `seats` (None: as many as it has), `rules` (a HouseRules),
-    `names` of temperaments by seat, and `same`, the presets that are this game under another name.
+    """The setup of the games.
 
-    ValueError, in one line, for values that do not go together. `changes` without a limit get the
-    handheld's own, because some deals never end by themselves (R28).
+    `game`, `seats` (None: the most that it has), `rules` (a HouseRules), `names` of temperaments
+    by seat, and `same`, the presets that are this game under another name. ValueError with a
+    message of one line for an impossible setup. If `changes` set no limit, the handheld's own is
+    set, because some deals never end by themselves (R28).
     """
 
     def __init__(self, game, seats, cpu, changes):
@@ -78,7 +80,7 @@ def _names(cpu, seats):
 
 
 class Counts:
-    """Sums over games, all of whole numbers: adding them up in any order gives the same."""
+    """Sums over games, all of whole numbers, so the order of adding does not matter."""
 
     def __init__(self, seats):
         self.games = self.draws = self.sudden_deaths = self.unfinished = 0
@@ -107,7 +109,7 @@ class Counts:
             self.late[seat] += outcome.late[seat]
 
     def merge(self, other):
-        """Add what another worker counted."""
+        """Add the counts of another worker."""
         for name, value in vars(other).items():
             mine = getattr(self, name)
             if isinstance(value, list):
@@ -119,7 +121,7 @@ class Counts:
         return self.cards / self.games
 
     def deviation_of_cards(self):
-        """Of one game's length, in cards; 0 for a single game."""
+        """Return the standard deviation of a game's length, in cards; 0 for a single game."""
         if self.games < 2:
             return 0.0
         spread = self.cards_squared * self.games - self.cards**2
@@ -132,7 +134,7 @@ def _start(setup):
 
 
 def _start_quietly(setup):
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C
     _start(setup)
 
 
@@ -146,7 +148,7 @@ def _play(job):
 
 
 def simulate(setup, games, seed, workers=1, progress=lambda done: None):
-    """The Counts of `games` games; `progress` is called with how many are done."""
+    """Play `games` games and return their Counts; `progress` is called with the number done."""
     counts = Counts(setup.seats)
     jobs = [(seed, at, min(at + _CHUNK, games)) for at in range(0, games, _CHUNK)]
     if workers == 1 or len(jobs) == 1:
@@ -163,7 +165,7 @@ def simulate(setup, games, seed, workers=1, progress=lambda done: None):
 
 
 def as_json(setup, counts, seed):
-    """All that was counted, as a dict."""
+    """Return all counts as a dict."""
     return {
         "game": setup.game,
         "seats": setup.seats,
@@ -187,7 +189,7 @@ def as_json(setup, counts, seed):
 
 
 def as_table(setup, counts, seed):
-    """All that was counted, as lines for people."""
+    """Return all counts as lines for people."""
     games = counts.games
     lines = ["%s, %d seats, %d games, seed %d" % (setup.game, setup.seats, games, seed), ""]
     lines.append("seat  player     wins             slaps won  false   late   (a game)")
@@ -219,7 +221,7 @@ def as_table(setup, counts, seed):
 
 
 def main(options, changes):
-    """Play as the command line says under these rules (dict); return the exit status."""
+    """Play as the command line says, under the rules `changes` (dict); return the exit status."""
     setup = Setup(options.game, options.seats, options.cpu, changes)
     workers = options.workers or os.cpu_count() or 1
     with progress(options.games, "games") as bar:

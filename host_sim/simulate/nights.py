@@ -1,7 +1,7 @@
-"""`python -m host_sim.simulate.nights`: party nights (docs/rules.md 7) among guests, and figures.
+"""`python -m host_sim.simulate.nights`: simulates party nights (docs/rules.md 7), prints figures.
 
 Rounds, dealer, judge, records and points are those of the handheld; time jumps (playout.py).
-Guests differ: reaction, false slaps, misses, form of the round. No person has played it yet.
+Guests differ in reaction, false slaps, misses and form in a round. No person has played it yet.
 """
 
 import random
@@ -21,11 +21,12 @@ from slapdeck.record.recorder import Recorder
 from slapdeck.table.events import CARD
 from slapdeck.ticks import ticks_diff
 
-AROUND_S = 15.5  # of each round: the rule 5, three, two, one 2, the last verdict 2.5, podium 6
-ENDS_S = 18  # the joining 6, the podium of the night 12
+# Added to each round: the rule 5, three, two, one 2, the last verdict 2.5, podium 6.
+AROUND_S = 15.5
+ENDS_S = 18  # added to a night: the joining 6, the final podium 12
 NEVER = "never"  # a guest who never presses
 
-# name: mean reactions of a table of four in ms, or (mean, spread)
+# name: lowest and highest mean reaction of a guest in ms; for "usual" mean and spread
 TABLES = {
     "usual": (450, 81),
     "even": (380, 520),
@@ -35,7 +36,7 @@ TABLES = {
 
 
 def table_of(kind, seats, dice):
-    """[(mean ms, false slaps on 10,000 cards, misses of 1000)] of the guests of a table."""
+    """Draw the guests of a table: [(mean ms, false slaps on 10,000 cards, misses of 1000)]."""
     low, high = TABLES[kind]
     found = []
     for _ in range(seats):
@@ -45,14 +46,14 @@ def table_of(kind, seats, dice):
 
 
 def row_of(guest, form):
-    """The guest as a row of TEMPERAMENTS, with the form of a round."""
+    """Return the guest as a row of TEMPERAMENTS; `form` multiplies the mean."""
     mean, false, miss = guest
     mean *= form
     return ("guest", int(mean * 0.8), int(mean * 0.094), int(mean * 0.2), miss, false)
 
 
 class Figures:
-    """What rounds were like: seconds, cards, chances, presses, seat time without cards."""
+    """Sums over rounds: seconds, cards, chances to slap, presses, seat time without cards."""
 
     def __init__(self):
         self.seconds = self.chances = self.presses = self.early = 0.0
@@ -61,7 +62,7 @@ class Figures:
 
 
 class _Watcher(LogReplayer):
-    """Reads the figures of a round from its record."""
+    """Takes the figures of a round from its record."""
 
     def __init__(self, game, figures):
         LogReplayer.__init__(self, game)
@@ -96,18 +97,21 @@ class _Watcher(LogReplayer):
 
 
 class Nights:
-    """Nights of `seats` guests of a kind in TABLES; `seed` decides all."""
+    """Nights of `seats` guests at a table of `kind` in TABLES; `seed` decides everything."""
 
     def __init__(self, kind, seats, seed):
         self.dice = random.Random(seed)
         self.guests = table_of(kind, seats, self.dice)
         self.seats = seats
-        self.figures = {}  # of the rounds by name
+        self.figures = {}  # by name of the round
         self.before_final = []  # the points before the last round
 
     def play(self, number=0, idle=None, late=0):
-        """One night, played to its end. `idle` (guest, rounds): presses nothing in these; `late`:
-        the last guest comes in that round, 0 for all from the start."""
+        """Play one night to its end; return it.
+
+        `idle` (guest, rounds): this guest presses nothing in these rounds. `late`: the round in
+        which the last guest comes, 0 from the start.
+        """
         dice = self.dice
         night = Night(rounds.order_of(number, Chance(dice.getrandbits(29))))
         while not night.is_over:
@@ -135,12 +139,12 @@ class Nights:
         return night
 
     def order(self):
-        """The guests by their mean reaction, the quickest first."""
+        """Return the guests by their mean reaction, the quickest first."""
         return sorted(range(self.seats), key=lambda seat: self.guests[seat][0])
 
 
 def cards(night, names, dice, figures):
-    """The record of a round of cards."""
+    """Play a round of cards; return its record."""
     rules = HouseRules(*rounds.changes_of(night.place))
     recorder = Recorder(ticks_diff=ticks_diff)
     pace = rounds.pace_of(night.place, night.is_slow, 1100, 1100)
@@ -153,7 +157,10 @@ def cards(night, names, dice, figures):
 
 
 def lights(players, names, dice, figures):
-    """The record of a round of lights; a press 0.55 of the mean reaction after it, and 70 ms."""
+    """Play a round of lights; return its record.
+
+    A press comes 0.55 of the guest's mean reaction plus 70 ms after the light.
+    """
     recorder = LightRecorder(players, bytearray(6144))
     duel = Lights(players, dice.getrandbits(29))
     row = rounds.ROWS[2]
@@ -192,7 +199,7 @@ def lights(players, names, dice, figures):
 
 
 def rank_correlation(first, second):
-    """Spearman's, of two lists of ranks; ties have their mean rank."""
+    """Return Spearman's correlation of two lists of ranks; ties have their mean rank."""
 
     def ranks(values):
         return [sum(o < v for o in values) + sum(o == v for o in values) / 2 for v in values]
@@ -205,8 +212,10 @@ def rank_correlation(first, second):
 
 
 def summary(kind, seats, nights, seed=1, number=0):
-    """The figures of `nights` party nights at a table of this `kind`, as a dict. `number` is the
-    night's place in its evening, 0 for the first."""
+    """Play `nights` party nights at a table of this `kind`; return their figures as a dict.
+
+    `number` is the night's place in its evening, 0 for the first.
+    """
     skills, leaders, last_wins, quickest_wins = [], 0, 0, 0
     figures = {}
     lengths = []
@@ -244,7 +253,7 @@ def summary(kind, seats, nights, seed=1, number=0):
 
 
 def main(options):
-    """Print the figures."""
+    """Print the figures of all tables; return the exit status."""
     for kind in TABLES:
         for seats in (2, 3, 4) if kind == "usual" else (4,):
             found = summary(kind, seats, options.nights)

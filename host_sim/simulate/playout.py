@@ -1,7 +1,7 @@
-"""Whole games among CPU players in the table's own time, for `python -m host_sim simulate`.
+"""Plays whole games among CPU players in simulated time, for `python -m host_sim simulate`.
 
-Nothing is faked but the clock: round, dealer, judge and players are those of the handheld, and
-time jumps from one moment at which something happens to the next.
+Only the clock is simulated: round, dealer, judge and players are those of the handheld, and time
+jumps to the next moment at which something happens.
 """
 
 from slapdeck.cards.chance import Chance
@@ -19,20 +19,20 @@ from slapdeck.referee.judges import judge_of
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_add, ticks_diff
 
-TEMPO_US = 1_100_000  # the handheld's own
+TEMPO_US = 1_100_000  # the handheld's default
 PAUSE_US = 1_800_000
 MONEY_PAUSE_US = 900_000
 DRAW_US = 20_000  # from asking for a card to its last pixel
-CARDS_AT_MOST = 1_000_000  # for rules without any limit, as `auto` has it
+CARDS_AT_MOST = 1_000_000  # for rules without a limit, as in auto.py
 
 
 class Outcome:
     """The outcome of one game.
 
-    winner  a seat, or -1 for a draw; `end` is "over", "sudden_death" or "limit" (gave up)
-    won, false, late  slaps by seat; `ties`, and `cards` that were played
-    lost    piles by seat that it had to take (Irish Snap)
-    chances  cards after which something could be slapped; `seconds` of table time
+    winner   a seat, or -1 for a draw; `end` is "over", "sudden_death" or "limit" (given up)
+    won, false, late  slaps by seat; `ties`, and `cards` played
+    lost     piles by seat that it had to take (Irish Snap)
+    chances  cards that made a pattern; `seconds` of table time
     """
 
     def __init__(self):
@@ -45,14 +45,14 @@ class Outcome:
         self.late = [0] * 4
 
     def count(self, kind, seat):
-        """An event of the table."""
+        """Count an event of the table."""
         if kind == kinds.WON or kind == kinds.CAPTURED:
             self.won[seat] += 1
         elif kind == kinds.LOST:
             self.lost[seat] += 1
         elif kind == kinds.FALSE:
             self.false[seat] += 1
-        elif kind == kinds.PENALTY:  # paid to `seat`
+        elif kind == kinds.PENALTY:  # `seat` gets the floor from the seat that grabbed wrongly
             self.false[1 - seat] += 1
         elif kind == kinds.LATE or kind == kinds.IGNORED:
             self.late[seat] += 1
@@ -63,8 +63,8 @@ class Outcome:
 class Games:
     """Games under `rules`; `names` are temperaments by seat, None for a seat that never slaps.
 
-    `traders`, one a seat, replace those of the Money games' players. `pace` stands before that of
-    the rules (games/parties.py); a `recorder` notes each game.
+    `traders`, one a seat, replace those of the Money games' players. `pace` replaces that of the
+    rules (games/parties.py); a `recorder` records each game.
     """
 
     def __init__(self, rules, names, traders=(None, None), pace=None, recorder=None):
@@ -78,7 +78,8 @@ class Games:
         self._players = [MoneyPlayer(trader) for trader in traders]
 
     def play(self, seed):
-        """The Outcome of the game that `seed` (below 2**30) shuffles, paces and plays."""
+        """Play the game that `seed` (below 2**30) shuffles, paces and plays; return its
+        Outcome."""
         chance = Chance(seed)
         deck = bytearray(self._deck)
         chance.shuffle(deck)
@@ -97,7 +98,7 @@ class Games:
 
 
 class _Table:
-    """One game from its deal to its end: the display, the recorder and the clock of a round."""
+    """Plays one game from its deal to its end, as the display, recorder and clock of its round."""
 
     def __init__(self, game, chance, names, cpu_players, players, pace, recorder):
         self._game = game
@@ -136,7 +137,7 @@ class _Table:
         return round_type(dealer, self, lambda: -1, hands)
 
     def play(self):
-        """Plays the game to its end; returns its Outcome."""
+        """Play the game to its end; return its Outcome."""
         game, rounds, outcome = self._game, self._round, self._outcome
         dealer = rounds.dealer
         events = game.table.events
@@ -168,7 +169,7 @@ class _Table:
         self._us += ticks_diff(t, self._now)
         self._now = t
 
-    # What a round reports to its screen, and a dealer to its recorder.
+    # Calls that a round makes to its screen, and a dealer to its recorder.
 
     def hand_lands(self, seat):
         pass

@@ -1,9 +1,8 @@
-"""Random table logs with everything in them: slaps by the dozen, ties, late hands, slap-ins,
-wars, trades.
+"""Makes random table logs with many slaps, ties, late hands, slap-ins, wars and trades.
 
-Tests make thousands; `python -m host_sim.simulate.random_log FOLDER` writes the golden ones of
-tests/data that are not there yet, as after a new game or a new pattern; with `--anew` all of them.
-Each comes with the outcome lines of the day.
+Tests make thousands; `python -m host_sim.simulate.random_log FOLDER` writes the golden ones that
+tests/data lacks, as after a new game or a new pattern; with `--anew` all of them. Each comes with
+its present outcome lines.
 """
 
 import contextlib
@@ -22,7 +21,7 @@ from slapdeck.rules.options import CHALLENGES, MOST, NAME, SWITCH, rows_of
 from slapdeck.rules.own_patterns import pack, unpack
 from slapdeck.rules.patterns import PATTERNS
 
-# Numbers that matter for each option; where none are given the option stays.
+# Special values for each option; an option without any keeps its default.
 _NUMBERS = {"packs": (1, 2), "tie_window": (0, 1, 5000, 60000), "grace": (0, 1000, 400000),
             "no_slap": (0, 0, 1, 3, 99), "slap_pause": (0, 0, 1, 5000, 500000),
             "slap_time": (1, 5000, 300000, 1200000),
@@ -30,11 +29,11 @@ _NUMBERS = {"packs": (1, 2), "tie_window": (0, 1, 5000, 60000), "grace": (0, 100
             "lockout_rounds": (1, 3), "card_limit": (0, 0, 40), "time_limit": (0, 0, 9000001),
             "down": (0, 1, 2, 5), "seed": (0, 1, 7, 2**32, 2**32 - 1, 10**12 + 7)}  # fmt: skip
 
-# Logs from before these stay as they were.
+# Left out, so that logs from before these options stay as they were.
 _LATER = ("teams", "play_on", "first_seat", "own_card", "hot_hand", "own_patterns")
 _NAMES = {row[NAME] for row in PATTERNS}
 
-# A game's place gives the seed of its golden logs: the older ones first, in this order.
+# A game's index gives the seed of its golden logs: the older games first, in this order.
 _FIRST_GAMES = (
     "beggar", "egyptian_ruffle", "egyptian_war", "ratscrew", "ratscrew_party", "buying_selling",
     "floos", "money", "money_jokers", "war", "slapjack", "snap")  # fmt: skip
@@ -42,7 +41,7 @@ GAMES = [*_FIRST_GAMES, *sorted(set(PRESETS) - set(_FIRST_GAMES))]
 
 
 def changes(chance, game):
-    """Random house rules for `game`, in a log header's form."""
+    """Draw random house rules for `game`, in a log header's form."""
     found = {}
     for name, kind, *_ in rows_of(PRESETS[game].groups):
         if name in _LATER or chance.random() < 0.6:
@@ -64,7 +63,7 @@ def changes(chance, game):
 
 
 def own_patterns(chance):
-    """Up to four random own patterns (R51), in a log header's form."""
+    """Draw up to four random own patterns (R51), in a log header's form."""
     found = []
     while len(found) < 4 and chance.random() < 0.7:
         row = ["".join(chance.choices("AMZ", k=3)) + str(chance.randint(1, 99))]
@@ -73,18 +72,19 @@ def own_patterns(chance):
             for kind in ("same", "higher", "lower", "suit", f"sum {chance.randint(2, 26)}"):
                 words += [f"{kind} {earlier + 1}" for earlier in range(place)]
             row.append(chance.choice(words))
-        with contextlib.suppress(ValueError):  # any cards, or none
+        with contextlib.suppress(ValueError):  # a pattern of any cards, or of none, is refused
             found = unpack(pack([*found, row]))
     return found
 
 
 def _some(chance):
-    """The names of three patterns, or of none."""
+    """Draw the names of three patterns, or of none."""
     return [row[NAME] for row in chance.sample(PATTERNS, chance.choice((0, 3)))]
 
 
 def handicaps(chance, seats, cards):
-    """Random handicaps for a game of the family with so many cards, in a log header's form."""
+    """Draw random handicaps for a game of the family with `cards` cards, in a log header's
+    form."""
     found = {
         "head_start": [chance.choice((0, 1, 3000, 150000)) for _ in range(4)],
         "barred_patterns": [_some(chance) for _ in range(chance.randint(0, 4))],
@@ -96,7 +96,8 @@ def handicaps(chance, seats, cards):
 
 
 def _next_t(chance, t, replayer):
-    """Mostly a moment later, sometimes at once or at the very edge of a window."""
+    """Draw the next time: mostly a moment later, sometimes at once or at the very edge of a
+    window."""
     rules = replayer.game.rules
     family = rules.kind.style == SLAPS
     window, grace = (replayer.referee.window_us, rules.grace) if family else (0, 0)
@@ -107,13 +108,13 @@ def _next_t(chance, t, replayer):
 
 
 def _next_kind(chance, replayer):
-    """An event that is allowed now; slaps come twice as often where one would win."""
+    """Draw an event that is allowed now; slaps are likelier when one would win."""
     game = replayer.game
     table = game.table
     allowed = _allowed(replayer)
     if allowed == "slap":
         return "slap"
-    if game.rules.kind.last_takes:  # false slaps would keep the piles low
+    if game.rules.kind.last_takes:  # many false slaps would keep the piles low
         slaps = 0.7 if game.pattern() >= 0 else 0.08
     elif game.rules.kind.style == SLAPS:
         slaps = 0.6 if game.pattern() >= 0 else 0.3
@@ -134,7 +135,7 @@ def _next_kind(chance, replayer):
 
 
 def _allowed(replayer):
-    """The events but slaps that can happen now, or "slap" where nothing else can."""
+    """Return the kind of event, other than a slap, that can happen now; "slap" if none can."""
     game = replayer.game
     table = game.table
     if table.over or replayer.referee.window_open:
@@ -147,12 +148,12 @@ def _allowed(replayer):
 
 
 def _do(chance, replayer, kind, t):
-    """Does it; returns the fields of its line."""
+    """Play the event; return the fields of its line."""
     if kind == "slap":
         seat = chance.randrange(4)
         game = replayer.game
         if game.table.banks is not None and chance.random() < 0.5:
-            seat = max(game.table.last_played, 0)  # the one that can do something
+            seat = max(game.table.last_played, 0)  # the seat whose slap can have an effect
         elif game.slap_claims and game.table.claim >= 0 and chance.random() < 0.5:
             seat = game.table.claim
         replayer.slap(seat, t)
@@ -173,15 +174,15 @@ def _do(chance, replayer, kind, t):
 
 
 class _Voids:
-    """When a random log has a void, `often` (0..1) where one can be."""
+    """Decides when a random log has a void: `often` (0..1) when one is allowed."""
 
     def __init__(self, chance, often):
         self._chance = chance
         self._often = often
-        self._slap_t = None  # of a slap that a void could undo
+        self._slap_t = None  # time of a slap that a void could undo
 
     def comes(self, replayer, t):
-        """Is the event at `t` a void? One that would be wrong never is."""
+        """Is the event at `t` a void? Never when one would be wrong."""
         kind = replayer.game.rules.kind
         return (
             self._slap_t not in (None, t)
@@ -191,7 +192,7 @@ class _Voids:
         )
 
     def see(self, kind, t):
-        """That was done."""
+        """Note the event just played."""
         self._slap_t = t if kind == "slap" else None
 
 
@@ -207,12 +208,12 @@ def make(
     dice=random.Random,
     teams=False,
 ):
-    """A log of `length` events as a list of lines; `write` gets its outcome lines, `watch` the
-    replayer after the deal and after every event. `dice` makes a Random of a seed.
+    """Return a log of `length` events as a list of lines.
 
-    `rules` None takes random ones, with handicaps and voids where the game has them; `cards` None
-    deals a random part of the full deck. `voids`: how often (0..1) one comes where one can.
-    `teams`: two against two, where the game has that.
+    `write` gets its outcome lines, `watch` the replayer after the deal and after every event.
+    `dice` makes a Random of a seed. `rules` None draws random ones, with handicaps and voids if
+    the game has them; `cards` None deals a random part of the full deck. `voids`: how often (0..1)
+    one comes when allowed. `teams`: two against two, if the game has that.
     """
     chance = dice(seed)
     game = game or chance.choice(GAMES)
@@ -227,7 +228,8 @@ def make(
     deck = house.deck()
     chance.shuffle(deck)
     del deck[cards or chance.choice((len(deck), chance.randint(seats, 24))) :]
-    more = dice(-1 - seed)  # its own: without handicaps and voids a log stays as it was
+    # A generator of its own: without handicaps and voids a log stays as it was.
+    more = dice(-1 - seed)
     if with_all and house.kind.has_handicaps and more.random() < 0.4:
         rules.update(handicaps(more, seats, len(deck)))
         house = HouseRules(game, rules)
@@ -273,7 +275,7 @@ def make(
     return [line + "\n" for line in lines]
 
 
-# More golden logs, for the switches of War and floos, and for handicaps.
+# More golden logs: for the switches of War and floos, and for handicaps.
 _SWITCHED = {
     "war-played": {"pickup": "played", "down": 1},
     "war-shuffled": {"pickup": "shuffled", "seed": 2**32 + 5, "run_out": "last_card", "down": 9},
@@ -288,7 +290,7 @@ _SWITCHED = {
     "irish_snap-slow": {"patterns": ["double", "run", "flush", "marriage", "count"],
                         "slap_time": 900, "grace": 1000, "false_start": 1000, "card_limit": 60},
 }  # fmt: skip
-# Teams, with short decks: these seeds give games that end, with partners who slap together.
+# Teams, with short decks. With these seeds games end, and partners slap together.
 _TEAMS = {
     "beggar-teams": (1446, {"teams": True}),
     "ratscrew-teams": (1424, {"teams": True, "tie_window": 60000}),
@@ -297,8 +299,8 @@ _TEAMS = {
         {"teams": True, "slap_in": False, "burn": 3, "tie_window": 60000, "head_start": [150000]},
     ),
 }
-# The prices of false slaps and claims to be slapped (R44 to R47): these seeds give games in which
-# each comes to something.
+# The prices of false slaps, and claims to be slapped (R44 to R47). With these seeds each has an
+# effect.
 _SLAPPED = {
     "ratscrew-dead": (371, 52, {"dead_burns": True, "burn": 2, "tie_window": 5000, "patterns": [
         "top_bottom", "double", "sandwich", "count", "marriage"]}),
@@ -313,8 +315,7 @@ _SLAPPED = {
     "ratscrew_party-team_claims": (66, 24, {"slap_claims": True, "teams": True,
                                             "tie_window": 60000}),
 }  # fmt: skip
-# Own patterns alone (R51), one of each clause; these seeds give games in which each of them is
-# slapped.
+# Only own patterns (R51), one of each clause. With these seeds each of them is slapped.
 _STAIRS, _TWIN = ["MAX7", "any", "lower 1"], ["ABC21", "any", "any", "same 1", "suit 2"]
 _OWN = {
     "ratscrew-own": (1628, 52, {"patterns": [], "own_patterns": [
@@ -325,7 +326,7 @@ _OWN = {
     "irish_snap-own": (1712, 52, {
         "patterns": [], "own_patterns": [_STAIRS, ["TOP77", "any", "J"]]}),
 }  # fmt: skip
-# A hot hand (R50) that slaps again, alone and with what else decides a slap.
+# A hot hand (R50) that slaps again, alone and together with other rules for slaps.
 _HOT = {
     "ratscrew-hot": (253, 24, {"hot_hand": True, "patterns": ["double", "sandwich", "tens"]}),
     "ratscrew_party-hot": (
@@ -335,7 +336,7 @@ _HOT = {
     ),
     "ratscrew_party-hot_teams": (224, 24, {"hot_hand": True, "teams": True, "slap_in": False}),
 }
-# Equals at the limit of a short deck: these seeds give games that play on (R34).
+# Equals at the limit of a short deck. With these seeds the games play on (R34).
 _NEXT_PILE = {
     "ratscrew": (4, {"card_limit": 8, "patterns": ["double", "sandwich", "tens"]}),
     "ratscrew_party": (84, {"card_limit": 12, "teams": True}),
@@ -348,12 +349,15 @@ _FIRST_SEATS = {"ratscrew": 1, "money": 1, "snap": 3, "slapjack": 2, "irish_snap
 _VOIDED = ("egyptian_war", "ratscrew", "ratscrew_party", "irish_snap")
 
 
-_FIRST = 15  # patterns: those are slapped in the logs above and in those of another program
+_FIRST = 15  # of PATTERNS: these are slapped in the logs above and in those of another program
 
 
 def golden_logs():
-    """The golden logs as (seed, name, rules, cards, voids): a log of each game as it is, one with
-    random rules, those of the tables above, and each newer pattern alone."""
+    """Return the golden logs as (seed, name, rules, cards, voids).
+
+    A log of each game as it is, one with random rules, those of the tables above, and each newer
+    pattern alone.
+    """
     logs = []
     for number, game in enumerate(GAMES):
         logs += [
@@ -386,7 +390,7 @@ def golden_logs():
 
 
 def write_golden(folder, anew=False):
-    """Write the golden logs that `folder` lacks, or all `anew`; their names."""
+    """Write the golden logs that `folder` lacks, or all `anew`; return their names."""
     written = []
     for seed, name, rules, cards, voids in golden_logs():
         path = Path(folder, name + ".jsonl")
@@ -395,7 +399,7 @@ def write_golden(folder, anew=False):
         out, game = [], name.partition("-")[0]
         lines = make(seed, game, rules, 90, cards, out.append, voids=voids)
         while name.partition("-")[2] in _NAMES and not any('"won"' in one for one in out):
-            out, seed = [], seed + 1  # a pattern that is rare: until it was slapped
+            out, seed = [], seed + 1  # the pattern is rare: try seeds until it is slapped
             lines = make(seed, game, rules, 90, cards, out.append, voids=voids)
         path.write_text("".join(lines), "ascii")
         path.with_suffix(".out").write_text("".join(out), "ascii")

@@ -1,9 +1,8 @@
-"""The changes that one game makes when its result is shown, worked out a second time from its
-record.
+"""Works out a second time, from its record, what a game changes when its result is shown.
 
-The wins of all games, the match, the winner's row of wins and the king of the table, who goes on
-in a knock-out, the level of the CPU players and the high scores on flash. docs/playing.md and
-docs/manual.md say how they are counted.
+The wins of all games, the match, the winner's row of wins and the king of the table, the name that
+advances in a knock-out, the level of the CPU players and the high scores on flash. docs/playing.md
+and docs/manual.md say how they are counted.
 """
 
 from host_sim.testing.game_stats import stats_of
@@ -16,7 +15,7 @@ from slapdeck.settings import KING
 from slapdeck.ui.words import words
 
 _LEVEL_POINTS = 5
-_MOST_GAMES = 24  # rows of games by name
+_MOST_GAMES = 24  # rows in the table of games by name
 _KEYS = ("best reaction", "longest streak", "most piles", "highest level", "closest win")
 _SHORTEST = ("best reaction", "closest win")
 NO_MATCH = (0, 0, 0, 0), 0
@@ -25,8 +24,8 @@ NO_MATCH = (0, 0, 0, 0), 0
 class Before:
     """The state of a Console while the game `live` (a PlayScreen) is played.
 
-    `match` is the wins of the match by button, as they should be, and of how many games it is;
-    NO_MATCH once it is over.
+    `match` is (the wins of the match by button, as they should be, its number of games); NO_MATCH
+    once it is over.
     """
 
     def __init__(self, console, live, match):
@@ -44,8 +43,10 @@ class Before:
 
 
 class After:
-    """The state that it must have after the game of `record`, which has come to its end;
-    `stand_ins` is the mask of the buttons whose seat a CPU player had for a while."""
+    """The state that the console must have after the game of `record`, which has ended.
+
+    `stand_ins` is the mask of the buttons whose seat a CPU player had for a while.
+    """
 
     def __init__(self, before, record, stand_ins):
         ahead = Lookahead(record)
@@ -59,7 +60,7 @@ class After:
             for seat in range(table.seats)
             if table.winner >= 0 and table.has_won(seat)
         ]
-        dealt = ahead.seats  # to others who slapped in (R25) none was
+        dealt = ahead.seats  # later seats slapped in (R25) and were dealt no cards
         persons = [seat for seat in range(dealt) if before.people >> before.button_of[seat] & 1]
         persons += [seat for seat in range(dealt, 4) if self._stats.piles[seat]]
         self._persons = [seat for seat in persons if not stand_ins >> before.button_of[seat] & 1]
@@ -72,7 +73,7 @@ class After:
         self.scores = self._scores()
 
     def _match(self):
-        """(wins of the match as they are shown, `match` of the next game's Before)."""
+        """Return (wins of the match as shown, `match` of the next game's Before)."""
         before, best_of = self._before, self._before.best_of
         match, its_best_of = before.match
         if self.winners:
@@ -87,14 +88,15 @@ class After:
         return list(match), (match, its_best_of)
 
     def _run(self):
-        """(how many games in a row, by whom)."""
+        """Return (number of games won in a row, by which button)."""
         if not self.winners:
             return 0, -1
         first = self._before.button_of[self._game.table.winner]
         return (self._before.run if self._before.runner in self.winners else 0) + 1, first
 
     def _level(self, stand_ins):
-        """(level, fifths): 3 up for a win, 2 down for a loss of one person against one level."""
+        """Return (level, fifths): 3 up for a win, 2 down for a loss of one person against one
+        level."""
         style = PRESETS[self._game.rules.game].style
         names = {name for name in self._before.cpu if name}
         alone = {i if style == SLAPS else i >> 1 for i in range(4) if self._before.people >> i & 1}
@@ -113,7 +115,7 @@ class After:
         return divmod(max(_LEVEL_POINTS, min(10 * _LEVEL_POINTS + 4, points)), _LEVEL_POINTS)
 
     def _scores(self):
-        """The dict on flash; None where it is not worked out."""
+        """Return the dict on flash; None if the table of games by name would overflow."""
         stats, before = self._stats, self._before
         found = {key: list(value) for key, value in before.scores.items() if key in _KEYS}
         own = before.scores.get("button names", [""] * 4)
@@ -138,7 +140,7 @@ class After:
                 is_better = not held or (value < held if key in _SHORTEST else value > held)
                 if value > 0 and is_better:
                     found[key] = [value, button, names[button]]
-            slaps |= stats.slapped_by[seat] % (1 << len(PATTERNS))  # own ones are nobody else's
+            slaps |= stats.slapped_by[seat] % (1 << len(PATTERNS))  # own patterns are not counted
             for row in games:
                 if row[:2] == [button, names[button]]:
                     break
@@ -159,7 +161,7 @@ class After:
         return found
 
     def _goes_on(self):
-        """The name that goes on in the knock-out, "" where the group plays again, None where the
+        """Return the name that advances in the knock-out, "" if the group plays again, None if the
         game does not count."""
         before = self._before
         entered, through = before.scores.get("knockout", [[], None])
@@ -176,7 +178,7 @@ class After:
         return before.knockout[self.winners[0]]
 
     def loser(self):
-        """The button of the person whose place the next guest takes, -1 for none."""
+        """Return the button of the person whose place the next guest takes, -1 for none."""
         button_of = self._before.button_of
         persons = {button_of[seat]: seat for seat in self._persons}
         if len(self.winners) != 1 or self.winners[0] not in persons:
@@ -189,10 +191,10 @@ class After:
         ]
         return button_of[min(others)[2]] if others else -1
 
-    # --- what is shown
+    # --- comparison with the screen
 
     def at_once(self, console):
-        """The first fault when the result comes, as a text, or None."""
+        """Return the first fault when the result comes, as a text, or None."""
         session, settings = console.session_stats, console.settings
         return _wrong(
             ("wins", list(session.wins), self.wins),
@@ -202,11 +204,11 @@ class After:
         )
 
     def counted(self, console):
-        """The same once the record is counted."""
+        """Return the first fault once the record is counted, as a text, or None."""
         shown = console.screen.winner._message
         w = words()
         loser = self.loser()
-        goes_before = w.ACHIEVED, w.NEXT_LEVEL, w.GAME_NOT_SAVED  # there is room for one line
+        goes_before = w.ACHIEVED, w.NEXT_LEVEL, w.GAME_NOT_SAVED  # they take the only line
         if self._before.best_of == KING and loser >= 0 and not shown.startswith(goes_before):
             wanted = w.KING_STAYS[2] + w.SEATS[loser]
             if not (shown.startswith(w.SEATS[self.runner]) and shown.endswith(wanted)):

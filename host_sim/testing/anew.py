@@ -1,8 +1,8 @@
-"""Draws the screen that is shown anew, on an empty canvas and by other objects.
+"""Draws the present screen again, on an empty canvas and with other objects, to compare.
 
-In play new views are made on the same table: a copy would keep what it believes to be shown.
+In play new views are made on the same table: a copy would keep its belief of what is shown.
 Elsewhere the view is copied with a canvas and a queue of its own. The shown screen is never
-touched. Animations are in no state; there nothing is drawn, or that place is left out.
+touched. An animation cannot be redrawn: then nothing is drawn, or its place is left out.
 """
 
 from copy import deepcopy
@@ -21,14 +21,14 @@ from slapdeck.ui.send import Display
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 
-MIDDLE = (40, 29, 240, 143)  # of a table: cards, a hand, names, photos
+MIDDLE = (40, 29, 240, 143)  # of a table: the place of cards, a hand, names, photos
 WAR = (40, 40, 240, 132)
 FLOOR = (8, 40, 304, 132)
 BAND = (0, 176, 320, 24)
 RING = (100, 34, 120, 144)
 HOLD_BAR = (80, 172, 160, 4)
 _SHAKE_US = 50_000
-_PIECES = 20_000  # no screen takes so many
+_PIECES = 20_000  # more than any screen takes
 
 
 class NoQueue:
@@ -38,23 +38,22 @@ class NoQueue:
         self.canvas = canvas
 
     def queue(self, level, x, y, w, h, stamped=False):
-        """Not sent."""
+        pass
 
     def put(self, level, x, y, w, h):
-        """Not sent."""
+        pass
 
     def cancel(self, level):
-        """Nothing waits."""
+        pass
 
     def pending(self, level):
-        """Nothing waits."""
         return False
 
 
 class Anew:
     """A canvas on which the screen of `console` is drawn again.
 
-    masks  rectangles in which the pictures may differ, or None where they cannot be compared
+    masks  rectangles in which the pictures may differ, or None if they cannot be compared
     """
 
     def __init__(self, console, name, live):
@@ -74,7 +73,7 @@ class Anew:
         self._mask_sides()
 
     def differs(self, picture):
-        """The rectangle in which the bytes `picture` are another picture, or None."""
+        """Return the rectangle in which the bytes `picture` differ, or None."""
         ours = bytearray(picture)
         theirs = bytearray(self.canvas.buf)
         for x, y, w, h in self.masks:
@@ -89,7 +88,7 @@ class Anew:
         return left, top, 2 * max(columns) + 2 - left, at[-1] // 160 + 1 - top
 
     def _mask_sides(self):
-        """Bands of presses, words at a side, the battery's corner."""
+        """Mask the bands of presses, words at a side, and the battery's corner."""
         console = self.console
         stuck = console.stuck_buttons
         live = getattr(console.screen, "interruptions", None)
@@ -140,7 +139,7 @@ class Anew:
         return None
 
     def _say(self, verdict):
-        """The verdict that its last calls make."""
+        """Draw the verdict again, by the last calls that made it."""
         anew = Verdict(self.display)
         anew.head_starts = verdict.head_starts
         anew.burns = verdict.burns
@@ -170,7 +169,7 @@ class Anew:
         if screen.play.points:
             anew.wear(screen.play.points.badges)
         anew.enter()
-        # Only while something stands over the pile: else an edge that is missing shows.
+        # only while something stands over the pile; else a missing edge would not be found
         anew._scatter.lift(bool(view._state) and view._scatter._is_lifted)
         self._finish(anew)
         while anew._shakes or anew._stake.hot:
@@ -178,7 +177,7 @@ class Anew:
             self._finish(anew)
         hands = screen.play.slap_review.hands
         first = 0 if game.rules.kind.last_takes else 1
-        if hands.count > first:  # else there is nothing to be shown
+        if hands.count > first:  # else it shows nothing
             late = LateView(self.display, hands, button_of, first)
             late.forget()
             self._finish(late)
@@ -247,7 +246,9 @@ class Anew:
         top = getattr(shown, "_top", None)
         if top is None:
             view.show(page, rows, cursor)
-        else:  # a list that was scrolled stands where the cursor went last, if that is in sight
+        # A scrolled list depends on the rows that the cursor passed: find one that gives this
+        # scroll.
+        else:
             there = cursor
             for there in range(len(rows)):
                 view.show(page, rows, there)
@@ -279,7 +280,7 @@ class Anew:
         return None
 
     def _winner(self, shown, screen):
-        """Without cards that fall: they leave the page as it was."""
+        """Draw the winner's page without falling cards, which leave it as it was."""
         if shown.is_moving():
             return False
         view = WinnerView(self.display)

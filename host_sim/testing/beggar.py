@@ -1,8 +1,8 @@
-"""Beggar My Neighbour: published games, and the same game on bare lists."""
+"""Beggar My Neighbour: published games, and the same game played on bare lists."""
 
 from slapdeck.cards import card
 
-# The longest games known, each in its time; top card first, `-` a plain card; cards, tricks.
+# The record games: who and when, both hands (top card first, `-` a plain card), cards, tricks.
 RECORDS = [
     ("Paulhus 1999", "------------KAQ----J------", "-JQQK---K----JK--QA-A-JA--", 4791, 670),
     ("Kleber 1999", "---JQ---K-A----A-J-K---QK-", "-J-----------AJQA----K---Q", 5790, 805),
@@ -14,16 +14,16 @@ RECORDS = [
     ("Nessler 2021", "----K---A--Q-A--JJA------J", "-----KK---------A-JK-Q-Q-Q", 7972, 1106),
     ("Nessler 2022", "---AJ--Q---------QAKQJJ-QK", "-----A----KJ-K--------A---", 8344, 1164),
 ]
-# Casella 2024: this one never ends. After 474 cards and 66 tricks the faces are where they were 62
-# tricks before.
+# Casella 2024: this one never ends. After 474 cards and 66 tricks the faces are in the places of
+# 62 tricks before.
 ENDLESS = ("---K---Q-KQAJ-----AAJ--J--", "----------Q----KQ-J-----KA")
 DEALS = 20_000
-MEAN, NEAR = 254.65, 4.4  # cards of a random deal
+MEAN, NEAR = 254.65, 4.4  # mean cards of a random deal, and the tolerance
 CHANCES = [{"A": 4, "K": 3, "Q": 2, "J": 1}.get(rank, 0) for rank in card.RANKS]
 
 
 def deck(first, second):
-    """The names of the cards of a published deal, in dealing order."""
+    """Return the names of the cards of a published deal, in dealing order."""
     counts = dict.fromkeys("JQKA-", 0)
     plain = [rank + suit for rank in "23456789T" for suit in "CDHS"]
     cards = []
@@ -40,7 +40,7 @@ def cards_of(first, second):
 
 
 def by_lists(cards):
-    """The game on bare lists, as fast as they go: (cards, tricks, winner)."""
+    """Play on bare lists, as fast as possible; return (cards, tricks, winner)."""
     chances = CHANCES
     own, other = list(cards[0::2]), list(cards[1::2])
     pile = []
@@ -66,7 +66,7 @@ def by_lists(cards):
 
 
 def by_engine(game, cards):
-    """The same of a game of ours, dealt anew."""
+    """Play the same deal with one of our games; return the same."""
     game.deal(cards)
     table, play = game.table, game.play
     while not table.over:
@@ -78,7 +78,7 @@ def by_engine(game, cards):
 
 
 def compare(game, count, chance):
-    """The mean cards of `count` deals, each played by `game` and by bare lists alike."""
+    """Return the mean cards of `count` deals; `game` and the bare lists must agree on each."""
     total = 0
     for _ in range(count):
         cards = bytearray(range(52))

@@ -1,4 +1,5 @@
-"""A panel that only knows what was never sent: it keeps pixels of the canvas, no colours."""
+"""A panel that only knows which pixels were never sent: it keeps pixels of the canvas, no
+colours."""
 
 from host_sim.laptop.panel import Panel
 
@@ -7,27 +8,26 @@ _FLIP = bytes(255 - byte for byte in range(256))
 
 
 class CanvasPanel(Panel):
-    """`unsent()` says what the display does not show yet. Nothing else of the display is there:
-    the chip gets its commands, but no pixels.
-    """
+    """Finds by `unsent()` what the display does not show yet. The chip gets its commands, but no
+    pixels."""
 
     def __init__(self, buffer, colours, clock, wire=False):
         super().__init__(buffer, colours, clock, wire)
         self._forget()
 
     def _forget(self):
-        """No pixel is shown as it is on the canvas."""
+        """Make every pixel differ from the canvas."""
         self._shown = bytearray(self._buffer.translate(_FLIP))
 
     def picture(self, rotation, lut):
-        """As Panel's; what is shown is wrong from then on."""
+        """Set the picture as Panel does; if it is new, no pixel is right any longer."""
         is_new = super().picture(rotation, lut)
         if is_new:
             self._forget()
         return is_new
 
     def unsent(self):
-        """The rectangle (x from, to, y from, to) where the panel shows something else than the
+        """Return the rectangle (x from, to, y from, to) in which the panel differs from the
         canvas, or None."""
         held, shown = self._buffer, self._shown
         if held == shown:

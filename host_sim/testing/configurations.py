@@ -1,4 +1,4 @@
-"""Random evenings (evening.py): what is configured, and the numbers that people play by."""
+"""Draws random evenings (evening.py): the configuration, and the numbers by which people act."""
 
 import random
 import zlib
@@ -14,12 +14,12 @@ from slapdeck.record.header import Header
 from slapdeck.rules.options import CHALLENGES, PATTERN_SLAPS
 from slapdeck.settings import DEFAULT, GAME, KING, NAME, ROWS, VALUES
 
-_LENGTH = 40  # numbers of an evening
-_SHORT = 15  # ... of a fixed one
+_LENGTH = 40  # numbers in an evening
+_SHORT = 15  # numbers in a fixed one
 NIGHT = "party_night"
 NAMES = [*sorted(PRESETS), *(row[parties.NAME] for row in parties.ROWS), NIGHT]
 _OURS = ("tempo_ms", "is_new", "language", "upright", "motion")
-_LAG_MS = (0, 0, 17, 60, 200)  # of a board, a page, phones
+_LAG_MS = (0, 0, 17, 60, 200)  # the lag of a board, a page, phones
 _LATE_MS = (0, 0, 0, 1, 30)
 OWN_CARDS = 200_078  # an evening on which people often play their own cards (R49)
 HOT_HANDS = 500_001  # a party night with a round of hot hands that press (R50)
@@ -27,9 +27,9 @@ _LEVELS = ("sleepy", "normal", "sharp", "pro")
 
 
 def configuration(seed):
-    """(the configuration, the numbers) of the evening `seed`: a random game."""
+    """Draw (the configuration, the numbers) of the evening `seed`: a random game."""
     chance = random.Random(seed)
-    # Snap twice: its piles are its own, and it found the most.
+    # Snap twice: each player has a pile, and it has found the most faults.
     name = chance.choice([*NAMES, "snap"])
     game, rules, minutes = _dealt(name)
     if chance.random() < 0.5:
@@ -43,7 +43,7 @@ def configuration(seed):
     if CHALLENGES in PRESETS[game].groups and seed % 4 == 1:
         rules["hot_hand"] = True
     settings = _settings(chance)
-    if seed % 3:  # else what the settings say, mostly no match
+    if seed % 3:  # else as in the settings, mostly no match
         settings["best_of"] = KING if seed % 3 == 1 else 3
     found = _evening(chance, seed, game, rules, minutes, settings)
     if name == NIGHT:
@@ -53,8 +53,10 @@ def configuration(seed):
 
 
 def _make_night(chance, config):
-    """A party night of short rounds, every second time not the first of its evening: nothing is
-    stacked, and no match is played."""
+    """Make it a party night of short rounds, every second time not the first of its evening.
+
+    Nothing is stacked, and no match is played.
+    """
     config["header"] = None
     config["nights"] = config["seed"] & 1
     config["rig"].update(night=2, round_s=chance.choice((4, 8, 15)))
@@ -63,8 +65,10 @@ def _make_night(chance, config):
 
 
 def fixed(name):
-    """The same of the game or party mode `name` as it is, short. Its name alone decides all, so
-    that a new game changes no other's.
+    """Return (configuration, numbers) of a short evening with the game or party mode `name` as it
+    is.
+
+    The name alone decides everything, so that a new game does not change the evenings of others.
     """
     number = zlib.crc32(name.encode())
     chance = random.Random(number)
@@ -76,7 +80,7 @@ def fixed(name):
 
 
 def party_night(seed):
-    """The same of a party night, long enough for all its rounds."""
+    """Draw (configuration, numbers) of a party night, long enough for all its rounds."""
     chance = random.Random(seed)
     found = _evening(chance, seed, *_dealt(NIGHT), _settings(chance))
     _make_night(chance, found)
@@ -84,8 +88,11 @@ def party_night(seed):
 
 
 def short_games(best_of, joined, number):
-    """The same of an evening of some games of ten cards. A match is `best_of` of them, `number`
-    chooses what people do; a single one plays against CPU players of a level."""
+    """Return (configuration, numbers) of an evening of some games of ten cards.
+
+    A match is `best_of` of them; `number` decides what people do; a single person plays against
+    CPU players of a level.
+    """
     chance = random.Random(number)
     settings = {
         "is_new": 0,
@@ -149,7 +156,7 @@ def _evening(chance, seed, game, rules, minutes, settings):
 
 
 def walk(seed):
-    """The same of a walk through the menu."""
+    """Draw (configuration, numbers) of a walk through the menu."""
     chance = random.Random(-1 - seed)
     game = chance.choice(sorted(PRESETS))
     settings = _settings(chance)
@@ -174,7 +181,8 @@ def _joined(chance):
 
 
 def _header(chance, game, rules, people):
-    """A stacked deck, mostly a short one, or the game would not end; None where it cannot be."""
+    """Draw a stacked deck, mostly short because a long game would not end; None if there is
+    none."""
     rules = dict(rules)
     fewest, most = PRESETS[game].seats
     seats = 4 if rules.get("teams") else max(fewest, min(most, people))
@@ -192,13 +200,13 @@ def _header(chance, game, rules, people):
     }
     try:
         Header(header)
-    except ValueError:  # a handicap for more cards than there are
+    except ValueError:  # a handicap needs more cards than there are
         return None
     return header
 
 
 def _settings(chance):
-    """Some of all; always a language and a way to sit, and no lesson first."""
+    """Draw some of all settings; always a language and an orientation, and no lesson first."""
     found = {
         row[NAME]: chance.choice(row[VALUES])
         for row in ROWS

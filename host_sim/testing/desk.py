@@ -1,4 +1,5 @@
-"""A console in the laptop's window, on SDL's dummy drivers; time moves when a test says so."""
+"""A console in the laptop's window on SDL's dummy drivers; time advances only when a test
+waits."""
 
 from contextlib import contextmanager
 
@@ -16,7 +17,7 @@ from slapdeck.console import Console
 
 @contextmanager
 def dummy_display(patch):
-    """SDL's dummy drivers, on a desktop of 1920x1200."""
+    """Use SDL's dummy drivers, on a desktop of 1920x1200."""
     patch.setenv("SDL_VIDEODRIVER", "dummy")
     patch.setenv("SDL_AUDIODRIVER", "dummy")
     patch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1200)])
@@ -32,7 +33,7 @@ class Desk:
     def __init__(self, folder):
         self.clock = FakeClock(cost_us=20)
         store = LaptopStore(folder)
-        store.save_settings({"is_new": 0})  # else the first press begins the lesson
+        store.save_settings({"is_new": 0})  # else the first press starts the lesson
         self.devices = Devices(self.clock, KeyButtons(self.clock), store, Beeps(pygame))
         self.kept = []
         self.window = Window(
@@ -58,7 +59,7 @@ class Desk:
         self.position(None, key, up)
 
     def position(self, position, key=0, up=True, mod=0, typed=None):
-        """The key at that scan code, which the layout calls `key`."""
+        """Press the key with that scan code, which the layout calls `key`."""
         keystroke(pygame, key, True, position, typed, mod)
         if up:
             keystroke(pygame, key, False, position, typed, mod)

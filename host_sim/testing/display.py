@@ -1,15 +1,15 @@
-"""A canvas with the emulated display behind it: what was drawn and not sent is found."""
+"""A canvas with the emulated display behind it, to find what was drawn and not sent."""
 
 from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.panel import Expander, Panel
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import Display, SendQueue
 
-_COLOURS = range(0, 1600, 100)  # any 16 that differ
+_COLOURS = range(0, 1600, 100)  # any 16 different colours
 
 
 class PanelDisplay(Display):
-    """Give `canvas` and `queue` to a view; `flush` sends all that waits."""
+    """Gives `canvas` and `queue` to a view; `flush` sends everything that waits."""
 
     def __init__(self):
         Display.__init__(self, Canvas(), SendQueue())
@@ -17,7 +17,7 @@ class PanelDisplay(Display):
         self._expand = Expander(_COLOURS)
 
     def finish(self, view):
-        """Draw and send all that `view` has to draw now."""
+        """Draw and send everything that `view` has to draw now."""
         while view.step():
             self.flush()
         self.flush()
@@ -27,7 +27,7 @@ class PanelDisplay(Display):
             pass
 
     def unsent(self, box=(0, 0, 320, 240)):
-        """[(x, y)] in the box (x, y, width, height) that the display shows otherwise."""
+        """Return [(x, y)] in the box (x, y, width, height) that differ on the display."""
         left, top, w, h = box
         wanted = self._expand(self.canvas.buf, left, top, w, h)
         found = []
@@ -45,7 +45,7 @@ class PanelDisplay(Display):
 
 
 def drawn(canvas, box=(0, 0, 320, 240)):
-    """{(x, y): colour} in the box of what differs from the colour of its last pixel."""
+    """Return {(x, y): colour} in the box of pixels unlike its last pixel."""
     x, y, w, h = box
     ground = canvas.pixel(x + w - 1, y + h - 1)
     bare = bytes((ground << 4 | ground,)) * 160

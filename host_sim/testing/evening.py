@@ -1,9 +1,9 @@
-"""An evening at the device in simulated time: a configuration and a list of whole numbers.
+"""Plays an evening at the device in simulated time, from a configuration and a list of numbers.
 
-Each number becomes what people do on the screen that is shown then, so every part of the list is
-an evening too, and a failure shrinks by leaving numbers out. The console, its screens and its
-records are the real ones, and the wire takes its time. What must hold at each rest stands in
-rules_of_rest.py.
+Each number decides what people do on the screen that is shown then, so every part of the list is
+an evening too, and a failing one shrinks by leaving numbers out. The console, its screens and its
+records are the real ones, and the wire takes its time. rules_of_rest.py has what must hold
+whenever the device rests.
 """
 
 import errno
@@ -20,12 +20,12 @@ from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
 from slapdeck.ticks import MASK
 
-NUMBERS = 1 << 40  # the numbers of an evening are below that
-_ASLEEP_US = 20_000_000  # so long after its time a wait can only be a sleep: somebody presses
+NUMBERS = 1 << 40  # limit of the numbers in an evening
+_ASLEEP_US = 20_000_000  # a wait this long after its time can only be a sleep: somebody presses
 
 
 class Clock(FakeClock):
-    """`at_rest()` is called before each wait; `woken()` when a wait is far beyond `until_us`."""
+    """Calls `at_rest()` before each wait, and `woken()` if a wait goes far beyond `until_us`."""
 
     def __init__(self, cost_us):
         super().__init__(0, cost_us)
@@ -41,28 +41,28 @@ class Clock(FakeClock):
 
 
 class Evening(People):
-    """The people and the device of `config` (a dict that JSON can hold):
+    """The people and the device of `config`, a dict that JSON can hold:
 
-    seed      of all that the device leaves to chance
+    seed      for all chance of the device
     joined    the buttons that join, in their order
-    cost_us   of reading the clock: how long a turn of the loop takes
-    lag_ms    how late presses are handed over, as the device is told; 0 for at once
-    late_ms   ... and so much later that it is not told
-    rig       as the file of a board's maker (firmware/store.py)
-    settings  what differs from the defaults
+    cost_us   cost of reading the clock: how long a turn of the loop takes
+    lag_ms    announced lag of presses; 0 for none
+    late_ms   further lag that is not announced
+    rig       the file of a board's maker (firmware/store.py)
+    settings  the settings that differ from the defaults
     header    of a table log that is dealt in every game, or None
-    nights    party nights that were begun before, 0 where it is left out
-    full      a game waits from the start, and each so-manieth that is to be stored finds no
-              room; 0 or left out: neither
+    nights    number of party nights begun before, 0 if left out
+    full      a game waits from the start, and every `full`-th game to be stored finds no room; 0
+              or left out: neither
 
-    `rules(evening)` makes what looks at it: `changed()` is called when the console is a new one,
+    `rules(evening)` makes the object that checks it: `changed()` is called with each new console,
     `turned()` after every turn and `rested()` before every wait.
     """
 
     def __init__(self, config, folder, rules):
         super().__init__(config)
         self.folder = folder
-        self._stored = 0  # games, or tried to be
+        self._stored = 0  # attempts to store a game
         self._chance = Chance(config["seed"] & MASK)
         self.clock = Clock(config["cost_us"])
         self.clock.woken = lambda: self.press(self.joined[0])
@@ -105,15 +105,15 @@ class Evening(People):
         return written
 
     def power_cut(self):
-        """Off and on again."""
+        """Switch the device off and on again."""
         self._switch_on()
 
     def press(self, button, after_us=0, down_us=60_000):
-        """As People says."""
+        """Press as People demands."""
         self.buttons.press(self.clock.now() + after_us & MASK, button, down_us)
 
     def run(self, ms, happened=None):
-        """As People says."""
+        """Run as People demands."""
         clock = self.clock
         clock.until_us = until_us = clock.elapsed_us + ms * 1000
         while clock.elapsed_us < until_us and not (happened and happened()):
@@ -122,6 +122,6 @@ class Evening(People):
 
 
 def play(config, numbers, rules):
-    """One evening in a new folder."""
+    """Play one evening in a new folder."""
     with tempfile.TemporaryDirectory() as folder:
         Evening(config, folder, rules).play(numbers)

@@ -1,10 +1,11 @@
-"""Faults that controls of several tests put into the program: `patch` is a monkeypatch."""
+"""Faults that several tests put into the program as controls: `patch` is a monkeypatch."""
 
 from slapdeck.referee.referee import Referee
 
 
 def forget_the_grace(patch):
-    """A hand beyond it that closes the window itself is late in play, false in the record."""
+    """Make a hand after the grace late in play, though false in the record, when it closes the
+    window."""
     decide = Referee.decide
 
     def wrong(self, t):

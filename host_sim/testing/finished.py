@@ -1,4 +1,4 @@
-"""One finished game without a screen: what AfterGame (history/after_game.py) makes of it."""
+"""Finishes one game without a screen, to test what AfterGame (history/after_game.py) does."""
 
 from types import SimpleNamespace
 
@@ -43,8 +43,10 @@ def console_of(people=0b0101, cpu=(None,) * 4, stand_ins=0, store=None, knockout
 
 
 def after(console, winner=1, by_us=3, teams=4, button_of=BUTTON_OF):
-    """A game of seats 0 and 1, at the first two buttons of `button_of`, in which seat 1 took a
-    double `by_us` before seat 0; `winner` won the game. All of it is counted."""
+    """Count a game in which seat 1 took a double `by_us` before seat 0; return its AfterGame.
+
+    Seats 0 and 1 have the first two buttons of `button_of`; `winner` won the game.
+    """
     lines = [header(), at(0), at(1000000), slap(1300000, 1), slap(1300000 + by_us, 0)]
     table = Table(2, 52)
     table.over, table.winner = True, winner

@@ -1,4 +1,4 @@
-"""Game statistics out of a few events."""
+"""Makes game statistics from a few events."""
 
 from slapdeck.history.game_stats import GameStats
 from slapdeck.history.stats_from_record import StatsReplayer
@@ -9,7 +9,7 @@ GRACE = 700000
 
 
 def stats_of_events(*rows):
-    """(kind, seat, us after the newest card) each; the cards come a second apart."""
+    """Count rows of (kind, seat, us after the newest card); the cards come a second apart."""
     stats = GameStats(grace=GRACE)
     t = 0
     for kind, seat, us in rows:
@@ -24,7 +24,7 @@ def won(seat, us=300000):
 
 
 def stats_of(record_bytes):
-    """The GameStats of a whole record at once."""
+    """Return the GameStats of a whole record."""
     record = Lookahead(record_bytes)
     replayer = StatsReplayer(record.deal())
     record.feed_all(replayer)

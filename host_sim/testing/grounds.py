@@ -1,4 +1,4 @@
-"""A canvas that finds text that lies over the edge of something, or touches it."""
+"""A canvas that finds text over an edge, or touching one."""
 
 import re
 from array import array
@@ -9,17 +9,20 @@ from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.plain import letters
 
 _INK = 15
-_FEW = 2  # pixels: the tail of a comma in the chosen row of a list
-_NEAR = 4  # ... beside it
-_LARGE = 25  # pixels: such letters fill the box of a seat, but for the lines that let it in
+_FEW = 2  # pixels that may be wrong: the tail of a comma in the chosen row of a list
+_NEAR = 4  # pixels that may be wrong beside the letters
+_LARGE = 25  # height of letters that fill the box of a seat, except for its lines
 _LINES = {palette.INK, palette.FELT_LIGHT, palette.FELT_DARK}
 _BESIDE = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
 
 class Grounds(Canvas):
-    """`found`: {text: how many of its pixels lie on another colour than the most}, `touching`:
-    {text: how many pixels beside its letters have one}. The halves of a page for two partners are
-    one ground."""
+    """Finds texts with pixels on more than one ground.
+
+    `found`: {text: number of its pixels on another colour than the commonest}, `touching`: {text:
+    number of such pixels beside its letters}. The halves of a page for two partners are one
+    ground.
+    """
 
     def __init__(self):
         Canvas.__init__(self, letters=self._letters)
@@ -49,14 +52,14 @@ class Grounds(Canvas):
         letters(buf, text, face, p)
 
     def _colours(self, places, own):
-        """How many of the `places` have which colour, without those of its `own` letters."""
+        """Count the colours at `places`, without the letters' `own`."""
         found = Counter(self.pixel(x, y) for x, y in places if 0 <= x < 320 and 0 <= y < 240)
         del found[own]
         return found
 
 
 def _note(found, piece, colours, ground, few):
-    """The `piece` of a text, where more than a `few` pixels are not of the `ground`."""
+    """Note the `piece` of text if more than `few` pixels are not of the `ground`."""
     others = sum(colours[colour] for colour in colours if colour not in ground)
     if others > few and not colours.keys() <= {*palette.SEAT_COLOURS}:
         found[piece] = others

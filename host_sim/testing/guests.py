@@ -1,4 +1,4 @@
-"""Guests at a real console through a whole party night: by presses alone."""
+"""Guests who play a whole party night at a real console, by presses alone."""
 
 import random
 
@@ -9,8 +9,9 @@ RIG = {"night": 1, "seed": 11}
 
 
 class Guests(Pressed):
-    """`people` (buttons) press to join and then slap what they see, each with a mean reaction in
-    ms (`means`, by button). `run` plays until something has happened.
+    """`people` (buttons) press to join and then slap what they see; `run` plays.
+
+    `means` has by button the mean reaction in ms.
 
     seen    the names of the screens in their order
     """
@@ -21,11 +22,11 @@ class Guests(Pressed):
         self.means = means
         self.dice = random.Random(seed)
         self.seen = []
-        self._looked = None  # the card or light that was last looked at
-        self.pages = []  # what the night's screen showed: (page, done)
+        self._looked = None  # the last card or light that the guests looked at
+        self.pages = []  # (page, done) of each page that the night's screen showed
 
     def join(self):
-        """From power-on."""
+        """Press each guest's button, 300 ms apart."""
         self.wait(300)
         for button in self.people:
             self.tap(button)
@@ -40,7 +41,7 @@ class Guests(Pressed):
         return self.console.shown
 
     def look(self):
-        """What the guests do now; to be called every turn."""
+        """Let the guests act; call it every turn."""
         console = self.console
         if not self.seen or self.seen[-1] != self.shown:
             self.seen.append(self.shown)
@@ -76,7 +77,7 @@ class Guests(Pressed):
             self.look()
 
     def play_night(self):
-        """Until the podium of the night is drawn; the Night."""
+        """Play until the final podium is drawn. Return the Night."""
         self.run(lambda: self.console.party_night is not None)
         night = self.console.party_night
         self.run(lambda: night.is_over)

@@ -1,4 +1,4 @@
-"""Evenings on which a rule has the highest number that it may have."""
+"""Evenings in which one rule has its highest possible number."""
 
 import random
 
@@ -18,7 +18,7 @@ _WITH = {
     "debt_limit": {"false_slap_in": "debt"},
     "seed": {"pickup": "shuffled"},
 }
-# `packs` are limited by the deck, `first_seat` by the seats.
+# Without `packs`, which the deck limits, and `first_seat`, which the seats limit.
 RULES = [
     (game, row[NAME], MOST[row[TYPE]])
     for game in ("ratscrew", "irish_snap", "war")
@@ -28,7 +28,8 @@ RULES = [
 
 
 def evening(game, name, value):
-    """(config, numbers) of it (evening.py)."""
+    """Return (config, numbers) of an evening (evening.py) in which the rule `name` of `game` is
+    `value`."""
     joined = [0, 2] if game == "war" else [0, 1, 3]
     rules = {**(_MORE if game == "ratscrew" else {}), **_WITH.get(name, {}), name: value}
     header = {"log": 1, "game": game, "seats": len(joined), "deck": _DECK, "rules": rules}

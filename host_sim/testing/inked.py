@@ -1,4 +1,4 @@
-"""A canvas that finds letters that are drawn over those of another line."""
+"""A canvas that finds letters drawn over those of another line."""
 
 from array import array
 
@@ -7,8 +7,11 @@ from slapdeck.ui.plain import glyph, letters
 
 
 class Inked(Canvas):
-    """`over`: pairs of (colour, where the line stands across its direction). `close` gives those
-    that have less than two empty rows between them."""
+    """Finds lines of text that overlap.
+
+    `over`: pairs of (colour, position of the line across its direction). `close()` returns pairs
+    with less than two empty rows between them.
+    """
 
     def __init__(self):
         Canvas.__init__(self, glyph, self._letters)

@@ -1,4 +1,4 @@
-"""Key events as pygame makes them, and what terminals send that is no key."""
+"""Posts key events like pygame's own; lists what terminals send that is no key."""
 
 # Sent by terminals on their own, or for keys without a use here (ECMA-48, xterm, kitty, Linux).
 REPORTS = [
@@ -23,8 +23,10 @@ REPORTS = [
 
 
 def keystroke(pygame, key, is_down=True, position=None, typed=None, mod=0):
-    """The key that the layout calls `key` goes down or up; `position` is its scan code, by default
-    that of the layout, and `typed` what it types."""
+    """Post that the key that the layout calls `key` goes down or up.
+
+    `position` is its scan code, by default that of the layout, and `typed` the text it types.
+    """
     if position is None:
         position = pygame.key.ScancodeWrapper(range(512))[key]
     if typed is None:

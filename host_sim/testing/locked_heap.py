@@ -1,27 +1,30 @@
-"""What the board's locked heap refuses and CPython allows: an attribute that is new in play."""
+"""Detects attributes created during play: the board's locked heap refuses them, CPython does
+not."""
 
-_OURS = ("calls",)  # rules_of_rest.py remembers
+_OURS = ("calls",)  # set by rules_of_rest.py
 
 
 class LockedHeap:
-    """Watches the `heap` (slapdeck/heap.py) of a console: `grown(text)` is called when it is
-    unlocked and an object has an attribute that it had not when it was locked."""
+    """Replaces the lock of a console's `heap` (slapdeck/heap.py).
+
+    `grown(text)` is called at the unlocking if an object has a new attribute since the locking.
+    """
 
     def __init__(self, console, grown):
         self._console = console
         self._grown = grown
-        self._had = []  # (object, its attributes) of the game's objects; none while unlocked
+        self._had = []  # (object, its attributes) of the game's objects; empty while unlocked
         heap = console.heap
         heap.lock = heap.relock = self.lock
         heap.unlock = self.unlock
 
     def lock(self):
-        """As HeapLock's."""
+        """Note all attributes, instead of locking."""
         if not self._had:
             self._had = [(one, set(vars(one))) for one in objects(self._console)]
 
     def unlock(self):
-        """As HeapLock's."""
+        """Compare all attributes, instead of unlocking."""
         had, self._had = self._had, []
         for one, names in had:
             new = [name for name in vars(one) if name not in names and name not in _OURS]
@@ -30,7 +33,7 @@ class LockedHeap:
 
 
 def objects(root):
-    """The game's objects that can be reached from `root`, with attributes of their own."""
+    """Return the game's objects with attributes that can be reached from `root`."""
     found = {}
     rest = [root]
     while rest:

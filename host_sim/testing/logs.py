@@ -1,4 +1,4 @@
-"""Table logs for tests: the golden ones, lines by hand, and what they replay to."""
+"""Table logs for tests: the golden ones, lines written by hand, and their replays."""
 
 import json
 from pathlib import Path
@@ -23,7 +23,7 @@ HEADER = {
 
 
 def record_of(lines, size=16384):
-    """The recorder's bytes for the lines (bytes) of a log."""
+    """Return a Recorder with the record of the lines (bytes) of a log."""
     log = Log(lines)
     recorder = Recorder(size)
     head = log.header
@@ -40,19 +40,19 @@ def record_of(lines, size=16384):
 
 
 def trade_of(row):
-    """The trade that a log's row writes out."""
+    """Return the trade in a log's row."""
     return parse(row["with"], row["give"], row["numerals"], row["take"])
 
 
 def replayed(data):
-    """The outcome lines of a record, as one text."""
+    """Return the outcome lines of a record, as one text."""
     out = []
     replay(data, out.append)
     return "".join(out)
 
 
 def header(**changes):
-    """The first line of a log of Ratscrew for two; in the deck 7C 7D is a double."""
+    """Return the first line of a log of Ratscrew for two; 7C 7D in the deck is a double."""
     return json.dumps({**HEADER, **changes})
 
 
@@ -69,7 +69,7 @@ def void(t):
 
 
 def played(lines, write=lambda line: None):
-    """The LogReplayer that the log was played into."""
+    """Return the LogReplayer into which the log was played."""
     log = Log([line.encode() for line in lines])
     replayer = OutcomeLines(log.header.deal(), write)
     log.play_into(replayer)
@@ -85,18 +85,18 @@ class Noting(LogReplayer):
         self._at = 0
 
     def new_events(self):
-        """The places in the table's ring of the events that are not noted yet."""
+        """Return the indexes in the table's ring of the events not noted yet."""
         first, self._at = self._at, self.game.table.events.count
         return range(first, self._at)
 
     def report(self, t):
-        """All new events."""
+        """Note all new events."""
         events = self.game.table.events
         self.found += [(events.kind(i), events.seat(i), events.arg(i)) for i in self.new_events()]
 
 
 def events_of(record):
-    """The events of the record's game, replayed in a new one: [(kind, seat, arg)]."""
+    """Return the events of the record's game, replayed in a new one: [(kind, seat, arg)]."""
     ahead = Lookahead(record)
     noting = Noting(ahead.deal())
     ahead.feed_all(noting)
@@ -104,7 +104,7 @@ def events_of(record):
 
 
 def judged_again(lines, move=lambda t: t, clock=lambda a, b: a - b):
-    """The judge of the log's record, played again on another clock."""
+    """Return the judge of the log's record, replayed on another clock."""
     record = Lookahead(bytes(record_of([line.encode() for line in lines]).view()))
     game = record.deal()
     judge = judge_of(game, clock)

@@ -1,8 +1,8 @@
-"""Is a seat that must buy ever stuck? Looks at every position that matters (docs/rules.md M7).
+"""Proves that a seat that must buy is never stuck, by trying all relevant positions (rules.md M7).
 
-What is legal depends on who holds which money, and on how many numerals lie on the floor and in
-the opponent's stock: only through their fives, and through the five that M11 asks for. So one
-floor size of each such class stands for all.
+Legal trades depend on who holds which money, and on how many numerals lie on the floor and in the
+opponent's stock: only through their fives, and through the five that M11 asks for. So one floor
+size of each such class stands for all.
 """
 
 from slapdeck.games import trades
@@ -14,7 +14,7 @@ from slapdeck.rules.money import KINDS, UNIT, bank_of, worth_of
 class Search:
     """All positions of the full deck in which seat 0 must buy, under the rules of `name`.
 
-    `numerals` is how many are dealt; fewer than the full deck's have stuck positions.
+    `numerals` is the number dealt; with fewer than in the full deck there are stuck positions.
     """
 
     def __init__(self, name, changes, numerals=0):
@@ -26,7 +26,7 @@ class Search:
         self._free = name == "floos"
 
     def floors(self):
-        """One floor size of each class: `(on the floor, in the opponent's stock)`."""
+        """Yield one floor size of each class: `(on the floor, in the opponent's stock)`."""
         most = max(self.worth) // UNIT
         seen = set()
         for lying in range(self._numerals + 1):
@@ -37,11 +37,12 @@ class Search:
                 yield lying, rest
 
     def holdings(self):
-        """Every way to spread the money over (seat 0, seat 1, under) in which seat 0 has some."""
+        """Return every way to spread the money over (seat 0, seat 1, under) in which seat 0 has
+        some."""
         return [(mine, other, under) for mine, other, under in _spread(self._total) if any(mine)]
 
     def set_up(self, holding, lying, rest):
-        """Puts the position on the game's table; the cards' faces do not matter."""
+        """Put the position on the game's table; the cards' faces do not matter."""
         table = self.game.table
         table.clear(2)
         for purse, counts in zip((*table.banks, table.under), holding, strict=True):
@@ -52,7 +53,7 @@ class Search:
             table.stocks[1].push_top(0)
 
     def can_buy(self, holding, lying, rest):
-        """Is there a trade with a numeral? Where one card buys whole, none has to be listed."""
+        """Is there a trade with a numeral? If one card can buy whole, do not list the trades."""
         if self._free:
             on_sale = max(lying, rest)
         else:
@@ -64,7 +65,7 @@ class Search:
         return any(trades.numerals(found.trade(i)) for i in range(found.find()))
 
     def exchanges(self, holding, lying, rest):
-        """The positions that seat 0 can reach by one exchange."""
+        """Yield the positions that seat 0 can reach by one exchange."""
         self.set_up(holding, lying, rest)
         found = self.game.trades
         for i in range(found.find()):
@@ -79,8 +80,8 @@ class Search:
                 yield tuple(map(tuple, after))
 
     def stuck(self):
-        """The positions `(holding, lying, rest)` from which no exchanges lead to a numeral, and
-        how many had to exchange first; in all `count` were looked at."""
+        """Return ([(holding, lying, rest)] from which no exchanges lead to a numeral, the number
+        of positions that had to exchange first, the number of all)."""
         lost, exchanging, count = [], 0, 0
         holdings = self.holdings()
         for lying, rest in self.floors():
@@ -99,7 +100,7 @@ class Search:
 
 
 def _spread(total):
-    """Every (a, b, c) of tuples that add up to `total`."""
+    """Yield every (a, b, c) of tuples that add up to `total`."""
     if not total:
         yield (), (), ()
         return

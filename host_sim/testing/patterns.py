@@ -1,4 +1,4 @@
-"""The slap patterns a second time, word for word as docs/rules.md 1.4 has them."""
+"""Defines the slap patterns a second time, word for word as in docs/rules.md 1.4."""
 
 from pathlib import Path
 
@@ -7,18 +7,18 @@ RULES = EXAMPLES.parent.parent.parent / "docs" / "rules.md"
 
 
 def by_the_book(name, cards):
-    """The words of docs/rules.md 1.4, taken literally; `cards` are names, the newest last.
+    """Does the pattern `name` hold by the words of docs/rules.md 1.4? `cards` are names, the
+    newest last.
 
-    Only for the patterns of that table: a new one gets its line there and its second definition
-    below, if possible by another author.
+    A new pattern gets its line there and its second definition in `book`, if possible by another
+    author; without them this fails.
     """
     assert name in book(cards), f"{name} has no line in docs/rules.md 1.4, and no definition here"
     return book(cards)[name]()
 
 
 def book(cards):
-    """{pattern: whether it holds, when asked}: a second pair of eyes. A pattern that is not here
-    yet is held to its examples and to every meaning of a joker."""
+    """Return {pattern: function that says whether it holds}."""
     ranks = [one[0] for one in reversed(cards)]
     suits = [one[1] for one in reversed(cards)]
     numbers = ["A23456789TJQK".find(rank) + 1 for rank in ranks]
@@ -61,6 +61,6 @@ def book(cards):
 
 
 def in_the_rules():
-    """The patterns of the table in docs/rules.md 1.4."""
+    """Return the patterns of the table in docs/rules.md 1.4."""
     reported = RULES.read_text().partition("### 1.4")[2].partition("### 1.5")[0]
     return [line.split()[1] for line in reported.splitlines() if line.startswith("| ")][2:]

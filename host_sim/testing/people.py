@@ -1,4 +1,4 @@
-"""The actions of people on each screen, chosen by a number. It runs on MicroPython, too."""
+"""People's actions on each screen, chosen by a number. It runs on MicroPython, too."""
 
 from slapdeck.games.kind import SLAPS
 
@@ -10,7 +10,7 @@ _HOLDS_MS = (1700, 2800)
 
 
 class Digits:
-    """Takes a number apart: `pick(k)` is below k."""
+    """Takes a number apart: `pick(k)` returns a digit below k."""
 
     def __init__(self, number):
         self._rest = number
@@ -24,12 +24,12 @@ class Digits:
 
 
 class People:
-    """Those of the evening `config` (evening.py) at a device, which is another class's:
+    """The people of the evening `config` (evening.py); a subclass has the device:
 
     console, devices   the present ones
-    press(button, after_us=0, down_us=60000)  the button goes down so long from now
-    run(ms, happened=None)  time goes on, at most until that is true
-    power_cut()        the device is switched off and on again; what is on flash stays
+    press(button, after_us=0, down_us=60000)  press the button in `after_us` for `down_us`
+    run(ms, happened=None)  let time pass, at most until `happened()`
+    power_cut()        switch the device off and on again; files stay
     """
 
     console = devices = None
@@ -39,7 +39,7 @@ class People:
         self.joined = config["joined"]
 
     def play(self, numbers):
-        """All that they do; raises what the console raises."""
+        """Do everything in `numbers`; raises what the console raises."""
         for number in numbers:
             _act(self, number)
 
@@ -50,14 +50,14 @@ class People:
 
     @property
     def live(self):
-        """The PlayScreen that is shown, the demo's too, or None."""
+        """The PlayScreen that is shown, also the demo's, or None."""
         screen = self.console.screen
         screen = getattr(screen, "played", screen)
         return screen if hasattr(screen, "dealer") else None
 
 
 def _act(evening, number):
-    """One thing that people do, and the time until the next."""
+    """Do one action, and let time pass until the next."""
     pick = Digits(number)
     if evening.config.get("walk"):
         _walk(evening, pick)
@@ -84,12 +84,12 @@ def _in_play(evening, pick):
 
 
 def _button(evening, pick):
-    """Mostly of somebody who plays."""
+    """Pick a button, mostly of a player."""
     return pick.of(evening.joined) if pick(3) else pick(4)
 
 
 def _hands(evening, pick, first_us):
-    """One to four presses, mostly almost together."""
+    """Press one to four times, mostly almost together."""
     at_us = first_us
     for _ in range(1 + pick(4)):
         evening.press(_button(evening, pick), at_us, pick.of((60_000, 60_000, 900_000)))
@@ -97,14 +97,14 @@ def _hands(evening, pick, first_us):
 
 
 def _slap_while_asked(evening, pick):
-    """Presses 0 to 9 ms after a card was asked for."""
+    """Press 0 to 9 ms after a card was asked for."""
     live = evening.live
     evening.run(6000, lambda: evening.live is not live or live.dealer.asked != 0)
     _hands(evening, pick, pick(91) * 100)
 
 
 def _slap_a_pattern(evening, pick):
-    """Presses a moment after something to slap has come."""
+    """Press a moment after a pattern has come."""
     live = evening.live
     game = live.game
     if live.dealer.asked:
@@ -117,14 +117,14 @@ def _slap_a_pattern(evening, pick):
 
 
 def _hammer(evening, pick):
-    """Some presses of any buttons, in the time of people."""
+    """Press any buttons a few times, at human speed."""
     for _ in range(1 + pick(5)):
         evening.press(_button(evening, pick), 0, pick.of((60_000, 60_000, 400_000)))
         evening.run(pick.of((5, 60, 150, 400)))
 
 
 def _hold_all(evening, pick):
-    """All who play hold, as for a void or a pause."""
+    """Let all players hold their buttons, as for a void or a pause."""
     down_us = pick.of(_HOLDS_MS) * 1000
     for i, button in enumerate(evening.joined):
         evening.press(button, i * pick.of(_GAPS_US), down_us)
@@ -134,7 +134,7 @@ def _hold_all(evening, pick):
 
 
 def _hold_some(evening, pick):
-    """Two buttons, whosever they are."""
+    """Hold two buttons, players' or not."""
     down_us = pick.of(_HOLDS_MS) * 1000
     for button in (pick(4), pick(4)):
         evening.press(button, 0, down_us)
@@ -142,12 +142,12 @@ def _hold_some(evening, pick):
 
 
 def _watch(evening, pick):
-    """Nothing but waiting."""
+    """Only wait."""
     evening.run(pick.of((1000, 3000, 10000)))
 
 
 def _go_away(evening, pick):
-    """All but one are away for two minutes, once in a while."""
+    """Leave one player for two minutes; mostly just wait."""
     if pick(8):
         _watch(evening, pick)
         return
@@ -166,7 +166,7 @@ _PLAYS = (_slap_while_asked, _slap_while_asked, _slap_while_asked, _slap_a_patte
 
 
 def _press_about(evening, pick):
-    """Presses of any buttons, now and then one that lasts."""
+    """Press any buttons, sometimes for long."""
     for _ in range(1 + pick(3)):
         down_ms = pick.of((60, 60, 60, 700, 2300))
         evening.press(pick(4), 0, down_ms * 1000)
@@ -191,14 +191,14 @@ def _at_join(evening, pick):
         evening.run(12000, lambda: evening.shown != "join")
     elif how == 5:
         _press_about(evening, pick)
-    else:  # hold until a choice stands there
+    else:  # hold until a choice is shown
         down_ms = 800 + 900 * pick(7)
         evening.press(pick.of(evening.joined), 0, down_ms * 1000)
         evening.run(down_ms + 200)
 
 
 def _at_menu(evening, pick):
-    """Taps of who opened it, a choice, the other buttons, all at once."""
+    """Tap the opener's button, choose, press the others, or all at once."""
     own = evening.console.screen.turn
     how = pick(10)
     if how < 5:
@@ -230,7 +230,7 @@ def _at_paused(evening, pick):
 
 
 def _all_at_once(evening, pick):
-    """All four buttons within 3 ms."""
+    """Press all four buttons within 3 ms."""
     down_us = pick.of((60_000, 700_000, 2_700_000))
     left = [0, 1, 2, 3]
     while left:
@@ -251,7 +251,7 @@ def _at_result(evening, pick):
 
 
 def _at_light(evening, pick):
-    """Mostly presses after the light; else before it, or a long one."""
+    """Press mostly after the light; else before it, or for long."""
     how = pick(8)
     if how < 5:
         play = evening.console.screen.play
@@ -264,7 +264,7 @@ def _at_light(evening, pick):
 
 
 def _at_night(evening, pick):
-    """Between two rounds of a party night: nothing, a press, a hold."""
+    """Between two rounds of a party night: wait, press, or hold."""
     how = pick(6)
     if how < 3:
         evening.run(6000, lambda: evening.shown != "night")
@@ -298,7 +298,7 @@ _AT = {
 
 
 def _walk(evening, pick):
-    """One step through the menu; from wherever it leads away the device is switched off and on."""
+    """Take one step through the menu; if it leads away, switch the device off and on."""
     shown = evening.shown
     own = evening.joined[0]
     if shown == "title":
@@ -315,7 +315,7 @@ def _walk(evening, pick):
 
 
 def _step_in_menu(evening, pick):
-    """Some rows up or down, then mostly a choice."""
+    """Move some rows up or down, then mostly choose."""
     own = evening.console.screen.turn
     way = pick.of((own, own + 1 & 3))
     for _ in range(pick(14)):

@@ -1,4 +1,4 @@
-"""The numbers by which a game notes its position (R28), to compare."""
+"""The numbers by which a game notes its position (R28), for comparison."""
 
 
 class _Noted(list):
@@ -12,7 +12,7 @@ class _Noted(list):
 
 
 def position(game):
-    """As a list, by table/positions.py's calls."""
+    """Return the position as a list, by the calls of table/positions.py."""
     noted = _Noted()
     game.note_position(noted)
     return noted

@@ -1,4 +1,5 @@
-"""A console on the laptop's devices whose buttons a test presses, and the way through its menu."""
+"""A console on the laptop's devices whose buttons a test presses, and the ways through its
+menu."""
 
 from host_sim.laptop.buttons import ScriptedButtons
 from host_sim.laptop.clock import FakeClock
@@ -12,24 +13,28 @@ from slapdeck.ui.setting_text import games
 
 TAP_MS, HOLD_MS = 60, 700
 RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7, "both_press": False}
-# Ways from the first page: the rows that are chosen one after the other.
+# Ways from the first page: the rows to choose, one after the other.
 PLAY, GAME, MORE = (0,), (1,), (2,)
 DUEL, BUZZER = ((1, 1 + len(parties.ROWS) + i) for i in range(2))
 RULES, SETTINGS, GUIDE, PRACTICE, CPU_PLAYERS, WHO, KNOCKOUT, RECORDS, ABOUT = (
     (2, i) for i in range(9)
 )
-GAMES_AT = 1 + len(parties.ROWS) + len(WITHOUT_CARDS)  # the first preset's row in their list
-SETS_AT = GAMES_AT + len(games())  # ... and that of people's own rules
+# The first preset's row in the list of games.
+GAMES_AT = 1 + len(parties.ROWS) + len(WITHOUT_CARDS)
+SETS_AT = GAMES_AT + len(games())  # the row of people's own rules in that list
 
 
 def row_of(game):
-    """Where a preset stands in the list of games."""
+    """Return a preset's row in the list of games."""
     return GAMES_AT + games().index(game)
 
 
 class Pressed:
-    """A console; `header` is that of the log whose deck it deals, a turn takes `cost_us`, and with
-    `wire` the display its time."""
+    """A console whose time passes in `wait` and `run_until`.
+
+    `header` is that of the log whose deck it deals; a turn takes `cost_us`, and with `wire`
+    sending takes time.
+    """
 
     def __init__(self, folder, rig=RIG, header=None, cost_us=20, start=0, count=4, wire=True):
         self.clock = FakeClock(start, cost_us)
@@ -55,7 +60,7 @@ class Pressed:
 
 
 class Handheld(Pressed):
-    """`own` is the button that opens the menu."""
+    """A Pressed at its title; `own` is the button that opens the menu."""
 
     def __init__(self, folder, own=0, count=4, rig=RIG):
         super().__init__(folder, rig, cost_us=40, count=count)
@@ -68,7 +73,7 @@ class Handheld(Pressed):
 
     @property
     def rows(self):
-        """(label, value) of each."""
+        """Return (label, value) of each row."""
         return [row[:2] for row in self.menu._page.rows()]
 
     @property
@@ -86,7 +91,7 @@ class Handheld(Pressed):
         self.press(self.own, HOLD_MS)
 
     def open(self):
-        """From the title to the menu by one hold."""
+        """Go from the title to the menu by one hold."""
         self.wait(60)
         self.hold()
         assert self.page == "MainPage"
@@ -108,7 +113,7 @@ class Handheld(Pressed):
         assert self.menu.cursor == row
 
     def choose(self, row):
-        """By one button; `row` may count from the end, or be a way."""
+        """Go to a row and choose it by one button; `row` may count from the end, or be a way."""
         self.go_to(row if isinstance(row, tuple) else row % len(self.rows))
         self.hold()
 

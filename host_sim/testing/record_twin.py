@@ -1,23 +1,27 @@
-"""A second game, played by nothing but the record of the first one while that grows."""
+"""A second game, played only from the growing record of the first one."""
 
 from slapdeck.history.log_replayer import LogReplayer, Snapshot
 from slapdeck.record.reader import PLAY, SETTLE, SLAP, TRADE, Record
 
 
 class RecordTwin:
-    """`follow` brings `game`, dealt anew from `record`, up to date. Only what is new of the record
-    is played. ValueError for a record that is none."""
+    """Brings `game`, dealt from `record`, up to date in `follow`, playing only the new events.
+
+    ValueError for bytes that are no record.
+    """
 
     def __init__(self, record):
         self._bytes = bytearray(record)
         self._record = Record(self._bytes)
         self.game = self._record.deal()
         self._replayer = LogReplayer(self.game)
-        self._undo = None  # what the end of the record has decided; more may follow
+        self._undo = None  # undoes what the end of the record decided, because more may follow
 
     def follow(self, record):
-        """Play what `record` has more than before, and what its end decides; False when it is not
-        a longer one of the same game."""
+        """Play the new events of `record`, and decide what its end leaves open.
+
+        False if it is not a longer record of the same game.
+        """
         known = len(self._bytes)
         if bytes(record[:known]) != self._bytes:
             return False
@@ -43,12 +47,12 @@ class RecordTwin:
         elif record.kind == TRADE:
             replayer.trade(record.trade, record.t)
         elif record.kind == SLAP:
-            replayer.slap(record.seat, record.t)  # a void may come
+            replayer.slap(record.seat, record.t)  # a void may follow
         else:
             replayer.void(record.t)
 
     def _saved(self):
-        """A function that makes everything as it is now."""
+        """Return a function that restores the present state."""
         state = Snapshot((self.game, self._replayer.referee))
         events = self.game.table.events
         ring = bytes(events.kinds), events.seats[:], events.args[:], events.count

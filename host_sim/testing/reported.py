@@ -1,9 +1,9 @@
-"""A table's events in a card player's words, for tests that read as a rule book."""
+"""Says a table's events in a card player's words, for tests that read as a rule book."""
 
 from slapdeck.cards import card
 from slapdeck.table import events
 
-# kind: words, with the event's seat and argument
+# kind: words, given the event's seat and argument
 _WORDS = {
     events.CARD: lambda seat, arg: f"{seat} plays {card.text(arg)}",
     events.CHALLENGE: lambda seat, arg: f"{seat} challenges",
@@ -32,7 +32,7 @@ _WORDS = {
 
 
 def reported(game, since=0):
-    """The events of `game` from the count `since` on, joined by commas."""
+    """Return the events of `game` from the count `since` on, joined by commas."""
     ring = game.table.events
     return ", ".join(
         _WORDS[ring.kind(i)](ring.seat(i), ring.arg(i)) for i in range(since, ring.count)
@@ -40,7 +40,7 @@ def reported(game, since=0):
 
 
 def play(game, turns=1):
-    """Play that many cards; the events of `game` since its position."""
+    """Play that many cards; return the events of `game` since its position."""
     for _ in range(turns):
         game.play()
     return reported(game)

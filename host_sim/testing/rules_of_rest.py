@@ -1,16 +1,16 @@
-"""Rules that hold whenever the device has nothing to do, and faults that never may happen.
+"""Checks rules that hold whenever the device has nothing to do, and faults that must never happen.
 
 cards    every card and coin is there
-state    table and events are those of the game's own record, played into a new game
-comes    the next card is there in time, unless people hold their buttons or are asked
-picture  the screen is as it is when it is drawn anew (anew.py)
-display  the display shows what the canvas holds
+state    table and events are those of the game's own record, replayed in a new game
+comes    the next card comes in time, unless people hold their buttons or are asked
+picture  the screen looks as when it is drawn again (anew.py)
+display  the display shows the canvas
 scores   piles and false slaps are those that were seen; wins, match, king, level and high scores
          follow from the game's record (after_game.py)
-night    the points that are shown are those of the night's bytes and of the round's record; the
-         record of a round of lights has the winners that were shown
-middle   nobody draws the middle of the table while the dealer has asked for a card
-waits    a paused game is there until it was played to its end, or ended (waiting_games.py)
+night    the points shown are those of the night's bytes and of the round's record; the record of a
+         round of lights has the winners that were shown
+middle   nothing is drawn in the middle of the table while the dealer has asked for a card
+waits    a paused game stays until it was played to its end, or ended (waiting_games.py)
 memory   in play no object gets a new attribute (locked_heap.py)
 crash    no exception
 """
@@ -39,17 +39,17 @@ from slapdeck.ui.verdict import Verdict
 
 KINDS = ("cards", "state", "comes", "picture", "display", "scores", "night", "middle", "waits",
          "memory", "crash")  # fmt: skip
-_GO_ON = ("margin", "because", "barred")  # of a verdict that stands
-_QUIET = ("step", "redraw")  # nothing new is told; by all other methods a verdict begins
+_GO_ON = ("margin", "because", "barred")  # methods that add to a verdict
+_QUIET = ("step", "redraw")  # methods that do not change it; all others begin a new one
 _EXCUSES = {kinds.CARD, kinds.CLAIMED, kinds.SETTLED, kinds.WON, kinds.TIE, kinds.VOIDED,
             kinds.BATTLE, kinds.WAR, kinds.HAND, kinds.LOST}  # fmt: skip
 _SLACK_US = 3_000_000
-_LIGHT_OVER_US = 5_000_000  # after it no light waits for anybody
+_LIGHT_OVER_US = 5_000_000  # every light is over after this time
 _PILES = {kinds.WON, kinds.SETTLED, kinds.BATTLE, kinds.CAPTURED, kinds.PENALTY, kinds.LOST}
 
 
 class Broken(AssertionError):
-    """A rule is broken: its `kind`, and the screen on which it was."""
+    """A rule is broken: its `kind`, and the screen that was shown."""
 
     def __init__(self, kind, screen, text):
         super().__init__("%s, %s: %s" % (kind, screen, text))
@@ -59,8 +59,7 @@ class Broken(AssertionError):
 
 @contextmanager
 def remembering():
-    """Meanwhile each verdict keeps in `calls` what it was told last, so that another one can say
-    it again."""
+    """Let each verdict keep its last calls in `calls`, so that another one can repeat them."""
     methods = {
         name: method
         for name, method in vars(Verdict).items()
@@ -79,7 +78,7 @@ def remembering():
 
 def _remembered(name, method):
     @wraps(method)
-    def told(self, *args, **named):
+    def remembered(self, *args, **named):
         if self.calls is None:  # one method calls another
             return method(self, *args, **named)
         calls = self.calls if name in _GO_ON else []
@@ -88,11 +87,11 @@ def _remembered(name, method):
         self.calls = [*calls, (name, args, named)]
         return result
 
-    return told
+    return remembered
 
 
 class Rules:
-    """Looks at an Evening (evening.py); `only` names the rules that count."""
+    """Checks an Evening (evening.py); only the rules in `only` count."""
 
     def __init__(self, evening, only=KINDS):
         self._evening = evening
@@ -101,19 +100,19 @@ class Rules:
         self._key = self._looked_at = self._odd = None
         self._game = self._dealt = self._twin = None
         self._events = 0
-        self._seen = None  # piles and false slaps by seat, None where not all were seen
+        self._seen = None  # piles and false slaps by seat, None if some were not seen
         self._before = self._after = None  # of the game (after_game.py)
         self._match = NO_MATCH
-        self._result = None  # the screen that was looked at last
-        self._pointed = None  # the game, and its piles, whose points were looked at last
+        self._result = None  # the last result screen that was checked
+        self._pointed = None  # the game and its piles for which points were checked last
         self._stood_in = 0  # mask of the buttons whose seat a CPU player had for a while
-        self._left = {}  # record of a game that was left: that mask
+        self._left = {}  # record of a game that was left: its mask of stand-ins
         self._away = None  # of the game (live/absence.py)
-        self._free_us = 0  # since then nothing excuses that no card comes
+        self._free_us = 0  # since then nothing excuses a missing card
         self._files = WaitingFiles(evening.folder)
 
     def changed(self):
-        """The console is a new one."""
+        """Start with a new console."""
         self._files.changed()
         self._game = self._before = self._after = self._result = None
         self._match = NO_MATCH
@@ -137,12 +136,13 @@ class Rules:
             raise Broken(kind, self._evening.shown, text)
 
     def turned(self):
-        """After each turn: does the game go on, and is its result the right one?"""
+        """Check after each turn: does the game continue, and is its result right?"""
         live = self._evening.live
         gone = self._files.look(self._evening.console)
         if gone:
             self._fail("waits", "%d that were paused are gone" % gone)
-        if self._away is not None:  # first: a game may end in the turn in which one takes a seat
+        # First: a game may end in the turn in which a CPU player takes a seat.
+        if self._away is not None:
             self._stood_in |= self._away.gone
         self._look_at_result(self._evening.console)
         if live is None:
@@ -183,7 +183,7 @@ class Rules:
             )
 
     def _count(self, kind, seat):
-        """An event as the statistics should count it."""
+        """Count an event as the statistics should."""
         if kind == kinds.VOIDED:
             self._seen = None
         if self._seen:
@@ -192,7 +192,7 @@ class Rules:
                 piles[seat] += 1
             if kind == kinds.FALSE:
                 false[seat] += 1
-            elif kind == kinds.PENALTY:  # who slapped is the other one
+            elif kind == kinds.PENALTY:  # the other seat slapped
                 false[1 - seat] += 1
 
     def _waits_for_people(self, live):
@@ -204,7 +204,7 @@ class Rules:
         return not all(live.play.players)
 
     def _longest_us(self, live):
-        """Between two things that come."""
+        """Return the longest time allowed between two events."""
         dealer = live.dealer
         pause_us = max(getattr(dealer, "_pause_us", 0), getattr(live.game.rules, "claim_pause", 0))
         window_us = getattr(dealer.referee, "window_us", 0)
@@ -212,7 +212,7 @@ class Rules:
         return 2 * getattr(dealer, "_tempo_us", 0) + pause_us + own_us + window_us + _SLACK_US
 
     def rested(self):
-        """Before each wait."""
+        """Check everything before a wait, if the picture is new and has stayed for one turn."""
         live = self._evening.live
         console = self._evening.console
         canvas = console.canvas.buf
@@ -233,7 +233,7 @@ class Rules:
             self._look_at_night(console)
         here = self._picture, key
         odd = self._look_at_picture(live)
-        if odd and self._odd == here:  # not what this rest has changed and the next turn draws
+        if odd and self._odd == here:  # twice: not a change of this rest that the next turn draws
             self._fail(*odd)
         self._odd = odd and here
         self._looked_at = None if odd else here
@@ -319,7 +319,7 @@ class Rules:
             self._fail("night", "places %s of points %s" % (points.places, found))
 
     def _look_at_numbers(self, live):
-        """Of a game that is over: the statistics of its record are what was seen."""
+        """Check the statistics of a game that is over against the events seen."""
         stats = stats_of(bytes(live.recorder.view()))
         if self._seen:
             piles, false = self._seen
@@ -335,7 +335,7 @@ class Rules:
                 )
 
     def _look_at_result(self, console):
-        """Once when a result is shown, and once when its record is counted."""
+        """Check a result when it is shown, and again when its record is counted."""
         result = console.screen if console.shown == "result" else None
         if result is not self._result:
             self._result = result
@@ -361,7 +361,7 @@ class Rules:
         record = live.recorder.view()
         twin = self._twin
         try:
-            if live.game.table.over:  # all at once, as the result is counted
+            if live.game.table.over:  # everything at once, as the result counts it
                 ahead = Lookahead(bytes(record))
                 game = ahead.deal()
                 ahead.feed_all(LogReplayer(game))
@@ -380,7 +380,7 @@ class Rules:
     # --- pictures
 
     def _look_at_picture(self, live):
-        """(kind, text) of what is wrong, or None."""
+        """Return (kind, text) of a fault, or None."""
         evening = self._evening
         console = evening.console
         panel = evening.devices.panel
@@ -410,14 +410,15 @@ _STATE = (
 
 
 def night_place(points, players, button):
-    """How many of the mask `players` have more points than `button`, -1 for none of them."""
+    """Return the number of the mask `players` with more points than `button`, -1 if it does not
+    play."""
     if not players >> button & 1:
         return -1
     return sum(players >> i & 1 and points[i] > points[button] for i in range(4))
 
 
 def state(game):
-    """All that decides how a game goes on, in parts."""
+    """Return everything that decides how a game continues, in parts."""
     table = game.table
     events = table.events
     last = range(max(0, events.count - kinds.SIZE), events.count)

@@ -1,4 +1,4 @@
-"""The screens of firmware/selftest.py, drawn on CPython by its own methods without its pins."""
+"""Draws the screens of firmware/selftest.py on CPython, by its own methods without its pins."""
 
 import contextlib
 import importlib
@@ -24,7 +24,7 @@ _ADC = 37236  # of 65535: 3.75 V
 
 
 def pictures():
-    """[(caption, pixels)] in the order of a test; it speaks English and lies."""
+    """Return [(caption, pixels)] in the order of a test, in English and lying."""
     before = {name: sys.modules.get(name) for name in (*_OF_THE_BOARD, "firmware.selftest")}
     try:
         for name in _OF_THE_BOARD:
@@ -44,7 +44,7 @@ def pictures():
 
 
 def _without_pins(module):
-    """A SelfTest; `levels` are those of its buttons."""
+    """Return a SelfTest; `levels` are those of its buttons."""
     test = object.__new__(module.SelfTest)
     test.levels = [_UP] * 4
     test.buttons = [lambda i=i: test.levels[i] for i in range(4)]

@@ -1,4 +1,4 @@
-"""Files of firmware/store.py, made and read beside the store, and every way they go bad."""
+"""Makes and reads files of firmware/store.py without the store, and damages them in every way."""
 
 import io
 import json
@@ -7,18 +7,19 @@ from firmware.store import head, unpack
 
 
 def packed(magic, value):
-    """The bytes of a file of that kind; `value` is a dict or the bytes themselves."""
+    """Return the bytes of a file of that kind; `value` is a dict, or the bytes of the content."""
     data = value if isinstance(value, bytes) else json.dumps(value).encode()
     return head(magic, data) + data
 
 
 def loaded(data, magic):
-    """The dict in a file of those bytes."""
+    """Return the dict in a file of those bytes."""
     return json.loads(unpack(io.BytesIO(data), magic))
 
 
 def spoil(data):
-    """Bad files: empty, cut anywhere, one bit wrong anywhere, newer, of another kind, too long."""
+    """Yield bad files: empty, cut anywhere, one bit wrong anywhere, newer, of another kind, too
+    long."""
     yield b""
     for at in range(1, len(data)):
         yield data[:at]
@@ -31,5 +32,5 @@ def spoil(data):
 
 
 def data_of(night):
-    """The bytes of a Night (slapdeck/history/night.py)."""
+    """Return the bytes of a Night (slapdeck/history/night.py)."""
     return b"".join(night.pieces)

@@ -1,4 +1,4 @@
-"""A canvas and a queue that let a view do nothing it must not, and how many steps it takes."""
+"""A canvas and a queue that fail if a view draws where it must not, and count its steps."""
 
 import itertools
 
@@ -8,12 +8,12 @@ from slapdeck.ui.send import SendQueue
 
 
 def assert_inside(x, y, w, h):
-    """That rectangle is on the screen, and is one."""
+    """Check that the rectangle is on the screen and not empty."""
     assert 0 <= x and 0 <= y and x + w <= 320 and y + h <= 240 and w > 0 and h > 0
 
 
 class StrictQueue(SendQueue):
-    """Sends nothing from beyond the screen."""
+    """A queue that sends nothing from beyond the screen."""
 
     def queue(self, level, x, y, w, h, stamped=False):
         assert_inside(x, y, w, h)
@@ -21,7 +21,7 @@ class StrictQueue(SendQueue):
 
 
 class Rects:
-    """A queue that keeps what it is given."""
+    """A queue that keeps its rectangles."""
 
     def __init__(self):
         self.all = []
@@ -72,13 +72,17 @@ class Strict(Canvas):
         calls, bits = self.calls, self.bits
         letters(buf, text, face, p, self.checked_glyph)
         self.calls = calls + 1
-        if p[4] == 1 and not p[5] & 1:  # quicker by native code: a row of 8 pixels at once
+        # Native code is quicker: it draws a row of 8 pixels at once.
+        if p[4] == 1 and not p[5] & 1:
             self.bits = bits + (self.bits - bits) // 4
 
 
 def steps(view, canvas, calls=7, bits=2784):
-    """Finish the view; the number of steps. None of them draws more than a few pieces, the largest
-    a layer of a figure, 48x58: 0.3 ms on the RP2040."""
+    """Finish the view; return the number of steps.
+
+    No step may draw more than a few pieces, the largest a layer of a figure, 48x58: 0.3 ms on the
+    RP2040.
+    """
     for count in itertools.count():
         canvas.calls = canvas.bits = 0
         going = view.step()

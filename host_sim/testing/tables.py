@@ -1,4 +1,4 @@
-"""Live tables on the laptop's devices, and the hands that press, hold and pause."""
+"""Live tables on the laptop's devices, and the presses, holds and pauses of their players."""
 
 import json
 
@@ -6,14 +6,14 @@ from host_sim.simulate.duels import BEAT_MS
 from host_sim.testing.pressed import RIG, Pressed
 from slapdeck.history.replay import replay
 
-# Seat 0 plays 7, seat 1 plays 7, a double; nobody else has much.
+# Seat 0 plays 7, seat 1 plays 7: a double. There are few other cards.
 DECK = ["7H", "7C", "2D", "3S", "9H", "KC", "4D", "TS"]
 LONG = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
-HOLD_US = 700_000  # a choice in a list
+HOLD_US = 700_000  # long enough to choose in a list
 
 
 class Table(Pressed):
-    """A console with a game of Ratscrew, its deck stacked."""
+    """A console with a game of Ratscrew and its stacked deck."""
 
     def __init__(self, folder, deck=DECK, seats=2, cost_us=20, rig=RIG, start=0, **rules):
         header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules, "deck": deck}
@@ -50,7 +50,7 @@ class Duel(Pressed):
         self.buttons.press(self.clock.now() + after_us & (1 << 30) - 1, button)
 
     def join(self, *buttons):
-        """The buttons join; `screen` is then the game's."""
+        """Let the buttons join; `screen` is then the game's."""
         self.wait(100)
         for i, button in enumerate(buttons):
             self.press(button, 5000 * i)
@@ -66,7 +66,7 @@ class Duel(Pressed):
             self.wait(BEAT_MS)
 
     def finish(self, ms=60000):
-        """The outcome lines of the game, once it has come to its end."""
+        """Return the outcome lines of the game, once it has come to its end."""
         self.run_until(lambda: self.console.shown == "result", ms)
         lines = []
         replay(bytes(self.screen.recorder.view()), lines.append)
@@ -74,19 +74,19 @@ class Duel(Pressed):
 
 
 def outs(lines):
-    """The events in one line: cards laid and the end left out."""
+    """Return the events in one line, without cards and the end."""
     quiet = ("card", "sudden_death", "over")
     return " ".join(line["out"] for line in lines if line["out"] not in quiet)
 
 
 def table_of(folder, rules=None, deck=None, seats=4, **rig):
-    """A table for all; without a deck nothing is to be slapped for the first eight cards."""
+    """Return a table for all; without a `deck` the first eight cards make no pattern."""
     rig = {"tempo_ms": 500, "join_ms": 300, "pause_ms": 900, "seed": 7, **rig}
     return Table(folder, deck or LONG, seats, rig=rig, **(rules or {}))
 
 
 def hold(table, *buttons):
-    """The buttons go down now and stay there."""
+    """Press the buttons now and keep them down."""
     now = table.clock.now()
     for i, button in enumerate(buttons):
         table.buttons.add(now + i, button, True)

@@ -1,8 +1,8 @@
-"""A short log for the replay viewer, and how alike two pictures are."""
+"""A short log for the replay viewer, and a comparison of pictures."""
 
 import json
 
-LATE = ["7H", "KD", "7C", "2S", "3S", "4S"]  # for two: 7H, KD, 7C is a sandwich
+LATE = ["7H", "KD", "7C", "2S", "3S", "4S"]  # for two seats: 7H, KD, 7C is a sandwich
 
 
 def log_of(*events, deck=LATE, seats=2, game="ratscrew", **rules):
@@ -19,5 +19,5 @@ SANDWICH = [(0, "play"), (900000, "play"), (1800000, "play"), slap(2100000, 0), 
 
 
 def near(one, other):
-    """The same but for how 5 and 6 bits are spread over 8."""
+    """Are the pictures equal, except for how 5 and 6 bits are spread over 8?"""
     return len(one) == len(other) and all(abs(a - b) <= 8 for a, b in zip(one, other, strict=True))

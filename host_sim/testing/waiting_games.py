@@ -1,4 +1,4 @@
-"""The games that wait in an evening's folder: only what was played, or ended, is gone."""
+"""Watches the games that wait in an evening's folder: only played or ended ones may vanish."""
 
 from pathlib import Path
 
@@ -6,20 +6,20 @@ from host_sim.laptop.waiting import is_same_game, read
 
 
 class WaitingFiles:
-    """The games in `folder`, looked at whenever another screen is shown."""
+    """The games in `folder`, checked whenever another screen is shown."""
 
     def __init__(self, folder):
         self._folder = Path(folder)
         self._screen = self._asked = None
-        self._waiting = []  # (dict, record) of each
-        self._played = {}, b""  # the same of the game that was played last
+        self._waiting = []  # (dict, record) of each waiting game
+        self._played = {}, b""  # the same for the game that was played last
 
     def changed(self):
-        """The console is a new one."""
+        """Start with a new console."""
         self._screen = self._asked = None
 
     def look(self, console):
-        """How many games are gone that were not to go."""
+        """Number of saved games that vanished without being played or ended."""
         if console.screen is self._screen and console.shown != "night":
             return 0
         if console.party_night:
@@ -38,7 +38,7 @@ class WaitingFiles:
         ]
         self._screen = console.screen
         self._waiting = waiting
-        # The menu of a pause may end the newest, where that is not another one.
+        # The pause menu may end the newest game, unless that is another one.
         asks = console.shown == "paused" and not console.screen.escape_loses
         self._asked = waiting[0] if asks and waiting else None
         return len(gone)

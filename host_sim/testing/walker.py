@@ -1,4 +1,4 @@
-"""Somebody who walks through the screens of a real console, and takes pictures of its display."""
+"""A person who walks through the screens of a real console, and takes pictures of its display."""
 
 import os
 import time
@@ -16,8 +16,11 @@ _NUMBER_OF = {palette.swapped(rgb): number for number, rgb in enumerate(palette.
 
 
 class Walker(Pressed):
-    """A handheld with `settings` (a dict) and the person at it. Nothing is left to chance, and
-    drawing takes no time: pictures do not depend on how many pieces something is drawn in."""
+    """A handheld with `settings` (a dict) and the person at it.
+
+    Nothing is left to chance, and drawing takes no time, so pictures do not depend on the number
+    of pieces in which something is drawn.
+    """
 
     def __init__(self, folder, settings):
         LaptopStore(folder).save_settings({"is_new": 0, "night": 0, **settings})
@@ -47,30 +50,30 @@ class Walker(Pressed):
         return type(self.store).paused_words(self.store, words)
 
     def picture(self):
-        """The display's picture once nothing is left to draw for now: the number of its colour for
-        each pixel."""
+        """Wait until nothing is left to draw for now; return the number of the colour of each
+        pixel."""
         self._rests = False
         self.run_until(lambda: self._rests and not self.console.queue.pending(REST))
         pixels = memoryview(self.devices.panel.chip.frame()).cast("H")
         return bytes(map(_NUMBER_OF.__getitem__, pixels))
 
     def press(self, button, ms=TAP_MS):
-        """Press and let go."""
+        """Press and release."""
         self.down(button, ms)
         self.wait(ms + 60)
 
     def down(self, button, ms=TAP_MS, after_ms=0):
-        """Press, and be back at once."""
+        """Press, and return at once."""
         t = self.clock.now() + round(after_ms * 1000) & MASK
         self.buttons.press(t, button, ms * 1000)
 
     def until(self, screen, ms=400_000):
-        """Go on until that screen is shown and complete."""
+        """Run until that screen is shown and complete."""
         self.run_until(lambda: self.shown == screen, ms)
         self.wait(300)
 
     def join(self, *buttons):
-        """From the title until the table is shown."""
+        """Join from the title, and wait until the table is shown."""
         self.wait(300)
         for button in buttons:
             self.press(button)

@@ -1,8 +1,8 @@
-"""Walks through the screens of a real console, for pictures of what its display shows on the way.
+"""Walks through the screens of a real console, for pictures of its display on the way.
 
 WALKS has those of each screen of slapdeck/screens/by_name.py, of the menu's pages and of each
-game. A walk is a generator: it presses the buttons of a Walker (walker.py), and each caption that
-it yields is that of a picture at that moment. host_sim/pages/sheets.py takes and keeps them.
+game. A walk is a generator: it presses the buttons of a Walker (walker.py), and yields a caption
+for each moment at which a picture is taken. host_sim/pages/sheets.py takes and stores them.
 """
 
 from host_sim.simulate.nights import Nights
@@ -27,7 +27,7 @@ ALL = (RED, BLUE, GREEN, YELLOW)
 
 
 def title(at):
-    """Nobody presses: the hand slaps, takes the cards, deals anew, and the buttons invite."""
+    """Nobody presses: the hand slaps, takes the cards, deals again, and the buttons invite."""
     at.wait(300)
     yield "complete"
     at.wait(1000)
@@ -73,7 +73,7 @@ def join(at):
 
 
 def join_held(at):
-    """A button that is held goes through the choices."""
+    """Hold a button through the choices."""
     at.wait(300)
     at.press(RED)
     at.down(YELLOW, 6500)
@@ -87,7 +87,7 @@ def join_held(at):
 
 
 def join_two(at):
-    """The screen tells a third person that the game is for two."""
+    """Join as a third person in a game for two: the screen says so."""
     at.wait(300)
     for button in RED, BLUE, GREEN:
         at.press(button)
@@ -134,7 +134,7 @@ def slap_and_false_slap(at):
 
 
 def last_hand(at):
-    """The count, a false slap, a round of all hands, and one in which two are asleep."""
+    """The count, a false slap, a round with all hands, and one in which two players are asleep."""
     at.join(*ALL)
     at.run_until(lambda: at.game.pattern() < 0 and len(_pile(at)) > 1, 60_000)
     yield "counted"
@@ -247,7 +247,7 @@ def alone(at):
 
 
 def result(at):
-    """All pages of a result from the winner on; then those of a second game."""
+    """Show all pages of a result from the winner on; then those of a second game."""
     _play_to_the_end(at)
     yield "winner"
     at.wait(2500)
@@ -268,7 +268,7 @@ def result(at):
 
 
 def winner(at):
-    """The winner, with what stands below."""
+    """The winner, with the lines below."""
     _play_to_the_end(at)
     at.wait(5500)
     yield "winner"
@@ -283,7 +283,7 @@ def _play_to_the_end(at):
 
 
 def paused(at):
-    """Three hold their buttons until the pause; then every way out of it."""
+    """Three hold their buttons until the pause; then try every way out of it."""
     at.join(RED, BLUE, GREEN)
     at.wait(5000)
     for button in RED, BLUE, GREEN:
@@ -322,12 +322,12 @@ def paused(at):
 
 
 def menu(at):
-    """Every page, opened by red, who reads from the bottom in either layout."""
+    """Open every page as red, who reads from the bottom in either layout."""
     yield from _pages(at, RED, _all)
 
 
 def menu_of_others(at):
-    """Some pages opened by the others, with the cursor further down."""
+    """Open some pages as the others, with the cursor further down."""
     for button in BLUE, GREEN, YELLOW:
         yield from _pages(at, button, _few)
 
@@ -418,8 +418,10 @@ def buzzer(at):
 
 
 def _evening(at, done, is_counted=True):
-    """A night of four guests is as far as after `done` rounds; the last one is still to be counted
-    unless `is_counted`."""
+    """Put the console into a night of four guests after `done` rounds.
+
+    Unless `is_counted`, the last round is still to be counted.
+    """
     played = Nights("usual", 4, 1).play()
     night = Night(played.order, 7)
     for piece in pieces_of(data_of(played))[:done]:
@@ -433,7 +435,7 @@ def _evening(at, done, is_counted=True):
 
 
 def night(at):
-    """The rule of the first round, three, two, one, a round; then later podiums."""
+    """The rule of the first round, the countdown, a round; then later podiums."""
     at.console.show("night", joined=0b1111, seed=7)
     at.until("night")
     yield "rule"
@@ -472,7 +474,7 @@ def light(at):
 
 
 def practice(at):
-    """A deal of practice, and a press where there is nothing to slap."""
+    """A deal of practice, and a press without a pattern."""
     at.console.show("practice", button=RED, joined=1, number=4711)
     at.until("practice")
     yield "begins"
@@ -525,7 +527,7 @@ def battery_empty(at):
 
 
 def _walk_of(game):
-    """The walk of a game's table, the long one for the first game of a family."""
+    """Return the walk of a game's table; the first game of a family gets the long one."""
     kind = PRESETS[game]
     if kind.style == BATTLES:
         return battles

@@ -1,4 +1,4 @@
-"""War played to its end, deal after deal."""
+"""Plays War to its end, deal after deal."""
 
 import random
 
@@ -7,8 +7,8 @@ from slapdeck.games.house import HouseRules
 
 
 def games_to_the_end(count, seed=0, at_most=20000, **changes):
-    """The number of cards that each seat laid in each of `count` random deals, None for one
-    without end."""
+    """Yield for each of `count` random deals the number of cards that each seat laid, None if it
+    did not end."""
     game = new_game(HouseRules("war", changes), 2)
     table = game.table
     deck = list(range(52))

@@ -8,13 +8,13 @@ WRAP = 1 << 30
 
 
 def wrapped(a, b):
-    """`a - b` on a clock that wraps, written down a second time."""
+    """Return `a - b` on a clock that wraps, defined a second time."""
     difference = a - b & WRAP - 1
     return difference if difference < WRAP // 2 else difference - WRAP
 
 
 def start_at(t, position, seats=3, preset="ratscrew", **changes):
-    """A referee for `position` whose clock is at `t` when the test's is at 0."""
+    """Return a referee for `position` whose clock is at `t` when the test's is at 0."""
     game = new_game(HouseRules(preset, changes), seats)
     game.set_up(position)
     return Shifted(judge_of(game, wrapped), t)

@@ -1,1 +1,1 @@
-"""Every screen with sample contents, for tests and docs; not on the board."""
+"""Draws every screen with sample contents, for tests and docs; not on the board."""

@@ -1,9 +1,9 @@
-"""The boxes for the words of the play views: no language may overflow them.
+"""The boxes for the words of the play views; no language may overflow them.
 
 Lists and pages of the menu need no row: ui/sheet.py measures its texts.
 """
 
-# name in ui/words (of a tuple each, of a dict each value) | pixels wide | scale
+# name in ui/words (each item of a tuple, each value of a dict) | pixels wide | scale
 BOXES = (
     ("PRESS_ANY", 240, 2),
     ("SETTINGS_LOST", 300, 1),
@@ -76,8 +76,7 @@ BOXES = (
     ("CPU", 30, 1),
 )
 
-# Put together of words and of numbers, which stand here as the widest there are.
-# words in a row: a name, (name, place), or itself | pixels wide | scale
+# Texts made of words and numbers; these numbers are the widest.
 TOGETHER = (
     (("THROW", b": SPACE"), 264, 2),
     ((("SEATS", 3), "MAY_SLAP_IN"), 280, 2),

@@ -1,8 +1,9 @@
-"""Every screen with sample contents: SCREENS[name](display) draws it and queues it.
+"""The table of all samples: SCREENS[name](display) draws a screen with sample contents, and queues
+it.
 
-Golden frames, the tests on the board and docs/screens.md are made from this table: a new screen is
-one function here or in a module beside it, and its name in that module's table. The first
-sentence of its docstring describes the picture.
+Golden frames, the tests on the board and docs/screens.md are made from this table. For a new
+screen write one function here or in a module beside it, and add its name to that module's table.
+The docstring of the function describes the picture in docs/screens.md.
 """
 
 from samples.corners import CORNERS

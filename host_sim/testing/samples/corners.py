@@ -1,4 +1,4 @@
-"""Samples of boards whose buttons lie at the corners, for samples/catalogue.py."""
+"""Samples of boards with buttons at the corners, for samples/catalogue.py."""
 
 from samples.duels import trade
 from samples.join import join_two
@@ -17,12 +17,12 @@ def join_corners(display):
 
 
 def menu_corners(display):
-    """Its menu, opened by blue: the words stand at the corners, too."""
+    """The menu of a Display Pack, opened by blue: the words stand at the corners, too."""
     _at_corners(display, menu_left)
 
 
 def trade_corners(display):
-    """Its list of trades: the arrow points to blue's button."""
+    """The list of trades on a Display Pack: the arrow points to blue's button."""
     _at_corners(display, trade)
 
 

@@ -13,13 +13,13 @@ from slapdeck.screens.table.views.war_view import WarView
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 
-# By turns of seat 0 and 1: kings, then tens, then a king and a queen fight.
+# Dealt in turns to seat 0 and 1: kings fight, then tens, then a king and a queen.
 _WARS = "KH KS 2C 3C 4C 5C 6C 7C TH TD 8C 9C JC QC AC AD KD QH 5H 6H"
 _CARDS = "pile 3C 9H TS 7D 7C | 0: 2S 2D 2H 5C 5D 6H | 1: 8D 8H 9C 9D TD AH | thrower 0"
 _FLOOR = _CARDS + " | turn 1"
 _QUIET = _FLOOR.replace("7D 7C", "7D 8C")
 _BANKS = " | bank 0 KKQJ | bank 1 KQQJJ | under KJ"
-# The seat at turn has no cards.
+# A seat without cards, whose turn it is.
 _BUYER = "pile 3C 9H TS 7D 7C 4C | {}: 8D 8H 9C 9D TD AH | turn {} | thrower {}" + _BANKS
 _ACROSS = b"\0\2\1\3"
 _SMALL_FLOOR = "pile 7D 7C | 1: 8D 8H 9C 9D TD AH 2C 2D 2H 2S | turn 0 | thrower 1" + _BANKS
@@ -78,7 +78,7 @@ def _floor(display, name="money", banks=_BANKS, buys=False, floor=_FLOOR, act=()
 
 
 def _reported(display, reported, *arguments):
-    """The floor with a verdict: `reported` is a method of Verdict."""
+    """Draw the floor with a verdict: `reported` is a method of Verdict."""
     _floor(display)
     verdict = Verdict(display)
     reported(verdict, *arguments)
@@ -104,7 +104,7 @@ def money_captured(display):
 
 
 def money_wrong(display):
-    """Green slapped what did not match and loses twelve cards."""
+    """Green slapped a card that did not match and loses twelve cards."""
     _floor(display, floor=_QUIET)
     verdict = Verdict(display)
     verdict.put_text(2, words().WRONG, 12, words().TO + words().SEATS[0], 398000)

@@ -1,4 +1,4 @@
-"""Samples of what a result shows besides: new high scores, a name being entered, the session."""
+"""Samples of a result's further pages: new high scores, a name being entered, the session."""
 
 from samples.steps import finish
 from slapdeck.history.game_stats import BINS
@@ -12,7 +12,8 @@ from slapdeck.ui.words import words
 
 
 def sample_records(*broken):
-    """Blue, who is ANA, was quickest, green has most piles; `broken` are the kinds of just now."""
+    """High scores: blue (ANA) has the best reaction, green the most piles; kinds in `broken` get a
+    new best."""
     records = HighScores()
     records.name(1, "ANA")
     records.reach(REACTION, 231407, 1)
@@ -66,7 +67,7 @@ def name_right(display):
     view.hold(12)
 
 
-# by row, the bins from `first` on
+# row, first bin, counts
 _PEOPLE = ((0, 6, (1, 4, 9, 12, 8, 5, 4, 2, 1)), (2, 8, (2, 3, 3, 7, 9, 11, 6, 3, 3, 2, 0, 1)))
 _CPU = ((5, 9, (2, 6, 9, 9, 4, 2, 1, 1)), (7, 3, (1, 5, 14, 9, 5, 2, 1)))
 _FOUR = (
@@ -104,7 +105,7 @@ def evening_all(display):
 
 
 def evening_best(display):
-    """The last page of a result: tonight's wins, and who was best at what."""
+    """The last page of a result: tonight's wins, and the best player of each kind."""
     session = SessionStats()
     for button in (2, 0, 0, 0, 3, 2):
         session.win(button)

@@ -1,4 +1,4 @@
-"""A knock-out: its bracket at every stage, KNOCKOUTS[name](display)."""
+"""Samples of a knock-out: its bracket at every stage. KNOCKOUTS[name](display) draws one."""
 
 from samples.steps import finish
 from slapdeck.history.knockout import Knockout
@@ -9,7 +9,8 @@ _NAMES = "ANN BEN CAT DAN EVA FOX GUS HAL IDA JOE KIM LEO MIA NOA OLE PIA"
 
 
 class _Page:
-    """The page of a knock-out with its first `count` of names, won at those buttons."""
+    """The page of a knock-out of the first `count` names; `won` are the buttons of the winners so
+    far."""
 
     def __init__(self, count, *won):
         knockout = self.knockout = Knockout(_NAMES.split()[:count])
@@ -54,7 +55,7 @@ def knockout_left(display):
 
 
 def knockout_upright(display):
-    """The same for yellow, where all read upright."""
+    """The bracket of eleven names for yellow, where all read upright."""
     _bracket(display, _Page(11, 2), 3, True)
 
 

@@ -28,8 +28,8 @@ def table_high_contrast(display):
     table_challenge(display)
 
 
-# They look so by the display's table of colours, too: (high_contrast, four_colour), as
-# ui/colours.py has them; everything else is (0, 0).
+# The display's table of colours for these samples: (high_contrast, four_colour), as in
+# ui/colours.py; for all others it is (0, 0).
 LOOK_OF = {"table_four_colour": (0, 1), "money_four_colour": (0, 1), "table_high_contrast": (1, 0)}
 LOOKS = {
     "table_four_colour": table_four_colour,

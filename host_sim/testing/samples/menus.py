@@ -1,4 +1,4 @@
-"""Lists and pages of how to play with sample contents: MENUS[name](display)."""
+"""Samples of lists and of pages of how to play. MENUS[name](display) draws one."""
 
 from samples.steps import finish
 from slapdeck.games import parties
@@ -27,7 +27,7 @@ HANDICAPPED = HouseRules(
 
 
 def own_rules():
-    """With two slaps of one's own; their modules fill a board, so it is made when shown."""
+    """Return rules with two own patterns. Made when needed, because their modules fill a board."""
     return HouseRules(
         "ratscrew",
         {"own_patterns": [["MAX7", "any", "lower 1", "suit 2"], ["EVA21", "any", "sum 21 1"]]},
@@ -243,17 +243,17 @@ def menu(display):
 
 
 def menu_after(display):
-    """The same after a game: its deck can be dealt to the same seats again."""
+    """The menu after a game: its deck can be dealt to the same seats again."""
     _list(display, _after_a_game, 1)
 
 
 def menu_hold(display):
-    """The same while a button is held: the bar at the bottom fills until it chooses."""
+    """The menu while a button is held: the bar at the bottom fills until it chooses."""
     _list(display, _main, 1, 0, 12)
 
 
 def menu_left(display):
-    """The same for a player at the left."""
+    """The menu for a player at the left."""
     _list(display, _main, 1, 1)
 
 
@@ -263,7 +263,7 @@ def menu_games(display):
 
 
 def menu_night(display):
-    """The beginning of the same list; of a party, the cards that one waits for."""
+    """The beginning of the list of games; for a party mode, the cards to wait for."""
     _list(display, _parties)
 
 
@@ -273,12 +273,12 @@ def menu_rules(display):
 
 
 def menu_patterns(display):
-    """Which patterns may be slapped, each with an example."""
+    """The patterns that may be slapped, each with an example."""
     _list(display, _patterns, 2)
 
 
 def menu_own(display):
-    """A slap of one's own: what its cards are, and an example."""
+    """An own pattern: its cards, and an example."""
     _list(display, _own, 1)
 
 
@@ -343,12 +343,12 @@ def guide_slaps(display):
 
 
 def guide_own(display):
-    """How to play Egyptian Ratscrew: the slaps, two of one's own among them."""
+    """How to play Egyptian Ratscrew: the slaps, including two own ones."""
     _guide(display, "ratscrew", 1, rules=own_rules())
 
 
 def guide_faces(display):
-    """How to play Ratscrew Party: how many cards a face card asks for."""
+    """How to play Ratscrew Party: how many cards a face card demands."""
     _guide(display, "ratscrew_party", 2)
 
 

@@ -28,8 +28,11 @@ def _table(display, pile=_PILE, moves=True, turn=1):
 
 
 def _slap(display, later_us, pile, name, moves=True, seat=0, late_us=-1, cheer=-1):
-    """The table this long after the slap of `seat`, and `late_us` after it that of yellow; `cheer`
-    is its place in NIGHT_CHEERS."""
+    """Draw the table `later_us` after the slap of `seat`; yellow slaps `late_us` after it, unless
+    it is -1.
+
+    `cheer` is an index in NIGHT_CHEERS, -1 for none.
+    """
     view, table = _table(display, pile, moves)
     view.slap.names = large_names(pattern_words("ratscrew", -1), words().BREAKS)
     bit = bit_of(name)
@@ -87,12 +90,12 @@ def ringed(display):
 
 
 def named(display):
-    """Half a second after blue's slap: what it was, in letters that blue reads."""
+    """Half a second after blue's slap: the pattern's name, in letters that blue can read."""
     _slap(display, 500000, "5C 9H 7S KD 7D", "sandwich", seat=1)
 
 
 def named_top(display):
-    """Likewise for green, once the hand is gone."""
+    """A pattern's name for green, once the hand is gone."""
     _slap(display, 900000, "5C 9H 8S 3D 3H 8C", "big_mac", seat=2)
 
 
@@ -107,17 +110,17 @@ def photo_left(display):
 
 
 def cheer(display):
-    """The first slap of a party night: its half second, once the hand is gone."""
+    """The first slap of a party night: its cheer for half a second, once the hand is gone."""
     _slap(display, 900000, "5C 9H TS 7D 7C", "double", cheer=0)
 
 
 def cheer_left(display):
-    """A comeback of blue's."""
+    """The cheer for a comeback of blue's."""
     _slap(display, 900000, "5C 9H TS 7D 7C", "double", seat=1, cheer=1)
 
 
 def ringed_still(display):
-    """The same when the setting *motion* is off."""
+    """The ringed cards with the setting *motion* off."""
     _slap(display, 0, "5C 9H 7S KD 7D", "sandwich", False)
 
 
@@ -181,7 +184,7 @@ def debt(display):
 
 
 def _pass(view, us):
-    """Advances the time by `us` from 1000 on, in small steps."""
+    """Advance the time by `us` from 1000 on, in small steps."""
     for now in range(1000, 1000 + us, 5000):
         view.now = now
         finish(view)

@@ -1,4 +1,4 @@
-"""A party night with sample contents: NIGHTS[name](display). It runs on MicroPython, too."""
+"""Samples of a party night. NIGHTS[name](display) draws one. It runs on MicroPython, too."""
 
 from samples.steps import finish
 from samples.tables import BUTTON_OF, sample_table
@@ -14,7 +14,7 @@ ALL = 0b1111
 
 
 def night_of_round(place, done=2, points=(21, 34, 9, 30), people=ALL):
-    """A Night before the round at `place` in ROWS, after `done` others."""
+    """Return a Night before the round at index `place` of ROWS, after `done` others."""
     order = bytearray(range(6))
     order[done] = place
     night = Night(bytes(order))
@@ -68,7 +68,7 @@ def night_count(display):
 
 
 def night_podium(display):
-    """After a round: who leads, and who counts double in the next."""
+    """After a round: the leader, and the players whose piles count double in the next."""
     _page(display, night_of_round(3, 3), NightView.podium)
 
 
@@ -93,7 +93,7 @@ def night_end(display):
 
 
 def night_table(display):
-    """The table in a night: places, one shared, a star for who leads, what a pile counts."""
+    """The table in a night: places, one shared, a star for the leader, the value of a pile."""
     table = sample_table((13, 9, 26, 21), "5C 9H TS 7D 8H", 1)
     _badged(display, TableView(display, table, BUTTON_OF))
 

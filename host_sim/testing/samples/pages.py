@@ -1,4 +1,5 @@
-"""Every page of the menu, in every state that makes a text longer; runs on MicroPython, too."""
+"""Makes every page of the menu in every state that makes a text longer; runs on MicroPython,
+too."""
 
 from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.history.high_scores import high_scores_of
@@ -43,7 +44,7 @@ LONG_RECORDS = {
 
 
 def pages(menu):
-    """Every page that there is, in every state that makes a text longer."""
+    """Yield every page, in every state that makes a text longer."""
     yield MainPage(menu)
     yield MorePage(menu)
     yield GamesPage(menu)
@@ -89,7 +90,7 @@ def pages(menu):
     clauses = ["any", "higher 3", "lower 3", "suit 3", "sum 10 3", "same 1", "Q"]
     yield ClausePage(menu, slap, 3, clauses)
     slaps = [row[0] for row in PATTERNS[:11]]
-    most = [slaps[:10]] * 4  # ten of them
+    most = [slaps[:10]] * 4  # of ten slaps each
     choose(
         menu.settings,
         "ratscrew_party",
@@ -111,7 +112,8 @@ def pages(menu):
 
 
 def _knockouts(menu):
-    """Before it has begun, the first group of the most names, the final and the end of two."""
+    """Yield the pages of a knock-out: not begun, the first group of the largest, its final, two
+    ends."""
     for count, won in (MOST, None), (MOST, 0), (MOST, 4), (FEWEST, 2), (FEWEST, 3):
         page = KnockoutPage(menu)
         knockout = page.knockout

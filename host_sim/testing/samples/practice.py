@@ -1,4 +1,4 @@
-"""Practice with sample contents: PRACTICE[name](display)."""
+"""Samples of practice. PRACTICE[name](display) draws one."""
 
 from samples.steps import finish
 from slapdeck.games.house import HouseRules
@@ -20,7 +20,7 @@ _BEST = [[687, 20815, 12, 13, 301277], [455, 99, 9, 12, 288104]]
 
 
 def _card(trainer):
-    """The next card: every fifth pattern is missed, some plain cards are slapped."""
+    """Play the next card: every fifth pattern is missed, some plain cards are slapped."""
     i = trainer.played
     trainer.play(i * _CARD_US)
     if trainer.pattern >= 0:
@@ -31,7 +31,7 @@ def _card(trainer):
 
 
 def _trainer(cards, game="ratscrew"):
-    """A session of sixty cards after `cards` of them."""
+    """Return a session of sixty cards after `cards` of them, and its rules."""
     rules = HouseRules(game)
     drill = Drill(_NUMBER, rules.patterns, rules.pack(), rules.wild_rank(), 60)
     trainer = Trainer(drill, _NUMBER, rules.patterns, rules.wild_rank())
@@ -41,7 +41,8 @@ def _trainer(cards, game="ratscrew"):
 
 
 def _upto(wanted):
-    """The session up to the first card, from the twentieth on, for which `wanted(trainer)`."""
+    """Return the session up to the first card, from the twentieth on, for which
+    `wanted(trainer)`."""
     rules, trainer = _trainer(20)
     while not wanted(trainer):
         _card(trainer)
@@ -83,14 +84,14 @@ def practice_missed(display):
 
 
 def _last(trainer):
-    """The last pattern, already slapped."""
+    """Return the index of the last pattern, already slapped."""
     from slapdeck.rules.patterns import holding
 
     return holding(trainer.pile, 3, -1)
 
 
 def score_page(display, page, game="ratscrew", note=b"", button=0):
-    """A page of a practice that `button` began."""
+    """Draw a page of a practice that `button` began."""
     _, trainer = _trainer(60, game)
     trainer.finish()
     saved = {"best": {game: _BEST}}
@@ -105,7 +106,7 @@ def score_page(display, page, game="ratscrew", note=b"", button=0):
 
 
 def score(display):
-    """After a practice: each reaction, what was missed, false slaps and the pace, card by card."""
+    """After a practice: each reaction, misses, false slaps and the pace, card by card."""
     score_page(display, 0)
 
 

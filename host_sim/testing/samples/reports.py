@@ -17,14 +17,14 @@ from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 
 _GRACE = 700000
-# A slap a line: seat and reaction of who was first, then seat and how much later each.
+# A slap each: (seat and reaction of the first hand), then (seat, delay) of each later one.
 _CLOSE = ((1, 302114), (0, 214), (3, 1320), (2, 1530))
 _WIDE = ((2, 288000), (3, 3214), (1, 120000), (0, 120480))
 _OTHERS = (((0, 412000), (1, 21000)), ((0, 355300), (2, 9100), (1, 30000)), ((3, 266125),))
 
 
 def _taken(display, pile):
-    """(view, Table) after red has taken the pile."""
+    """Return (view, Table) after red has taken the pile."""
     table = sample_table((11, 12, 8, 15), pile)
     table.pile.move_under(table.stocks[0])
     view = AnimatedTableView(display, table, BUTTON_OF, None, False)
@@ -34,7 +34,7 @@ def _taken(display, pile):
 
 
 def _slapped(display, pile, head_starts=None):
-    """The same by a slap, with the verdict shown."""
+    """Draw the same by a slap, with its verdict; return the same."""
     view, table = _taken(display, pile)
     verdict = Verdict(display)
     verdict.head_starts = head_starts
@@ -44,7 +44,7 @@ def _slapped(display, pile, head_starts=None):
 
 
 def late_hands(display):
-    """Red was first; blue, yellow and green were late, with how much, in their order."""
+    """Red was first; blue, yellow and green were late, each with its delay."""
     _slapped(display, "5C 9H 7D 7C")
     hands = Hands()
     view = LateView(display, hands, BUTTON_OF)
@@ -72,7 +72,7 @@ def what_lay_there(display):
 
 
 def nothing_lay_there(display):
-    """The same after a challenge took the pile: there was nothing to slap."""
+    """The same after a challenge took the pile: there was no pattern."""
     view, table = _taken(display, "5C QH 2D 4S")
     view.recall(table.stocks[0], True, 4, words().NOTHING, 0)
     finish(view)
@@ -132,7 +132,7 @@ def false_slap_in(display):
 
 
 def false_slap_lost_pile(display):
-    """Green's false slap has given the pile to yellow, and green is to wait for some cards."""
+    """Green's false slap has given the pile to yellow, and green must wait for some cards."""
     table = sample_table((11, 12, 8, 15), "5C 9H TS 7D 8H", 3)
     table.pile.move_under(table.stocks[3])
     _table(display, table)
@@ -158,7 +158,7 @@ def claim_to_slap(display):
 
 
 def claim_missed(display):
-    """The next card came first."""
+    """A claim lost: the next card came before the slap."""
     _table(display, sample_table((10, 12, 8, 15), "3C 5H 9S 2D JC TS 4H", 1), True)
     _say(display, 3, words().CLAIMS[1])
 
@@ -212,7 +212,7 @@ def stats(display):
 
 
 def stats_far(display):
-    """Two hands close together and two much later, after a break in the line; a record that is
+    """Two hands close together and two much later, after a break in the line; the record was
     full."""
     _stats(display, _game_stats((_WIDE,) + _OTHERS), (20, 0, 20, 12), partly=True)
 

@@ -1,4 +1,4 @@
-"""Samples of Snap: each player has a face-up pile."""
+"""Samples of Snap, in which each player has a face-up pile."""
 
 from samples.steps import finish
 from samples.tables import BUTTON_OF

@@ -1,4 +1,4 @@
-"""How a sample is drawn to its end, for the samples of every screen."""
+"""Draws samples to their end, for the samples of every screen."""
 
 from slapdeck.ui.send import Display
 
@@ -10,17 +10,17 @@ def finish(view):
 
 
 class Unsent:
-    """The queue of a sample: what is drawn counts as sent."""
+    """The queue of a sample, which counts everything drawn as sent."""
 
     def __init__(self, queue):
         self.queue = queue.queue
         self.cancel = queue.cancel
 
     def pending(self, level):
-        """No input is pending, so the next frame is drawn."""
+        """Return False, so that the next frame is drawn."""
         return False
 
 
 def unsent(display):
-    """The display of a sample whose queue is always empty."""
+    """Return the display of a sample whose queue is always empty."""
     return Display(display.canvas, Unsent(display.queue))

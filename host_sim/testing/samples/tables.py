@@ -16,7 +16,7 @@ BUTTON_OF = b"\x00\x01\x02\x03"
 
 
 def sample_table(counts, pile, turn=0):
-    """A table with `counts` cards in the stocks and the cards named in `pile`."""
+    """Return a table with `counts` cards in the stocks and the cards named in `pile`."""
     table = Table(4, 104)
     for seat in range(4):
         for _ in range(counts[seat]):
@@ -34,14 +34,14 @@ def _show(display, table, *names):
 
 
 def _report(display, reported, *arguments):
-    """Draws a verdict: `reported` is a method of Verdict."""
+    """Draw a verdict: `reported` is a method of Verdict."""
     verdict = Verdict(display)
     reported(verdict, *arguments)
     finish(verdict)
 
 
 def _taken(display, reported, *arguments):
-    """The table after red has taken the pile."""
+    """Draw the table after red has taken the pile, and a verdict."""
     _show(display, sample_table((25, 9, 0, 18), "", 0))
     _report(display, reported, *arguments)
 
@@ -78,7 +78,7 @@ def table_named(display):
 
 
 def same_deck(display):
-    """A deck is dealt again: the screen before its first card."""
+    """The screen before the first card of a deck that is dealt again."""
     _show(display, sample_table((13, 13, 13, 13), ""))
     _report(display, Verdict.message, *words().SAME_CARDS)
 

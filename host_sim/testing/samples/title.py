@@ -34,7 +34,7 @@ def title_new(display):
 
 
 def _moving(display, later_us):
-    """The title so long after it was complete."""
+    """Draw the title `later_us` after it was complete."""
     view = TitleView(unsent(display))
     view.enter()
     finish(view)
@@ -54,7 +54,7 @@ def title_dealt(display):
 
 
 def demo(display):
-    """Left alone, CPU players play; the sign says what it is and how to join."""
+    """Left alone, CPU players play; a sign says that it is a demo and how to join."""
     verdict(display)
     sign = DemoSign(display, 0)
     sign.enter()

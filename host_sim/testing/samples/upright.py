@@ -1,4 +1,4 @@
-"""Samples of what all read from the bottom (the setting "upright"), for samples/catalogue.py."""
+"""Samples with all reading from the bottom (the setting "upright"), for samples/catalogue.py."""
 
 
 def _upright(display, module, name):
@@ -19,12 +19,12 @@ def duel_upright(display):
 
 
 def table_upright(display):
-    """All read upright: what belongs to blue and yellow stands in a column at their side."""
+    """All read upright: blue's and yellow's things stand in a column at their side."""
     _upright(display, "tables", "table_challenge")
 
 
 def without_cards_upright(display):
-    """The same with seats that have no cards."""
+    """Seats without cards, upright."""
     _upright(display, "reports", "without_cards")
 
 
@@ -54,7 +54,7 @@ def trade_upright(display):
 
 
 def menu_upright(display):
-    """A menu that blue opened: what the buttons left and right do stands in the corners."""
+    """A menu that blue opened: the actions of the left and right buttons stand in the corners."""
     _upright(display, "menus", "menu_left")
 
 

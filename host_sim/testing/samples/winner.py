@@ -50,7 +50,7 @@ def winner_teams(display):
 
 
 def winner_knockout(display):
-    """Blue, who is EVA, has won a group of a knock-out."""
+    """Blue (EVA) has won a group of a knock-out."""
     table = sample_table((0, 52, 0, 0), "")
     table.winner = 1
     table.over = True

@@ -1,4 +1,4 @@
-"""The games without cards with sample contents: WITHOUT_CARDS[name](display)."""
+"""Samples of the games without cards. WITHOUT_CARDS[name](display) draws one."""
 
 from samples.steps import finish
 from slapdeck.screens.lamp.view import CROWN, FILLED, GREY, SCORES, LampView
@@ -10,8 +10,11 @@ _ABSENT = (-1, b"", -1, GREY)
 
 
 def _shown(display, boxes, lamp, report=None):
-    """`boxes`: arguments of LampView.show by button; `lamp`: those of LampView.light, or what a
-    page says."""
+    """Draw a page.
+
+    `boxes`: by button the arguments of LampView.show; `lamp`: those of LampView.light, or the text
+    of a page.
+    """
     view = LampView(display)
     view.enter()
     if isinstance(lamp, bytes):
@@ -73,7 +76,7 @@ def duel_light(display):
 
 
 def duel_won(display):
-    """Red has won the round by 3.214 ms; the others see by how much they were later."""
+    """Red has won the round by 3.214 ms; the others see how much later they were."""
     _shown(
         display,
         ((2, b"", 231412, FILLED), (0, b"+", 3214), (2, b"+", 148003), (0, b"+", 12030)),
@@ -83,7 +86,7 @@ def duel_won(display):
 
 
 def duel_over(display):
-    """Red has won the match; the best reaction of all was green's."""
+    """Red has won the match; green had the best reaction of all."""
     w = words()
     _shown(
         display,
@@ -113,7 +116,7 @@ def buzzer_first(display):
 
 
 def buzzer_open(display):
-    """A question is open; the seconds that are left. Yellow answered wrong and is out of it."""
+    """A question is open, with its seconds left. Yellow answered wrong and is out of it."""
     w = words()
     _shown(
         display,
