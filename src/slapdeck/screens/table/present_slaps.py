@@ -1,5 +1,5 @@
-"""Presents the Ratscrew family: the first hand and its margin, false slaps with their reason, late
-hands."""
+"""Presents the events of the Ratscrew family: the first hand and its margin, false slaps and their
+reasons, late hands."""
 
 from slapdeck.games.game import OUT
 from slapdeck.history.game_stats import Hands
@@ -11,14 +11,15 @@ from slapdeck.ui.words import words
 
 
 class SlapsPresenter(Presenter):
-    """`pattern_words` as from ui/names.py.
+    """Reports events to a verdict and to the feedback behind it. `pattern_words` come from
+    ui/names.py.
 
-    hands      on the last pile that a slap took, while its verdict stands
+    hands      hands on the last pile that a slap took, until the next card is laid
     why_false  the reason of the last false slap (why_false.py)
-    pattern    place in PATTERNS of what could be slapped before the newest card, -1 for nothing.
-               To be set by whoever shows
-    waits      does whoever shows say the reason "nothing to slap", later?
-    stood_t    ticks of the verdict that a card has to clear, -1 for none
+    pattern    index in PATTERNS of what could be slapped before the newest card, -1 for nothing;
+               set by the owner of the presenter
+    waits      does the owner show the reason "nothing to slap" later itself?
+    stood_t    ticks of the report that a new card must clear, -1 for none
     """
 
     def __init__(self, verdict, game, layout, facts, feedback, pattern_words, waits=False):
@@ -66,7 +67,7 @@ class SlapsPresenter(Presenter):
             self._reports[kinds.LOST] = self._lost
 
     def start(self):
-        """The table anew."""
+        """Forget all hands, reasons and patterns: the table is drawn anew."""
         self.why_false.clear()
         self.hands.clear()
         self.pattern = self.stood_t = self._missed = -1
@@ -79,12 +80,14 @@ class SlapsPresenter(Presenter):
         why_false = self.why_false
         why_false.covered = self.pattern
         why_false.card_t = self.facts.shown_t
-        self.pattern = -1  # until somebody has looked
+        self.pattern = -1  # until the pattern has been computed again
         return False
 
     def card_laid(self):
-        """Clears the verdict shown before this card, unless the card gives it a reason. A verdict
-        for a slap right after the card is drawn first, and stays."""
+        """Clear the verdict shown before this card, unless the card gives it a reason.
+
+        The verdict of a slap right after the card is drawn first, and stays.
+        """
         if self.stood_t == self.feedback.reported_t and not self.was_early(self.stood_t):
             claim = self._game.table.claim
             if self._claims and (claim >= 0 or self._missed >= 0):
@@ -98,15 +101,17 @@ class SlapsPresenter(Presenter):
         self.hands.clear()
 
     def _say_claim(self, claim):
-        """Names the claimer that must slap (R47), or the one that did not."""
+        """Name the claimer that must slap (R47), or the one that did not."""
         if claim >= 0:
             self._verdict.guest(self._button_of[claim], self._claims[0])
         else:
             self._verdict.guest(self._button_of[self._missed], self._claims[1])
 
     def was_early(self, slap_t):
-        """Says by how much the false slap at `slap_t` was too early for the card just laid; False
-        where it was not meant for that card."""
+        """Show by how much the false slap at `slap_t` was too early for the card just laid.
+
+        Return False if it was not meant for that card.
+        """
         return self.why_false.shown(self.facts.shown_t, self._game.pattern(), slap_t)
 
     def _won(self, seat, arg):
@@ -119,13 +124,13 @@ class SlapsPresenter(Presenter):
         feedback.led = button
         feedback.taken = True
         feedback.cards = facts.cards
-        feedback.asks = NOBODY  # a late hand in this slap's own window
+        feedback.asks = NOBODY  # set by a late hand in the window of this slap
         feedback.second = NOBODY
         referee = facts.referee
         feedback.pattern = referee.pattern
         self._tied = 0
         self.hands.begin(seat)
-        if referee.head_starts:  # some fell before it was known who was first
+        if referee.head_starts:  # some hands fell before the first was known
             for other in range(self._seats):
                 if other != seat and referee.fell(other):
                     self.hands.add(other, referee.late_by(other, 0))
@@ -153,7 +158,7 @@ class SlapsPresenter(Presenter):
         feedback = self.feedback
         verdict = self._verdict
         button_of = self._button_of
-        if seat >= self._seats:  # R25: came late, and pays nothing
+        if seat >= self._seats:  # R25: a guest that came late pays nothing
             self._say_guest(seat, self._may_slap_in)
             return True
         if self._last:
@@ -225,7 +230,10 @@ class SlapsPresenter(Presenter):
         return True
 
     def _ignored(self, seat, arg):
-        """A seat's box says why: out or barred (R25, R26). Guests are told of the next game."""
+        """Present an ignored slap: a message to a guest who is out, or to a seat that must wait.
+
+        A seat's box shows the rest: out or barred (R25, R26).
+        """
         self.feedback.asks = seat
         if seat >= self._seats and self._game.slap_in_status(seat) == OUT:
             self._say_guest(seat, self._next_game)

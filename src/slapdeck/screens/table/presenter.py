@@ -1,8 +1,8 @@
 """Presents events after judging: from an event and its facts to verdict, reason, late hands, LED
 and tone.
 
-The table, the log viewer and the page's viewer use the same presenters. A presenter has no screen
-and no console, draws nothing, and allocates nothing after construction: in play the heap is
+The table, the log viewer and the docs page's viewer use the same presenters. A presenter has no
+screen and no console, draws nothing, and allocates nothing after construction: in play the heap is
 locked.
 """
 
@@ -12,31 +12,32 @@ from slapdeck.ticks import ticks_diff
 from slapdeck.ui import tones
 
 NOBODY = const(-1)
-_READ_US = const(1000000)  # a verdict stands so long before something less may take its place
+# So long a verdict is readable before something less important may replace it.
+_READ_US = const(1000000)
 
 
 class Feedback:
-    """The part of an event that is shown behind the verdict. One per screen; whoever shows it
-    clears it.
+    """The part of an event that is shown after the verdict. There is one per screen, which resets
+    each field once it has shown it.
 
     tone        to be played, -1 for none
-    led         button whose LED flashes, -1 for none
+    led         button whose LED is to flash, -1 for none
     lit         mask of the buttons whose LED is on
-    reported_t  ticks of the last event that said something
+    reported_t  ticks of the last event that set a verdict
     slaps       number of slaps since the last card or claim
     taken       did one of them take the pile, or tie?
     caption     three lines to be shown while there is no verdict, or None
     is_laid     has a card been laid?
     winner      seat that took cards which are not shown yet, -1 for none
     cards       number of cards that were taken last
-    pattern     place in PATTERNS of the last valid slap
+    pattern     index in PATTERNS of the last valid slap
     settled     seat that took a claimed pile, -1 for none
     tied        did slaps tie?
     traded      has a trade changed the pile?
     second      seat of a late hand, -1 for none; `second_us` after the winner's
-    reordered   are the hands others than before? With head starts, and in Irish Snap
+    reordered   is the order of the hands new? With head starts, and in Irish Snap
     missed      seat of a false slap, -1 for none
-    unexplained button of a false slap whose reason is still to be said, -1 for none
+    unexplained  button of a false slap whose reason is not shown yet, -1 for none
     asks        seat whose late or ignored press asks for the cards, -1 for none
     """
 
@@ -47,7 +48,7 @@ class Feedback:
         self.clear()
 
     def clear(self):
-        """The table is drawn anew: nothing has happened."""
+        """Reset all but `caption`, `reported_t` and `cards`: the table is drawn anew."""
         self.tone = tones.NONE
         self.slaps = self.second_us = self.lit = 0
         self.taken = self.is_laid = self.tied = self.traded = self.reordered = False
@@ -56,12 +57,12 @@ class Feedback:
 
 
 class Presenter:
-    """The base of the presenters of all games.
+    """Base of the presenters of all games.
 
-    `verdict` as in ui/verdict.py, `layout` a SeatLayout. `facts` are a Dealer (live/dealer.py), or
-    have its `referee`, `last_t`, `shown_t`, `margin_us`, `reaction_us`, `cards`, `is_too_soon()`
-    and `late_by(seat)`. A subclass has `_reports`: by kind of event a method (seat, arg) that is
-    true when it says something.
+    `verdict` is a Verdict (ui/verdict.py), `layout` a SeatLayout. `facts` is a Dealer
+    (live/dealer.py), or has its `referee`, `last_t`, `shown_t`, `margin_us`, `reaction_us`,
+    `cards`, `is_too_soon()` and `late_by(seat)`. A subclass fills `_reports`: for each kind of
+    event a method (seat, arg) that returns True if it set a verdict.
     """
 
     def __init__(self, verdict, game, layout, facts, feedback):
@@ -74,7 +75,8 @@ class Presenter:
         self._reports = {}
 
     def report(self, kind, seat, arg):
-        """An event of table/events.py: the verdict at once, the rest into the feedback."""
+        """Present an event of table/events.py: set the verdict at once, the rest in the
+        feedback."""
         feedback = self.feedback
         report = self._reports.get(kind)
         if report and report(seat, arg):
@@ -84,9 +86,9 @@ class Presenter:
             if tone < tones.DEAL:
                 tone += self._button_of[seat]
             elif tone == tones.BARRED and (self._game.table.over or not self._game.rules.patterns):
-                return  # nothing buzzes where nobody slaps
+                return  # no buzzer where no slap is possible
             feedback.tone = tone
 
     def may_say(self, t):
-        """May a minor message about a press at `t` be shown, or has a verdict just come?"""
+        """May a minor message about a press at `t` be shown? Not over a verdict that just came."""
         return not self._verdict.shown or ticks_diff(t, self.feedback.reported_t) > _READ_US

@@ -1,4 +1,4 @@
-"""A live game on the screen, whichever it is, from its first card to its record on flash."""
+"""Runs a live game of any kind on the screen, from its first card to its record on flash."""
 
 from micropython import const
 
@@ -19,25 +19,28 @@ TYPE_CHECKING = const(False)  # type checkers take it for true
 if TYPE_CHECKING:
     from typing import Any
 
-OVER_US = 2500000  # the last verdict stands so long before the result comes
-SOON_US = 20000  # while buttons are held down
-_LIT_US = 150000  # the button of a CPU player's hand, as long as the band at its side
+OVER_US = 2500000  # the last verdict stands so long before the result is shown
+SOON_US = 20000  # poll interval while buttons are held down
+_LIT_US = 150000  # the button's LED for a CPU player's hand, as long as the band at its side
 
 
 class PlayScreen(Screen):
-    """The game of `deal` (common/deal.py), judged by `round` (live/round.py), reported here.
+    """Shows the game of `deal` (common/deal.py), judged by `round` (live/round.py).
 
-    `play` holds what differs between the games: a GamePlay (game_play.py). Its `presenter` gives
-    the verdict at once, and leaves what comes behind it in the `feedback` (presenter.py).
+    `play`, a GamePlay (game_play.py), holds what differs between games. Its `presenter` sets the
+    verdict at once and leaves the rest in the `feedback` (presenter.py).
 
-    Nothing is allocated between `enter` and the end of the game, but while it is interrupted.
+    Nothing is allocated from `enter` to the end of the game, except while it is interrupted.
     """
 
     idles = False
     unsaved = True
 
     def __init__(self, console, deal, over=None, sound=None):
-        """May allocate. `over()` is called when the game is over, instead of the result."""
+        """Make everything that the game needs; allocates.
+
+        `over()` is called when the game is over, in place of showing the result.
+        """
         Screen.__init__(self, console, None)
         live = Live(console, deal, sound or console.devices.sound)
         self.layout = live.layout
@@ -59,10 +62,10 @@ class PlayScreen(Screen):
         self._over = over or self._show_result
         self._over_t = -1
         self._refused = deal.refused
-        self._cursor = 0  # of the events, reported so far
-        self._is_early = True  # may a press come that was made before `_begun_t`?
-        self._is_new = False  # ... and the table is not drawn anew yet
-        self._pressed = 0  # mask of buttons of which the interruptions have not heard
+        self._cursor = 0  # number of the events reported so far
+        self._is_early = True  # may a press that was made before `_begun_t` still come?
+        self._is_new = False  # events were reported, the table is not redrawn yet
+        self._pressed = 0  # mask of buttons that the interruptions have not heard of
         self._pressed_t = [0] * 4  # ... and when each was pressed
         self._lit_t = 0
         self._is_withdrawn = False  # is a card that was asked for no longer to be shown?
@@ -70,13 +73,13 @@ class PlayScreen(Screen):
     # --- its beginning
 
     def enter(self, now):
-        """Begin, or go on with a game that was paused. From here on nothing is allocated."""
+        """Begin, or go on with a paused game. From here on nothing is allocated."""
         self.interruptions.start(now)
         self.begin(now)
         self.console.heap.lock()
 
     def begin(self, now):
-        """The table anew, as it stands; a game that is over already is over."""
+        """Draw the table anew as it stands. A game that is already over ends after OVER_US."""
         table = self.game.table
         self._begun_t = now
         self._is_early = True
@@ -97,7 +100,7 @@ class PlayScreen(Screen):
         self.play.start(now)
 
     def escape(self):
-        """Pause, unless it is over: then the result follows."""
+        """Pause the game; once it is over do nothing, as the result follows."""
         if self._over_t < 0:
             self.interruptions.ask_pause()
         return True
@@ -105,11 +108,11 @@ class PlayScreen(Screen):
     # --- what comes in
 
     def sent(self, stamp):
-        """Of what was asked for; the presses of this turn are sorted in first."""
+        """Take the `stamp` of what was sent last; it is judged after the presses of this turn."""
         self.round.sent(stamp)
 
     def press(self, button, t):
-        """Judge one press; one that was made before this table was shown is none."""
+        """Judge one press; ignore a press made before this table was shown."""
         if self._is_early and ticks_diff(t, self._begun_t) < 0:
             return
         self.play.press(button, t)
@@ -119,23 +122,26 @@ class PlayScreen(Screen):
             self.play.standby.stir()
 
     def overrun(self):
-        """Say that a press in doubt was void."""
+        """Show that a press whose time is uncertain was void."""
         self.verdict.void()
 
     def hand_lands(self, seat):
-        """Acknowledge a CPU player's hand, as a press is."""
+        """Acknowledge a CPU player's hand like a press."""
         button = self.layout.button_of[seat]
         self.console.ack.show(button)
         self.lit |= 1 << button
         self._lit_t = self.round.hands.falls_at(seat)
 
     def counted(self, asked):
-        """The card or empty place that the dealer asked for is on the screen and counts."""
+        """Note that the card or empty place the dealer asked for is on the display and counts."""
         self.feedback.slaps = 0
         self.feedback.taken = False
 
     def judged(self, withdrawn):
-        """A slap or a trade was judged; `withdrawn`: it took away what was to be shown."""
+        """Note that a slap or a trade was judged.
+
+        `withdrawn` says that it took away what was to be shown.
+        """
         self.feedback.slaps += 1
         if withdrawn:
             self.console.queue.cancel(send.CARD)
@@ -146,16 +152,18 @@ class PlayScreen(Screen):
     # --- what time brings
 
     def answer(self, now):
-        """Decide, where no tie is possible any more, and draw the verdict of these presses."""
+        """Take the decision once no tie is possible any more, and draw the verdict of these
+        presses."""
         if self.round.decide(now):
             self._follow()
         return self.verdict.step()
 
     def update(self, now):
-        """One thing a turn: True when this turn has done enough."""
+        """Do one thing per turn; True when this turn has done enough."""
         self.view.now = now
         if self._is_early and ticks_diff(now, self._begun_t) >= 0:
-            self._is_early = False  # now, for ticks come round again
+            # Remembered, as ticks wrap and a later press would look early again.
+            self._is_early = False
         if self.round.stamp < 0 and self._cursor != self.game.table.events.count:
             self._follow()
             return True
@@ -186,7 +194,8 @@ class PlayScreen(Screen):
         return True
 
     def _is_held_up(self):
-        """Does no card come now? Interruptions hear of presses here, so that no verdict waits."""
+        """Is no card to come now? Interruptions hear of presses here, so that no verdict waits for
+        them."""
         pressed = self._pressed
         self._pressed = 0
         for button in range(4 if pressed else 0):
@@ -195,7 +204,7 @@ class PlayScreen(Screen):
         return self.interruptions.holds_up
 
     def _follow(self):
-        """Present what happened since the last look."""
+        """Present the events since the last call."""
         if self._is_new:
             self._refresh()
         ring = self.game.table.events
@@ -214,7 +223,8 @@ class PlayScreen(Screen):
         self._is_new = True
 
     def _refresh(self):
-        """Draw what the events have changed; no verdict waits for that."""
+        """Draw what the events have changed on the table; called late, so that no verdict waits
+        for it."""
         self._is_new = False
         if self._middle.was_refused():
             self.view.show_pile()
@@ -224,7 +234,7 @@ class PlayScreen(Screen):
             self.play.standby.stir()
 
     def rest(self, now):
-        """Nothing to draw."""
+        """Do what has time to wait, when nothing is to be drawn: LEDs, clock, interruptions."""
         self.dealer.rest(now)
         lit = self.feedback.lit
         if self.lit != lit and not 0 <= ticks_diff(now, self._lit_t) < _LIT_US:
@@ -239,9 +249,10 @@ class PlayScreen(Screen):
             self.play.standby.rest(now)
 
     def step(self):
-        """The verdict first, then what stands beside it, its sound, and the rest of the table.
+        """Draw or sound one piece: the verdict first, then what stands beside it, its tone, the
+        rest of the table.
 
-        No piece of the table is begun when a button has gone down.
+        Begin no piece of the table when a button has gone down.
         """
         if self.verdict.step():
             return True
@@ -268,7 +279,7 @@ class PlayScreen(Screen):
         return self._time_limit is not None and self._time_limit.step()
 
     def due(self, now):
-        """When something is to be done, or moves."""
+        """Return when the next work is due, in ticks."""
         if self._is_held_up():
             return ticks_add(now, SOON_US)
         if self._over_t >= 0:
@@ -289,7 +300,7 @@ class PlayScreen(Screen):
             self.interruptions.ask_pause()
 
     def finish(self):
-        """The game is over."""
+        """End the game: unlock the heap, then show the result or call `over`."""
         self.console.heap.unlock()
         self._over()
 
@@ -308,8 +319,10 @@ class PlayScreen(Screen):
 
 
 class Live:
-    """The parts that a live game's screen and its play share: made for the `deal` on `console`,
-    heard by `sound`."""
+    """The parts that a live game's screen and its play share.
+
+    They are made for the `deal` on `console`; `sound` plays the tones.
+    """
 
     def __init__(self, console, deal, sound):
         self.console = console
@@ -324,7 +337,7 @@ class Live:
 
 
 def _play_of(rules) -> "Any":
-    """The GamePlay of games by these rules (games/kind.py); imported when first wanted."""
+    """Return the GamePlay class of games by these rules (games/kind.py), imported on first use."""
     style = rules.kind.style
     if rules.own_card:
         from slapdeck.screens.table.own_card import OwnCardPlay

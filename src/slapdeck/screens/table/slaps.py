@@ -1,4 +1,5 @@
-"""The Ratscrew family on the screen: cards come by themselves, every press slaps."""
+"""Plays games of the Ratscrew family on the screen: cards come by themselves, every press is a
+slap."""
 
 from slapdeck.games.parties import pace_of
 from slapdeck.live.dealer import CARD, Dealer
@@ -18,16 +19,16 @@ from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.words import words as spoken
 
 _NOBODY = -1
-_CHEER_US = 500000  # more until the next card
-_EXPLAIN_US = HOLD_ON_US + 100000  # by then a hand that stays has asked for a pause
+_CHEER_US = 500000  # added before the next card, for a cheer
+_EXPLAIN_US = HOLD_ON_US + 100000  # by then a hand that stays down has asked for a pause
 
 
 class SlapsPlay:
-    """A GamePlay (game_play.py) of the Ratscrew family; `live` as in screen.py.
+    """The GamePlay (game_play.py) of the Ratscrew family; `live` is a Live (screen.py).
 
-    cpu_players  those who play the seats without people (players/cpu_players.py)
-    slap_review  late hands, and the cards of the last slap (screens/table/slap_review.py)
-    points       the NightPoints (screens/table/night_points.py) of a round of a night, else None
+    cpu_players  players of the seats without people (players/cpu_players.py)
+    slap_review  late hands, and the cards of the last slap (slap_review.py)
+    points       the NightPoints (night_points.py) of a round of a party night, else None
     """
 
     can_void = True
@@ -74,7 +75,7 @@ class SlapsPlay:
             console.settings.motion,
             game.tops,
         )
-        self.points = None  # of a party night
+        self.points = None  # set in a party night
         if console.party_night:
             from slapdeck.screens.table.night_points import NightPoints
 
@@ -82,7 +83,7 @@ class SlapsPlay:
             self.points = NightPoints(night, game, layout.button_of, deal.record)
             view.wear(self.points.badges)
         self._cheers = spoken().NIGHT_CHEERS if self.points and console.settings.motion else None
-        self._is_cheered = False  # has the last pile its half second?
+        self._is_cheered = False  # has the last pile got its extra half second?
         view.begin(game)
         view.slap.names = large_names(words, spoken().BREAKS)
         self.presenter = SlapsPresenter(
@@ -93,11 +94,11 @@ class SlapsPlay:
             console, game, view, layout.button_of, words, self.presenter.hands, feedback
         )
         self._stuck = console.stuck_buttons
-        self._coming = -1  # the card on its way to the screen, until its pattern is known
+        self._coming = -1  # the card on its way to the display, until its pattern is computed
         self._nothing = spoken().WHY_FALSE[0]
 
     def start(self, now):
-        """The table anew."""
+        """Reset all parts: the table is drawn anew."""
         if self.points:
             self.points.start()
             self.points.show(self.view)
@@ -106,13 +107,13 @@ class SlapsPlay:
         self._suspense.start()
 
     def press(self, button, t):
-        """Every press is a slap."""
+        """Judge a slap at `t`."""
         self.round.press(self._layout.seat_of[button], t)
 
     # --- cards
 
     def is_ready(self, now):
-        """Not before it is due, nor while the cards of the last slap are still to be drawn."""
+        """Is the next card due, and are the cards of the last slap drawn?"""
         due_t = self._dealer.due_t
         if ticks_diff(now, due_t) < 0:
             self.view.expect(due_t)
@@ -120,7 +121,7 @@ class SlapsPlay:
         return self._feedback.winner < 0
 
     def show(self, asked):
-        """The next card, or the pile that goes to the claimer."""
+        """Show the next card, or the empty place of a claimed pile."""
         if asked == CARD:
             self._coming = self._dealer.card
             self.view.show_card(self._coming)
@@ -139,7 +140,7 @@ class SlapsPlay:
     # --- what happened
 
     def followed(self):
-        """The table's part of what was reported."""
+        """Draw on the table what the presenter left in the feedback."""
         feedback = self._feedback
         points = self.points
         if points and points.are_new():
@@ -178,14 +179,16 @@ class SlapsPlay:
                 late_view.clear()
 
     def _wait_for_cheer(self):
-        """The next card leaves half a second for it."""
+        """Delay the next card by half a second for a cheer, once per pile."""
         if not self._is_cheered:
             self._is_cheered = True
             self._dealer.due_t = ticks_add(self._dealer.due_t, _CHEER_US)
 
     def _explain(self):
-        """Show the reason of a false slap once its button is up (a hand that stays asks for a
-        pause), unless another message has replaced it."""
+        """Show the reason of a false slap once its button is up.
+
+        A hand that stays asks for a pause instead; another message replaces the reason.
+        """
         feedback = self._feedback
         button = feedback.unexplained
         if not self._verdict.is_false:
@@ -197,7 +200,7 @@ class SlapsPlay:
             self._verdict.because(self._nothing)
 
     def _show_won(self):
-        """Show the cards of the slap that won."""
+        """Show the cards of the winning slap."""
         feedback = self._feedback
         seat = feedback.winner
         feedback.winner = _NOBODY
@@ -210,17 +213,17 @@ class SlapsPlay:
     # --- between
 
     def act(self, now):
-        """Nobody has to move. Looks for the pattern ahead, also for that of the card on its way to
-        the screen, so that no slap waits for it."""
+        """Compute the pattern ahead, also that of the card on its way, so that no slap waits for
+        it. Nobody has to move: return False."""
         self.presenter.pattern = self._game.pattern()
         if self._coming >= 0:
-            if self._dealer.asked == CARD:  # else it lies there already
+            if self._dealer.asked == CARD:  # otherwise it is on the pile already
                 self._game.foresee(self._coming)
             self._coming = -1
         return False
 
     def step(self):
-        """The cards of the slap, then the late hands."""
+        """Draw the cards of the slap, then the late hands; True if a piece was drawn."""
         feedback = self._feedback
         slap = self.view.slap
         if slap.is_cheered and self._cheers:
@@ -247,7 +250,8 @@ class SlapsPlay:
         return False
 
     def rest(self, is_held_up):
-        """A button that is held asks for the cards of the last slap, until it is released."""
+        """Show or hide the cards of the last slap by its held button, then explain, then make
+        sounds."""
         self.slap_review.rest(self.view.now, is_held_up)
         if self._feedback.unexplained >= 0:
             self._explain()
@@ -255,15 +259,16 @@ class SlapsPlay:
             self._suspense.rest(self.view.now)
 
     def due(self, t):
-        """The dealer, the hands, and what is heard between two cards."""
+        """Return the earlier of `t` and what is due in the dealer, the hands or the sounds between
+        cards."""
         return self._suspense.due(t)
 
     def stand_in(self, button, name, seed):
-        """A CPU player sits down where nobody is."""
+        """Seat a CPU player where nobody sits."""
         self.cpu_players.sit(self._layout.seat_of[button], name, seed)
 
     def take_back(self, button):
-        """The CPU player leaves; a hand in the air is dropped."""
+        """Remove the CPU player; drop its hand if that is in the air."""
         seat = self._layout.seat_of[button]
         self.cpu_players.seats &= ~(1 << seat)
         self.cpu_players.lower(seat)

@@ -1,14 +1,15 @@
-"""A game that waits for people and gets no press: less light, then dark (quiet_timer.py)."""
+"""Dims, then darkens a game that waits for people and gets no press (quiet_timer.py)."""
 
 from slapdeck.quiet_timer import DARK, DIM, QuietTimer
 
-_TIMES = 4  # a game waits so much longer for people than other screens
+_TIMES = 4  # a game waits this many times longer than other screens
 
 
 class Standby:
-    """Part of War and the Money games. `rest(now)` keeps their times valid (live/dealer.py).
+    """The quiet time of War and the Money games. `rest(now)` is called in the dark to keep the
+    game's times valid (live/dealer.py).
 
-    The press that wakes it does nothing else, and the game goes on as it stood.
+    The press that wakes the device does nothing else, and the game goes on as it stood.
     """
 
     def __init__(self, console, rest, feedback):
@@ -20,7 +21,8 @@ class Standby:
         self.stir = timer.stir
 
     def rest(self, now):
-        """Nothing to draw: count the quiet."""
+        """Count the quiet time; dim or sleep when it is over. Called when nothing is to be
+        drawn."""
         timer = self._timer
         wanted = timer.count(now)
         if not wanted or wanted == DARK and not timer.sleeps:

@@ -1,20 +1,20 @@
-"""Sounds between two cards: a claim ticks, a last chance drums, a challenge calls."""
+"""Plays the sounds between two cards: a claim ticks, a last chance drums, a challenge calls."""
 
 from micropython import const
 
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 
-_PART = const(6)  # the time to the next beat is this part of what is left: it gets faster
-_FASTEST_US = const(70000)
-_CALL_US = const(90000)  # after its card
-_VERDICT_US = const(450000)  # the sound of a slap is not cut off for so long
+_PART = const(6)  # the next beat comes after this part of the time left, so beats get faster
+_FASTEST_US = const(70000)  # shortest time between two beats
+_CALL_US = const(90000)  # from the card to the call
+_VERDICT_US = const(450000)  # the tone of a verdict is not cut off within this time
 
 
 class Suspense:
-    """For a game that may have challenges; `feedback.is_laid` says that a card was laid.
+    """Sounds for a game that may have challenges; `feedback.is_laid` says that a card was laid.
 
-    It works only when nothing is to be drawn and no press waits. Allocates nothing after
+    Works only when nothing is to be drawn and no press waits. Allocates nothing after
     construction.
     """
 
@@ -27,11 +27,11 @@ class Suspense:
         self._next_t = 0
 
     def start(self):
-        """The table anew: as after a card."""
+        """Begin as after a card: the table is drawn anew."""
         self._feedback.is_laid = True
 
     def rest(self, now):
-        """Sound what is due."""
+        """Play what is due at `now`."""
         feedback = self._feedback
         if feedback.is_laid:
             feedback.is_laid = False
@@ -50,7 +50,7 @@ class Suspense:
             self._tone = tones.NONE
 
     def due(self, t):
-        """The earlier of `t` and the next beat."""
+        """Return the earlier of `t` and the next beat."""
         if self._tone >= 0 and ticks_diff(self._next_t, t) < 0:
             return self._next_t
         return t
@@ -71,7 +71,7 @@ class Suspense:
         self._wait(now)
 
     def _holds(self):
-        """Is it still so?"""
+        """Is the reason of the present tone still true?"""
         dealer = self._dealer
         table = dealer.table
         if dealer.asked or dealer.referee.window_open or table.over:

@@ -1,4 +1,5 @@
-"""The end of a live game that has a limit of time (R28), so that people see it come."""
+"""Announces the end of a live game with a time limit (R28): the time left, warnings, the last
+card."""
 
 from micropython import const
 
@@ -8,15 +9,16 @@ from slapdeck.ui import tones
 from slapdeck.ui.words import words
 
 _LOOK_US = 100000
-_READ_US = 1200000  # a verdict stands for so long
-_LAST_S = const(5)  # these seconds are heard
+_READ_US = 1200000  # a verdict stands at least so long
+_LAST_S = const(5)  # each of the last seconds is heard
 
 
 class TimeLimit:
-    """Part of a PlayScreen; `live` as in screen.py. Allocates nothing after construction.
+    """The time limit of a PlayScreen; `live` is a Live (screen.py). Allocates nothing after
+    construction.
 
-    Its text stands in the verdict's place until the next card; in the Ratscrew family it
-    comes back after each card.
+    Its text is shown in the verdict's place until the next card; in the Ratscrew family it comes
+    back after each card.
     """
 
     def __init__(self, live, dealer):
@@ -28,7 +30,7 @@ class TimeLimit:
         w = words()
         self._short, self._last, self._is_up = w.TIME_SHORT, w.LAST_CARD, w.TIME_IS_UP
         ends = None
-        if live.console.party_night:  # cards decide nothing there
+        if live.console.party_night:  # cards do not decide a party night
             ends = w.NIGHT_BELL
         elif live.game.rules.kind.last_takes:
             ends = w.FEWEST_WIN
@@ -40,15 +42,15 @@ class TimeLimit:
             )
         self._next_pile = w.NEXT_PILE
         self._seconds = -1
-        self._says = None  # three lines that wait until the verdict was read
+        self._says = None  # three lines that wait until the verdict has been readable long enough
 
     def start(self):
-        """The table is drawn anew."""
+        """Draw the time again: the table is drawn anew."""
         self._view.redraw()
 
     def rest(self, now):
-        """Nothing else is to be drawn: look at the clock."""
-        seconds = self._dealer.referee.limits.seconds_left(now)  # a void brings another
+        """Look at the clock; called when nothing else is to be drawn."""
+        seconds = self._dealer.referee.limits.seconds_left(now)  # a void replaces `limits`
         if seconds != self._seconds:
             self._tick(seconds)
         texts = self._says
@@ -73,18 +75,18 @@ class TimeLimit:
             self._sound.play(tones.COUNT)
 
     def ended(self, is_over):
-        """The game has reached a limit: it `is_over`, or equals play on (R34)."""
+        """Note that the game has reached a limit: it `is_over`, or equal players play on (R34)."""
         if not is_over:
             self._say(self._next_pile)
         elif self._seconds == 0:
             self._says = self._is_up
 
     def step(self):
-        """Draw one small piece; False when nothing is left."""
+        """Draw one small piece; return False when nothing is left."""
         return self._view.step()
 
     def due(self, now, t):
-        """The earlier of `t` and when it has something to do."""
+        """Return the earlier of `t` and the next look at the clock."""
         look_t = ticks_add(now, _LOOK_US)
         return look_t if ticks_diff(look_t, t) < 0 else t
 

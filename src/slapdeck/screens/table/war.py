@@ -1,4 +1,4 @@
-"""War on the screen: battle after battle by the tempo, or when both have pressed."""
+"""Plays War on the screen: battle after battle at the tempo, or when both have pressed."""
 
 from slapdeck.live.round import Round
 from slapdeck.live.war_dealer import WarDealer
@@ -13,11 +13,12 @@ from slapdeck.ui import tones
 from slapdeck.ui.words import words
 
 _SEATS = 2
-_BY_HAND_US = 1500000
+_BY_HAND_US = 1500000  # from a battle to its sweep if people press for battles
 
 
 class WarPlay:
-    """A GamePlay (game_play.py); `live` as in screen.py. The first two who joined have the seats.
+    """The GamePlay (game_play.py) of War; `live` is a Live (screen.py). The first two who joined
+    have the seats.
 
     With the rig's ``both_press`` a battle waits until each of them has pressed, except CPU
     players; else every press is a slap, which War ignores.
@@ -54,12 +55,13 @@ class WarPlay:
         self.standby = Standby(console, self._dealer.rest, feedback)
 
     def start(self, now):
-        """The table anew."""
+        """Reset all parts: the table is drawn anew."""
         self.standby.start(now)
         self.followed()
 
     def press(self, button, t):
-        """Ready for the next battle, or a slap; guests who come late wait."""
+        """Note that a player is ready for the next battle, or judge a slap; late guests get a
+        message."""
         seat = self._layout.seat_of[button]
         if seat >= _SEATS:
             if self.presenter.may_say(t):
@@ -73,18 +75,18 @@ class WarPlay:
         self.followed()
 
     def is_ready(self, now):
-        """The dealer knows."""
+        """Return True: only the dealer decides when a battle is due."""
         return True
 
     def show(self, asked):
-        """The cards of a battle."""
+        """Show the cards of a battle."""
         feedback = self._feedback
         feedback.cards = self.view.show_battle()
         self.view.call(0)
         feedback.tone = tones.card(feedback.cards)
 
     def followed(self):
-        """Sweep in what was taken; call those for whom the next battle waits."""
+        """Sweep in what was taken; ask those to press for whom the next battle waits."""
         feedback = self._feedback
         if feedback.winner >= 0:
             look_us = self._look_us if feedback.cards == 2 else self._look_at_war_us
@@ -94,24 +96,24 @@ class WarPlay:
         self.view.call(0 if self._dealer.asked else self._dealer.waiting_for)
 
     def act(self, now):
-        """Nobody has to move."""
+        """Return False: nobody has to move."""
         return False
 
     def step(self):
-        """Nothing comes before the table."""
+        """Return False: nothing is drawn before the table."""
         return False
 
     def rest(self, is_held_up):
-        """Nothing to do."""
+        """Do nothing."""
 
     def due(self, t):
-        """The moment of the dealer: nothing else is due."""
+        """Return `t`: only the dealer has times."""
         return t
 
     def stand_in(self, button, name, seed):
-        """Battles come without a press of this seat."""
+        """Let battles come without a press of this seat."""
         self._dealer.excuse(self._layout.seat_of[button], False)
 
     def take_back(self, button):
-        """They wait again."""
+        """Let battles wait for this seat again."""
         self._dealer.excuse(self._layout.seat_of[button], True)

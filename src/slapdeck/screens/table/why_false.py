@@ -1,4 +1,4 @@
-"""Why a slap was false: its pattern was just covered, or the card that it was for came later."""
+"""Explains a false slap: its pattern was just covered, or its card came only later."""
 
 from micropython import const
 
@@ -6,19 +6,19 @@ from slapdeck.ticks import ticks_diff
 from slapdeck.ui.words import words
 
 _COVERED_US = const(3000000)  # a pattern covered longer ago was not what the slap was for
-_EARLY_US = const(200000)  # and so was a card that came later than this
+_EARLY_US = const(200000)  # ... and a card that comes later than this neither
 _NOTHING = const(-1)
 
 
 class WhyFalse:
-    """Adds the reason to the false slap on `verdict` (ui/verdict.py).
+    """Adds the reason to a false slap on `verdict` (ui/verdict.py).
 
-    covered   the place in PATTERNS of what the last card covered, -1 for none
+    covered   index in PATTERNS of what the last card covered, -1 for none
     card_t    when that card was shown
-    late_us   how long the pattern had been covered at the last false slap, -1 if none was
-    early_us  how long before its card that slap came, -1 while unknown or none
+    late_us   time from the covering card to the last false slap, -1 if it covered nothing
+    early_us  time from that slap to its card, -1 while unknown or none
 
-    The screen sets `covered` and `card_t` at each card. `pattern_words` as from ui/names.py.
+    The screen sets `covered` and `card_t` at each card. `pattern_words` come from ui/names.py.
     Nothing allocates after construction.
     """
 
@@ -39,13 +39,15 @@ class WhyFalse:
         self.clear()
 
     def clear(self):
-        """The table anew."""
+        """Forget all: the table is drawn anew."""
         self.covered = self.late_us = self.early_us = _NOTHING
         self.card_t = 0
 
     def slap(self, t, pattern):
-        """The slap at `t`, which `verdict` shows, was false. `pattern` is on the pile although
-        this seat may not slap it, -1 for none. True when a reason is said."""
+        """Explain the false slap at `t`, which `verdict` shows; return True if it has a reason.
+
+        `pattern` is on the pile although this seat may not slap it, -1 for none.
+        """
         self.late_us = self.early_us = _NOTHING
         if pattern >= 0:
             self._verdict.because(self._not_yours)
@@ -58,8 +60,11 @@ class WhyFalse:
         return False
 
     def shown(self, t, pattern, slap_t):
-        """A card was shown at `t`, and `pattern` can be slapped now. True when `verdict` shows a
-        false slap, at `slap_t`, that was meant for it: it says how much too early that was."""
+        """Note that a card was shown at `t` on which `pattern` can be slapped, -1 for none.
+
+        If `verdict` shows a false slap, at `slap_t`, that was meant for this card, show how much
+        too early it was and return True.
+        """
         if not self._verdict.is_false:
             return False
         early_us = ticks_diff(t, slap_t)

@@ -1,4 +1,4 @@
-"""The attract mode: four CPU players at the table, until somebody presses or a while is over."""
+"""The demo: four CPU players at the table, until a press or for 45 seconds."""
 
 from micropython import const
 
@@ -14,11 +14,11 @@ _BELOW_Y = const(200)
 
 class _Silence:
     def play(self, tone):
-        """No sound."""
+        pass
 
 
 class Demo(Screen):
-    """Shows `played`, a PlayScreen whose record is not saved, in silence."""
+    """Shows `played`, a PlayScreen, without sound; its record is not saved."""
 
     idles = True
 
@@ -27,7 +27,7 @@ class Demo(Screen):
         played.feedback.caption = deal.refused
         Screen.__init__(self, console, played.view)
         self.game = played.game
-        has_banks = played.game.table.banks is not None  # one lies at the upper left
+        has_banks = played.game.table.banks is not None  # a bank is at the upper left
         self._sign = DemoSign(console.display, _BELOW_Y if has_banks else 0)
         self._until_t = 0
         self._is_paused = False
@@ -38,23 +38,23 @@ class Demo(Screen):
         self.led_mask = played.led_mask
 
     def enter(self, now):
-        """As any game."""
+        """Start the game like any other, with the sign over it."""
         self._is_paused = self.console.devices.store.is_paused()
         self._until_t = ticks_add(now, _SHOWN_US)
         self._sign.enter()
         self.played.enter(now)
 
     def step(self):
-        """The table, then the sign."""
+        """Draw a piece of the table, then of the sign."""
         return self.played.step() or self._sign.step()
 
     def press(self, button, t):
-        """Ends the demo at once; then as on the title."""
+        """End the demo at once; then act as the title does."""
         self.console.heap.unlock()  # the next screen is made on the heap
         go_on(self.console, self._is_paused, button, t)
 
     def update(self, now):
-        """Back to the title after a while."""
+        """Return to the title after 45 seconds."""
         if ticks_diff(now, self._until_t) >= 0:
             self.played.finish()
             return True

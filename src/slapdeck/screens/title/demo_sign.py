@@ -1,4 +1,4 @@
-"""The sign over a demo, which says how to play."""
+"""Draws the sign over a demo, which says how to play."""
 
 from micropython import const
 
@@ -15,8 +15,10 @@ _DONE = const(3)
 
 
 class DemoSign:
-    """`enter`, then `step` once the table is drawn. It stands at the left, `y` pixels from the
-    top, where its game draws nothing."""
+    """The sign: call `enter`, then `step` once the table is drawn.
+
+    It is at the left, `y` pixels from the top, where its game draws nothing.
+    """
 
     def __init__(self, display, y):
         self._y = y
@@ -26,12 +28,12 @@ class DemoSign:
         self._stage = _DONE
 
     def enter(self):
-        """The screen was cleared by somebody else."""
+        """Draw the sign from now on: the screen was cleared."""
         self._line.clear()
         self._stage = 0
 
     def step(self):
-        """Draw a small piece; False when all of it is there."""
+        """Draw a small piece; return False when the sign is complete."""
         line = self._line
         stage = self._stage
         if line.step():

@@ -1,11 +1,14 @@
-"""A press on the title or during the demo."""
+"""Decides what a press on the title or during the demo starts."""
 
 from slapdeck.settings import GAME
 
 
 def offers_lesson(console):
-    """Does a press begin the lesson? On a new device, once; not where settings were lost, where a
-    test, a deck or a game with other slaps is set up, or where files ask for a hold."""
+    """Does a press start the lesson? Only on a new device.
+
+    Not if settings were lost, if a test, a deck or a game with other slaps is set up, or if files
+    are to be erased by a hold.
+    """
     settings = console.settings
     store = console.devices.store
     is_usual = (
@@ -16,7 +19,7 @@ def offers_lesson(console):
 
 
 def go_on(console, is_paused, button, t):
-    """Join by the press, or begin the lesson, or show the paused game where there is one."""
+    """Show the paused game if there is one, else start the lesson or join `button`."""
     if is_paused:
         console.show("paused", button=button)
     elif offers_lesson(console):

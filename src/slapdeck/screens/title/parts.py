@@ -12,14 +12,14 @@ LETTERS = len(LOGO)
 CARDS = len(FAN)
 _LOGO_X = const(18)
 _LOGO_Y = const(43)
-_LOGO_TOP = const(38)  # with the room for a jump
+_LOGO_TOP = const(38)  # includes the room for a jump
 _LOGO_HIGH = const(48)
 _PITCH = const(36)
 _SHADOW = const(3)
 _FAN_X = const(160)  # the middle of its upper edge
 _FAN_Y = const(88)
-_HIGHEST = const(82)  # of the cards' pictures
-# A button, as its player sees it
+_HIGHEST = const(82)  # of the card pictures
+# a button, as its player sees it
 _U = const(46)  # in the middle of the side
 _LENGTH = const(36)
 _DEPTH = const(28)
@@ -27,14 +27,18 @@ _EDGE = const(2)
 
 
 class Logo:
-    """`draw` a letter's shadow, then the letter itself; nothing else is drawn in its place."""
+    """Draws the letters: of each the shadow, then the letter; nothing else is drawn in its
+    place."""
 
     def __init__(self, display):
         self._canvas = display.canvas
         self._queue = display.queue
 
     def draw(self, i, up, in_front):
-        """The i-th letter, `up` pixels above its line: gold there, white above it."""
+        """Draw the i-th letter or, if not `in_front`, its shadow.
+
+        The letter is `up` pixels above its line: gold on it, white above it.
+        """
         x = _LOGO_X + _PITCH * i
         if in_front:
             colour = palette.WHITE if up else palette.GOLD
@@ -49,16 +53,19 @@ class Logo:
 
 
 class Fan:
-    """Five cards, drawn one after the other: each lies on those before it."""
+    """Five cards, drawn in order, as each is over those before it."""
 
     def __init__(self, canvas):
         self._canvas = canvas
         self._column = bytearray(1 + _HIGHEST)
-        self._at = [0, 0]  # in each layer, where its next column begins
+        self._at = [0, 0]  # of each layer, the offset of its next column
 
     def draw(self, card, is_open, piece):
-        """A piece of the `card` 0..4, its face or its back: from 0 on, in this order. False when
-        there is none left."""
+        """Draw the piece `piece`, from 0 on and in order, of the card 0..4; its face if `is_open`,
+        or its back.
+
+        Return False if there is no such piece.
+        """
         x, y, high, columns, is_red, body, paper = FAN[card]
         i = piece
         layer = 0
@@ -78,13 +85,14 @@ class Fan:
 
 
 class SeatButtons:
-    """The seats' buttons, each at its side, dark or lit: `draw` one, `send` queues it."""
+    """The seats' buttons, each at its side of the screen, dark or lit: `draw` one, then `send`
+    it."""
 
     def __init__(self, display):
         self._canvas = display.canvas
         self._queue = display.queue
         self._sides = [Side(button, _DEPTH, display.canvas.turn_of(button)) for button in range(4)]
-        self._boxes = [  # on the screen, the same however the player reads it
+        self._boxes = [  # in screen coordinates, whatever the turn of the text
             (side.left, side.top + _U, _DEPTH, _LENGTH)
             if button & 1
             else (side.left + _U, side.top, _LENGTH, _DEPTH)
@@ -92,7 +100,7 @@ class SeatButtons:
         ]
 
     def draw(self, button, is_lit):
-        """Filled with its colour, or only its edge."""
+        """Fill the button with its colour, or draw only its edge."""
         canvas = self._canvas
         colour = palette.SEAT_COLOURS[button]
         x, y, w, h = self._boxes[button]

@@ -1,7 +1,7 @@
-"""The title: any press goes on to the joining, on a new device to the lesson; left alone, CPU
+"""The title: any press goes on to joining, on a new device to the lesson; after a while CPU
 players play a demo.
 
-The LED in a button is on while that button is lit on the screen.
+The LED of a button is on while that button is lit on the screen.
 """
 
 from micropython import const
@@ -13,12 +13,12 @@ from slapdeck.screens.title.view import TitleView
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.words import words
 
-_SHOWN_US = const(3000000)  # where nobody has to press
+_SHOWN_US = const(3000000)  # if nobody has to press, as all players are CPU players
 _PATIENCE_MS = 8000  # the rig's ``demo_ms`` sets another
 
 
 class TitleScreen(Screen):
-    """Shown at power-on and after a game that nobody wants again."""
+    """The first screen at power-on, also shown after a game if nobody wants another."""
 
     battery_at = (288, 6)
 
@@ -29,8 +29,8 @@ class TitleScreen(Screen):
         self._is_paused = False
 
     def enter(self, now):
-        """Says so when a test rig sets tempo or seed, settings or all files were lost, or a game
-        waits."""
+        """Choose the note to show: a test config, lost settings or files, a waiting game, the
+        lesson."""
         store = self.console.devices.store
         test_config = store.test_config()
         self.view.note = b"RIG" if test_config else b""
@@ -50,7 +50,7 @@ class TitleScreen(Screen):
         self.view.enter()
 
     def update(self, now):
-        """With four CPU players the joining follows by itself."""
+        """Go on when the time is over: to the demo, or with four CPU players to joining."""
         self.view.now = now
         self.lit = self.view.lit()
         if ticks_diff(now, self._until) >= 0:
@@ -58,16 +58,16 @@ class TitleScreen(Screen):
         return False
 
     def rest(self, now):
-        """It is shown: now it may move."""
+        """Start the movement once the title is drawn."""
         if self.console.settings.motion:
             self.view.move()
 
     def due(self, now):
-        """When something moves, or as any screen."""
+        """Return when something moves, or what any screen waits for."""
         return self.view.due(Screen.due(self, now))
 
     def escape(self):
-        """Nothing is behind it."""
+        """Do nothing: no screen is behind the title."""
         return False
 
     def press(self, button, t):

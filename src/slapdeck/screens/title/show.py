@@ -1,5 +1,5 @@
-"""The animation of the title: a hand slaps on it and takes the cards, new ones are dealt, and the
-buttons invite one after the other."""
+"""Animates the title: a hand slaps on it and takes the cards, new cards are dealt, the buttons
+invite in turn."""
 
 from micropython import const
 
@@ -12,11 +12,11 @@ from slapdeck.ui.send import REST
 
 _EACH_US = const(50000)
 _LIFTED = const(5)  # frame in which the hand is gone, and the cards with it
-_DEAL = const(14)  # ... in which the first card comes; two frames a card
+_DEAL = const(14)  # frame in which the first card comes; each card takes two
 _INVITE = const(26)
 _EACH_BUTTON = const(11)  # frames
 _FRAMES = const(70)
-# Of the place that a hand and the fan cover, below the letters, above the words' accents.
+# the place that the hand and the fan cover, below the letters and above the accents of the words
 _BELOW_X = const(72)
 _BELOW_Y = const(86)
 _BELOW_WIDE = const(176)
@@ -24,18 +24,18 @@ _BELOW_HIGH = const(86)
 _HAND_X = b"\x74\x70\x74\x70"  # by button
 _HAND_Y = const(42)
 _HAND_COLUMNS = const(11)
-_FIRST_COVERED = const(2)  # of the letters
+_FIRST_COVERED = const(2)  # index of the first letter that the hand covers
 _LAST_COVERED = const(5)
-_JUMPS = b"\3\2\5\6\6\5\2\3"  # frame in which a letter jumps: those below the hand after it
-_UP = b"\3\5\5\3\1\0\2\1"  # pixels in the frames from then on
+_JUMPS = b"\3\2\5\6\6\5\2\3"  # frame in which a letter jumps; those below the hand jump after it
+_UP = b"\3\5\5\3\1\0\2\1"  # height of a jump in pixels, by frame
 _UNKNOWN = const(255)
 _NONE = const(-1)
 
 
 class TitleShow(Frames):
-    """`start(t)` when the title is complete; then it never ends. Times are ticks.
+    """The endless animation, from `start(t)` on, once the title is complete. Times are ticks.
 
-    A frame finds what differs from how it should look, so that one may be skipped.
+    Each frame compares the screen with what it should show, so a frame may be skipped.
     """
 
     def __init__(self, display, logo, fan, buttons):
@@ -44,25 +44,25 @@ class TitleShow(Frames):
         self._logo = logo
         self._fan = fan
         self._buttons = buttons
-        self._seat = _NONE  # the button whose hand slaps
-        self._lit = _NONE  # the button that is lit
-        self._is_down = False  # is the hand there?
-        self._part = 0  # of what is being drawn
+        self._seat = _NONE  # button whose hand slaps
+        self._lit = _NONE  # button that is lit
+        self._is_down = False  # is the hand on the screen?
+        self._part = 0  # next piece of what is being drawn
         self._up = bytearray(LETTERS)
-        self._dealt = 2 * CARDS  # of the halves, see _dealt_in
+        self._dealt = 2 * CARDS  # number of half cards, see _dealt_in
 
     def start(self, t):
-        """The first slap comes at `t`."""
+        """Start with the next hand, which slaps at `t`."""
         self._seat = self._seat + 1 & 3
         self._part = 0
         Frames.start(self, t)
 
     def lit(self):
-        """The mask of the button that is lit, or 0."""
+        """Return the mask of the button that is lit, or 0."""
         return 0 if self._lit < 0 else 1 << self._lit
 
     def step(self, now):
-        """Draw a small piece; False when there is nothing to be drawn now."""
+        """Draw a small piece; return False when nothing is to be drawn now."""
         if Frames.step(self, now):
             if not self.running:
                 self.start(ticks_add(self._began, _FRAMES * _EACH_US))
@@ -73,7 +73,7 @@ class TitleShow(Frames):
         return self._light(frame) or self._slap(frame) or self._jump(frame) or self._deal(frame)
 
     def _light(self, frame):
-        """The button of the hand, later each in turn."""
+        """Light the button of the hand, later each in turn."""
         wanted = _NONE
         if frame < _LIFTED:
             wanted = self._seat
@@ -82,7 +82,7 @@ class TitleShow(Frames):
         lit = self._lit
         if wanted == lit:
             return False
-        if lit >= 0:  # this one first
+        if lit >= 0:  # first switch that one off
             self._buttons.draw(lit, False)
             self._buttons.send(lit)
             self._lit = _NONE
@@ -93,7 +93,7 @@ class TitleShow(Frames):
         return True
 
     def _slap(self, frame):
-        """The hand comes down, or it is lifted and has taken the cards."""
+        """Draw the hand, or remove it with the cards."""
         if frame < _LIFTED:
             return not self._is_down and self._hand()
         if self._is_down or self._dealt > _dealt_in(frame):
@@ -122,7 +122,7 @@ class TitleShow(Frames):
         return True
 
     def _jump(self, frame):
-        """The next letter that is not where it should be."""
+        """Move the next letter that is not where it should be."""
         for i in range(LETTERS):
             age = frame - _JUMPS[i]
             up = _UP[age] if 0 <= age < len(_UP) else 0
@@ -137,7 +137,7 @@ class TitleShow(Frames):
         return False
 
     def _deal(self, frame):
-        """A card's back, then its face."""
+        """Draw a card's back, then its face."""
         dealt = self._dealt
         if dealt >= _dealt_in(frame):
             return False
@@ -151,5 +151,5 @@ class TitleShow(Frames):
 
 
 def _dealt_in(frame):
-    """The number of half cards, a back or its face, dealt after that frame."""
+    """Return the number of half cards (a back or a face) dealt after `frame`."""
     return min(max(0, frame - _DEAL + 1), 2 * CARDS)

@@ -1,4 +1,4 @@
-"""The title: the drawn name, a fan of cards, the four seats' buttons."""
+"""Draws the title: the name, a fan of cards, the four seats' buttons."""
 
 from micropython import const
 
@@ -11,7 +11,7 @@ from slapdeck.ui.words import words
 
 _PROMPT_Y = const(175)
 _NOTE_Y = const(192)
-_STILL_US = const(900000)  # before the first slap
+_STILL_US = const(900000)  # from the title to the first slap
 _STAGE_NAME = const(1)
 _STAGE_FAN = const(2)
 _STAGE_BUTTONS = const(3)
@@ -21,9 +21,9 @@ _DONE = const(7)
 
 
 class TitleView:
-    """Draws everything, then queues the screen once. `note` (bytes) stands small at the foot.
+    """Draws everything, then queues the screen once. `note` (bytes) is small at the foot.
 
-    Once it is shown, `move` lets hands slap on it; `now`, the ticks, is to be set on every turn.
+    After that, `move` starts the animation; the owner sets `now`, in ticks, on every turn.
     """
 
     def __init__(self, display):
@@ -31,7 +31,8 @@ class TitleView:
         self._canvas = display.canvas
         self._queue = display.queue
         self._line = Line(display.canvas)
-        self._prompt_words = words().PRESS_ANY  # the others' memory is free again
+        # Only these are kept; the memory of the other words is free again.
+        self._prompt_words = words().PRESS_ANY
         self._logo = Logo(display)
         self._fan = Fan(display.canvas)
         self._buttons = SeatButtons(display)
@@ -47,8 +48,10 @@ class TitleView:
         self._show = None
 
     def move(self):
-        """Begin with what moves, unless it has begun. Its code is loaded now, not before the title
-        is shown; allocates."""
+        """Start the animation, unless it runs; allocates.
+
+        Its code is loaded only now, so that the title is shown earlier.
+        """
         if self._show is None:
             from slapdeck.screens.title.show import TitleShow
 
@@ -56,15 +59,15 @@ class TitleView:
             self._show.start(ticks_add(self.now, _STILL_US))
 
     def lit(self):
-        """The mask of the button that is lit, or 0."""
+        """Return the mask of the button that is lit, or 0."""
         return self._show.lit() if self._show else 0
 
     def due(self, t):
-        """The moment at which something moves next, `t` when nothing does."""
+        """Return when something moves next, or `t` if nothing does."""
         return self._show.next_t() if self._show else t
 
     def step(self):
-        """One piece; False when the title is complete, or nothing moves at this moment."""
+        """Draw one piece; return False when the title is complete and nothing moves now."""
         stage = self._stage
         if stage == _DONE:
             return self._show.step(self.now) if self._show else False

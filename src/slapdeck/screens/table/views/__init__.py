@@ -1,1 +1,1 @@
-"""The pictures of a game: the table, cards that move, verdicts of late hands."""
+"""The views of a game: the table, moving cards, the late hands."""

@@ -1,8 +1,7 @@
-"""The views of War and the Money games in which what was taken is swept in.
+"""The views of War and the Money games that sweep in what was taken.
 
-`sweep(button, t)`: from
-`t` on backs of cards go from bare table to the side of `button`; whatever is shown before that,
-or meanwhile, ends it. `now` is to be set on every turn.
+`sweep(button, t)`: from `t` on, backs of cards go from the bare table to the side of `button`.
+Whatever is shown before or meanwhile ends it. The owner sets `now` on every turn.
 """
 
 from micropython import const
@@ -18,7 +17,7 @@ _STILL = const(0)
 _WAIT = const(1)
 _BARE = const(2)
 _SWEEP = const(3)
-# As in screens/table/views/sweep.py: from either column, past the number between them.
+# as in sweep.py, from either column, past the number between them
 _WAR_WAYS = (
     (70, 48, 0, 23, 100, 56, 0, 21, 190, 48, 0, 23, 220, 56, 0, 21),
     (216, 42, -43, 0, 216, 140, -43, 0, 88, 42, -11, 0, 88, 140, -11, 0),
@@ -28,7 +27,8 @@ _WAR_WAYS = (
 
 
 class AnimatedWarView(WarView):
-    """As WarView; before the sweep the battle goes, and the empty places stay after it."""
+    """A WarView that clears the battle and sweeps it in; the empty places come back after the
+    sweep."""
 
     def __init__(self, display, game, button_of):
         WarView.__init__(self, display, game, button_of)
@@ -37,33 +37,33 @@ class AnimatedWarView(WarView):
         self._taker = self._sweep_t = self.now = 0
 
     def sweep(self, button, t):
-        """The battle is swept to `button`."""
+        """Sweep the battle to `button` from `t` on."""
         self._taker = button
         self._sweep_t = t
         self._state = _WAIT
 
     def enter(self):
-        """The whole screen anew, no card on the table."""
+        """Draw the whole screen anew, without a card on the table."""
         self._sweep.forget()
         self._state = _STILL
         WarView.enter(self)
 
     def show_battle(self):
-        """As WarView's; a sweep ends."""
+        """Show a battle as WarView does; end a sweep."""
         self._sweep.forget()
         self._state = _STILL
-        self._queue.cancel(CARD)  # or what still waits would show cards before their stamp
+        self._queue.cancel(CARD)  # or an area that still waits would show cards before their stamp
         return WarView.show_battle(self)
 
     def due(self, t):
-        """The earlier of `t` and the next moment at which something moves."""
+        """Return the earlier of `t` and the next movement."""
         if self._state == _STILL:
             return t
         ours = self._sweep_t if self._state == _WAIT else self._sweep.next_t()
         return ours if ticks_diff(ours, t) < 0 < ticks_diff(ours, self.now) else t
 
     def step(self):
-        """As WarView's, then what moves."""
+        """Draw a piece as WarView does, then of the sweep."""
         if WarView.step(self):
             return True
         state = self._state
@@ -86,7 +86,8 @@ class AnimatedWarView(WarView):
         return True
 
     def _clear(self, is_bare):
-        """No card on the table; no empty places either while cards are swept over them."""
+        """Remove all cards from the table, with `is_bare` also the empty places, as cards are
+        swept over them."""
         for column in self._columns:
             column.start(False, is_bare)
         self._drawing = 4
@@ -99,7 +100,7 @@ class AnimatedWarView(WarView):
 
 
 class AnimatedMoneyView(MoneyView):
-    """As MoneyView."""
+    """A MoneyView that sweeps in the floor."""
 
     def __init__(self, display, table, worth):
         MoneyView.__init__(self, display, table, worth)
@@ -108,47 +109,47 @@ class AnimatedMoneyView(MoneyView):
         self._taker = self.now = 0
 
     def sweep(self, button, t):
-        """The floor is swept to `button`, at once."""
+        """Sweep the floor to `button` at once; `t` is ignored."""
         if self.middle.refuses():
             return
         self._taker = button
         self._state = _BARE
 
     def _halt(self):
-        self._sweep.forget()  # all of it lies where the cards do
+        self._sweep.forget()  # the sweep is drawn only where the cards lie
         self._state = _STILL
         self._queue.cancel(CARD)
 
     def enter(self):
-        """The whole screen anew."""
+        """Draw the whole screen anew."""
         self._halt()
         MoneyView.enter(self)
 
     def cover(self):
-        """Something else is drawn over the middle."""
+        """Leave the middle to another view."""
         self._halt()
         MoneyView.cover(self)
 
     def show_card(self, card):
-        """As MoneyView's; a sweep ends."""
+        """Show a card as MoneyView does; end a sweep."""
         self._halt()
         MoneyView.show_card(self, card)
 
     def show_pile(self):
-        """As MoneyView's; a sweep ends."""
+        """Show the pile as MoneyView does; end a sweep."""
         if not self.middle.refuses():
             self._halt()
             MoneyView.show_pile(self)
 
     def due(self, t):
-        """The earlier of `t` and the next moment at which something moves."""
+        """Return the earlier of `t` and the next movement."""
         if self._state != _SWEEP:
             return t
         ours = self._sweep.next_t()
         return ours if ticks_diff(ours, t) < 0 < ticks_diff(ours, self.now) else t
 
     def step(self):
-        """As MoneyView's, then what moves."""
+        """Draw a piece as MoneyView does, then of the sweep."""
         if MoneyView.step(self):
             return True
         state = self._state

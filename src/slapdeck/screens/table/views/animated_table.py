@@ -1,4 +1,4 @@
-"""The table with a pile that looks like one, the cards that were slapped, and all that moves.
+"""The animated table: an uneven pile, the slapped cards, and everything that moves.
 
 Nothing here comes before the card, a verdict or a seat's count: it is drawn when all of them are,
 in pieces as small as theirs, and sent after them. The next card ends it, and so does whatever else
@@ -25,19 +25,19 @@ from slapdeck.ui.words import words
 
 _SHAKES = const(6)
 _SHAKE_US = const(50000)
-_SWEEP_US = const(450000)  # before the next card, after a slap
+_SWEEP_US = const(450000)  # from the sweep to the next card after a slap
 _FREEZE_US = const(80000)
-_HOLD_US = const(650000)  # from the slap
-_FEW = const(3)
-_LAST_US = const(1400000)
-_ROW_Y = const(46)  # over the words in the empty place
-# What is to come
+_HOLD_US = const(650000)  # from the slap to the end of the hand
+_FEW = const(3)  # a seat with so few cards has its count on red
+_LAST_US = const(1400000)  # from the last slap of a game to the sweep
+_ROW_Y = const(46)  # above the words in the empty place
+# states: what is drawn next
 _NOTHING = const(0)
-_CHOICE = const(1)  # of the cards for the row
+_CHOICE = const(1)  # of the cards for the row of slapped cards
 _BURST = const(2)
 _ROW = const(3)
-_WAIT = const(4)  # until the sweep
-_BARE = const(5)  # no more row and words
+_WAIT = const(4)  # for the sweep
+_BARE = const(5)  # the row and the words are removed
 _BARE_SENT = const(6)
 _SWEEP = const(7)
 _SHOWN = const(8)  # until something else is shown
@@ -52,12 +52,12 @@ _NO_WORDS = (b"", b"")
 
 
 class AnimatedTableView(TableView):
-    """As TableView. Without `moves` all keeps still, and the rest is there all the same.
+    """A TableView that moves. With `moves` False all stands still, but everything is shown.
 
-    `now`, the ticks, is to be set on every turn. `status_of`, Game.slap_in_status or None, says
-    what a seat without cards has before it, with `are_hot` also one that has some. `tops` has the
-    top card of each seat's face-up pile, -1 for none, in games where each player has one; then
-    nothing is said of the pile as a whole.
+    The owner sets `now`, in ticks, on every turn. `status_of` is Game.slap_in_status or None: what
+    a seat without cards shows, with `are_hot` also one that has some. `tops` has the top card of
+    each seat's face-up pile, -1 for none, in games where each player has one; else it is None.
+    With `tops` nothing is shown for the pile as a whole.
     """
 
     _Seat = StandingSeatView
@@ -78,7 +78,7 @@ class AnimatedTableView(TableView):
             self._parts = self._seats + [self._scatter, self._face_up]  # its margin is bare
         self._row = LastCards(display)
         self._cards = bytearray(MOST)
-        self._lay = table.pile  # where the cards of the row are now
+        self._lay = table.pile  # the pile or stock that the cards of the row are in now
         self._is_taken = False
         self._count = self._mask = 0
         self._burst = Burst(display)
@@ -88,25 +88,25 @@ class AnimatedTableView(TableView):
         self._slap_t = 0
         self._shows_hand = moves and tops is None
         self._flying = bytearray(4)
-        self._flies_to = -1  # the team whose cards are still to be counted, -1 for none
-        self._won = 0  # so many
+        self._flies_to = -1  # team that the cards fly to and whose count grows, -1 for none
+        self._won = 0  # number of these cards
         self._ring = ClaimRing(display)
-        self._shakes = 0  # of seats with few cards, still to come
+        self._shakes = 0  # movements still to come, of the counts of seats with few cards
         self._shake_t = 0
         self._state = _NOTHING
-        self._taker = -1  # the button that the pile is swept to
+        self._taker = -1  # button that the pile is swept to
         self._wiping = False
-        self._expects = False  # a card, at the time that the flip knows
+        self._expects = False  # is a card to come, at the flip's time?
 
     def begin(self, game):
-        """It shows this `game`: what seats without cards await, how claims are taken."""
+        """Prepare for `game`: what seats without cards show, and how claims are taken."""
         self.status_of = game.slap_in_status
         self.are_hot = game.rules.hot_hand > 0
         if game.slap_claims:
             self.must_slap()
 
     def enter(self):
-        """The whole screen anew."""
+        """Draw the whole screen anew."""
         self._burst.forget()
         self._sweep.forget()
         self._ring.stop()
@@ -118,23 +118,26 @@ class AnimatedTableView(TableView):
         TableView.enter(self)
 
     def show_card(self, card):
-        """As TableView's; everything that moves ends."""
+        """Show a card as TableView does; end all movement."""
         self._halt()
         TableView.show_card(self, card)
 
     def show_taken(self):
-        """As TableView's; everything that moves ends."""
+        """Show the empty place as TableView does; end all movement."""
         self._halt()
         TableView.show_taken(self)
 
     def show_pile(self, words=_NO_WORDS):
-        """As TableView's; everything that moves ends."""
+        """Show the pile as TableView does; end all movement."""
         if not self.middle.refuses():
             self._halt()
             TableView.show_pile(self, words)
 
     def won(self, seat, words, mask, count):
-        """The slap's words, a burst, the cards that were slapped; later they go to `seat`."""
+        """Show a won slap: hand, burst, name, the slapped cards; later they are swept to `seat`.
+
+        `words` name the pattern, `mask` its cards; `count` cards were taken.
+        """
         if self.middle.refuses():
             return
         stock = self._table.stocks[seat]
@@ -161,12 +164,15 @@ class AnimatedTableView(TableView):
         self._recall(stock, True, count, mask)
 
     def late_hand(self, seat, margin_us):
-        """`seat` slapped `margin_us` after the winner. May come before `won`."""
+        """Add the hand of `seat`, `margin_us` after the winner's. May come before `won`."""
         self.slap.margin(self._button_of[seat], margin_us)
 
     def recall(self, pile, taken, count, words, mask):
-        """Show the slapped cards until something else is shown: `words` and the last of `count`
-        cards, as row_of takes them."""
+        """Show slapped cards until something else is shown: `words`, and of the last `count` cards
+        those that row_of chooses.
+
+        `taken` says whether they are in a stock or still on the pile.
+        """
         if self.middle.refuses():
             return
         self._show_words(words)
@@ -190,7 +196,7 @@ class AnimatedTableView(TableView):
         self._state = _CHOICE
 
     def settled(self, seat):
-        """The pile is swept to `seat`; without motion it is gone."""
+        """Sweep the pile to `seat`; without movement, remove it."""
         if self.middle.refuses():
             return
         if self._moves:
@@ -201,7 +207,7 @@ class AnimatedTableView(TableView):
             self.show_pile()
 
     def expect(self, t):
-        """The next card, or the end of a claim, is shown at `t`."""
+        """Note that the next card, or the end of a claim, is to be shown at `t`."""
         if not self._moves:
             return
         self._flip.t = t
@@ -212,7 +218,7 @@ class AnimatedTableView(TableView):
             self.show_pile()
 
     def due(self, t):
-        """The earlier of `t` and the next moment at which something moves."""
+        """Return the earlier of `t` and the next movement."""
         state = self._state
         if state == _NOTHING:
             if self._stake.hot:
@@ -238,13 +244,14 @@ class AnimatedTableView(TableView):
         return ours if ticks_diff(ours, t) < 0 < ticks_diff(ours, self.now) else t
 
     def step(self):
-        """As TableView's, then what moves."""
+        """Draw a piece as TableView does, then of what moves."""
         if self._wiping and not self._drawing:
             if self._burst.wipe() or self._sweep.wipe() or self.slap.wipe():
                 return True
             self._wiping = False
         was_done = self._is_done
-        if TableView.step(self) or not was_done:  # to find nothing in all parts takes its time
+        # Finding that all parts have nothing to draw takes time, too.
+        if TableView.step(self) or not was_done:
             return True
         if self._state:
             return self._move()
@@ -265,7 +272,7 @@ class AnimatedTableView(TableView):
         return False
 
     def _move(self):
-        """One piece of what comes after a slap or a claim; False while it waits."""
+        """Draw one piece of what follows a slap or a claim; return False while it waits."""
         state = self._state
         if state == _CHOICE:
             row = row_of(self._cards, self._lay, self._is_taken, self._count, self._mask)
@@ -323,7 +330,7 @@ class AnimatedTableView(TableView):
         return True
 
     def _move_hand(self, state):
-        """One piece of the hand, the name and the photo; False while they wait."""
+        """Draw one piece of the hand, the name and the photo; return False while they wait."""
         slap = self.slap
         if state == _FREEZE:
             if ticks_diff(self.now, self._slap_t) < _FREEZE_US:
@@ -357,19 +364,19 @@ class AnimatedTableView(TableView):
         return True
 
     def _bare_name(self):
-        """No name beside the winner any more; it lay over what stands beside the pile."""
+        """Remove the name beside the winner, and redraw what it covered beside the pile."""
         if self.slap.bare():
             self._pile.redraw()
             self._stake.redraw()
 
     def _is_sweep_due(self):
-        """Is it time for the cards to fly? The last ones of a game wait for no other card."""
+        """Is it time for the cards to fly? At the end of a game no next card limits it."""
         if self._table.over:
             return ticks_diff(self.now, self._slap_t) > _LAST_US
         return self._expects and ticks_diff(self._flip.t, self.now) <= _SWEEP_US
 
     def _count_up(self):
-        """The winner's number grows while cards fly; False when it is as it should be."""
+        """Let the winner's number grow while cards fly; return False when it is right."""
         team = self._flies_to
         if team < 0:
             return False
@@ -384,7 +391,7 @@ class AnimatedTableView(TableView):
         return True
 
     def _land(self):
-        """All the cards are with the winner."""
+        """Count all flying cards as the winner's."""
         team = self._flies_to
         if team >= 0:
             self._flies_to = -1
@@ -392,14 +399,15 @@ class AnimatedTableView(TableView):
             self.refresh()
 
     def _last_card_goes(self, winner):
-        """The game ended with that card, and nobody slapped or claimed it."""
+        """Remove the last card of a game that ended without a slap or a claim on it."""
         if self._moves and winner >= 0:
             self.settled(winner)
         else:
             self.show_pile()
 
     def _shake(self):
-        """The counts of seats with few cards move to the other side, at last to their places."""
+        """Move the counts of seats with few cards to the other side, at last back to their
+        places."""
         self._shakes -= 1
         self._shake_t = ticks_add(self.now, _SHAKE_US)
         by = 0
@@ -411,14 +419,14 @@ class AnimatedTableView(TableView):
                 self._is_done = False
 
     def _redraw_margin(self):
-        """Draw the margin of the card's place anew, with everything that flew over it."""
+        """Draw the margin of the card's place anew, and everything that flew over it."""
         self._scatter.redraw()
         if self._face_up:
             self._face_up.redraw()
         self._is_done = False
 
     def _halt(self):
-        """Stop all animation; the margin of the card's place is drawn anew after it."""
+        """Stop all movement; the margin of the card's place is drawn anew after it."""
         self._expects = False
         self._scatter.lift(False)
         if self._flip.covers:

@@ -1,4 +1,5 @@
-"""The burst of a slap: a ring in the seat's colour round the place, and its shape flying off."""
+"""Draws the burst of a slap: a ring in the seat's colour round the card's place, and shapes flying
+off."""
 
 from array import array
 
@@ -13,26 +14,30 @@ _FRAMES = const(5)
 _EACH_US = const(45000)
 _SIZE = const(24)
 _FLYING = const(6)
-_RING = const(4)  # pieces of a frame before the shapes, which are a piece each
-# Where each begins, and how far it flies with every frame: left of the place, and right of it
-# above and below the pile's count. All of it beside the margin of the place.
+_RING = const(4)  # pieces per frame for the ring; each shape is one more piece
+# where each shape starts, and its movement per frame: left of the place, then right of it above
+# and below the pile's count, all beyond the margin of the place
 _FROM = (80, 62, 80, 94, 80, 126, 216, 58, 240, 130, 216, 130)
 _STEP = (-10, -6, -10, 0, -10, 5, 10, -5, 4, 0, 0, 5)
 
 
 class Burst(Frames):
-    """`fly(button, t)`. The ring lies in the margin of the place: whoever lets it fly has that
-    drawn anew when it is over or stopped."""
+    """One burst after `fly`.
+
+    The ring lies in the margin of the card's place: the owner draws the margin anew when the burst
+    is over or stopped.
+    """
 
     def __init__(self, display):
         Frames.__init__(self, display.queue, _FRAMES, _EACH_US)
         self._canvas = display.canvas
         self._button = 0
-        self._at = array("h", bytes(4 * _FLYING))  # x, y of each on the canvas; x 0: nowhere
+        # Place (x, y) of each shape on the canvas; x 0: not drawn.
+        self._at = array("h", bytes(4 * _FLYING))
         self._new = array("h", (0, 0))
 
     def fly(self, button, t):
-        """The slap of `button` was the first."""
+        """Start the burst for the winning slap of `button`, at `t`."""
         self._button = button
         for i in range(_FLYING):
             self._at[2 * i] = 0
@@ -60,7 +65,7 @@ class Burst(Frames):
         return True
 
     def _send(self, i):
-        """Queue the change at the shape in place `i` of the arrays: one rectangle."""
+        """Queue one rectangle with the change at the shape whose x is at index `i`."""
         at = self._at
         x = at[i]
         y = at[i + 1]
@@ -71,7 +76,8 @@ class Burst(Frames):
         self._send_move(REST, x, y, to_x, to_y, _SIZE, _SIZE)
 
     def _ring(self, wide, piece):
-        """Round the place, so many pixels wide at the sides; above and below is less room."""
+        """Draw a piece of the ring, `wide` pixels at the sides; above and below there is less
+        room."""
         fill = self._canvas.fill_rect
         queue = self._queue
         colour = palette.SEAT_COLOURS[self._button]
@@ -98,8 +104,10 @@ class Burst(Frames):
         return True
 
     def _wipe_way(self, i, frame):
-        """All that the shape may have covered in this frame and in the one before: on the canvas,
-        or on the display, which may be a frame behind."""
+        """Clear all that the shape may have covered in this frame and the one before.
+
+        The display may be one frame behind the canvas.
+        """
         to_x = _FROM[i] + _STEP[i] * frame
         to_y = _FROM[i + 1] + _STEP[i + 1] * frame
         x = self._at[i]

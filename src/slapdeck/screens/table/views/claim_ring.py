@@ -1,4 +1,4 @@
-"""A claim runs out: a ring in the claimer's colour closes round the place of the pile."""
+"""Shows the time of a claim: a ring in the claimer's colour closes round the place of the pile."""
 
 from micropython import const
 
@@ -17,21 +17,20 @@ _RING = (
 
 
 class ClaimRing:
-    """`start` and `step`; `stop` is True when there is a ring to be wiped, which the caller does.
-
-    Times are ticks.
-    """
+    """A ring of 12 parts; `start`, then `step`. After `stop` the caller wipes it. Times are
+    ticks."""
 
     def __init__(self, display):
         self._canvas = display.canvas
         self._queue = display.queue
         self._colour = 0
         self._began = self._end = 0
-        self._drawn = 0  # parts
+        self._drawn = 0  # number of parts drawn
         self.running = False
 
     def start(self, button, now, end):
-        """The claim of `button` stands until `end`; every later call moves only its end."""
+        """Start the ring for the claim of `button`, up to `end`. While it runs, only move its
+        end."""
         if not self.running:
             self.running = True
             self._colour = palette.SEAT_COLOURS[button]
@@ -40,18 +39,18 @@ class ClaimRing:
         self._end = end
 
     def stop(self):
-        """No more; was something drawn?"""
+        """Stop; return True if there is a ring to be wiped."""
         was_drawn = self.running and self._drawn > 0
         self.running = False
         return was_drawn
 
     def next_t(self):
-        """When the next part is due."""
+        """Return when the next part is due."""
         whole = ticks_diff(self._end, self._began)
         return ticks_add(self._began, whole // (_PARTS + 1) * (self._drawn + 1))
 
     def step(self, now):
-        """Draw a part that is due; False when none is."""
+        """Draw a part if one is due; return False if none is."""
         i = self._drawn
         if not self.running or i == _PARTS or ticks_diff(now, self.next_t()) < 0:
             return False

@@ -1,11 +1,12 @@
-"""The top card of each player's face-up pile, small, at that player's side of the card's place."""
+"""Draws the top card of each player's face-up pile, small, at that player's side of the card's
+place."""
 
 from micropython import const
 
 from slapdeck.ui import palette, small_cards
 from slapdeck.ui.send import REST
 
-_WIDTH = const(32)  # with the frame in the seat's colour
+_WIDTH = const(32)  # including the frame in the seat's colour
 _HEIGHT = const(38)
 _EMPTY = const(-1)
 _TOP = const(2)
@@ -15,7 +16,7 @@ _PLACES = (70, 136, 42, 86, 218, 40, 246, 86)
 
 
 class FaceUpPiles:
-    """`update` takes the new `tops` (by seat, -1 for none); `step` draws a piece.
+    """The top cards `tops`, by seat, -1 for none; the list is the game's own.
 
     Allocates nothing after construction.
     """
@@ -30,18 +31,18 @@ class FaceUpPiles:
         self._piece = 0
 
     def redraw(self):
-        """From the beginning, changed or not."""
+        """Draw all of them again, changed or not."""
         self._is_old = (1 << len(self._tops)) - 1
         self._piece = 0
 
     def update(self):
-        """The tops may have changed."""
+        """Find the tops that have changed."""
         for seat in range(len(self._tops)):
             if self._shown[seat] != self._tops[seat]:
                 self._is_old |= 1 << seat
 
     def step(self):
-        """One piece; False when all is drawn."""
+        """Draw one piece; return False when all is drawn."""
         if not self._is_old:
             return False
         seat = 0

@@ -1,7 +1,8 @@
-"""A card is turned up: its back, narrow, opens to blank paper; then comes the card itself.
+"""Draws a card that is turned up: its narrow back opens to blank paper, then the card itself
+comes.
 
-No rank and no suit before the card is drawn, sent and stamped as ever, at its own time: the flip
-fills the last moments before it, and is left out when there is no time for it.
+Rank and suit are never shown before the card is drawn, sent and stamped at its own time. The flip
+fills the last moments before that, and is left out when there is no time for it.
 """
 
 from micropython import const
@@ -10,9 +11,9 @@ from slapdeck.ticks import MASK, ticks_diff
 from slapdeck.ui import palette, place
 from slapdeck.ui.send import CARD, REST
 
-_LEAD_US = const(42000)  # before the card: the back
-_OPEN_US = const(22000)  # the paper
-_LATE_US = const(8000)  # nothing is begun later: drawn and sent it takes half of that
+_LEAD_US = const(42000)  # from the back to the card
+_OPEN_US = const(22000)  # from the paper to the card
+_LATE_US = const(8000)  # start no frame closer to the card: one takes 4 ms to draw and send
 _NARROW = const(32)
 _WIDE = const(64)
 _BACK_X = const(144)
@@ -20,8 +21,11 @@ _PAPER_X = const(128)
 
 
 class Flip:
-    """`t`: when a card is to be shown. `step(now)` draws; `covers` says that what lay there does
-    not show any more. `stop()` when the card comes, or something else."""
+    """One flip before the card due at `t`.
+
+    `covers` is True while the flip hides what was in the card's place. Call `stop()` when the card
+    or anything else is shown there.
+    """
 
     def __init__(self, display):
         self._canvas = display.canvas
@@ -31,21 +35,22 @@ class Flip:
         self.covers = False
 
     def stop(self):
-        """Nothing is covered; the next flip begins anew."""
+        """Cover nothing; the next flip starts at its back."""
         self.covers = False
         self._piece = 0
 
     def is_off(self, now):
-        """Was the card put off after the flip began, or did it not come?"""
+        """Is the card now postponed, or more than 42 ms overdue?"""
         left = ticks_diff(self.t, now)
         return left > _LEAD_US or left < -_LEAD_US
 
     def next_t(self):
-        """When the next frame begins, if it does."""
+        """Return when the next frame starts, if it does."""
+        # One tick more: `step` opens the card only when strictly less than _OPEN_US is left.
         return self.t - (_OPEN_US if self.covers else _LEAD_US) + 1 & MASK
 
     def step(self, now):
-        """Draw a piece of a frame that is due; False when none is."""
+        """Draw a piece of a frame that is due; return False when none is."""
         piece = self._piece
         if piece == 5:
             return False

@@ -1,9 +1,8 @@
-"""The late hands in their order: shape and how much later, in the two lower corners.
+"""Draws the late hands in their order: shape and how much later, in the two lower corners.
 
-In games that are about the last hand (Irish Snap) all hands with their places and the time after
-the card.
-
-Their ground is darker than the felt, or red and blue could not be read on it.
+In games that are about the last hand (Irish Snap) it shows all hands with their places and their
+time after the card. The ground is darker than the felt, on which red and blue would be hard to
+read.
 """
 
 from micropython import const
@@ -16,9 +15,9 @@ from slapdeck.ui.send import REST
 _TOP = const(202)
 _WIDTH = const(96)
 _HEIGHT = const(38)
-_RIGHT = const(224)  # where the right corner begins
+_RIGHT = const(224)  # left edge of the right corner
 _ROW = const(18)
-_SIZE = const(16)  # of a shape here
+_SIZE = const(16)  # size of a shape here
 _SHAPE_X = const(14)
 _TEXT_X = const(34)
 _PLACES = b"1234+"
@@ -27,7 +26,7 @@ _SEATS = const(4)
 
 
 def small(shape):
-    """A seat's shape (ui/art.py, 24 x 24) as a picture of 16 x 16; allocates."""
+    """Scale a seat's shape (ui/art.py, 24 x 24) to 16 x 16; allocates."""
     picture = bytearray(1 + 2 * _SIZE)
     picture[0] = _SIZE
     for row in range(_SIZE):
@@ -39,10 +38,10 @@ def small(shape):
 
 
 class LateView:
-    """Shows what `hands` (history/game_stats.py) holds from the hand number `first` on, and what
-    it gains.
+    """Shows the hands of `hands` (history/game_stats.py) from index `first` on, also those added
+    later.
 
-    `clear` when it is out of date. A hand is two pieces of `step`. Allocates nothing
+    Call `clear` when they are out of date. A hand takes two pieces of `step`. Allocates nothing
     after construction.
     """
 
@@ -54,30 +53,30 @@ class LateView:
         self._line = Line(display.canvas)
         self._shapes = [small(shape) for shape in SHAPES]
         self._first = first
-        self._shown = 0  # hands drawn, and those before `first`
-        self._half = False  # the next one's shape is there
-        self._stale = 0  # so many, of another pile, are to be wiped
+        self._shown = 0  # hands drawn, including those before `first`
+        self._half = False  # is the next hand's shape drawn?
+        self._stale = 0  # number of hands of an earlier pile to be wiped
 
     def clear(self):
-        """Nobody was late any more."""
-        shown = self._shown + self._half  # half a row is there, too
+        """Remove all hands: those of another pile follow, or none."""
+        shown = self._shown + self._half  # including a row whose text is not drawn yet
         if shown > self._stale:
             self._stale = shown
         self._shown = self._first
         self._half = False
 
     def redraw(self):
-        """A hand stands before one that is drawn: all of them anew."""
+        """Draw all hands again: one came before a hand that is drawn."""
         self._shown = self._first
         self._half = False
 
     def forget(self):
-        """The screen was cleared by somebody else."""
+        """Take nothing as drawn: the screen was cleared."""
         self._shown = self._stale = self._first
         self._half = False
 
     def step(self):
-        """One piece; False when every hand is shown."""
+        """Draw one piece; return False when every hand is shown."""
         if self._stale > self._first:
             self._wipe()
             return True
@@ -105,7 +104,7 @@ class LateView:
         return True
 
     def _wipe(self):
-        """Bare table in one corner, the right one first."""
+        """Clear one corner, the right one first."""
         x = _RIGHT if self._stale - self._first > 2 else 0
         self._canvas.fill_rect(x, _TOP, _WIDTH, _HEIGHT, palette.FELT)
         self._queue.queue(REST, x, _TOP, _WIDTH, _HEIGHT)

@@ -1,4 +1,5 @@
-"""The stake with its chances counted down: the number jumps, little cards say what is left."""
+"""The stake with its chances counted down: the number turns golden for a moment, little cards
+count what is left."""
 
 from micropython import const
 
@@ -8,13 +9,13 @@ from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 
 _HOT_US = const(150000)
-_PIPS = const(6)  # more are shown as a number
+_PIPS = const(6)  # more than six chances are shown only as a number
 
 
 class LiveStake(Stake):
-    """As Stake; after a change of the chances the number is `hot`, larger and golden, for 150 ms.
+    """A Stake whose number is `hot`, which is golden, for 150 ms after a change of the chances.
 
-    `cool(now)` keeps that time. Without `moves` the number keeps still.
+    `cool(now)` ends that. With `moves` False the number is never hot.
     """
 
     def __init__(self, display, line, to_beat, claim, moves):
@@ -22,17 +23,17 @@ class LiveStake(Stake):
         self._moves = moves
         self.hot = self._timed = False
         self._hot_t = 0
-        self._more = 0  # the shape, if more than _PIPS, then the little cards
+        self._more = 0  # pieces left: above _PIPS the shape, then the little cards
 
     def update(self, button, chances):
-        """As Stake's."""
+        """Set the stake as Stake does; make the number hot."""
         if chances and (button != self._button or chances != self._chances):
             self.hot = self._moves
             self._timed = False
         Stake.update(self, button, chances)
 
     def cool(self, now):
-        """To be called while it is `hot`: True when the number is to be drawn as ever again."""
+        """Call while `hot`; True once 150 ms are over and the normal number must be drawn."""
         if not self._timed:
             self._timed = True
             self._hot_t = now
@@ -43,11 +44,11 @@ class LiveStake(Stake):
         return False
 
     def next_t(self):
-        """When the number cools."""
+        """Return when the number cools."""
         return ticks_add(self._hot_t, _HOT_US)
 
     def step(self):
-        """One piece; False when all is drawn."""
+        """Draw one piece; return False when all is drawn."""
         i = self._more
         if i == 0:
             return Stake.step(self)
@@ -58,7 +59,7 @@ class LiveStake(Stake):
             self._canvas.image(60, 70, shape, 1, 0, palette.SEAT_COLOURS[self._button])
             return True
         i -= 2
-        for x in range(88, 104, 8):  # a row of two, right of the shape
+        for x in range(88, 104, 8):  # a row of two cards, right of the shape
             if i < self._chances:
                 self._canvas.fill_rect(x, 70 + (i >> 1) * 9, 6, 7, palette.PAPER)
             i += 1

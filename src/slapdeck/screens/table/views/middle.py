@@ -13,15 +13,15 @@ class Middle:
         self._is_late = False
 
     def refuses(self):
-        """Is the middle the dealer's now? Then the caller leaves it, and the pile is drawn once it
-        is free."""
+        """Is the middle the dealer's now? Then the caller does not draw, and the pile is drawn
+        once the middle is free."""
         if self._dealer is None or not self._dealer.asked:
             return False
         self._is_late = True
         return True
 
     def was_refused(self):
-        """True once after `refuses`: the pile is to be drawn."""
+        """Was a drawing refused since the last call? Then the pile is to be drawn."""
         was_late = self._is_late
         self._is_late = False
         return was_late

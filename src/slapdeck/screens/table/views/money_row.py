@@ -1,4 +1,4 @@
-"""Money lying open: one small card for each rank that is money, with how many there are."""
+"""Draws money lying open: one small card for each money rank, with the number of these cards."""
 
 from micropython import const
 
@@ -6,8 +6,8 @@ from slapdeck.ui import palette, small_cards
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 
-RANKS = b"\x0c\x0b\x0a\x00\x0d"  # of the kinds of money, K Q J A and the joker
-ACROSS = const(23)  # from one card to the next
+RANKS = b"\x0c\x0b\x0a\x00\x0d"  # by kind of money: K Q J A and the joker
+ACROSS = const(23)  # distance of two cards
 DOWN = const(38)
 _COUNT_V = const(27)
 _HIGH = const(36)
@@ -16,7 +16,7 @@ _HIGH = const(36)
 class MoneyRow:
     """The cards of a Purse in `field`, `columns` side by side.
 
-    `worth` is what a card of each kind is worth (rules/money.py); kinds worth 0 are not shown.
+    `worth` is the value of a card of each kind (rules/money.py); kinds of value 0 are not shown.
     `look` compares with the purse, `step` draws what changed.
     """
 
@@ -31,21 +31,21 @@ class MoneyRow:
         self._line = Line(display.canvas)
         self._shown = bytearray(len(self._kinds))
         self._dirty = 0
-        self._place = -1  # of the card that is being drawn
+        self._place = -1  # index of the card that is being drawn
 
     def redraw(self):
-        """All, changed or not."""
+        """Draw all cards again, changed or not."""
         self._dirty = (1 << len(self._kinds)) - 1
         self._place = -1
 
     def look(self):
-        """Read the purse."""
+        """Find the counts that have changed in the purse."""
         for place in range(len(self._kinds)):
             if self._shown[place] != self._counts[self._kinds[place]]:
                 self._dirty |= 1 << place
 
     def step(self):
-        """One piece; False when the row is as it should be."""
+        """Draw one piece; return False when the row is right."""
         place = self._place
         if place >= 0:
             self._write_count(place)

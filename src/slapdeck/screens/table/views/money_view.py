@@ -1,7 +1,8 @@
-"""The floor of the Money games: the last two cards, the money under them, two seats and banks.
+"""Draws the floor of the Money games: the last two cards, the money under them, two seats and
+banks.
 
-Seat 0 sits at the bottom with the buttons 0 (act) and 1 (choose), seat 1 at the top with 2 and 3;
-the choosing button is at either player's left hand.
+Seat 0 is at the bottom with the buttons 0 (act) and 1 (choose), seat 1 at the top with 2 and 3.
+The choosing button is at either player's left hand.
 """
 
 from micropython import const
@@ -26,19 +27,19 @@ _TOP_X = const(136)
 _Y = const(40)
 _WIDTH = const(144)
 _SHADOW = const(4)
-_UNDER_X = const(24)  # the label over the money under the floor
+_UNDER_X = const(24)  # of the label over the money under the floor
 _UNDER_WIDTH = const(46)
 _EMPTY = const(-1)
 _SEATS = const(2)
 _JOKERS = const(52)
 _PARTS = const(8)
-_MIDDLE_PARTS = const(4)  # the first of those that can be covered
+_MIDDLE_PARTS = const(4)  # index in `_parts` of the first part that can be covered
 
 
 class MoneyView:
     """Draws `table`; a money card of each kind is worth `worth` numerals (rules/money.py).
 
-    `say` sets what the buttons do now. The rest is as in TableView. Allocates nothing after
+    `say` sets the labels of the buttons. The rest works like TableView. Allocates nothing after
     construction.
     """
 
@@ -81,9 +82,9 @@ class MoneyView:
         self._covering = self._clearing = False
 
     def cover(self):
-        """Something else is drawn over the middle from now on; seats and banks go on."""
+        """Leave the middle to another view; seats and banks are still drawn."""
         self._covering = True
-        self._clearing = False  # it draws every pixel of the middle
+        self._clearing = False  # the other view draws every pixel of the middle
 
     def uncover(self):
         """Draw the middle again, in the next steps: a verdict may come first."""
@@ -91,7 +92,7 @@ class MoneyView:
         self._clearing = True
 
     def enter(self):
-        """The whole screen anew."""
+        """Draw the whole screen anew."""
         self._covering = self._clearing = False
         self._canvas.clear(palette.FELT)
         self._queue.queue(REST, 0, 0, 320, 240)
@@ -107,26 +108,29 @@ class MoneyView:
         self._line.centre(_UNDER_X, 46, _UNDER_WIDTH, 1, palette.GREY)
 
     def refresh(self):
-        """The table changed, or may have."""
+        """Compare with the table in a later step, as it may have changed."""
         self._stale = True
 
     def say(self, seat, act, choose, is_lit=False):
-        """Label the buttons of `seat`: the acting one in a line of at most 4 letters or two lines
-        of 7, the choosing one in a word of at most 5. `is_lit`: press the acting one now."""
+        """Label the buttons of `seat`.
+
+        The label of the acting button is one line of at most 4 letters or two of 7, that of the
+        choosing button a word of at most 5. `is_lit` asks for a press of the acting one.
+        """
         self._acts[seat] = act
         self._lit[seat] = is_lit
         self._chooses[seat] = choose
         self._stale = True
 
     def show_card(self, card):
-        """Show `card` on the pile, over what lies there now; its last pixel is stamped."""
+        """Show `card` on the pile, over the card that is there now; its last pixel is stamped."""
         pile = self._table.pile
         self._covered.start(pile.top(0) if len(pile) else _EMPTY)
         self._card.start(card)
         self._drawing = self._stamped = True
 
     def show_pile(self):
-        """Show what really lies on top of the pile; not stamped."""
+        """Show the top of the pile as it is; not stamped."""
         if self.middle.refuses():
             return
         pile = self._table.pile
@@ -140,11 +144,11 @@ class MoneyView:
         """Does nothing: only views that move cards sweep them in (animated_duels.py)."""
 
     def due(self, t):
-        """Nothing moves: `t`."""
+        """Return `t`: nothing moves."""
         return t
 
     def step(self):
-        """Draw one small piece, the cards' first; False when nothing is left."""
+        """Draw one small piece, the cards first; return False when nothing is left."""
         if self._clearing:
             self._clearing = False
             self._canvas.fill_rect(8, _Y, 304, _CARD_HEIGHT, palette.FELT)
@@ -189,8 +193,7 @@ class MoneyView:
 
 
 class CoveredView:
-    """The visible part of the card below the top one: 48 pixels with its rank for either
-    player."""
+    """The visible 48 pixels of the card below the top one, with its rank for either player."""
 
     def __init__(self, canvas, x, y):
         self._canvas = canvas
@@ -200,12 +203,12 @@ class CoveredView:
         self._piece = 6
 
     def start(self, card):
-        """0..53, or -1 for none."""
+        """Show `card`, 0..53, or -1 for none."""
         self._card = card
         self._piece = 0
 
     def step(self):
-        """One piece; False when it is complete."""
+        """Draw one piece; return False when it is complete."""
         piece = self._piece
         if piece == 6:
             return False
@@ -246,9 +249,9 @@ class CoveredView:
 class MoneySeatView(SeatView):
     """A seat's box: its shape, its numerals, and what its acting button does.
 
-    `turn` of `update` says that this button is to be pressed now: the box is filled. `owed`
-    has its lines of text. `dealt` says that the seat is to throw: where there is no text, the box
-    shows the back of a card.
+    `turn` of `update` fills the box: its button is to be pressed now. `owed` holds its lines of
+    text. `dealt` says that the seat is to throw a card: without text, the box shows the back of a
+    card.
     """
 
     def __init__(self, display, button):
@@ -256,7 +259,7 @@ class MoneySeatView(SeatView):
         self._lines = ()
 
     def update(self, cards, turn, owed, dealt, debt=0):
-        """As SeatView's; `owed` has the lines of text."""
+        """Set the box as SeatView does; `owed` holds the lines of text."""
         self._lines = owed
         SeatView.update(self, cards, turn, owed, dealt, debt)
 
@@ -271,10 +274,10 @@ class MoneySeatView(SeatView):
         side.start(line, 34, 0, 3, palette.INK if self._turn else palette.WHITE)
 
     def _draw_stack(self):
-        """Words have its room."""
+        """Draw nothing: text takes this place."""
 
     def _draw_edges(self):
-        """Draws nothing: a Money seat has no edges."""
+        """Draw nothing: a Money seat has no edges."""
 
     def _draw_shape(self):
         colour = palette.INK if self._turn else palette.SEAT_COLOURS[self._button]

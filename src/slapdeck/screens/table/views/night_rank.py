@@ -1,21 +1,21 @@
-"""What a side of the table shows in a party night: its points and place, a star for who leads, X2
-or X4."""
+"""The badge of a seat in a party night: its points and place, a star for the leader, X2 or X4."""
 
 from micropython import const
 
 from slapdeck.ui import palette
 from slapdeck.ui.art import SUITS_SMALL
 
-_U = const(77)  # where the stack stands in other games
+_U = const(77)  # where other games show the stack
 _TIED_U = const(75)
-_TIED = const(4)  # is added to a place that several have
+_TIED = const(4)  # is added to a place that several seats share
 _STAR = SUITS_SMALL[4]
 _PLACES = (b"", b"2.", b"3.", b"4.", b"", b"=2.", b"=3.")
 _TIMES = b"X"
 
 
 class NightRank:
-    """The badge of a SeatView. `set` says what it shows; `draw`, then `draw_rest`, by the seat."""
+    """The badge of a SeatView. `set` takes what it shows; the seat calls `draw`, then
+    `draw_rest`."""
 
     def __init__(self):
         self._place = self._factor = -1
@@ -23,8 +23,11 @@ class NightRank:
         self.points = 0
 
     def set(self, points, place, leads, factor):
-        """`place` from 0 on, 4 more where several have it, -1 for who does not play; a pile is
-        worth `factor` points. True where that is new."""
+        """Set the badge; return True if that is new.
+
+        `place` counts from 0, plus 4 if several share it, or is -1 for a side that does not play.
+        A pile is worth `factor` points.
+        """
         if (
             points == self.points
             and place == self._place
@@ -39,7 +42,7 @@ class NightRank:
         return True
 
     def draw(self, canvas, side, line):
-        """The star, or the beginning of the place."""
+        """Draw the star, or start the place."""
         line.clear()
         if self._place < 0:
             return
@@ -52,7 +55,7 @@ class NightRank:
             side.start(line, u, 1, 2, palette.WHITE)
 
     def draw_rest(self, side, line):
-        """The rest of the place, then what a pile counts."""
+        """Finish the place, then draw what a pile counts."""
         while line.step():
             pass
         line.clear()

@@ -1,4 +1,4 @@
-"""A few short lines of text, put together word by word and drawn a few letters a step."""
+"""A few short lines of text, composed word by word and drawn a few letters per step."""
 
 from array import array
 
@@ -12,10 +12,11 @@ _STEP = const(6)  # letters
 
 
 class Paragraph:
-    """`clear`, then `word` and `number` after one another; lines break where a word is too long.
+    """Text of at most `lines` lines of `width` pixels, with room for `letters` letters per line.
 
-    At most `lines` of `width` pixels and `letters` letters; words that do not fit are left out.
-    `start` and `step` draw it in a Field. Allocates nothing after construction.
+    Call `clear`, then `word` and `number` for each part; a word that is too long for its line
+    starts the next one, words that do not fit at all are left out. `start` and `step` draw the
+    text in a Field. Allocates nothing after construction.
     """
 
     def __init__(self, canvas, width, lines, size=1, letters=32):
@@ -23,21 +24,21 @@ class Paragraph:
         self._size = size
         self._width = width
         self._text = bytearray(letters * lines)
-        self._begins = bytearray(lines)  # the place of each line's first letter
-        self._line = 0  # the last one
-        self._end = 0  # place after the last letter
+        self._begins = bytearray(lines)  # index of the first letter of each line
+        self._line = 0  # the last line that has letters
+        self._end = 0  # index after the last letter
         self._next = 0
-        self._drawn = 0  # the line that is being drawn
+        self._drawn = 0  # line that is being drawn
         self._field = None
         self._u = self._v = 0
         self._p = array("h", bytes(20))
 
     def clear(self):
-        """No words; nothing is left to draw."""
+        """Remove all words; nothing is left to draw."""
         self._line = self._end = self._next = self._drawn = 0
 
     def word(self, word):
-        """One word (bytes) more, or words that stay together, with a space before it."""
+        """Append a word (bytes), or words that stay together, after a space."""
         at = self._place(len(word), self._canvas.width(word, self._size))
         if at >= 0:
             text = self._text
@@ -45,19 +46,19 @@ class Paragraph:
                 text[at + i] = word[i]
 
     def height(self):
-        """Pixels from the head of the first line to the foot of the last."""
+        """Return the pixels from the top of the first line to the foot of the last."""
         if not self._end:
             return 0
         return lettering.pitch(self._size) * self._line + lettering.height(self._size)
 
     def number(self, value):
-        """A whole number of 0 .. 99 as the next word."""
+        """Append a whole number, 0..99, as the next word."""
         text = self._text
         digits = 2 if value > 9 else 1
         end = self._end
         if end + digits > len(text):
             return
-        # Written behind the end to be measured, then where the word goes.
+        # written after the end to be measured, then at its final place
         text[end] = _ZERO + (value // 10 if value > 9 else value)
         if value > 9:
             text[end + 1] = _ZERO + value % 10
@@ -68,14 +69,17 @@ class Paragraph:
                 text[at + 1] = _ZERO + value % 10
 
     def mark(self, code):
-        """A comma or the like behind the last word."""
+        """Append a comma or the like to the last word."""
         if self._end < len(self._text):
             self._text[self._end] = code
             self._end += 1
 
     def _place(self, length, wide):
-        """The place where the next word of so many letters and pixels begins, -1 when it does not
-        fit; the text ends behind it."""
+        """Make room for the next word of `length` letters and `wide` pixels, and move the end
+        after it.
+
+        Return the index of its first letter, or -1 if it does not fit.
+        """
         canvas = self._canvas
         text = self._text
         at = self._end
@@ -96,13 +100,13 @@ class Paragraph:
         return at
 
     def new_line(self):
-        """The next word begins a line."""
+        """Start a new line with the next word."""
         if self._end > self._begins[self._line] and self._line + 1 < len(self._begins):
             self._line += 1
             self._begins[self._line] = self._end
 
     def text(self):
-        """The lines as a str; for tests, allocates."""
+        """Return the lines as a str, for tests; allocates."""
         return "\n".join(
             [
                 bytes(self._text[self._begins[i] : self._ends(i)]).decode("latin-1")
@@ -114,11 +118,11 @@ class Paragraph:
         return self._begins[line + 1] if line < self._line else self._end
 
     def width(self):
-        """Pixels of the first line."""
+        """Return the width of the first line in pixels."""
         return self._canvas.width(self._text, self._size, 0, self._ends(0))
 
     def start(self, field, u, v, colour):
-        """Draw from here on, at u, v of the Field."""
+        """Draw from now on at (u, v) of `field`."""
         self._field = field
         self._u = u
         self._v = v
@@ -130,7 +134,7 @@ class Paragraph:
         p[6] = colour
 
     def step(self):
-        """The next few letters; False when there were none left."""
+        """Draw the next few letters; return False when none were left."""
         line = self._drawn
         if line > self._line or not self._end:
             return False

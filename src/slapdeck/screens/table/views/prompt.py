@@ -1,4 +1,4 @@
-"""The label of a seat's side button: an arrow to the button and one word."""
+"""Draws the label of a seat's side button: an arrow to the button and one word."""
 
 from micropython import const
 
@@ -14,14 +14,16 @@ _ROOM = const(60)  # pixels for a word in bold letters
 
 
 class Prompt:
-    """Beside the button at the left hand of the player at the bottom (side 0) or top (2)."""
+    """The label beside the button at the left hand of the player at the bottom (side 0) or top
+    (side 2)."""
 
     def __init__(self, display, side, colour):
         self._canvas = display.canvas
         self._queue = display.queue
         self._field = Field(10, 150, 76, 20, side, display.canvas.turn_of(side))
         self._arrow_turn = display.canvas.arrow_turn(side)
-        # The arrow is next to its button: at the end where the far player's words are upright.
+        # The arrow is next to its button: at the end of the label where the far player's text
+        # stands upright.
         self._is_last = side != self._field.turn
         self._line = Line(display.canvas)
         self._colour = colour
@@ -29,17 +31,17 @@ class Prompt:
         self._piece = _DONE
 
     def redraw(self):
-        """From the beginning, changed or not."""
+        """Draw the label again, changed or not."""
         self._piece = 0
 
     def update(self, word):
-        """The word (bytes of at most 5 letters), b"" for a button that does nothing."""
+        """Set the word (bytes, at most 5 letters); b"" for a button that does nothing."""
         if word != self._word:
             self._word = word
             self._piece = 0
 
     def step(self):
-        """One piece; False when it is drawn."""
+        """Draw one piece; return False when the label is drawn."""
         piece = self._piece
         if piece == _DONE:
             return False

@@ -1,4 +1,4 @@
-"""A seat's box on the table: its shape, its stock, its turn, the cards it owes."""
+"""Draws a seat's box on the table: its shape, its stock, its turn, the cards it owes."""
 
 from micropython import const
 
@@ -13,10 +13,10 @@ from slapdeck.ui.words import words
 _DEPTH = const(28)
 _DIGIT = const(18)  # pixels of a large digit
 _SLOTS = const(6)  # more chances are shown as a number
-_FEW = const(3)  # cards: the count is on red, with a sign
+_FEW = const(3)  # with so few cards, the count is on red with an exclamation mark
 _STACK_U = const(76)
 _STACK_WIDE = const(22)
-_EACH = const(13)  # so many cards are a pixel high each, the others a quarter
+_EACH = const(13)  # up to here each card of a stack is a pixel high, further ones a quarter
 _HIGHEST = const(21)
 _GROUND = const(0)
 _SHAPE = const(1)
@@ -32,13 +32,15 @@ _LOW = b"!"
 class SeatView:
     """The box of one button. `update` sets what it shows; `step` draws what changed.
 
-    The stock is a stack as well. With three cards or fewer the number stands on red with an
-    exclamation mark, and `jolt` moves it. A box filled with the seat's colour, with an arrow,
-    means "press now", and nothing else does. With `calls` False, when cards come by themselves,
-    the seat at turn has a card back instead: the next card comes from there; or a slot for each
-    card that it owes, which fill as it pays. A `badge` (night_rank.py), None in most games, stands
-    instead of the stack, and its points instead of the cards. standing_view.py has more for a seat
-    without cards. Views that are never drawn at the same time may share a `line`.
+    The stock is also shown as a stack. With three cards or fewer the number stands on red with an
+    exclamation mark, and `jolt` moves it. Only a box filled with the seat's colour, with an arrow,
+    means "press now". With `calls` False, when cards come by themselves, the seat at turn has a
+    card back instead, as the next card comes from there, or a slot for each card it owes, filled
+    as it pays.
+
+    A `badge` (night_rank.py), None in most games, replaces the stack, and its points replace the
+    cards. standing_view.py extends this for a seat without cards. Views that are never drawn at
+    the same time may share a `line`.
     """
 
     def __init__(self, display, button, line=None, calls=True):
@@ -52,7 +54,7 @@ class SeatView:
         self._turn = self._dealt = False
         self._calls = calls
         self._is_filled = False
-        self.has_partner = False  # then it shares an edge with the seat opposite
+        self.has_partner = False  # a team shares an edge with the seat opposite
         self.badge = None
         self._piece = _DONE
         self._pips = 0  # slots drawn so far
@@ -60,12 +62,17 @@ class SeatView:
         self._jolt = 0
 
     def redraw(self):
-        """From the beginning, changed or not."""
+        """Draw the box again, changed or not."""
         self._piece = _GROUND
 
     def update(self, cards, turn, owed, dealt, debt=0):
-        """`cards` in the stock; is it the `turn`; chances `owed`; was the seat `dealt` cards; the
-        whole `debt`, of which `owed` is left."""
+        """Set what the box shows.
+
+        cards  number of cards in the stock
+        turn   is it this seat's turn?
+        owed   chances left to pay, out of `debt`
+        dealt  was the seat dealt cards?
+        """
         if (
             cards != self._cards
             or turn != self._turn
@@ -81,24 +88,24 @@ class SeatView:
             self._piece = _GROUND
 
     def is_low(self):
-        """Has it three cards or fewer, but some? With a badge that is no danger."""
+        """Has it one to three cards? With a badge, few cards are no danger."""
         return 0 < self._cards <= _FEW and self.badge is None
 
     def number(self):
-        """The large number: of cards, or points."""
+        """Return the large number: of cards, or of points."""
         return self.badge.points if self.badge else self._cards
 
     def _is_small(self):
-        """Have three digits no room beside a badge?"""
+        """Is there no room for three digits beside a badge?"""
         return self.badge is not None and self.badge.points > 99
 
     def jolt(self, by):
-        """The number of few cards stands so many pixels (-2..2) beside its place."""
+        """Draw the number of few cards `by` pixels (-2..2) beside its place."""
         self._jolt = by
         self._piece = _GROUND
 
     def step(self):
-        """One piece; False when the box is as it should be."""
+        """Draw one piece; return False when the box is right."""
         piece = self._piece
         if piece == _DONE:
             return False
@@ -128,7 +135,7 @@ class SeatView:
         side = self._side
         colour = palette.SEAT_COLOURS[self._button] if self._is_filled else palette.FELT_DARK
         self._canvas.fill_rect(side.left, side.top, side.width, side.height, colour)
-        if not self._is_filled:  # let into the felt
+        if not self._is_filled:  # sunk into the felt
             self._canvas.fill_rect(side.left, side.top, side.width, 1, palette.INK)
             self._canvas.fill_rect(side.left, side.top, 1, side.height, palette.INK)
             right = side.left + side.width - 1
@@ -154,7 +161,7 @@ class SeatView:
             side.start(line, 34, 7, 2, palette.INK if self._is_filled else palette.GREY)
 
     def _draw_low(self):
-        """Few cards: the number with its sign."""
+        """Draw the number of few cards with its sign."""
         side = self._side
         if side.is_column:
             self._canvas.fill_rect(side.left + 1, side.top + 33, 26, 24, palette.CARD_RED)
@@ -186,7 +193,7 @@ class SeatView:
             u -= _DIGIT
 
     def _fill_stack(self, up, high, colour):
-        """A rectangle of the stack, its lower edge so far above the stack's foot."""
+        """Fill a rectangle of the stack whose lower edge is `up` pixels above the stack's foot."""
         side = self._side
         if side.is_column:
             y = side.top + _STACK_U + 24 - up - high
@@ -195,14 +202,17 @@ class SeatView:
             side.fill(self._canvas, _STACK_U, 26 - up - high, _STACK_WIDE, high, colour)
 
     def _height(self):
-        """Pixels of the stack without its top card; 0 for none, or beside three digits."""
+        """Return the height of the stack without its top card in pixels.
+
+        It is 0 without cards, and with three digits, which leave no room.
+        """
         cards = self._cards
         if cards >= 100:
             return 0
         return min(cards if cards <= _EACH else _EACH + (cards - _EACH >> 2), _HIGHEST)
 
     def _draw_stack(self):
-        """The stock from the side, its top card face down."""
+        """Draw the stock from the side, its top card face down."""
         if self.badge:
             self.badge.draw(self._canvas, self._side, self._line)
             return
@@ -212,7 +222,7 @@ class SeatView:
             self._fill_stack(high, 3, palette.VIOLET)
 
     def _draw_edges(self):
-        """Lines between the cards of the stack."""
+        """Draw lines between the cards of the stack."""
         if self.badge:
             self.badge.draw_rest(self._side, self._line)
             return
@@ -220,7 +230,7 @@ class SeatView:
             self._fill_stack(up, 1, palette.SLATE)
 
     def _draw_owed(self):
-        """The next two slots, or what stands for them; True while there are more."""
+        """Draw the next two slots, or what replaces them; True while there are more."""
         side = self._side
         line = self._line
         line.clear()
@@ -244,7 +254,7 @@ class SeatView:
         return last < slots
 
     def _draw_back(self):
-        """A card face down: the next one comes from this stock."""
+        """Draw a card face down: the next card comes from this stock."""
         side = self._side
         canvas = self._canvas
         side.fill(canvas, 106, 4, 16, 20, palette.PAPER)
@@ -252,7 +262,8 @@ class SeatView:
         return False
 
     def _draw_arrow(self):
-        """8 columns of it; True while there are more (a picture on its side takes its time)."""
+        """Draw 8 columns of the arrow; True while there are more, as a turned picture takes
+        time."""
         arrow = ARROW[0]
         i = self._pips
         self._side.column(self._canvas, 102, 6, arrow, i, palette.INK)

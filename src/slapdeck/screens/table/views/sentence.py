@@ -1,4 +1,4 @@
-"""A trade as a sentence: GIVE QUEEN 15, TAKE 10 CARDS AND A KING FROM THE FLOOR."""
+"""Writes a trade as a sentence: GIVE QUEEN 15, TAKE 10 CARDS AND A KING FROM THE FLOOR."""
 
 from micropython import const
 
@@ -12,8 +12,9 @@ _COLON = const(58)
 
 
 class Sentences:
-    """Puts trades into a Paragraph that is clear, with the words `w` (a language's module, not
-    kept); a money card of each kind is worth `worth` numerals. Allocates nothing after
+    """Writes trades into an empty Paragraph, with the words of the language module `w`.
+
+    `w` is not kept. A money card of each kind is worth `worth` numerals. Allocates nothing after
     construction.
     """
 
@@ -30,7 +31,7 @@ class Sentences:
         self._money = (w.MONEY, w.MONEY_ONE, w.MONEY_MANY)
 
     def buyer(self, paragraph, trade):
-        """The trade as the buyer reads it."""
+        """Write the trade as the buyer reads it."""
         paragraph.word(self._give)
         self._given(paragraph, trade)
         paragraph.mark(_COMMA)
@@ -40,7 +41,7 @@ class Sentences:
         paragraph.word(self._from[trades.counterparty(trade) == trades.FLOOR])
 
     def seller(self, paragraph, trade, as_asked):
-        """The trade as the seller reads it, who may replace numerals by money (M13)."""
+        """Write the trade as the seller reads it, who may replace numerals by money (M13)."""
         if as_asked:
             paragraph.word(self._as_asked)
             paragraph.mark(_COLON)
@@ -51,7 +52,7 @@ class Sentences:
         self._goods(paragraph, trade)
 
     def no_trade(self, paragraph):
-        """The first entry where trading is a choice (M18)."""
+        """Write the entry for no trade, the first one if trading is a choice (M18)."""
         paragraph.word(self._none[0])
         paragraph.mark(_COMMA)
         paragraph.word(self._none[1])
@@ -62,7 +63,7 @@ class Sentences:
         paragraph.number(self._worth[give])
 
     def _goods(self, paragraph, trade):
-        """The numerals and the money that the buyer gets."""
+        """Write the numerals and the money that the buyer gets."""
         left = 1 if trades.numerals(trade) else 0
         for kind in range(KINDS):
             if trades.taken(trade, kind):

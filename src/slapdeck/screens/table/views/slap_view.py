@@ -1,7 +1,8 @@
-"""The slap: a hand on the pile, the pattern's name in large letters, a photo finish to scale.
+"""Draws a won slap: a hand on the pile, the pattern's name in large letters, a photo finish to
+scale.
 
-All of it is drawn when the verdict is there. Drawings over the place of the card are sent at the
-level CARD: the next card cancels them.
+All of it comes after the verdict. Drawings over the card's place are sent at the level CARD: the
+next card cancels them.
 """
 
 from micropython import const
@@ -18,30 +19,31 @@ CLOSE_US = 5000  # a closer finish is shown as a photo
 _COLUMNS = const(11)
 _LARGE = const(3)
 _BOLD = const(2)
-# By the turn of the name: where its one line or, at the sides, the first and second one stand.
+# Position of the name's one line, or at the sides of its two lines, by the turn of the name.
 _STRIP_X = const(40)
 _STRIP_WIDE = const(240)
 _STRIP_HIGH = const(29)
 _STRIP_Y = (143, 0, 40)
 _SIDE_Y = const(38)
 _SIDE_HIGH = const(134)
-_SIDE_WIDE = const(64)  # all that the stake or the count of the pile may fill
+_SIDE_WIDE = const(64)  # as wide as the stake or the count of the pile can be
 _LEFT_X = const(40)
 _RIGHT_X = const(216)
-# The finish, in the place: a line of five milliseconds
+# The photo finish, in the card's place: a line of five milliseconds.
 _AXIS_X = const(124)
 _AXIS_WIDE = const(68)
 _TICKS = const(6)
 
 
 class SlapView:
-    """`start` says whose slap of what; `hand`, `name` and `photo` draw a piece, False at the end;
-    `bare` takes the name away, of which `wipe` then sends what lies beside the place.
+    """Draws the last won slap, set by `start`. `hand`, `name` and `photo` draw a piece and return
+    False at the end.
 
-    `cheer` stands where PHOTO FINISH would: None, or its words in one line and in two. Either
-    makes `is_cheered` true, for whoever gives it a sound.
-    `names` has, by the upper word of a slap (bytes), all of it in one line, and the same in two
-    lines for the sides (`large_names`). Allocates nothing after construction.
+    `bare` removes the name; `wipe` then sends what it bared beside the card's place. `cheer` is
+    None, or replaces PHOTO FINISH by its text, in one line and in two. Showing either sets
+    `is_cheered`, for the owner to play a sound. `names` has, by the upper word of a slap (bytes),
+    its name in one line and in two lines for the sides (`large_names`). Allocates nothing after
+    construction.
     """
 
     def __init__(self, display):
@@ -56,40 +58,42 @@ class SlapView:
         self._turn = 0
         self._words = (b"", b"", b"")
         self._piece = 0
-        self._is_named = False  # a name stands there
-        self._shows_photo = False  # ... and it is that of the photo, or the cheer
+        self._is_named = False  # is a name on the screen?
+        self._shows_photo = False  # is that name PHOTO FINISH or the cheer?
         self.is_cheered = False
         self._is_wiped = True
         self._margin_us = -1
         self._other = 0
 
     def start(self, button, name):
-        """The slap of `button`, called `name` (its two words), was the first."""
+        """Prepare to draw the slap of `button`; `name` has its two words."""
         self._button = button
         self._turn = self._canvas.turn_of(button)
         self._words = self.names.get(name[0]) or (name[0],) + name
         self._piece = 0
 
     def judged(self):
-        """A slap was the first: the next `margin` is its own, and may come before `start`."""
+        """Expect a new second hand: a slap won. The next `margin` is its own, and may come before
+        `start`."""
         self._margin_us = -1
 
     def margin(self, other, us):
-        """`other` (a button) was the second, so much later; photographed if that is close."""
+        """Note the second hand, of the button `other`, `us` later; it is shown as a photo if that
+        is close."""
         if self._margin_us < 0 and us < CLOSE_US:
             self._margin_us = us
             self._other = other
 
     def is_close(self):
-        """Is there a photo to be shown?"""
+        """Is there a photo to show?"""
         return self._margin_us >= 0
 
     def restart(self):
-        """The next picture begins."""
+        """Start the next picture."""
         self._piece = 0
 
     def hand(self):
-        """A piece of the hand, which comes from the winner's side."""
+        """Draw a piece of the hand, which comes from the winner's side."""
         piece = self._piece
         self._piece = piece + 1
         turn = self._button
@@ -107,7 +111,7 @@ class SlapView:
         return False
 
     def name(self):
-        """A piece of the pattern's name beside the winner, or of PHOTO FINISH there."""
+        """Draw a piece of the pattern's name, or of PHOTO FINISH, beside the winner."""
         piece = self._piece
         if piece == 0:
             self._is_named = True
@@ -129,12 +133,12 @@ class SlapView:
         return True
 
     def show_photo(self):
-        """The name gives way to the cheer, or to PHOTO FINISH, where there is one."""
+        """Replace the name by the cheer or by PHOTO FINISH, if either is due."""
         self._shows_photo = self.is_cheered = self.cheer is not None or self.is_close()
         self._piece = 0
 
     def photo(self):
-        """A piece of the two marks, to scale, in the place."""
+        """Draw a piece of the two marks, to scale, in the card's place."""
         piece = self._piece
         self._piece = piece + 1
         fill = self._canvas.fill_rect
@@ -163,12 +167,14 @@ class SlapView:
         return True
 
     def row_y(self):
-        """The top of the row of slapped cards: not where the name is."""
+        """Return the y of the row of slapped cards: where the name is not."""
         return 76 if self._turn == 2 or self._canvas.upright and self._button == 2 else 44
 
     def bare(self):
-        """The name goes, on the canvas at once: a card may be drawn there next. False where there
-        is none."""
+        """Remove the name from the canvas at once, as a card may be drawn there next.
+
+        Return False if there is none.
+        """
         self._shows_photo = False
         if not self._is_named:
             return False
@@ -178,7 +184,8 @@ class SlapView:
         return True
 
     def wipe(self):
-        """Send the bare ground beside the place; False when nothing is left to be sent."""
+        """Send the bared ground beside the card's place; return False when nothing is left to
+        send."""
         if self._is_wiped:
             return False
         self._is_wiped = True
@@ -186,7 +193,7 @@ class SlapView:
         return True
 
     def forget(self):
-        """The screen was cleared by somebody else."""
+        """Take nothing as drawn: the screen was cleared."""
         self._is_named = self._shows_photo = False
         self._is_wiped = True
 
@@ -205,7 +212,7 @@ class SlapView:
             fill(_STRIP_X, self._top(), _STRIP_WIDE, _STRIP_HIGH, palette.FELT)
 
     def _place_words(self, text):
-        """The lines, large where they have room."""
+        """Place the lines, in large letters if they fit."""
         turn = self._turn
         upper = self._upper
         lower = self._lower
@@ -249,8 +256,11 @@ class SlapView:
 
 
 def large_names(named, breaks):
-    """For SlapView's `names`: `named` as ui/names.pattern_words gives it; `breaks` has by pattern
-    how a long name is broken. Allocates."""
+    """Return SlapView's `names`; allocates.
+
+    `named` comes from pattern_words in ui/names.py; `breaks` has by pattern how a long name is
+    broken.
+    """
     found = {}
     for at in named:
         upper, lower = named[at]

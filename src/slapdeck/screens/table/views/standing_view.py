@@ -1,4 +1,4 @@
-"""A seat that says what it has before it when its cards are gone."""
+"""A seat's box that also shows what a seat without cards has before it."""
 
 from slapdeck.games.game import HOT, IN_DEBT, MAY_SLAP_IN, OUT, WAITING
 from slapdeck.screens.table.views.seat_view import SeatView
@@ -8,9 +8,11 @@ from slapdeck.ui.words import words
 
 
 class StandingSeatView(SeatView):
-    """As SeatView. Without cards a seat reads whether it is out, may slap in, or is barred, and
-    for how many cards; one that waits for a pile reads 0. A hot hand (R50) is grey, and called so
-    under its count."""
+    """A SeatView with the seat's status in place of missing cards.
+
+    It says whether the seat is out, may slap in, or is barred, and for how many cards; a seat that
+    waits for a pile shows 0. A hot hand (R50) has a grey shape and a word under its count.
+    """
 
     def __init__(self, display, button, line, calls):
         SeatView.__init__(self, display, button, line, calls)
@@ -21,7 +23,7 @@ class StandingSeatView(SeatView):
         self._bar = OUT
 
     def stand(self, bar):
-        """Set the seat's status (Game.slap_in_status); with cards it is HOT or not."""
+        """Set the seat's status (Game.slap_in_status); with cards, only HOT makes a difference."""
         was = self._bar
         if bar != was:
             self._bar = bar
@@ -29,7 +31,7 @@ class StandingSeatView(SeatView):
                 self.redraw()
 
     def is_low(self):
-        """As SeatView's; a hot hand has no room for that."""
+        """Has it few cards? A hot hand has no room for that sign."""
         return self._bar != HOT and SeatView.is_low(self)
 
     def _draw_ground(self):

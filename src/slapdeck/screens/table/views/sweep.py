@@ -1,4 +1,4 @@
-"""The take-in: backs of cards glide from the middle of the table to the side of who takes them."""
+"""Animates the take-in: backs of cards glide from the middle to the side of the taker."""
 
 from array import array
 
@@ -11,10 +11,10 @@ from slapdeck.ui.send import CARD, REST
 _FRAMES = const(6)
 _EACH_US = const(45000)
 _CARDS = const(4)
-_TRAVEL = const(4)  # frames that one of them takes
+_TRAVEL = const(4)  # frames in which one card moves
 _WIDTH = const(26)
 _HEIGHT = const(32)
-# By button, each card's x, y and its steps: nothing else is drawn on these ways.
+# by button, x, y and their steps per frame for each card; nothing else is drawn on these ways
 WAYS = (
     (113, 56, 0, 21, 136, 64, 0, 19, 159, 56, 0, 21, 182, 64, 0, 19),
     (116, 46, -19, 0, 116, 134, -19, 0, 140, 46, -25, 0, 140, 134, -25, 0),
@@ -24,7 +24,8 @@ WAYS = (
 
 
 class Sweep(Frames):
-    """`take(button, t)` begins at `t`, in the middle that the caller has cleared. `ways` as WAYS.
+    """One sweep after `take`, from the middle that the caller has cleared. `ways` is a table like
+    WAYS.
 
     All of it is sent at the level CARD: the next card, which is drawn over it, cancels it.
     """
@@ -34,24 +35,25 @@ class Sweep(Frames):
         self._canvas = display.canvas
         self._ways = ways
         self._way = ways[0]
-        self._old = array("h", bytes(4 * _CARDS))  # x, y of each in the frame before
-        self._new = array("h", bytes(4 * _CARDS))  # and in this one; x 0: nowhere
+        self._old = array("h", bytes(4 * _CARDS))  # x, y of each card in the frame before
+        # ... and in this frame; x 0: not drawn.
+        self._new = array("h", bytes(4 * _CARDS))
 
     def take(self, button, t):
-        """The pile goes to `button`."""
+        """Sweep the pile to `button`, from `t` on."""
         self._way = self._ways[button]
         for i in range(2 * _CARDS):
             self._old[i] = self._new[i] = 0
         self.start(t)
 
     def left(self):
-        """256ths of the cards that are still on their way."""
+        """Return the share of the cards still on their way, in 256ths."""
         return 256 * (_FRAMES - min(_FRAMES, self._frame + 1)) // _FRAMES
 
     def _draw(self, frame, piece):
         old = self._old
         new = self._new
-        if piece < 2:  # two are taken away
+        if piece < 2:  # clear two cards of the frame before
             for i in range(4 * piece, 4 * piece + 4, 2):
                 x = old[i] = new[i]
                 y = old[i + 1] = new[i + 1]
@@ -83,7 +85,8 @@ class Sweep(Frames):
         return True
 
     def _wipe(self, piece):
-        """Bare the part of a card left or right of the place; the caller draws that anew."""
+        """Clear the part of a card left or right of the card's place; the caller redraws that
+        place."""
         i = piece >> 1 << 1
         if i == 2 * _CARDS:
             return False

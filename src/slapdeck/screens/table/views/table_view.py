@@ -1,4 +1,5 @@
-"""The table: the card in the middle, the pile's count, the challenge or claim, the four seats."""
+"""Draws the table: the card in the middle, the pile's count, the challenge or claim, four
+seats."""
 
 from micropython import const
 
@@ -20,19 +21,18 @@ _NO_WORDS = (b"", b"")
 
 
 class TableView:
-    """Draws `table` (a table.Table), seat s at the side of `button_of[s]`; changes nothing.
+    """Draws `table` (a table.Table), seat s at the side of `button_of[s]`; changes nothing in it.
 
-    `show_card`, `show_taken`, `show_pile` draw the middle; a card counts when the panel's stamp
-    is there. `refresh` says that the table may have changed: later steps draw the changes.
-    `rank_words` has the name of each rank (bytes) in games that have names for them, else None.
-    `middle` (middle.py) refuses drawings over a card that the dealer has asked for.
-    animated_table.py draws movement; this view has no memory to spare. Allocates nothing after
-    construction.
+    `show_card`, `show_taken` and `show_pile` draw the middle; a card counts once the panel's stamp
+    is there. `refresh` lets later steps draw what changed on the table. `rank_words` has a name
+    for each rank (bytes) in games that have such names, else it is None. `middle` (middle.py)
+    refuses drawings over a card that the dealer has asked for. Movement is drawn by
+    animated_table.py. Allocates nothing after construction.
     """
 
     middle = FREE
     _Seat = SeatView
-    _flying = b"\0\0\0\0"  # cards by team that it has but does not show yet
+    _flying = b"\0\0\0\0"  # number of cards of each team that are not shown yet
 
     def __init__(self, display, table, button_of, rank_words=None):
         self._canvas = display.canvas
@@ -42,7 +42,7 @@ class TableView:
         self._rank_words = rank_words
         self._card = CardView(display.canvas, _CARD_X, _CARD_Y)
         self._drawing = self._stamped = False
-        # of all parts: each is drawn to its end before the next
+        # shared by all parts: each is drawn to its end before the next
         self._line = line = Line(display.canvas)
         self._seats = [self._Seat(display, button, line, False) for button in range(_BUTTONS)]
         for seat in self._seats:
@@ -51,12 +51,12 @@ class TableView:
         self._pile = Counter(display, 216, 84, 64, w.IN_PILE, line, 34)  # right of the pile
         self._stake = Stake(display, line, w.TO_BEAT, w.CLAIM)
         self._parts = self._seats + [self._pile, self._stake]
-        self._look = _BUTTONS + 1  # the next part to compare with the table
-        self._is_done = False  # every part was asked and had nothing to draw
-        self._part = 0  # the part that is being drawn
+        self._look = _BUTTONS + 1  # index of the next part to compare with the table
+        self._is_done = False  # has every part been asked, and nothing is left to draw?
+        self._part = 0  # index of the part that is being drawn
 
     def enter(self):
-        """The whole screen anew."""
+        """Draw the whole screen anew."""
         self._canvas.clear(palette.FELT)
         self._queue.queue(REST, 0, 0, 320, 240)
         for part in self._parts:
@@ -65,21 +65,21 @@ class TableView:
         self.refresh()
 
     def refresh(self):
-        """The table changed, or may have."""
+        """Compare with the table in later steps, as it may have changed."""
         self._look = 0
         self._is_done = False
 
     def must_slap(self):
-        """A claim is to be slapped (R47), and the stake says so."""
+        """Let the stake say that a claim is to be slapped (R47)."""
         self._stake.claim = words().SLAP
 
     def wear(self, badges):
-        """The seats show these badges (night_rank.py), by button."""
+        """Give the seats these badges (night_rank.py), by button."""
         for button in range(_BUTTONS):
             self._seats[button].badge = badges[button]
 
     def redraw_seat(self, button):
-        """Its badge shows something else."""
+        """Draw a seat again whose badge has changed."""
         self._seats[button].redraw()
         self.refresh()
 
@@ -88,12 +88,14 @@ class TableView:
         self._show(card, True)
 
     def show_taken(self):
-        """Show the empty place: the claim is settled when its last pixel, stamped, is there."""
+        """Show the empty place; the claim is settled at the stamp of its last pixel."""
         self._show(_EMPTY, True)
 
     def show_pile(self, words=_NO_WORDS):
-        """Show what really lies on top of the pile; not stamped. In the empty place stand two
-        `words` (bytes): what was slapped there."""
+        """Show the top of the pile as it is; not stamped.
+
+        An empty place shows the two `words` (bytes): what was slapped there.
+        """
         if self.middle.refuses():
             return
         pile = self._table.pile
@@ -106,7 +108,7 @@ class TableView:
             self._stamped = False
 
     def step(self):
-        """Draw one small piece, the card's first; False when nothing is left."""
+        """Draw one small piece, the card's first; return False when nothing is left."""
         if self._drawing:
             if not self._card.step():
                 self._drawing = False
@@ -131,7 +133,8 @@ class TableView:
         return False
 
     def _show(self, card, stamped):
-        self._queue.cancel(CARD)  # or what still waits would show the new card before its stamp
+        # Or an area that still waits would show the new card before its stamp.
+        self._queue.cancel(CARD)
         words = self._rank_words
         if words is None or card < 0:
             self._card.start(card)
@@ -141,7 +144,7 @@ class TableView:
         self._stamped = stamped
 
     def _compare(self, part):
-        """Update the seat `part`, or the middle, from the table."""
+        """Update the seat `part`, or the middle if `part` is 4, from the table."""
         table = self._table
         if part == _BUTTONS:
             self._pile.update(len(table.pile))
@@ -160,13 +163,14 @@ class TableView:
 
 
 class Stake:
-    """Left of the pile: who gets it. The challenger with the chances left, or the claimer."""
+    """Shows left of the pile who would get it: the challenger with the chances left, or the
+    claimer."""
 
     def __init__(self, display, line, to_beat, claim):
         self._canvas = display.canvas
         self._queue = display.queue
         self._to_beat = to_beat
-        self.claim = claim  # the word for it
+        self.claim = claim  # the word for a claim
         self._line = line
         self._button = -1
         self._chances = 0
@@ -176,14 +180,15 @@ class Stake:
         self._piece = 0
 
     def update(self, button, chances):
-        """The pile would go to `button` (-1: to nobody yet) after `chances` cards (0: claimed)."""
+        """Set who would get the pile: `button` (-1: nobody yet) after `chances` cards (0: it is
+        claimed)."""
         if button != self._button or chances != self._chances:
             self._button = button
             self._chances = chances
             self._piece = 0
 
     def step(self):
-        """One piece; False when all is drawn."""
+        """Draw one piece; return False when all is drawn."""
         piece = self._piece
         if piece == 3:
             return False

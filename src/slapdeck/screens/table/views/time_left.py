@@ -1,4 +1,4 @@
-"""The time that a game has left, in a corner: minutes, then seconds, at last on red."""
+"""Draws the time left of a game in a corner: minutes, then seconds, at last on red."""
 
 from micropython import const
 
@@ -7,7 +7,7 @@ from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
 
-SHORT_S = const(30)  # from here on it runs out
+SHORT_S = const(30)  # from here on it is on red
 _X = const(236)
 _Y = const(10)
 _WIDTH = const(80)
@@ -16,9 +16,9 @@ _DONE = const(3)
 
 
 class TimeLeft:
-    """`show(seconds)`, then `step` until it returns False. Allocates nothing after construction.
+    """The time left. Call `show(seconds)`, then `step` until it returns False.
 
-    is_short  does the time run out?
+    Allocates nothing after construction. `is_short` says whether at most 30 s are left.
     """
 
     def __init__(self, display):
@@ -27,12 +27,12 @@ class TimeLeft:
         self._line = Line(display.canvas)
         w = words()
         self._minutes, self._seconds = w.MINUTES, w.SECONDS
-        self._value = 0  # minutes, below 0 the seconds of the last one
+        self._value = 0  # minutes; in the last minute -1 - seconds
         self._piece = _DONE
         self.is_short = False
 
     def show(self, seconds):
-        """Show `seconds`, 0 when time is up."""
+        """Show `seconds`, 0 when the time is up."""
         value = (seconds + 59) // 60 if seconds > 60 else -1 - seconds
         if value != self._value:
             self._value = value
@@ -40,11 +40,11 @@ class TimeLeft:
             self._piece = 0
 
     def redraw(self):
-        """The screen was drawn anew."""
+        """Draw the time again: the screen was drawn anew."""
         self._piece = 0
 
     def step(self):
-        """One piece; False when all is drawn."""
+        """Draw one piece; return False when all is drawn."""
         piece = self._piece
         if piece == _DONE:
             return False

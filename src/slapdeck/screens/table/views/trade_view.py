@@ -1,6 +1,7 @@
-"""The legal trades, turned towards the seat that chooses: three at a time, as sentences and cards.
+"""Lists the legal trades, turned to the seat that chooses: three at a time, as sentences and
+cards.
 
-Drawn over the middle of MoneyView; the seats' boxes and banks stay.
+It is drawn over the middle of MoneyView; the seats' boxes and banks stay.
 """
 
 from micropython import const
@@ -21,23 +22,23 @@ from slapdeck.ui.words import words
 
 _LEFT, _TOP, _WIDTH, _HIGH = const(10), const(40), const(300), const(132)
 _ROWS = const(3)
-_ROW = const(37)  # from one to the next
+_ROW = const(37)  # distance of two rows
 _ROW_HIGH = const(36)
-_CARD_V = const(5)  # below the head of a row
+_CARD_V = const(5)  # below the top of a row
 _FIRST_V = const(22)
 _GIVE_U = const(18)
 _TEXT_U = const(44)
 _GOODS_U = const(202)
 _PLACE_U = const(204)
 _JOKER = const(13)
-_RIGHT_TURN = const(1)  # of an arrow that points up
+_RIGHT_TURN = const(1)  # turns an arrow that points up to the right
 _COLON = const(58)
 
-BUYER_MUST = 0  # why the list is shown
+BUYER_MUST = 0  # why the list is shown: one of these three
 BUYER_MAY = 1
 SELLER = 2
 
-# Pieces of the head and of a row, in the order in which they are drawn.
+# Pieces of the head and of a row, in drawing order.
 _HEAD_WHY = const(0)
 _HEAD_NEXT = const(2)
 _HEAD_PLACE = const(4)
@@ -47,9 +48,9 @@ _ROW_DONE = const(5)
 
 
 class TradeView:
-    """`open` shows a list, `choose` another entry; a money card of each kind is worth `worth`.
+    """A list of trades. `open` shows it, `choose` selects an entry.
 
-    Allocates nothing after construction.
+    A money card of each kind is worth `worth` numerals. Allocates nothing after construction.
     """
 
     def __init__(self, display, table, worth):
@@ -76,20 +77,23 @@ class TradeView:
         self._entries = None
         self._count = 0
         self._chosen = 0
-        self._first = 0  # the entry in the first row
+        self._first = 0  # index of the entry in the first row
         self._why = BUYER_MUST
-        self._ink = self._colour = 0  # of the row that is being drawn, of the seat
-        self._head = _HEAD_DONE  # piece of the head
-        self._arrow_turn = 0  # towards the button of NEXT
+        self._ink = self._colour = 0  # colours: text of the row being drawn, and the seat
+        self._head = _HEAD_DONE  # next piece of the head
+        self._arrow_turn = 0  # towards the button for the next entry
         self._is_last = False  # is that button at the end of the head?
-        self._dirty = 0  # rows to be drawn
+        self._dirty = 0  # mask of the rows to be drawn
         self._row = -1  # the row that is being drawn
         self._piece = 0
         self._goods_u = self._good_step = 0  # where the next of the goods goes
-        self._kind = self._drawn = 0  # the goods drawn: kind of money, and how many of it
+        self._kind = self._drawn = 0  # kind of money drawn now, and how many of it are drawn
 
     def open(self, seat, why, entries, count):
-        """Show `count` of `entries` (trades, or NO_TRADE) to `seat`, the first chosen."""
+        """Show `count` of `entries` (trades, or NO_TRADE) to `seat`, and select the first.
+
+        `why` is BUYER_MUST, BUYER_MAY or SELLER.
+        """
         self._field = self._fields[seat]
         self._arrow_turn = self._canvas.arrow_turn(2 * seat)
         self._is_last = 2 * seat != self._field.turn
@@ -103,7 +107,7 @@ class TradeView:
         self._row = -1
 
     def choose(self, i):
-        """Entry `i` is chosen now; the list scrolls when it is not to be seen."""
+        """Select entry `i`; scroll if it is not visible."""
         before = self._chosen
         self._chosen = i
         self._head = min(self._head, _HEAD_PLACE)
@@ -114,19 +118,19 @@ class TradeView:
             self._dirty = (1 << _ROWS) - 1
         else:
             self._dirty |= 1 << i - first | 1 << before - first
-        if self._row >= 0:  # one that is half drawn begins anew
+        if self._row >= 0:  # a row that is half drawn starts again
             self._dirty |= 1 << self._row
             self._row = -1
 
     def words(self):
-        """`2 of 17: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT`; allocates."""
+        """Return `2 of 17: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT`; allocates."""
         text = Paragraph(self._canvas, sentence.WIDTH, LINES)
         self._put_words(text, self._chosen, self._entries[self._chosen])
         words = " ".join(text.text().split())
         return "%d of %d: %s" % (self._chosen + 1, self._count, words)
 
     def step(self):
-        """Draw one small piece; False when nothing is left."""
+        """Draw one small piece; return False when nothing is left."""
         if self._head < _HEAD_DONE:
             self._draw_head()
             return True
@@ -275,7 +279,7 @@ class TradeView:
             self._sentences.buyer(text, trade)
 
     def _begin_goods(self, trade, v):
-        """Draw the card given; lay the goods out, overlapping where they are many."""
+        """Draw the card given, and prepare the goods, which overlap if there are many."""
         self._money(trades.given(trade), _GIVE_U, v)
         cards = 1 if trades.numerals(trade) else 0
         for kind in range(KINDS):
@@ -290,7 +294,7 @@ class TradeView:
         self._drawn = 0
 
     def _draw_good(self, trade, v):
-        """The next card taken; False when there are no more."""
+        """Draw the next card taken; return False when there are no more."""
         kind = self._kind
         while kind < 0 or self._drawn == trades.taken(trade, kind):
             if kind < 0 and not self._drawn and trades.numerals(trade):

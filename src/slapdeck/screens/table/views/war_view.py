@@ -1,4 +1,5 @@
-"""War: both seats' cards side by side, what each has laid in a war before, the cards at stake."""
+"""Draws War: both seats' cards side by side, those laid before in a war, the number of cards at
+stake."""
 
 from micropython import const
 
@@ -20,19 +21,19 @@ _MIDDLE = const(136)
 _MIDDLE_WIDTH = const(48)
 _BUTTONS = const(4)
 _SEATS = const(2)
-_PLACES = b"\x01\x00\x02\x03"  # from left to right by button: left, bottom, top, right
+_PLACES = b"\x01\x00\x02\x03"  # positions from left to right by button: left, bottom, top, right
 _NONE = const(-1)
 
 
 class WarView:
-    """Draws the War `game`, seat s at the side of `button_of[s]`; changes nothing.
+    """Draws the War `game`, seat s at the side of `button_of[s]`; changes nothing in it.
 
-    `show_battle` draws what the next `play` lays: the two face-up cards count together, when
-    the last pixel of the whole middle, stamped, is there. `call(seats)` says which seats are to
-    press. Allocates nothing after construction.
+    `show_battle` draws what the next `play` lays. The two face-up cards count together, at the
+    stamp of the last pixel of the middle. `call(seats)` sets which seats must press. Allocates
+    nothing after construction.
     """
 
-    middle = None  # a battle ends what is swept, and nothing else is drawn there
+    middle = None  # a battle ends a sweep, and nothing else is drawn there
 
     def __init__(self, display, game, button_of):
         self._canvas = display.canvas
@@ -53,10 +54,10 @@ class WarView:
         self.now = 0  # set on every turn
         self._stale = False
         self._stamped = False
-        self._drawing = 0  # pieces of the middle to come, from the last to the first
+        self._drawing = 0  # number of pieces of the middle to come
 
     def enter(self):
-        """The whole screen anew, no card on the table."""
+        """Draw the whole screen anew, without a card on the table."""
         self._canvas.clear(palette.FELT)
         self._queue.queue(REST, 0, 0, 320, 240)
         for button in range(_BUTTONS):
@@ -69,20 +70,20 @@ class WarView:
         self.refresh()
 
     def refresh(self):
-        """The table changed, or may have."""
+        """Compare with the table in a later step, as it may have changed."""
         self._stale = True
 
     def call(self, seats):
-        """The seats of this mask are to press (where both press)."""
+        """Ask the seats of the mask `seats` to press (in games where both press)."""
         if seats != self._waiting:
             self._waiting = seats
             self._stale = True
 
     def show_pile(self):
-        """A battle once shown stays."""
+        """Do nothing: a battle, once shown, stays."""
 
     def show_battle(self):
-        """Show the cards of the next `play`; returns how many then lie on the table."""
+        """Show the cards of the next `play`; return how many are then on the table."""
         cards = 0
         for column in self._columns:
             cards += column.start(True)
@@ -92,14 +93,14 @@ class WarView:
         return cards
 
     def sweep(self, button, t):
-        """Does nothing: only views that move cards sweep them in (animated_duels.py)."""
+        """Do nothing: only views that move cards sweep them in (animated_duels.py)."""
 
     def due(self, t):
-        """Nothing moves: `t`."""
+        """Return `t`: nothing moves."""
         return t
 
     def step(self):
-        """Draw one small piece, the cards' first; False when nothing is left."""
+        """Draw one small piece, the cards first; return False when nothing is left."""
         if self._drawing:
             self._draw_middle()
             return True
@@ -157,9 +158,9 @@ _COLUMN_DONE = const(6)
 
 
 class Column:
-    """One seat's cards: the one that fights, large, and those it has laid before, small.
+    """One seat's cards: the fighting card large, those laid before it small.
 
-    They stand nearer to the seat at the bottom or at the top, turned to it (Canvas.turn_of).
+    They are nearer to the seat if it is at the bottom or top, and turned to it (Canvas.turn_of).
     """
 
     def __init__(self, canvas, game, seat, button, is_right):
@@ -180,14 +181,14 @@ class Column:
         self._is_bare = False
         self._piece = _COLUMN_DONE
         self._next = 0
-        self._layer = 0  # of a figure
+        self._layer = 0  # of a figure (picture card)
         self._along = 0
 
     def start(self, is_battle, is_bare=False):
-        """Draw from the first piece on: the cards of the next `play`, an empty place, or only the
-        table (`is_bare`).
+        """Draw the column from its first piece on: the cards of the next `play`, an empty place,
+        or with `is_bare` only the table.
 
-        Returns how many cards the seat then has on the table.
+        Return how many cards the seat then has on the table.
         """
         self._piece = self._count = 0
         self._card = _NONE
@@ -215,7 +216,7 @@ class Column:
             self._count += 1
 
     def step(self):
-        """One piece; False when the column is complete."""
+        """Draw one piece; return False when the column is complete."""
         piece = self._piece
         if piece == _COLUMN_DONE:
             return False
@@ -244,7 +245,7 @@ class Column:
         return True
 
     def _image(self, x, y, w, h, picture, ink):
-        """A picture of w x h pixels at x, y of the card, as its player sees it."""
+        """Draw a picture of w x h pixels at (x, y) of the card, as its player sees it."""
         if self._turn:
             x = _CARD_WIDTH - x - w
             y = _CARD_HIGH - y - h
@@ -259,7 +260,7 @@ class Column:
             self._image(4, 38, 16, 16, SUITS_SMALL[card & 3], ink)
 
     def _draw_middle(self):
-        """A large suit, or a layer of a figure; True while there are more."""
+        """Draw a large suit, or a layer of a picture card; True while there are more."""
         card = self._card
         i = self._layer
         if card >> 2 < _JACK:
@@ -288,7 +289,7 @@ class Column:
         self._canvas.fill_rect(x + 2, y + 2, _CARD_WIDTH - 4, _CARD_HIGH - 4, palette.FELT)
 
     def _begin_stack(self):
-        """Begin the row of small cards, without the oldest when they are too many."""
+        """Start the row of small cards, without the oldest if they are too many."""
         first = self._count
         room = _COLUMN_WIDTH - small_cards.FACE_WIDTH
         if first:
@@ -303,7 +304,7 @@ class Column:
         return _BACK_STEP if self._stack[i] == _DOWN else _FACE_STEP
 
     def _draw_small(self):
-        """The next small card over the one before; True while there are more."""
+        """Draw the next small card over the one before; True while there are more."""
         i = self._next
         if i >= self._count:
             return False
@@ -311,7 +312,7 @@ class Column:
             small_cards.back(self._canvas, self._along, self._stack_y)
         else:
             small_cards.face(self._canvas, self._along, self._stack_y, self._turn, self._stack[i])
-            if self._along > self._x:  # its edge, on the paper of the one before
+            if self._along > self._x:  # its edge, against the paper of the card before
                 self._canvas.fill_rect(
                     self._along - 1, self._stack_y, 1, _STACK_HIGH, palette.FELT_DARK
                 )
