@@ -28,7 +28,7 @@ class Silicon:
 
     clocks       does the chip follow the firmware's clocks? Else, or without an image, it has 125
                  MHz
-    miss_clocks  of a cache miss for each word at the SSI's fastest divider; 0 for no cache
+    miss_clocks  clocks per word of a cache miss at the SSI's fastest divider; 0 without the cost
     slow_flash   factor for the flash's times, 0 for none
     crystal_ms   time until the crystal swings
     flash_hz     highest rate at which the flash is read without errors (clock_tree.py)

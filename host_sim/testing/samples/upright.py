@@ -19,7 +19,7 @@ def duel_upright(display):
 
 
 def table_upright(display):
-    """All read upright: blue's and yellow's things stand in a column at their side."""
+    """A challenge, upright: blue's and yellow's boxes are columns at their sides."""
     _upright(display, "tables", "table_challenge")
 
 

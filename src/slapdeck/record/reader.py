@@ -53,11 +53,12 @@ def _fits(row, value):
     if kind == BITS:
         return value < 1 << len(PATTERNS)
     if kind == OWN:
-        from slapdeck.rules.own_patterns import pack, unpack  # records without need its room
+        # Imported late: a record without own patterns saves its memory.
+        from slapdeck.rules.own_patterns import pack, unpack
 
         try:
             return pack(unpack(value)) == value
-        except ValueError:  # its line quotes all of them
+        except ValueError:  # its message may quote the whole list; the caller names the rule
             return False
     if kind == SWITCH:
         return value < 2
@@ -151,7 +152,8 @@ class Record:
         step = self._number()
         self.t = (-step if head & 16 else step) if first else self.t + step
         if self.kind == TRADE:
-            from slapdeck.games.trades import is_trade  # games without trades need its room
+            # Imported late: other games save its memory.
+            from slapdeck.games.trades import is_trade
 
             self.trade = self._number()
             if not is_trade(self.trade):

@@ -60,7 +60,8 @@ class SlapsPresenter(Presenter):
         }
         self._last = None
         if rules.kind.last_takes:
-            from slapdeck.screens.table.present_last import LastHand  # others need its room
+            # Imported late: other games save its memory.
+            from slapdeck.screens.table.present_last import LastHand
 
             self._last = LastHand(verdict, facts, feedback, self.hands, layout.button_of)
             self._reports[kinds.HAND] = self._hand
