@@ -130,7 +130,7 @@ class Verdict:
         self._add_small()
 
     def tie(self, buttons, upper=b"", lower=b""):
-        """Show that the buttons of this mask slapped together; two small lines say what follows."""
+        """Show that the buttons of this mask slapped together; two small lines: what follows."""
         self._text.put_text(self._tie)
         self._begin(buttons, palette.NIGHT, palette.WHITE)
         self._upper_words = upper
