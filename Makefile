@@ -192,7 +192,7 @@ measure-ram-code: uf2 .venv/.dev  # After a change in the time of a slap: measur
 measure-size: uf2  # Print what takes the image's room, by package
 	@$(PY) -m host_sim.board.size
 
-measure-shots: uf2  # Compare every screen on the emulated panel with its golden frame; then make film, 6 minutes
+measure-shots: uf2  # Compare every screen on the emulated panel with its golden frame; and film, 6 minutes
 	@$(PY) -m tests.device.handheld.shots
 
 measure-film: uf2  # Film a round and a party night on the emulated panel: docs/shots/round.gif and night.gif, 1 minute
