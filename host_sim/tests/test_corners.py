@@ -8,9 +8,7 @@ from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.inked import Inked
 from host_sim.testing.strict import Rects
-from samples.practice import score_page
 from slapdeck.screens.join.view import IN, JoinView
-from slapdeck.screens.practice.score_view import PAGES
 from slapdeck.ui import palette
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.buttons_view import label
@@ -85,15 +83,3 @@ def test_a_side_of_the_join_screen_points_to_its_corner_whoever_joins(upright):
     assert not display.unsent()
     for button, at in enumerate(CORNER):
         assert display.canvas.pixel(*at) == palette.SEAT_COLOURS[button]
-
-
-@LANGUAGE
-@pytest.mark.parametrize("button", range(4))
-def test_no_line_of_the_score_pages_is_written_over_another(button, language, spoken):
-    spoken(language)
-    for upright in False, True:
-        for page in range(PAGES):
-            canvas = Inked()
-            canvas.upright, canvas.corners = upright, True
-            score_page(Display(canvas, Rects()), page, "ratscrew", b"", button)
-            assert not canvas.over, page

@@ -11,14 +11,7 @@ from host_sim import ROOT
 from host_sim.logs import replay
 from host_sim.simulate import auto
 from host_sim.simulate.random_log import make
-
-HEADER = {
-    "log": 1,
-    "game": "ratscrew",
-    "seats": 2,
-    "rules": {},
-    "deck": ["7C", "7D", "9S", "JH", "2C", "3D"],
-}
+from host_sim.testing.logs import HEADER
 
 
 def header(**changes):

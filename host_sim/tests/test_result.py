@@ -132,18 +132,22 @@ def test_wins_are_counted_by_seat_and_shown_on_the_next_pages(result):
     assert result.screen.view.wins is wins
 
 
+def played(table, games_before, best_of):
+    """Red and green play a game: the line of the winner's page."""
+    if games_before:
+        table.wait(3100)
+        table.tap(0)
+        table.tap(2)
+    table.console.settings.best_of = best_of
+    table.play(join=() if games_before else (0, 2))
+    table.wait(1000)
+    return table.screen.winner._message
+
+
 def test_the_winners_page_says_how_the_match_stands_and_who_has_won_it(tmp_path):
     table = Party(tmp_path)
     table.store.save_settings({"best_of": 3})
-    table.console.settings.best_of = 3
-    said = []
-    for game in range(2):
-        if game:
-            table.wait(3100)
-            table.tap(0)
-            table.tap(2)
-        table.play(join=() if game else (0, 2))
-        said.append(table.screen.winner._message)
+    said = [played(table, game, 3) for game in range(2)]
     assert said == [b"BEST OF 3: GREEN 1", b"GREEN WINS THE MATCH"]
 
 
@@ -151,28 +155,13 @@ def test_a_changed_match_begins_anew_and_the_winners_page_says_so(tmp_path):
     table = Party(tmp_path)
     said = []
     for best_of in 7, 3, 3:
-        if said:
-            table.wait(3100)
-            table.tap(0)
-            table.tap(2)
-        table.console.settings.best_of = best_of
-        table.play(join=() if said else (0, 2))
-        said.append(table.screen.winner._message)
+        said.append(played(table, len(said), best_of))
     assert said == [b"BEST OF 7: GREEN 1", b"BEST OF 3: GREEN 1", b"GREEN WINS THE MATCH"]
 
 
 def test_the_king_of_the_table_stays_and_the_other_persons_button_is_for_the_next_guest(tmp_path):
     table = Party(tmp_path)
-    table.console.settings.best_of = KING
-    said = []
-    for game in range(2):
-        if game:
-            table.wait(3100)
-            table.tap(0)
-            table.tap(2)
-        table.play(join=() if game else (0, 2))
-        table.wait(1000)
-        said.append(table.screen.winner._message)
+    said = [played(table, game, KING) for game in range(2)]
     assert said == [b"ACHIEVED: BY A HAIR", b"GREEN STAYS, 2 IN A ROW. NEXT GUEST: BUTTON RED"]
     assert "evening" in [row[0] for row in pages_of(table, 90)]
     best = table.console.session_stats.best.best

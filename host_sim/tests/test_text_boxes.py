@@ -373,10 +373,11 @@ def test_no_line_of_the_score_pages_is_written_over_another(button, language, sp
     """Upright the words of the buttons left and right stand in the corners."""
     spoken(language)
     for page in range(PAGES):
-        canvas = Inked()
-        canvas.upright = True
-        score_page(Display(canvas, Rects()), page, "ratscrew", b"", button)
-        assert not canvas.over, page
+        for look in (True, False), (False, True), (True, True):
+            canvas = Inked()
+            canvas.upright, canvas.corners = look
+            score_page(Display(canvas, Rects()), page, "ratscrew", b"", button)
+            assert not canvas.over, (page, look)
 
 
 @LANGUAGE
