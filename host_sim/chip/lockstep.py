@@ -21,7 +21,7 @@ from host_sim.errors import Parser, whole_number
 
 BATCH = 100_000
 RAM_BATCH = 100  # batches between two comparisons of the RAM
-# rp2040py's chip has 125 MHz whatever the firmware sets. So ours has, and the firmware is told.
+# rp2040py's chip has 125 MHz whatever the firmware sets; so ours gets it, too, by boot.py.
 SLOW = {
     "/boot.py": "import machine\nfrom firmware import board\n"
     "machine.freq(125_000_000, 125_000_000)\nboard.DISPLAY_HZ = (62_500_000,)\n"

@@ -6,7 +6,7 @@ from __future__ import annotations
 SLICE_BYTES = 0x14
 
 
-class Watch:
+class PinLog:
     """Records (ns, level) of every change of some output pins."""
 
     def __init__(self, chip, pins):

@@ -32,7 +32,7 @@ from host_sim.chip import flash, stack
 from host_sim.chip.buttons import Buttons
 from host_sim.chip.chip import Chip
 from host_sim.chip.image import layout
-from host_sim.chip.outputs import Pwm, Watch
+from host_sim.chip.outputs import PinLog, Pwm
 from host_sim.chip.panel import Panel
 from host_sim.chip.silicon import UNKIND
 from host_sim.chip.spi_wire import SpiWire
@@ -112,7 +112,7 @@ class Rig:
         )
         self.count = min(buttons, wired.BUTTONS)
         self.buttons = Buttons(self.chip, wired.BUTTON_PINS, seed)
-        self.pins = Watch(self.chip, wired.LED_PINS)
+        self.pins = PinLog(self.chip, wired.LED_PINS)
         pwms = (wired.PIEZO, wired.PIEZO_B, wired.BACKLIGHT)
         self.pwm = Pwm(self.chip.mcu, [pin for pin in pwms if pin is not None])
 

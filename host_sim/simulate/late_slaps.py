@@ -333,7 +333,7 @@ def watch(slaps, first=0, say=print):
 def main(arguments):
     parser = Parser(
         prog="python -m host_sim.simulate.late_slaps",
-        description="Slaps that arrive late: is what was seen what the record says?",
+        description="Slaps that arrive late: do the events on the screen match the record?",
     )
     parser.add_argument("slaps", type=whole_number(1), help="how many, for example 100000")
     parser.add_argument("--first", type=whole_number(0), default=0, help="the first game's seed")

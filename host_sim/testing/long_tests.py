@@ -1,4 +1,4 @@
-"""Which tests `pytest host_sim` and `make test` run: the same ones at every commit.
+"""Chooses the tests for `pytest host_sim` and `make test`: the same ones at every commit.
 
 Tests marked `long` are left out unless `-m` names that mark. In host_sim none is.
 Only .ci/run lets the commit choose, and only among long tests: SLAPDECK_SHARE=K/N takes the K-th

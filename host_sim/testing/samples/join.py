@@ -72,7 +72,7 @@ def join_knockout(display):
 
 
 def join_upright(display):
-    """A single player, where all read upright (the setting "upright": players at one keyboard)."""
+    """A single player; all read upright (the setting for players at one keyboard)."""
     display.canvas.upright = True
     join_alone(display)
     display.canvas.upright = False

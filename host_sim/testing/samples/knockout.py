@@ -55,7 +55,7 @@ def knockout_left(display):
 
 
 def knockout_upright(display):
-    """The bracket of eleven names for yellow, where all read upright."""
+    """The bracket of eleven names for yellow, upright."""
     _bracket(display, _Page(11, 2), 3, True)
 
 

@@ -150,7 +150,7 @@ def time_left(display):
 
 
 def time_short(display):
-    """The last half minute, and what comes after it."""
+    """The last half minute, with a warning of how the game will end."""
     _time_left(display, 27, words().TIME_SHORT)
 
 

@@ -154,14 +154,14 @@ def buzzer_wrong(display):
 
 
 def buzzer_scores_upright(display):
-    """The scores between two questions where all read upright."""
+    """The scores between two questions, upright."""
     display.canvas.upright = True
     buzzer_closed(display)
     display.canvas.upright = False
 
 
 def buzzer_upright(display):
-    """The answers where all read upright."""
+    """The answers, upright."""
     display.canvas.upright = True
     buzzer_answer(display)
     display.canvas.upright = False

@@ -157,7 +157,7 @@ class LogReplayer:
     def _now(self, t):
         """Convert the log's `t` to the referee's clock.
 
-        A clock that wraps is told the time every 4.5 minutes of a longer silence.
+        In a longer pause the referee gets the time every 4.5 minutes, as a clock may wrap.
         """
         last = self._last_t
         self._last_t = t

@@ -186,7 +186,7 @@ class Record:
 
 
 class Lookahead(Record):
-    """A Record that looks ahead: `is_void` tells whether a void undoes the slap just read."""
+    """A Record that looks ahead: `is_void` says whether a void undoes the slap just read."""
 
     def __init__(self, data):
         Record.__init__(self, data)

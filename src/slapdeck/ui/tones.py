@@ -2,7 +2,8 @@
 
 A piezo is loud from 1 to 4 kHz, so all tunes stay there. Each button has its own note, and all
 sounds of its player are made from it. The tones of the cards climb by semitones from 1000 Hz, a
-fifth of a semitone away from every other note, so that a laid card can be told by its tone alone.
+fifth of a semitone away from every other note, so that the tone alone
+shows that a card was laid.
 """
 
 from micropython import const

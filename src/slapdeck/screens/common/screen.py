@@ -42,7 +42,7 @@ class Screen:
         """Stop: another screen follows."""
 
     def save(self):
-        """The program will end: begin to save what is ``unsaved``."""
+        """Start to save what is ``unsaved``: the program will end."""
 
     def escape(self) -> bool:
         """Go back, on a laptop's Esc key. False on screens where that ends the program: title and

@@ -120,7 +120,7 @@ class DuelPlay:
         lamp.lit = 0
         lamp.is_asked = False
         button = duel.winner
-        if button < 0:  # replace GO or WAIT, which no longer tells what to do
+        if button < 0:  # replace GO or WAIT, which is out of date
             lamp.view.light(palette.NIGHT, b"")
         if not duel.winners:
             verdict.message(lamp.words.DUEL[2])

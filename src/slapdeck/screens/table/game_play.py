@@ -42,7 +42,7 @@ class GamePlay:
         """Draw one piece of things drawn before the table; False if there is none."""
 
     def rest(self, is_held_up):
-        """Use the time when nothing is to be drawn.
+        """Use the time once all is drawn.
 
         `is_held_up`: a pause or held buttons keep the cards back.
         """

@@ -23,7 +23,7 @@ class Interruptions:
     """Handles the interruptions of the game of `deal` (screens/common/deal.py).
 
     `live` and `play` are those of screen.py. `restart(now)` draws the table again. Call `press` at
-    each judged press, `rest` when nothing is to be drawn.
+    each judged press, `rest` once all is drawn.
 
     voids   must the slaps be undone as soon as no tie window is open?
     pauses  must the game pause as soon as nothing is on its way to the screen? `ask_pause` sets it

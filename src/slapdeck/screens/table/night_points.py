@@ -1,4 +1,4 @@
-"""The points of a party night during a round: who leads, and what is cheered."""
+"""Counts the points of a party night during a round: the leaders, and the cheers."""
 
 from micropython import const
 

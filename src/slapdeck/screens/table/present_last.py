@@ -26,7 +26,7 @@ class LastHand:
         self._losers = self._cards = 0  # the buttons that take the pile, and the number of cards
 
     def card(self):
-        """Start anew: the next card was laid."""
+        """Start again: the next card was laid."""
         self._losers = self._cards = 0
 
     def hand(self, seat, place):

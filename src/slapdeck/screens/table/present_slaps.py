@@ -68,7 +68,7 @@ class SlapsPresenter(Presenter):
             self._reports[kinds.LOST] = self._lost
 
     def start(self):
-        """Forget all hands, reasons and patterns: the table is drawn anew."""
+        """Forget all hands, reasons and patterns: the table is redrawn."""
         self.why_false.clear()
         self.hands.clear()
         self.pattern = self.stood_t = self._missed = -1

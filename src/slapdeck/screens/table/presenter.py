@@ -48,7 +48,7 @@ class Feedback:
         self.clear()
 
     def clear(self):
-        """Reset all but `caption`, `reported_t` and `cards`: the table is drawn anew."""
+        """Reset all but `caption`, `reported_t` and `cards`: the table is redrawn."""
         self.tone = tones.NONE
         self.slaps = self.second_us = self.lit = 0
         self.taken = self.is_laid = self.tied = self.traded = self.reordered = False

@@ -79,7 +79,7 @@ class PlayScreen(Screen):
         self.console.heap.lock()
 
     def begin(self, now):
-        """Draw the table anew as it stands. A game that is already over ends after OVER_US."""
+        """Draw the whole table as it is. A game that is already over ends after OVER_US."""
         table = self.game.table
         self._begun_t = now
         self._is_early = True
@@ -105,7 +105,7 @@ class PlayScreen(Screen):
             self.interruptions.ask_pause()
         return True
 
-    # --- what comes in
+    # --- input
 
     def sent(self, stamp):
         """Take the `stamp` of what was sent last; it is judged after the presses of this turn."""
@@ -234,7 +234,7 @@ class PlayScreen(Screen):
             self.play.standby.stir()
 
     def rest(self, now):
-        """Do what has time to wait, when nothing is to be drawn: LEDs, clock, interruptions."""
+        """Do the less urgent work once all is drawn: LEDs, clock, interruptions."""
         self.dealer.rest(now)
         lit = self.feedback.lit
         if self.lit != lit and not 0 <= ticks_diff(now, self._lit_t) < _LIT_US:
@@ -249,7 +249,7 @@ class PlayScreen(Screen):
             self.play.standby.rest(now)
 
     def step(self):
-        """Draw or sound one piece: the verdict first, then what stands beside it, its tone, the
+        """Draw or sound one piece: the verdict first, then the late hands and cards, its tone, the
         rest of the table.
 
         Begin no piece of the table when a button has gone down.

@@ -98,7 +98,7 @@ class SlapsPlay:
         self._nothing = spoken().WHY_FALSE[0]
 
     def start(self, now):
-        """Reset all parts: the table is drawn anew."""
+        """Reset all parts: the table is redrawn."""
         if self.points:
             self.points.start()
             self.points.show(self.view)
@@ -161,7 +161,7 @@ class SlapsPlay:
         elif feedback.tied:
             feedback.tied = False
             game = self._game
-            lay = 0 if game.tops else game.table.pile.count  # players' own piles are to be seen
+            lay = 0 if game.tops else game.table.pile.count  # players' own piles stay visible
             self.slap_review.took(_NOBODY, lay, feedback.pattern)
         if feedback.winner >= 0:
             self.view.slap.judged()
@@ -232,7 +232,7 @@ class SlapsPlay:
         if feedback.winner >= 0:
             self._show_won()
         if feedback.missed >= 0:
-            if not self._game.tops and not self._dealer.asked:  # players' own piles are to be seen
+            if not self._game.tops and not self._dealer.asked:  # players' own piles stay visible
                 covered = self.presenter.why_false.covered
                 self.slap_review.missed(feedback.missed, self._dealer, covered)
             feedback.missed = _NOBODY

@@ -21,8 +21,7 @@ class Standby:
         self.stir = timer.stir
 
     def rest(self, now):
-        """Count the quiet time; dim or sleep when it is over. Called when nothing is to be
-        drawn."""
+        """Count the quiet time; dim or sleep when it is over. Called once all is drawn."""
         timer = self._timer
         wanted = timer.count(now)
         if not wanted or wanted == DARK and not timer.sleeps:

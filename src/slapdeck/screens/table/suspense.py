@@ -14,7 +14,7 @@ _VERDICT_US = const(450000)  # the tone of a verdict is not cut off within this 
 class Suspense:
     """Sounds for a game that may have challenges; `feedback.is_laid` says that a card was laid.
 
-    Works only when nothing is to be drawn and no press waits. Allocates nothing after
+    Works only once all is drawn and while no press waits. Allocates nothing after
     construction.
     """
 
@@ -27,7 +27,7 @@ class Suspense:
         self._next_t = 0
 
     def start(self):
-        """Begin as after a card: the table is drawn anew."""
+        """Begin as after a card: the table is redrawn."""
         self._feedback.is_laid = True
 
     def rest(self, now):

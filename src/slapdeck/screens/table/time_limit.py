@@ -45,11 +45,11 @@ class TimeLimit:
         self._says = None  # three lines that wait until the verdict has been readable long enough
 
     def start(self):
-        """Draw the time again: the table is drawn anew."""
+        """Draw the time again: the table is redrawn."""
         self._view.redraw()
 
     def rest(self, now):
-        """Look at the clock; called when nothing else is to be drawn."""
+        """Look at the clock; called once all else is drawn."""
         seconds = self._dealer.referee.limits.seconds_left(now)  # a void replaces `limits`
         if seconds != self._seconds:
             self._tick(seconds)

@@ -55,7 +55,7 @@ class WarPlay:
         self.standby = Standby(console, self._dealer.rest, feedback)
 
     def start(self, now):
-        """Reset all parts: the table is drawn anew."""
+        """Reset all parts: the table is redrawn."""
         self.standby.start(now)
         self.followed()
 

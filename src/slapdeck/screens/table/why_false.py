@@ -39,7 +39,7 @@ class WhyFalse:
         self.clear()
 
     def clear(self):
-        """Forget all: the table is drawn anew."""
+        """Forget all: the table is redrawn."""
         self.covered = self.late_us = self.early_us = _NOTHING
         self.card_t = 0
 

@@ -43,7 +43,7 @@ class AnimatedWarView(WarView):
         self._state = _WAIT
 
     def enter(self):
-        """Draw the whole screen anew, without a card on the table."""
+        """Draw the whole screen, without a card on the table."""
         self._sweep.forget()
         self._state = _STILL
         WarView.enter(self)
@@ -121,7 +121,7 @@ class AnimatedMoneyView(MoneyView):
         self._queue.cancel(CARD)
 
     def enter(self):
-        """Draw the whole screen anew."""
+        """Draw the whole screen."""
         self._halt()
         MoneyView.enter(self)
 

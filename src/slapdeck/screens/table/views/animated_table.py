@@ -106,7 +106,7 @@ class AnimatedTableView(TableView):
             self.must_slap()
 
     def enter(self):
-        """Draw the whole screen anew."""
+        """Draw the whole screen."""
         self._burst.forget()
         self._sweep.forget()
         self._ring.stop()
@@ -419,14 +419,14 @@ class AnimatedTableView(TableView):
                 self._is_done = False
 
     def _redraw_margin(self):
-        """Draw the margin of the card's place anew, and everything that flew over it."""
+        """Redraw the margin of the card's place, and everything that flew over it."""
         self._scatter.redraw()
         if self._face_up:
             self._face_up.redraw()
         self._is_done = False
 
     def _halt(self):
-        """Stop all movement; the margin of the card's place is drawn anew after it."""
+        """Stop all movement; then the margin of the card's place is redrawn."""
         self._expects = False
         self._scatter.lift(False)
         if self._flip.covers:

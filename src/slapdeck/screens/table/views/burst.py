@@ -24,8 +24,8 @@ _STEP = (-10, -6, -10, 0, -10, 5, 10, -5, 4, 0, 0, 5)
 class Burst(Frames):
     """One burst after `fly`.
 
-    The ring lies in the margin of the card's place: the owner draws the margin anew when the burst
-    is over or stopped.
+    The ring lies in the margin of the card's place: the owner redraws the margin when the burst is
+    over or stopped.
     """
 
     def __init__(self, display):

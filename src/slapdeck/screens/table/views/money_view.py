@@ -92,7 +92,7 @@ class MoneyView:
         self._clearing = True
 
     def enter(self):
-        """Draw the whole screen anew."""
+        """Draw the whole screen."""
         self._covering = self._clearing = False
         self._canvas.clear(palette.FELT)
         self._queue.queue(REST, 0, 0, 320, 240)

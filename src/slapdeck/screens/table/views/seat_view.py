@@ -181,7 +181,7 @@ class SeatView:
         self._side.shape(self._canvas, 4, 2, SHAPES[self._button], colour)
 
     def _underline(self):
-        """Each 6 and 9 of the count, where it is read from all sides of the table."""
+        """Underline each 6 and 9 of the count, unless all players read from the same side."""
         number = 0 if self._canvas.upright or self._is_small() else self.number()
         colour = palette.INK if self._is_filled else palette.WHITE
         u = 16 + _DIGIT * self._line.length

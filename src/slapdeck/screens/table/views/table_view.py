@@ -56,7 +56,7 @@ class TableView:
         self._part = 0  # index of the part that is being drawn
 
     def enter(self):
-        """Draw the whole screen anew."""
+        """Draw the whole screen."""
         self._canvas.clear(palette.FELT)
         self._queue.queue(REST, 0, 0, 320, 240)
         for part in self._parts:

@@ -40,7 +40,7 @@ class TimeLeft:
             self._piece = 0
 
     def redraw(self):
-        """Draw the time again: the screen was drawn anew."""
+        """Draw the time again: the screen was redrawn."""
         self._piece = 0
 
     def step(self):

@@ -217,7 +217,7 @@ class TradeView:
         u = 2 if self._is_last else _WIDTH - place.width()
         place.start(self._field, u, 2, palette.WHITE)
 
-    # --- a row: the card given, the sentence, what is taken for it
+    # --- a row: the card given, the sentence, the goods
 
     def _draw_row(self):
         i = self._first + self._row

@@ -57,7 +57,7 @@ class WarView:
         self._drawing = 0  # number of pieces of the middle to come
 
     def enter(self):
-        """Draw the whole screen anew, without a card on the table."""
+        """Draw the whole screen, without a card on the table."""
         self._canvas.clear(palette.FELT)
         self._queue.queue(REST, 0, 0, 320, 240)
         for button in range(_BUTTONS):
