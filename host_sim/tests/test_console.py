@@ -70,3 +70,29 @@ def test_a_wrong_header_is_said_and_a_shuffled_deck_is_dealt(tmp_path, deck):
     stocks = table.console.screen.game.table.stocks
     assert sum(len(stock) for stock in stocks) == 52
     assert table.console.screen.verdict.shown
+
+
+@pytest.mark.parametrize(
+    "pressed_ms, most_ms", [((), 2600), ((2400,), 3000), (range(0, 4600, 200), 4100)]
+)
+def test_the_log_waits_until_nobody_presses_but_not_for_long(table, pressed_ms, most_ms):
+    """Half a second without a press; but at most 1.5 s more than the 2.5 s of the last verdict."""
+    table.join(0, 1)
+    table.run_until(lambda: table.console.screen.game.table.over, 60000)
+    waited_ms = 0
+    while not table.store.saved:
+        if waited_ms in pressed_ms:
+            table.press(0)
+        table.wait(100)
+        waited_ms += 100
+    assert most_ms - 200 <= waited_ms <= most_ms
+
+
+def test_the_end_of_the_loop_does_not_wait_for_a_quiet_moment(table):
+    table.join(0, 1)
+    table.run_until(lambda: table.console.screen.game.table.over, 60000)
+    for _ in range(26):
+        table.wait(100)
+        table.press(0)
+    assert not table.store.saved and table.console.save_running() == "log"
+    assert len(table.store.saved) == 1

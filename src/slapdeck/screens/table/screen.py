@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 OVER_US = 2500000  # the last verdict stands so long before the result is shown
+_QUIET_US = 500000  # without a press for this long the next press mostly misses the write
+_LATEST_US = 1500000  # ... but the write of a game's log waits no longer than this
 SOON_US = 20000  # poll interval while buttons are held down
 _LIT_US = 150000  # the button's LED for a CPU player's hand, as long as the band at its side
 
@@ -170,7 +172,8 @@ class PlayScreen(Screen):
         if self.round.advance(now):
             return True
         if self._over_t >= 0:
-            if ticks_diff(now, self._over_t) >= OVER_US:
+            late_us = ticks_diff(now, self._over_t) - OVER_US
+            if late_us >= _LATEST_US or late_us >= 0 and self._is_quiet(now):
                 self.finish()
             return False
         if self.round.stuck:
@@ -181,6 +184,14 @@ class PlayScreen(Screen):
         if self.dealer.asked or self.console.devices.panel.busy() or self.console.input_pending():
             return False
         return self._ask(now)
+
+    def _is_quiet(self, now):
+        """Has nobody pressed for _QUIET_US? A sector of flash is erased with interrupts off, and
+        lights no button meanwhile. `finish` does not ask: the end of the loop saves at once."""
+        for t in self._pressed_t:
+            if 0 <= ticks_diff(now, t) < _QUIET_US:
+                return False
+        return True
 
     def _ask(self, now):
         if not self.play.is_ready(now) or self._is_held_up():
@@ -284,6 +295,8 @@ class PlayScreen(Screen):
             return ticks_add(now, SOON_US)
         if self._over_t >= 0:
             t = ticks_add(self._over_t, OVER_US)
+            if ticks_diff(t, now) < 0:  # it waits for a quiet moment
+                t = ticks_add(now, SOON_US)
         else:
             t = self.play.due(self.round.due(now))
         if self._time_limit:
