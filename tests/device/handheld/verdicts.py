@@ -30,6 +30,7 @@ _FALSE = {"grace": 0, "packs": 3, "patterns": ["marriage"]}
 _TRUE = {"patterns": ["double"], "packs": 26, "tie_window": 0, "grace": 0}
 _ALWAYS = {"patterns": ["double"], "grace": 0, "slap_time": 200_000}
 _CLAIMED = [rank + suit for _ in range(26) for suit in "CDHS" for rank in "73"]
+_WAR = Script("war", " ".join(r + s for s in "CDHS" for r in "23456789TJQKA"), "", "").header
 _MONEY = Script("money", " ".join(r + s for r in "23456789T" for s in "CDHS"), "", "").header
 
 
@@ -151,6 +152,39 @@ def _refusals(rig, count, apart_us, looks, joins=(0, 2)):
     return [us for us in found if us is not None]
 
 
+def _by_guests(rig, count, apart_us, looks, joins=(0, 2)):
+    """Two play; the buttons of two others are pressed in turns."""
+    dice = random.Random(5)
+    hands = Hands(rig)
+    hands.join(*joins)
+    rig.run_us(DEALT_US)
+    found = []
+    for i in range(count):
+        t = _press(rig, 1 + 2 * (i & 1), rig.now_us + dice.randrange(*apart_us), dice)
+        rig.run_to(t)
+        found.append(looks(rig, t))
+    return [us for us in found if us is not None]
+
+
+def _too_late(rig, count, apart_us, looks, joins=(0, 2)):
+    """Money: a throw covers its like, the other seat throws, and only then its thrower slaps."""
+    dice = random.Random(5)
+    hands = Hands(rig)
+    hands.join(*joins)
+    rig.run_us(DEALT_US)
+    found = []
+    for i in range(count):
+        seat = i & 1
+        for thrower in (seat, 1 - seat, seat):
+            rig.press(2 * thrower + 1, rig.now_us + 1000, hold_us=40_000)
+            rig.run_us(160_000)
+        t = _press(rig, 2 - 2 * seat, rig.now_us + dice.randrange(*apart_us), dice)
+        rig.run_to(t)
+        found.append(looks(rig, t))
+        rig.run_us(1_200_000)
+    return [us for us in found if us is not None]
+
+
 def _purchases(rig, count, apart_us, looks, joins=(0, 2)):
     """Floos: each seat opens its list, buys, is answered by the seller, and throws."""
     dice = random.Random(5)
@@ -209,6 +243,13 @@ ROWS = {
     "Money, refused": ({"/data/next.log": json.dumps(_MONEY),
                         "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
                        _refusals, (2_000, 60_000)),
+    "Money, too late": ({"/data/next.log": json.dumps(_MONEY),
+                         "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
+                        _too_late, (2_000, 60_000)),
+    "guests": (files(DECK, 2, _FALSE, lock_heap=True), _by_guests, (1_100_000, 1_400_000)),
+    "War, guests": ({"/data/next.log": json.dumps(_WAR),
+                     "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True, "tempo_ms": 4000})},
+                    _by_guests, (1_100_000, 1_400_000)),
     "Floos, trades": ({"/data/next.log": json.dumps({**_MONEY, "game": "floos"}),
                        "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
                       _purchases, (2_000, 60_000)),
