@@ -1,4 +1,6 @@
-"""Assembler. All of it lives here, because no type checker knows its words.
+"""The inner loops and the sleep that are written in assembler.
+
+All of it lives here, because no type checker knows its words.
 
 Arguments are r0..r3, as many as there are; buffers come as the address of their bytes.
 """
@@ -106,7 +108,11 @@ def paint(r0, r1, r2, r3):
 
 @micropython.asm_thumb
 def wait_for_interrupt(r0, r1, r2):
-    """r0: registers (below), r1: address of the wake word, r2: microseconds, at least 1."""
+    """Sleep until an interrupt, or `r2` microseconds (at least 1), unless the wake word is set.
+
+    r0: words, the addresses of TIMER, NVIC ISER, ICPR and ICER (sleep.py), r1: address of the
+    wake word.
+    """
     ldr(r3, [r0, 0])  # TIMER
     data(2, 0xB672)  # cpsid i
     ldr(r4, [r1, 0])
@@ -147,8 +153,8 @@ def column(r0, r1, r2, r3):
     """Set the bits of 8 columns as pixels into the 4-bit canvas, row below row.
 
     r0: address of the byte with the first two pixels, r1: the bits, a byte a row, r2: rows, at
-    least 1, r3: words: a table to turn the bits round or 0, 24 or where the first pixel is an odd
-    one 23, the colour as a left and as a right pixel, from one row's bits to the next.
+    least 1, r3: five words: a table that reverses the bits, or 0; 24, or 23 if the first pixel is
+    an odd one; the colour as a left and as a right pixel; the bytes from one row to the next.
     """
     label(ROW)
     ldrb(r4, [r1, 0])

@@ -21,7 +21,7 @@ _READS = const(8)
 
 
 class Battery:
-    """On the board's sense pin, where something is connected to it."""
+    """Reads the board's sense pin, if something is connected to it."""
 
     def __init__(self):
         self._usb = self._adc = None
@@ -31,7 +31,7 @@ class Battery:
                 self._usb = machine.Pin(board.VBUS, machine.Pin.IN)
 
     def millivolts(self):
-        """The voltage, 0 on USB where the board tells, or where none is connected; 0.1 ms."""
+        """Return mV; 0 on USB power, if the board can tell, or without a battery. Takes 0.1 ms."""
         if self._adc is None or self._usb and self._usb.value():
             return 0
         found = millivolts(self._adc)
@@ -39,7 +39,7 @@ class Battery:
 
 
 def millivolts(adc):
-    """The battery's voltage by the divider, the mean of some reads; no allocation."""
+    """Return the mean mV of _READS reads of `adc` behind the divider. Allocates nothing."""
     total = 0
     for _ in range(_READS):
         total += adc.read_u16()

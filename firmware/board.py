@@ -83,7 +83,7 @@ def names():
 
 
 def constants(name):
-    """The constants of a board, a dict; ValueError for a board that is not in the table."""
+    """Return the constants of the board `name` as a dict; ValueError if no row has it."""
     for row in rows():
         if row[0] == name:
             break
@@ -115,15 +115,15 @@ def constants(name):
         "DISPLAY_TURNED": glass[2],
         "DISPLAY_BLUE_FIRST": glass[3],  # true where red and blue are exchanged
         "DISPLAY_INVERTED": glass[4],
-        "DISPLAY_REFRESH_COMMAND": glass[5],  # with what comes before its last byte
+        "DISPLAY_REFRESH_COMMAND": glass[5],  # the command, and its parameters but the last
         "DISPLAY_REFRESH": glass[6],
-        "BACKLIGHT": backlight,  # PWM; None where it is always on
+        "BACKLIGHT": backlight,  # PWM pin; None if the light is always on
         # Slow enough for the slapdeck's transistor, which takes some 4 us to turn off: 0.4 % of
         # the light.
         "BACKLIGHT_HZ": 1000,
         "PIEZO": piezo,  # None without sound
         "PIEZO_B": mirror,  # on the same PWM slice: for twice the voltage
-        "BATTERY": battery and battery[0],  # None where it is not measured
+        "BATTERY": battery and battery[0],  # None if the board cannot measure it
         "BATTERY_FULL_MV": battery[1] if battery else 0,  # when the ADC reads all ones
         "BATTERY_DIODE_MV": battery[2] if battery else 0,
         "VBUS": vbus,  # on the Pico itself: high while USB gives power; None on a Pico W
@@ -132,7 +132,7 @@ def constants(name):
 
 
 def __getattr__(name):
-    """For a name that is not there, as all of a row's where no board is chosen."""
+    """Raise AttributeError for a missing name: without a chosen board, for each of a row."""
     found = globals().get(name)  # for the type checker, which takes it for anything
     if found is None:
         raise AttributeError(name, BOARD)

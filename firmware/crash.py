@@ -1,9 +1,8 @@
 """After an uncaught exception: the stored traceback, the crash screen, safe mode.
 
-The game so far goes to the logs,
-where `make log` and `replay` find it: its header has the deck that the seed dealt and the rules,
-its events are all presses that were judged. /data/crash keeps the traceback and a short code, the
-same one for the same place in the program; the next start says it on the title.
+The game so far goes to the logs, where `make log` and `replay` find it: its header has the deck
+and the rules, its events are all presses that were judged. /data/crash keeps the traceback and a
+short code, the same one for the same place in the program; the next start says it on the title.
 """
 
 import binascii
@@ -29,7 +28,7 @@ _SUSPECT = 2  # crashes at the start in a row until the files are suspected
 _SHOWN_MS = 4000  # safe mode, before the board starts again
 _LIGHT = 60  # percent of the display's light, which no setting has set then
 _UNREADABLE = ("",)
-_HUNG = "HUNG"  # the code where the watchdog had to start the board anew
+_HUNG = "HUNG"  # the code if the watchdog restarted the board
 
 
 class CrashStore(Store):
@@ -44,7 +43,7 @@ class CrashStore(Store):
         return self._save(self._folder, "crash", _MAGIC, value)
 
     def set_aside(self, name):
-        """The file of this name is no longer read: it ends in .bad."""
+        """Rename the file `name` to NAME.bad, so that nothing reads it again."""
         self._set_aside(self._folder + "/" + name)
 
 
@@ -69,7 +68,7 @@ def is_readable():
 
 
 def _names():
-    """The names in /data; _UNREADABLE where it is a file, or damaged."""
+    """Return the names in /data, () without it, _UNREADABLE if it is a file or damaged."""
     try:
         return os.listdir("/data")
     except OSError as error:
@@ -82,14 +81,14 @@ def note():
 
 
 def forget():
-    """The report was shown."""
+    """Set the report aside; call once it was shown."""
     CrashStore().set_aside("crash")
 
 
 def handle(console, error, make_devices):
-    """Handle an `error` of firmware/main.py; `console` is None where there is none yet.
+    """Handle an `error` of firmware/main.py; `console` is None if the game had not begun.
 
-    Starts the board anew, or returns in safe mode, which `make_devices()` shows.
+    Restarts the board, or returns in safe mode, which `make_devices()` shows.
     """
     if console is None:
         return at_boot(error, make_devices)
@@ -118,10 +117,10 @@ def in_play(console, error):
 
 
 def at_boot(error, make_devices):
-    """Crashed before the game stood: start again. The second time in a row settings, rig and deck
-    are set aside before that; the third time what follows is the REPL.
+    """Restart after a crash before the game began. After the second in a row, first set aside
+    settings, rig and deck; after the third return, to the REPL.
 
-    Counted by the watchdog, for the folder of the files may be what is broken.
+    The watchdog counts them, because the folder of the files may be the broken part.
     """
     store = CrashStore()
     code, text = reported(error)
@@ -144,7 +143,7 @@ def at_boot(error, make_devices):
         )
         time.sleep_ms(_SHOWN_MS)
     except Exception as error:
-        reported(error)  # the display is what does not work
+        reported(error)  # the display fails, too
     if starts:
         machine.reset()
 

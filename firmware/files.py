@@ -1,11 +1,11 @@
-"""The flash as /: formatted where no files of ours ever were, never where there may be some.
+"""Mounts the flash as /, and formats it only if it never held files of ours.
 
 The sector before the files has marks, each in a page of its own: that our first format began,
-that it is done, and that / has two copies. A format that lost its power is begun anew; after that
-a file system that does not mount was ours, and is damaged. `mount` starts without files then, and
-`format` is for the player to say.
+that it is done, and that / has two copies. A format that a power cut ended begins again. Once it
+is done, a file system that does not mount was ours, and is damaged. `mount` starts without files
+then, and `format` is for the player to say.
 
-_boot.py unloads this module where `mount` has left nothing to do: a game has its room.
+_boot.py unloads this module if `mount` has left nothing to do: the game needs its memory.
 """
 
 import os
@@ -68,7 +68,7 @@ def finish():
 
 
 def format():
-    """Erase all files, whatever they are, and start the board anew."""
+    """Erase all files, whatever they are, and restart the board."""
     erase()
     machine.reset()
 

@@ -14,7 +14,7 @@ from firmware.probe import LED_0, Probe
 from firmware.stopwatch import Stopwatch
 from slapdeck.ticks import ticks_diff
 
-_QUIET_US = const(34000)  # R16: without an edge for 30 ms a button counts anew
+_QUIET_US = const(34000)  # R16: without an edge for 30 ms a button counts again
 _HOLD_US = const(3000)
 _AFTER_US = const(4000)
 _SPOILED = const(10)  # after this many rounds in a row somebody is holding a button
@@ -67,7 +67,7 @@ class Finishes:
     """`round(order)` plays one; False when somebody else pressed: it counts for nothing.
 
     `say(kind, button, us, ns, value)`: the edge was `ns` after `us` (ticks), `value` is in ns, -1
-    where nothing came; that of `order` is 0 when it was right. `write()` is called before the
+    if nothing came; that of `order` is 0 when it was right. `write()` is called before the
     presses of one round in eight. `late` counts presses that were handed over after the stopwatch
     had said that it knew of all up to then (slapdeck/devices.py): none is ever to be.
     """
@@ -157,8 +157,8 @@ def repeat(one, count):
 
 
 def short(canvas, panel, count=60):
-    """The self test's part, four seconds: (what is wrong, "" when nothing is; how many presses
-    were late)."""
+    """Play `count` finishes in four seconds, for the self test. Return the first fault, "" if
+    there is none, and how many presses were late."""
     wrong = []
 
     def say(kind, button, us, ns, value):

@@ -1,4 +1,4 @@
-"""The LEDs of the buttons. The stopwatch's interrupt lights them too, faster than any loop."""
+"""Drives the buttons' LEDs; the stopwatch's interrupt lights them, too, faster than a loop."""
 
 from array import array
 
@@ -31,7 +31,7 @@ class Lights:
 
     @micropython.viper
     def set(self, mask: int):
-        """Light exactly these."""
+        """Light the LEDs of `mask`, and put out all others."""
         regs = ptr32(self._regs)
         sio = ptr32(regs[0])
         lit = 0
@@ -40,6 +40,6 @@ class Lights:
             if mask >> button & 1:
                 lit |= regs[3 + button]
             button += 1
-        lit ^= regs[2]  # where they are lit when low
+        lit ^= regs[2]  # LEDs that are lit when low
         sio[_OUT_SET >> 2] = lit
         sio[_OUT_CLR >> 2] = lit ^ regs[1]

@@ -44,7 +44,7 @@ class Devices:
         self.buttons = Stopwatch()
         self.clock = Clock(self.buttons.wake)
         self.usb = UsbInput(self.buttons.wake)
-        files = sys.modules.get("firmware.files")  # where it has something to do
+        files = sys.modules.get("firmware.files")  # there only if it has something to do
         self.store = Store(format=files.format if files and files.unreadable else None)
         config = self.store.test_config()
         # It wakes while the rest is made.
@@ -66,11 +66,11 @@ class Devices:
         return value
 
     def quit(self):
-        """Play until Ctrl-C."""
+        """Has Ctrl-C come? Ends the console's loop."""
         return self.usb.stops
 
     def close(self):
-        """Silence and darkness in the buttons."""
+        """Silence the piezo and put out the LEDs."""
         self.sound.quiet()
         self.lights.set(0)
 
@@ -79,7 +79,7 @@ def run(line="Slapdeck"):
     """Play until Ctrl-C; `line` is printed once the game is ready.
 
     A game is paused then, for the next start. firmware/crash.py reports a crash; a press of a
-    button then starts all anew.
+    button then restarts the board.
     """
     # Loading leaves garbage between what stays: collected often, code lies close together and the
     # memory stays whole. In play nothing is allocated, so nothing is collected.
@@ -112,7 +112,7 @@ def run(line="Slapdeck"):
 
 
 def _begin(console, line):
-    """The title, a note on the last crash if there was one, and the watchdog."""
+    """Show the title, with a note on the last crash if there was one, and wake the watchdog."""
     devices = console.devices
     files = sys.modules.get("firmware.files")
     reported = watchdog.has_bitten() or crash.is_stored()

@@ -36,7 +36,7 @@ def drain(state, words, seat_ids, stamps, last: int, now: int) -> int:
 
     The bits of a word are those of the pins from the lowest GPIO on: `state` says whose they are.
 
-    Once more after the last word all is settled as of now, if there is room for what comes.
+    After the last word contacts are settled as of `now`, if there is room for more presses.
     """
     s = ptr32(state)
     ring = ptr32(words)
@@ -281,7 +281,7 @@ def letters(buf, text, face, p):
     codes = ptr8(text)
     letter = ptr8(face)  # a byte at a time: it may begin at an odd address
     g = ptr16(_GLYPH)
-    stripe = _COLUMN  # locals: a global is looked up anew at each letter
+    stripe = _COLUMN  # locals: a global would be looked up for each letter
     paint_column = column
     words = ptr32(stripe)
     x = (int(q[0]) ^ 0x8000) - 0x8000

@@ -19,8 +19,8 @@ def sampler(gpios):
     takes exactly two turns, so the clock never slips; the sample after a change comes 2 us later.
 
     Four pins side by side are one instruction; in_base is the first. Else it is the pin after the
-    last: so `reverse(pins)` has the last pin in bit 0 and the others above it, from where they are
-    picked, and the push comes 8 cycles later.
+    last, so that `reverse(pins)` has the last pin in bit 0 and the others above it. Each is picked
+    from there, and the push comes 8 cycles later.
     """
     gaps = [gpios[i] - gpios[i - 1] for i in range(len(gpios) - 1, 0, -1)]
     rest = 16 - 2 * len(gaps)  # of 25 cycles

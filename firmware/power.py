@@ -70,7 +70,7 @@ class Power:
         """The picture again, 6 ms from now, or 120 ms after `sleep` (9.1.12).
 
         A display that does not sleep may have had no power: it is set up again, in some 20 ms, and
-        shows what is sent from now on. One that is awake does not change.
+        shows whatever is sent from now on. A display that is awake does not change.
         """
         panel = self._panel
         if panel.wire:  # it is being woken, and set up then
@@ -93,7 +93,7 @@ class Power:
         panel.hold(False)
 
     def _command(self, code, parameters=()):
-        """The bus is held."""
+        """Send a command; call while the bus is held."""
         self._cs(1)
         self._dc(0)
         self._cs(0)

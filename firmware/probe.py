@@ -1,7 +1,7 @@
 """The board watches its own pins: PIO1 presses the buttons and logs what pins 2 to 17 do.
 
 It pulls a button's pin to ground as the button does and never drives it high, so a finger does no
-harm. A turn of the log takes TURN_NS, 7 clocks; what happens within the turn after a change is
+harm. A turn of the log takes TURN_NS, 7 clocks. A change within the turn after another change is
 seen one turn later.
 """
 
@@ -98,7 +98,9 @@ class Probe:
             read=self._log, write=self._words, count=ROOM, ctrl=self._take_ctrl, trigger=True
         )
         self.start_us = time.ticks_us()
-        self._skip = max(ROOM - self._take.count - 1, 0)  # what was waiting: changes before
+        self._skip = max(
+            ROOM - self._take.count - 1, 0
+        )  # changes before the start that were still in the FIFO
         if count:
             self._feed.config(
                 read=self._steps,
@@ -109,7 +111,7 @@ class Probe:
             )
 
     def read(self):
-        """End the round."""
+        """End the round; return the number of changes, 0 if there were too many."""
         count = self._decode()
         first, beat_ns = self._beats(count)
         if first < 0:
@@ -192,7 +194,7 @@ class Probe:
         return first, first >= 0 and self.ns[first] + total // found
 
     def _align(self):
-        """When the beats are by the timer: a pin rises as soon as the timer has moved.
+        """Measure when the beats are by the timer: a pin rises as soon as the timer has moved.
 
         It does so 5 to 10 clocks later (a loop of 5): the mean of sixteen is within a clock.
         """

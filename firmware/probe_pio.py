@@ -48,8 +48,9 @@ def log():
 
 @rp2.asm_pio(sideset_init=rp2.PIO.OUT_LOW)
 def bus_mark():
-    """Holds its pin high while SCK (GP18, the jump pin) runs; it falls 27 clocks after the last
-    look that found SCK low. A look each 3 clocks: one each 2 could miss each low of a fast bus."""
+    """Holds its pin high while SCK (GP18, the jump pin) runs. The pin falls 27 clocks after the
+    last look that found SCK low. A look each 3 clocks: one each 2 could miss each low of a fast
+    bus."""
     wrap_target()
     wait(0, gpio, 18).side(0)
     label("runs")

@@ -3,11 +3,12 @@
 Two buttons held at power-on, or at the REPL:  import firmware.selftest; firmware.selftest.run()
 
 First a picture (frame, sixteen colours, corners named), each LED in turn and a sweep of the piezo;
-then the short form of `make prove`, with PASS or what is wrong; then, until Ctrl-C, each button's
-state and how it bounced, and the battery. Everything is printed over USB as well: nothing here
-needs the display to work. Two opposite buttons held together for two seconds, LEFT and RIGHT, slow
-the display's bus down, for long wires, and then go back to full speed; BOTTOM and TOP try other
-colours: inverted, red and blue exchanged, both. The game uses the last choice, too (/data/rig).
+then the short form of `make prove`, with PASS or the first fault; then, until Ctrl-C, each
+button's state and how it bounced, and the battery. Everything is printed over USB as well: nothing
+here needs the display to work. Two opposite buttons held together for two seconds, LEFT and RIGHT,
+slow the display's bus down, for long wires, and then go back to full speed; BOTTOM and TOP try
+other colours: inverted, red and blue exchanged, both. The game uses the last choice, too
+(/data/rig).
 """
 
 import json
@@ -36,7 +37,7 @@ _SIDES = (
     else (b"BOTTOM", b"LEFT", b"TOP", b"RIGHT")
 )
 _SSI_BAUDR = const(0x18000014)  # the chip (chip.py): clocks of the core for one of the flash
-_QUIET_US = 30000  # so long without an edge, then a press or a release is over (R16)
+_QUIET_US = 30000  # without an edge for this long a press or a release is over (R16)
 _ROW = 32  # pixels from one button's line to the next
 _TOP = 48
 # Two held together change the display's rate, or its colours.
@@ -82,13 +83,13 @@ class Edges:
         return found
 
     def close(self):
-        """No more interrupts."""
+        """Switch the interrupts off."""
         for pin in self._pins:
             pin.irq(None)
 
 
 class SelfTest:
-    """Takes all the board's parts; `live(ms)` goes on for so long, or for ever with None."""
+    """Takes all the board's parts; `live(ms)` runs for `ms`, or with None until Ctrl-C."""
 
     def __init__(self):
         self.buttons = [
@@ -117,7 +118,7 @@ class SelfTest:
             self.panel.send(0, row, WIDTH, min(rows, y + h - row), False)
 
     def picture(self, ms=2000):
-        """Every colour, the outermost pixels, and words that show which way is up."""
+        """Show every colour, the outermost pixels, and words that show which way is up."""
         canvas = self.canvas
         canvas.clear(palette.INK)
         for colour in range(16):
@@ -259,7 +260,7 @@ class SelfTest:
         self.save()
 
     def save(self):
-        """The choice is the game's, too; and the picture anew."""
+        """Store the choice for the game, and draw the picture again."""
         try:
             with open("/data/rig.new", "w") as file:
                 json.dump(self.config, file)

@@ -1,10 +1,9 @@
-"""Time, and sleep that a button edge ends at once.
+"""Tells the time, and sleeps until a deadline or a button edge.
 
 `wait` masks interrupts, looks whether an edge has come, and only then executes WFI, which an
-interrupt ends even while masked (asm.wait_for_interrupt): no edge can fall between
-the look and the sleep.
-The deadline is alarm 0 of the chip's timer; MicroPython uses 2 and 3 (soft timers, pico-sdk
-pool). RP2040 datasheet 4.6 (timer) and 2.4.5 (NVIC).
+interrupt ends even while masked (asm.wait_for_interrupt): no edge can fall between the look and
+the sleep. The deadline is alarm 0 of the chip's timer; MicroPython uses 2 and 3 (soft timers,
+pico-sdk pool). RP2040 datasheet 4.6 (timer) and 2.4.5 (NVIC).
 """
 
 import time
@@ -69,4 +68,4 @@ class Clock:
 
 
 def nothing():
-    """No watchdog is awake."""
+    """Feed no watchdog: none is awake yet."""

@@ -68,7 +68,7 @@ class Sound:
             self._drive(0)
 
     def _drive(self, duty):
-        """The piezo is between both pins; with 0 both are low."""
+        """Sound with `duty`; 0 makes both pins low. The piezo is between them."""
         if self._pwm:
             self._pwm.duty_u16(duty)
         if self._mirror:
@@ -76,7 +76,7 @@ class Sound:
 
 
 def outputs():
-    """The PWM of the board's piezo and the one upside down, silent; None for what it has not."""
+    """Return the piezo's PWM and the inverted one, both silent; None for a pin the board lacks."""
     pwm = mirror = None
     if board.PIEZO is not None:
         pwm = machine.PWM(machine.Pin(board.PIEZO), freq=1000, duty_u16=0)

@@ -6,7 +6,8 @@ Commands: Sitronix ST7789V datasheet, chapter 9. The SPI is PL022 (RP2040 datash
 A press is acknowledged by interrupts: that of the edge sends the band of its button (ui/ack.py)
 itself or, while a strip is on the wire, has that of the strip's DMA do it. The loop sends its
 strips on the same way. One interrupts the other, since a button's light does not wait for a
-strip's start (stopwatch_start.py); only one sends at a time, and what comes between waits for it.
+strip's start (stopwatch_start.py); only one sends at a time, and the other one's strip or band
+waits for it.
 """
 
 from array import array
@@ -97,7 +98,7 @@ class Panel:
             self.wake(_nothing)
 
     def wake(self, step):
-        """Wait until the controller is awake, calling `step` (a view's) meanwhile; then show it.
+        """Wait until the controller is awake, calling a view's `step` meanwhile, then show it.
 
         All that `step` draws is on the display when this returns.
         """
@@ -114,7 +115,7 @@ class Panel:
 
     @micropython.viper
     def send(self, x: int, y: int, w: int, h: int, stamp: int):
-        """Send the rectangle; it follows what is on the wire by itself. Waits while `full()`."""
+        """Send the rectangle, after whatever is on the wire. Waits while `full()`."""
         regs = ptr32(self._regs)
         dma = ptr32(regs[2])
         while regs[19] | (dma[_CTRL_TRIG >> 2] >> _BUSY_BIT & regs[24] if regs[25] == 0 else 0):
@@ -204,7 +205,7 @@ class Panel:
 
     @micropython.viper
     def _acknowledge(self, buttons: int):
-        """From the edge's interrupt: these (a mask) were pressed."""
+        """Have the bands of `buttons` (a mask) sent; the edge's interrupt calls this."""
         regs = ptr32(self._regs)
         sent = regs[14]
         if regs[11] == sent:
@@ -288,7 +289,7 @@ class Panel:
             pass
         if regs[8] == 1:  # the bus is free, so that one is out
             regs[8] = 2
-        sio[_OUT_SET >> 2] = regs[7]  # CS high: the controller counts its bits anew
+        sio[_OUT_SET >> 2] = regs[7]  # CS high: the controller counts its bits from zero
         code = 0x2A  # CASET, then RASET
         first = x
         last = x + w - 1

@@ -112,7 +112,7 @@ def registers(strip_buf, step, word, bands, colours, tail, keep):
             0,
             0,
             0,  # [24] the strip was last on the wire, not a band
-            # [25] where the next strip lies, exclusive or where the last one does
+            # [25] exclusive or of the places of the two strips
             at ^ at + step,
             0,  # [26] not zero: what waits is being sent
             0,  # [27] not zero: an interrupt came, perhaps between that
@@ -213,8 +213,7 @@ def bus(hz):
 
 
 def backlight(duty_u16):
-    """The PWM of the display's light; what takes `duty_u16` and does nothing where it is always
-    on."""
+    """Return the PWM of the display's light, or a stand-in if the light is always on."""
     if board.BACKLIGHT is None:
         return _AlwaysOn()
     return machine.PWM(machine.Pin(board.BACKLIGHT), freq=board.BACKLIGHT_HZ, duty_u16=duty_u16)
@@ -222,11 +221,11 @@ def backlight(duty_u16):
 
 class _AlwaysOn:
     def duty_u16(self, duty):
-        """As of machine.PWM."""
+        """Do nothing, as machine.PWM's would."""
 
 
 def tail_us(hz):
-    """From the end of a strip's DMA to its last bit, and what the timer cuts off.
+    """Return the us from the end of a strip's DMA to its last bit, rounded up.
 
     Nine bytes are in the SPI when a DMA ends: eight of 8.5 clocks, the last one of 8.
     """

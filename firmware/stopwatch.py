@@ -47,9 +47,9 @@ _M30 = const(0x3FFFFFFF)
 _WINDOW_US = const(5000)  # longer than a turn of the loop, else a storm is never counted up
 _REST_US = const(10000)  # how often a release may be looked at again without an edge
 _RING_US = const(3)  # two ticks of the stopwatch from the pin to the ring (R14), one for luck
-_BOUNCE_US = const(1000)  # so long a contact in doubt is waited for: mostly it is a press by then
+_BOUNCE_US = const(1000)  # wait this long for a contact in doubt: mostly it is a press by then
 _PAUSE_US = const(20000)  # how long a noisy pin stays without interrupts
-_QUIET_US = const(2000000)  # a masked pin has to be open for so long before it counts again
+_QUIET_US = const(2000000)  # a masked pin counts again once it was open for this long
 
 _PINS = const(0)  # of press.py's state, for speed
 _SEEN = const(7)
@@ -159,7 +159,7 @@ class Stopwatch:
         return native.by_button(self.state, self.wake[_NOISY])
 
     def poll(self):
-        """Read what has come: the number of presses, 0..16 (the rest waits for the next call)."""
+        """Read the new edges; return the number of presses, 0..16. More wait for the next call."""
         wake = self.wake
         wake[_AWAKE] = 0  # before the ring is looked at, or an edge in between would be slept over
         now = self._ticks()
@@ -223,7 +223,7 @@ class Stopwatch:
         self.held = state[_PINS] ^ 15
 
     def _overrun(self):
-        """Words are lost, so what is in the ring proves nothing: begin anew at its last one."""
+        """Start again at the ring's last word: words are lost, so the others prove nothing."""
         last = _COUNT - self._dma.count
         self._start(machine.mem32[self._ring + (((last - 1) & (_RING - 1)) << 2)])
         self.state[press.SEEN] = last

@@ -1,4 +1,4 @@
-"""Set-up of the stopwatch, once."""
+"""Sets the stopwatch up, once: its PIO program, the ring in RAM and their interrupt."""
 
 import time
 from array import array
@@ -28,7 +28,7 @@ def aligned(size):
     """A buffer of `size` bytes, a power of two, at a multiple of it: a DMA's ring has to be.
 
     Memory is given out at the first place that fits. So the gaps among the code are filled first,
-    then a spacer leads up to the next multiple; only where that fails twice the size is taken.
+    then a spacer leads up to the next multiple; only if that fails, twice the size is taken.
     """
     above = addressof(bytearray(4 * size))  # larger than any gap
     held = []
@@ -64,7 +64,7 @@ def stop_dma():
     """
     machine.mem32[_DMA_INTE0] = 0
     machine.mem32[_DMA_CHAN_ABORT] = _CHANNELS
-    time.sleep_us(10)  # longer than what is in flight
+    time.sleep_us(10)  # longer than transfers that are in flight
 
 
 def order(pins, state):

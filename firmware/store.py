@@ -13,7 +13,7 @@ It runs on CPython as it is: the laptop stores the same files in its own folder.
     /data/logs/N.slap   the last games: magic, version, length, CRC32, the recorder's bytes
     /data/settings      the same head, then JSON: what differs from the defaults of settings.py
     /data/paused        the same head, the length of the JSON that follows (two bytes), and the
-                        recorder's bytes: a game that is to go on
+                        recorder's bytes: a game that waits to be resumed
     /data/practice      the same head, then JSON: slapdeck/history/practice_scores.py
     /data/rules/NAME    the same head, then JSON: {"game": ..., "rules": ...}, a set of house rules
     /data/crash         the same head, then JSON: firmware/crash.py; once shown, it is crash.bad
@@ -35,7 +35,7 @@ RULES = b"SLPR"
 PAUSED = b"SLPW"
 RECORDS = b"SLPB"
 PRACTICE = b"SLPP"
-_VERSION = 1  # what is written; an older one is read, a newer one is none of ours
+_VERSION = 1  # written; older files are read, newer ones set aside
 _HEADER = "<4sBxxxII"  # magic, version, length of what follows, its CRC32
 _ENOTDIR = 20  # MicroPython's errno does not name it
 # Of the test config, by how a name ends: the least and the largest number; 0 to 1 is a switch.
@@ -53,14 +53,14 @@ _RANGES = (
     ("display_upright", 0, 255),
     ("display_turned", 0, 255),
 )
-_MOST = 20000  # bytes after the head: a record has 8192; what is longer is none of ours
+_MOST = 20000  # bytes after the head: a record has 8192, and no file of ours is longer
 
 
 class Store:
     """Files under `folder`, which is made when something is first saved.
 
     `message` is one line about the last failure, "" for none. `logs` is how many games stay.
-    `format` is None; where there are files that cannot be read, a function that erases them all.
+    `format` is None, or, if there are unreadable files, a function that erases them all.
     `is_ours`: the paused game is the one that is played, not one that waits meanwhile.
     """
 
@@ -186,7 +186,7 @@ class Store:
             pass  # the next save replaces it
 
     def save_paused(self, stored, record):
-        """Keep a game that is to go on later: a dict, and its record; True when it is there."""
+        """Keep a game to be resumed: a dict, and its record. True once it is safely stored."""
         text = json.dumps(stored).encode()
         try:
             self._make(self._folder)
@@ -200,7 +200,7 @@ class Store:
         return True
 
     def is_paused(self):
-        """Is there a game that is to go on?"""
+        """Is there a game to be resumed?"""
         try:
             return os.stat(self._folder + "/paused")[6] > 0
         except OSError:
@@ -232,7 +232,7 @@ class Store:
         self._set_aside(self._folder + "/paused")
 
     def drop_paused(self):
-        """The game that is played has ended: remove the paused one if it `is_ours`."""
+        """Remove the paused game if it `is_ours`; call when the game being played has ended."""
         if self.is_ours:
             self.is_ours = False
             try:
@@ -283,11 +283,11 @@ class Store:
 
     def _dict(self, name, first_line=False):
         """The JSON object of a file of others, of all of it or its first line; None without one,
-        or with a `message` for what is none."""
+        or with a `message` if it is no JSON object."""
         path = self._folder + "/" + name
         value, wrong = None, "no JSON object"
         try:
-            if os.stat(path)[6] > _MOST:  # readline(_MOST) would take so much memory at once
+            if os.stat(path)[6] > _MOST:  # readline(_MOST) would take that much memory at once
                 wrong = "longer than %d bytes" % _MOST
             else:
                 with open(path) as text:
@@ -302,7 +302,8 @@ class Store:
         return value
 
     def _numbers(self):
-        """The logs' numbers, oldest first; what a lost power left half written is removed."""
+        """Return the logs' numbers, oldest first, and remove files that a power cut left half
+        written."""
         numbers = []
         for name in os.listdir(self._logs):
             half = name[:-4]  # of N.slap.new, or N.new of older versions
@@ -357,7 +358,7 @@ def unpack(file, magic):
     found = file.read(struct.calcsize(_HEADER))
     if len(found) == struct.calcsize(_HEADER):
         found, version, length, crc = struct.unpack(_HEADER, found)
-        data = file.read(min(length, _MOST) + 1)  # so many bytes of memory it takes
+        data = file.read(min(length, _MOST) + 1)  # read() takes this much memory
         sound = found == magic and version <= _VERSION and length == len(data)
         if sound and binascii.crc32(data) & 0xFFFFFFFF == crc:
             return data

@@ -14,7 +14,7 @@ _AT_ONCE = const(512)  # MicroPython's buffer
 class UsbInput:
     """`stops` is true once Ctrl-C has come: nothing more is read then, the REPL has the rest.
 
-    `wake` is the stopwatch's array (sleep.py): what comes over the cable waits for every press.
+    `wake` is the stopwatch's array (sleep.py): bytes from the cable wait for every press.
     """
 
     def __init__(self, wake):
@@ -29,7 +29,7 @@ class UsbInput:
         self._feed = None
 
     def begin(self, feed):
-        """From now on Ctrl-C is a byte like others; returns what each `Clock.wait` has to call."""
+        """Make Ctrl-C a byte like others; return the function that each `Clock.wait` must call."""
         self._feed = feed
         micropython.kbd_intr(-1)
         return self._rest
@@ -39,7 +39,7 @@ class UsbInput:
         micropython.kbd_intr(_CTRL_C)
 
     def _rest(self):
-        """Feed the watchdog, and read what has come. Allocates nothing."""
+        """Feed the watchdog, and read the bytes that have come. Allocates nothing."""
         self._feed()
         left = _AT_ONCE
         while left and not (self.stops or self._wake[0]):

@@ -1,4 +1,4 @@
-"""The chip's watchdog: after eight seconds without food the board starts anew.
+"""The chip's watchdog: it restarts the board after eight seconds without food.
 
 One of its scratch registers keeps what must not depend on the flash: how many starts in a row have
 crashed, and whether the watchdog is awake. Every reset leaves it; the loss of power clears it.
@@ -26,30 +26,30 @@ def _kept():
 
 
 def crashes():
-    """The number of starts in a row that have crashed, up to now."""
+    """Return how many starts in a row have crashed, at most 15."""
     return _kept() & _CRASHES
 
 
 def count_crash():
-    """One more; returns how many these are, at most 15."""
+    """Count one more; return how many these are, at most 15."""
     count = min(crashes() + 1, _CRASHES)
     machine.mem32[_SCRATCH3] = _OURS | count
     return count
 
 
 def feeder():
-    """Wake it, for the game has started; what has to be called from now on."""
+    """Wake it: the game has started. Return its feed(), to be called every 8 s from now on."""
     machine.mem32[_SCRATCH3] = _OURS | _AWAKE
     return machine.WDT(timeout=_LIMIT_MS).feed
 
 
 def stop():
-    """It sleeps: at the REPL nobody feeds it."""
+    """Put it to sleep: at the REPL nobody feeds it."""
     machine.mem32[_WATCHDOG + _CLEAR_ALIAS] = _ENABLE
     machine.mem32[_SCRATCH3] = _OURS
 
 
 def has_bitten():
-    """Was it the one that started the board? A soft reset keeps its reason: then it was not awake
-    any more."""
+    """Did the watchdog restart the board? A soft reset keeps the reason of the reset before, so
+    the watchdog must have been awake, too."""
     return machine.mem32[_WATCHDOG + _REASON] & _REASON_TIMER and _kept() & _AWAKE

@@ -1,4 +1,4 @@
-"""The display's bus, from the log of a Probe."""
+"""Reads from the log of a Probe which rectangles went over the display's bus, and when."""
 
 from micropython import const
 
@@ -25,7 +25,7 @@ class Bus:
         self.size = []
 
     def read(self, count):
-        """Of the round that has just been read."""
+        """Find the rectangles of the round just read, `count` changes; return their number."""
         pins = self._probe.pins
         ns = self._probe.ns
         byte_ns = self._byte_ns
@@ -45,7 +45,7 @@ class Bus:
         return len(self.end)
 
     def first(self, size, after_ns):
-        """Which rectangle of `size` bytes was the first to begin after that, -1 for none."""
+        """Index of the first rectangle of `size` bytes that begins after `after_ns`, or -1."""
         for i in range(len(self.end)):
             if self.begin[i] > after_ns and self.size[i] == size:
                 return i

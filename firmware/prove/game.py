@@ -23,17 +23,17 @@ from slapdeck.ui.canvas import Canvas
 _BAND = const(2048)  # bytes of an acknowledgement (ui/ack.py)
 _STRIP = const(1152)  # pixels of a strip (ui/send.py)
 _TEXT_X = const(40)  # of a verdict (ui/verdict.py)
-_SHAPE_X = const(8)  # ... of its seat's shape, which goes with it where the last one still waits
+_SHAPE_X = const(8)  # ... of its seat's shape, sent with it if the last strip still waits
 _TEXT_ROWS = const(14)
 _HANDS = const(4)  # within some 130 ms, then none until all are known to be up
 _DECK = [rank + suit for suit in "CDHS" for rank in "23456789T"]
 _PACKS = const(12)  # 432 cards; a slap takes one, and every other time one is played
-_GAME = const(120)  # slaps; then another game, before one seat has no card left to lose
+_GAME = const(120)  # slaps a game: in a longer one a seat would run out of cards
 _CONFIG = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7, "both_press": False}
 
 
 class Bench(Store):
-    """A stacked deck and fixed settings; reads nothing and keeps nothing of what is played.
+    """A stacked deck and fixed settings. Reads no file and keeps no game.
 
     Plain cards and a pattern that never comes: each slap is false.
     """
@@ -84,7 +84,7 @@ class _Clock(Clock):
     end = 0
 
     def over(self):
-        """To be called then."""
+        """Called at `end`; BenchDevices replaces it."""
 
     def wait(self, until):
         if ticks_diff(self.end, self.now()) <= 0:
@@ -167,7 +167,7 @@ class Game:
         self._devices.play(console, 1200000)
 
     def close(self):
-        """The heap is free and the lights are out."""
+        """Unlock the heap and close the devices."""
         self._console.heap.unlock()
         self._devices.close()
 

@@ -44,7 +44,7 @@ def name(number):
 
 
 def plug(number):
-    """The place where its wire goes (hw/README.md)."""
+    """Return the plug that the wire of a GPIO goes to (hw/README.md)."""
     if number in _BUTTONS:
         return "J%d" % (2 + _BUTTONS.index(number))
     if number in _LEDS:
@@ -119,7 +119,7 @@ class Pins:
             machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP)
 
     def _driven(self, number, level, pull):
-        """The levels while one line is driven for a moment."""
+        """Drive the line `number` to `level` for 20 us; return {number: level} of all lines."""
         self._levels(pull, number)
         pin = machine.Pin(number, machine.Pin.OUT, value=level)
         time.sleep_us(20)
@@ -252,7 +252,7 @@ class Pins:
 
 
 def pressed():
-    """The button that is pressed next, once all are up; -1 after ten seconds."""
+    """Wait until all buttons are up, then for a press. Return its button, -1 after 10 s."""
     pins = [machine.Pin(n, machine.Pin.IN, machine.Pin.PULL_UP) for n in _BUTTONS]
     down = time.ticks_ms()
     end = time.ticks_add(down, _ASK_MS)

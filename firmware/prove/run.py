@@ -1,7 +1,7 @@
 """The board measures itself for `make prove`: `run` prints a line for each measurement.
 
 A line is `prove KIND BUTTON US NS VALUE`: the edge was NS after US (ticks), VALUE is in ns, -1
-where nothing came; that of `order` is 0 when it was right. `prove end SPOILED` comes last, with
+if nothing came. The value of `order` is 0 if it was right. `prove end SPOILED` comes last, with
 the number of rounds that somebody spoiled, -1 when a button was never let go.
 """
 
@@ -23,7 +23,7 @@ def say(kind, button, us, ns, value):
 
 
 def write():
-    """A sector of the flash, interrupts off for as long as it takes."""
+    """Write a sector of flash: interrupts are off meanwhile."""
     with open(_FILE, "wb") as out:
         out.write(bytes(1200))
 

@@ -46,7 +46,7 @@ sys.path[:] = [".frozen"]  # until `use_files`
 
 
 def use_files():
-    """The path as MicroPython has it, with the files first."""
+    """Restore MicroPython's usual sys.path, with the files first."""
     sys.path[:] = _usual
 
 
@@ -59,7 +59,7 @@ def is_file(path):
 
 
 def buttons_held():
-    """The number of the board's buttons that are down now."""
+    """Return how many of the board's buttons are down now. Takes 1 ms."""
     pins = [machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP) for number in BUTTONS]
     time.sleep_ms(1)  # the pull-up is weak, a wire to a button is long
     return sum(not pin.value() for pin in pins)
