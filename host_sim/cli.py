@@ -336,11 +336,11 @@ def parser(prog="python -m host_sim"):
 
 
 def _check_outputs(inputs, *outputs):
-    """ValueError for one that would be written over an input."""
+    """ValueError for an output that would overwrite an input."""
     for output in filter(None, outputs):
         for path in inputs:
             if os.path.exists(output) and os.path.exists(path) and os.path.samefile(output, path):
-                raise ValueError("%s is what is to be read: name another file" % output)
+                raise ValueError("%s is an input: name another file" % output)
 
 
 def _prove(options):

@@ -16,9 +16,9 @@ from host_sim.board.flash_ports import GiveUp, trouble
 
 OLDEST = (1, 25)
 FIRST_S = 3
-ANSWER_S = 10  # at most so long for an answer
-TALK_S = 20  # and so long for the prompt of a port that goes on talking
-SILENCE_S = 60  # and for what takes its time, such as a digest of every file
+ANSWER_S = 10  # the longest wait for an answer
+TALK_S = 20  # and for the prompt of a port that goes on talking
+SILENCE_S = 60  # and within a slow task, such as a digest of every file
 TRIES = 3  # "could not enter raw repl" comes and goes: micropython issue 13504
 FAILURES = (TransportError, OSError, struct.error, UnicodeError)
 
@@ -80,7 +80,7 @@ CHUNK = 4096  # bytes of a file at a time; the board holds it some four times ov
 
 
 class File(NamedTuple):
-    """Of a file on the board: its bytes, and their SHA-256, None where they cannot be read."""
+    """A file on the board: its size in bytes and its SHA-256, None if it cannot be read."""
 
     size: int
     digest: str | None
@@ -121,8 +121,8 @@ class Board:
             self._link.close()
 
     def ask(self, code):
-        """Run `code` on the board; returns its output. OSError with the board's errno where it
-        raised one, GiveUp for every other trouble."""
+        """Run `code` on the board; return its output. OSError with the board's errno if it raised
+        one, GiveUp for every other failure."""
         return self._run(code).decode()
 
     def _run(self, code, consumer=None, silence_s=SILENCE_S):
@@ -139,8 +139,8 @@ class Board:
         return reported
 
     def follow(self, code, line, silence_s=SILENCE_S):
-        """Run `code`; `line(text)` is called with each line as it comes, at most so long after the
-        one before. Troubles as of `ask`."""
+        """Run `code` and call `line(text)` with each line as it comes. Errors as of `ask`, also
+        after a silence of `silence_s`."""
         heard = bytearray()
 
         def take(data):
@@ -164,13 +164,13 @@ class Board:
             raise OSError(error.errno, f"{path}: {error.strerror}") from None
 
     def files(self, folder=""):
-        """{path: File} of all that lies in a folder; what cannot be read, or is not there, has no
-        digest."""
+        """Return {path: File} of everything in a folder; a file that cannot be read or is missing
+        has no digest."""
         rows = (json.loads(row) for row in self.ask(FILES % folder).splitlines())
         return {path: File(size, digest) for path, size, digest in rows}
 
     def write(self, path, data, new):
-        """Write a file as a whole, under the name `new` at first; yields how many bytes went."""
+        """Write a file as a whole, first under the name `new`; yield the bytes sent each time."""
         self.ask(WRITE % (new, new))
         for i in range(0, max(len(data), 1), CHUNK):
             part = data[i : i + CHUNK]
@@ -183,13 +183,13 @@ class Board:
             yield len(part)
 
     def send(self, code):
-        """Start `code`; what becomes of it is not heard (the board may be gone)."""
+        """Start `code` without waiting for its end: the board may be gone by then."""
         with contextlib.suppress(*FAILURES):
             self._link.exec_raw_no_follow(code)
 
     def restart(self, patience_s=30):
-        """Restart as by Ctrl-D, the port stays open: what it says, up to the line that begins
-        with "Slapdeck " or the prompt, at most so long."""
+        """Restart as by Ctrl-D with the port open. Return the lines up to one that begins with
+        "Slapdeck ", the prompt or the end of `patience_s`."""
         link = self._link
         try:
             link.exit_raw_repl()

@@ -128,7 +128,7 @@ def _where(board):
 
 
 def _listed(folder):
-    """{path on the board: SHA-256} of a whole copy, {} where there is none."""
+    """Return {path on the board: SHA-256} of a whole copy, {} without one."""
     try:
         return json.loads((folder / LIST).read_text())
     except FileNotFoundError:
@@ -136,7 +136,7 @@ def _listed(folder):
 
 
 def _list(folder, rows):
-    """Say that the copy in a folder is whole and has those files."""
+    """Mark the copy in a folder as whole, with those files."""
     folder.mkdir(parents=True, exist_ok=True)
     part = folder / "part"
     part.write_text(json.dumps(rows, indent=1))
@@ -144,7 +144,7 @@ def _list(folder, rows):
 
 
 def _stored(folder, digest):
-    """The bytes of that SHA-256 in a copy; None where they are not there, or damaged."""
+    """Return the bytes of that SHA-256 in a copy; None if they are missing or damaged."""
     try:
         data = (folder / digest).read_bytes()
     except FileNotFoundError:

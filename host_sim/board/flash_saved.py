@@ -88,7 +88,7 @@ _LABELS = ("best reaction", "longest streak", "most piles", "level beaten", "clo
 
 
 def records(board, folder):
-    """(Lines of text: the records and the games by name; what is wrong with their file, or "")."""
+    """Return the high scores and the games by name as lines, and the fault of their file or ""."""
     import host_sim  # noqa: F401  puts src on the path
     from slapdeck.history.high_scores import KINDS, LEAST_FIRST, high_scores_of
 
@@ -116,8 +116,8 @@ def records(board, folder):
 
 
 def settings(board):
-    """Lines of text: every file in /data itself and in /data/rules, with what is in it, and why
-    the game takes no notice of one that somebody wrote."""
+    """Return as lines every file in /data and /data/rules with its contents, and why the game
+    ignores a file that somebody wrote."""
     lines, names = [], board.look(LIST)
     for folder in ("/data", "/data/rules"):
         for name in sorted(names[folder]):
@@ -135,7 +135,7 @@ def settings(board):
 
 
 def _refusal(name, data):
-    """What the board's own store has against that file, "" for nothing."""
+    """Return why the board's own store refuses that file, "" if it takes it."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / name
         path.write_bytes(data)
@@ -145,8 +145,8 @@ def _refusal(name, data):
 
 
 def _shown(data):
-    """The bytes as text where they are text, a JSON object one entry a line, else in hex; of a
-    record of ours (firmware/store.py) what follows its head."""
+    """Return the bytes as text, a JSON object one entry a line, or in hex if they are no text; of
+    a record of ours (firmware/store.py) the part after its head."""
     size = struct.calcsize(HEAD)
     if data[:3] == b"SLP" and len(data) >= size:
         _, _, length, crc = struct.unpack(HEAD, data[:size])

@@ -32,7 +32,7 @@ for p in %r: _r(p)
 
 
 def imports(text, known):
-    """The names in `known` that a module imports where it is imported itself."""
+    """Yield the names in `known` that a module imports when it is imported itself."""
     for node in ast.parse(text).body:
         if isinstance(node, ast.Import):
             names = [name.name for name in node.names]
@@ -144,11 +144,11 @@ except ImportError: print()
 
 
 def row_of(board):
-    """The board that the image on it is for, "" where that is not chosen or not known."""
+    """Return the name of the board that its image is for, "" if none was chosen or it has none."""
     return board.ask(ROW).strip()
 
 
 def image_of(board):
-    """(STAMP, MODULES) of the image on the board, ("", b"") where it is none of ours."""
+    """Return (STAMP, MODULES) of the image on the board, ("", b"") for an image of others."""
     line, checks = json.loads(board.ask(LOOK).splitlines()[-1])
     return line, bytes.fromhex(checks)

@@ -25,7 +25,7 @@ BOOTLOADER = "import machine, time\ntime.sleep_ms(100)\nmachine.bootloader()"
 
 
 def drives(wanted=""):
-    """The folders where an RP2040 in BOOTSEL is mounted; only `wanted` where that is given."""
+    """Return the folders where an RP2040 in BOOTSEL is mounted, of `wanted` alone if given."""
     if wanted:
         places = [Path(wanted)]
     elif os.name == "nt":

@@ -49,7 +49,7 @@ class Heard:
         self._bar = tqdm(total=total, desc="rounds", leave=False, disable=None if total else True)
 
     def line(self, text):
-        """One line; what a person shall know is printed."""
+        """Take one line of the board; print those for people."""
         word, _, rest = text.partition(" ")
         kind, _, words = rest.partition(" ")
         if word != "prove":
@@ -99,7 +99,7 @@ def carry_out(board, args, call, total=0):
 
 
 def measure(board, args):
-    """Play, and write the report; what is wrong."""
+    """Play and write the report; return the sentences that failed."""
     call = f"from firmware.prove.run import run\nrun({args.finishes}, {args.slaps})\n"
     heard = carry_out(board, args, call, args.finishes + args.slaps)
     if heard.board is None or heard.end is None:
@@ -128,7 +128,7 @@ def measure(board, args):
 
 
 def pins(board, args):
-    """The bring-up kit; what is wrong."""
+    """Run the bring-up kit; return the sentences that failed."""
     heard = carry_out(board, args, "from firmware.prove.pins import run\nrun()\n")
     if heard.end is None:
         raise GiveUp("the board broke off: " + (heard.other or ["it said nothing"])[-1])

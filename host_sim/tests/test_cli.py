@@ -161,34 +161,18 @@ def test_a_game_without_cards_comes_in_place_of_the_title(tmp_path, monkeypatch)
         ["play", "--terminal"],
         ["play", "--scripted", "--cpu", "lazy"],
         ["play", "--scripted", "--cpu", "pro,pro,pro,pro,pro"],
-        ["play", "--game", "bridge"],
         ["play", "--game", "duel", "--rules", "{}"],
         ["play", "--game", "duel", "--scripted"],
         ["play", "--game", "lightning", "--rules", "{}"],
         ["shot", "--game", "duel", "--screen", "table", "--out", "a.png"],
-        ["play", "--minutes", "7"],
-        ["play", "--players", "5"],
         ["play", "--players", "3", "--game", "war"],
-        ["play", "--lang", "fr"],
         ["play", "--fullscreen"],  # without pygame
         ["play", "--fullscreen", "--scripted"],
-        ["play", "--keys", "a,a,b,c"],
-        ["simulate"],
-        ["simulate", "--game", "bridge"],
-        ["play", "--deal", "no/such/file"],
-        ["replay"],
-        ["replay", "no/such/file"],
-        ["prove"],
-        ["prove", "no/such/file"],
         ["prove", "README.md"],
-        ["auto", "no/such/file"],
-        ["view"],
-        ["view", "no/such/file"],
         ["view", "README.md"],
         ["view", "docs/shots/view.jsonl"],  # without pygame
         ["view", "docs/shots/view.jsonl", "--gif", "no/such/x.gif"],
         ["view", "docs/shots/view.jsonl", "--step", "99", "--png", "x.png"],
-        ["shot"],
         ["shot", "--screen", "no-such-screen", "--out", "x.png"],
         ["shot", "--screen", "title", "--out", "no/such/folder/x.png"],
     ],
@@ -382,11 +366,6 @@ def test_the_version_is_that_of_the_package():
     assert shown.stdout.strip().startswith("Slapdeck 0.")
 
 
-def test_a_language_that_there_is_not_is_named():
-    failed = run("play", "--lang", "xx")
-    assert failed.returncode == 2 and "'xx'" in failed.stderr and "en, de" in failed.stderr
-
-
 def test_every_screen_can_be_shot(tmp_path):
     from host_sim.pages import shot
 
@@ -414,3 +393,8 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path):
     )
     os.close(writer)
     assert done.stderr == b""
+
+
+def test_control_other_voices_are_no_line_of_ours():
+    for said in ("no prefix\n", "usage: x\nslapdeck: y\n", "slapdeck: two\nlines\n", ""):
+        assert not is_one_line(said)

@@ -171,11 +171,6 @@ def test_nothing_but_slaps_comes_after_the_end(run):
     assert run(*lines, at(2))[2] == "line 4: the game is over\n"
 
 
-def test_a_missing_file_is_one_line(capsys):
-    assert replay.main("no/such/log") == auto.main("no/such/log") == 2
-    assert capsys.readouterr().err.count("\n") == 2
-
-
 def test_a_log_cut_anywhere_or_damaged_anyhow_never_ends_in_a_traceback(run):
     chance = random.Random(3)
     whole = "".join(make(77, "ratscrew_party", {}, 30, 24)).encode()

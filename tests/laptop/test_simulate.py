@@ -117,13 +117,3 @@ def test_a_mistake_is_one_line(arguments, messages, capsys):
     assert main(["simulate", *arguments]) == 2
     shown = capsys.readouterr()
     assert shown.out == "" and len(shown.err.splitlines()) == 1 and messages in shown.err
-
-
-@pytest.mark.parametrize("arguments", [["--games", "0"], ["--seed", "-1"], ["--workers", "x"], []])
-def test_a_wrong_number_is_one_line(arguments, capsys):
-    if arguments:
-        arguments = ["--game", "ratscrew", *arguments]
-    with pytest.raises(SystemExit) as stopped:
-        main(["simulate", *arguments])
-    assert stopped.value.code == 2
-    assert len(capsys.readouterr().err.splitlines()) == 1
