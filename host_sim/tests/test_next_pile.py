@@ -9,9 +9,12 @@ from host_sim.simulate.random_log import changes, make
 from host_sim.testing.logs import at, header, judged_again, played, record_of, replayed, slap, void
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.reported import reported
+from slapdeck.games.catalogue import PRESETS, new_game
 from slapdeck.games.house import HouseRules
+from slapdeck.referee.limits import Limits
 from slapdeck.screens.common.deal import Deal
 from slapdeck.table.position import describe
+from slapdeck.table.table import NOBODY
 
 # 7C 7D and 9S 9H are doubles; the jack takes what nobody slaps.
 DECK = ["7C", "7D", "9S", "9H", "2C", "3D", "5C", "6D"]
@@ -80,6 +83,29 @@ def test_a_whole_pack_later_most_cards_decide(judge):
     game.last_card = 2
     table.play(200)
     assert game.table.over and game.table.winner == 1  # seat 0 has played one
+
+
+@pytest.mark.parametrize("late_bound", [False, True])  # True: the control, as 0.2.0 played
+@pytest.mark.parametrize("limit", ["card_limit", "time_limit"])
+@pytest.mark.parametrize("name", PRESETS)
+def test_a_whole_deck_later_it_ends_with_and_without_a_pile(name, limit, late_bound):
+    """At the bound and one card before it, in every game and with each limit."""
+    rules = HouseRules(name, {limit: 1, "play_on": True})
+    rules.late_bound = late_bound
+    for piles in range(3):
+        for beside in (-1, 0):
+            game = new_game(rules, rules.kind.seats[0])
+            game.deal(rules.deck())
+            game.leader = lambda: NOBODY
+            limits = Limits(game)
+            game.cards_played = 1
+            limits.look(0)
+            limits.look(1)
+            assert reported(game).endswith("next pile")
+            game.cards_played += rules.deck_size() + beside
+            game.piles_taken += piles
+            limits.look(2)
+            assert game.table.over == (beside == 0 and not (late_bound and piles))
 
 
 def test_a_void_undoes_the_pile_that_decided_and_the_game_plays_on(run):

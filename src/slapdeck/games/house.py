@@ -39,6 +39,7 @@ class HouseRules:
     """
 
     handicaps: "Any" = None  # rules/handicaps.py, where a seat has one
+    late_bound = False  # does a pile at the last card of R34 let equals go on, as 0.2.0 did?
 
     if TYPE_CHECKING:
 

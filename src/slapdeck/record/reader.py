@@ -13,7 +13,8 @@
 
 A number is written seven bits a byte, the lowest first, bit 7 set while more follow. Version 1
 (release 0.1.0) has neither counts nor rule numbers: of the first 24 rules it has those of its
-game in their order, then three handicaps.
+game in their order, then three handicaps. Up to version 2 (0.2.0) a pile
+taken by the card at the bound of R34 let equals go on for one check more.
 """
 
 from slapdeck.cards.card import PACK, RANKS
@@ -35,7 +36,7 @@ from slapdeck.rules.options import (
 from slapdeck.rules.patterns import PATTERNS
 
 MAGIC = b"SLAP"
-VERSION = 2
+VERSION = 3
 FLAGS = 5  # offset of the flags
 INCOMPLETE = 1  # flag: the recorder's buffer was full before the game's end
 HANDICAPPED = 2  # flag
@@ -97,6 +98,7 @@ class Record:
         if not fewest <= self.seats <= most:
             raise ValueError("the record names " + str(self.seats) + " seats")
         self._read_rules(version)
+        self.rules.late_bound = version < 3
         if flags & HANDICAPPED:
             if not self.rules.kind.has_handicaps:
                 raise ValueError("the record has handicaps that its game has not")

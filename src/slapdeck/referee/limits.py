@@ -31,6 +31,7 @@ class Limits:
         self._limit_seconds = rules.time_limit // _SECOND
         self._limit_us = rules.time_limit % _SECOND
         self._deck_size = rules.deck_size() if rules.play_on else 0  # in play that would allocate
+        self._late_bound = rules.late_bound
         self._takes_seen = -1
         self._seen = None
         if rules.repeats:
@@ -109,8 +110,12 @@ class Limits:
         game = self._game
         if not self._deck_size:
             return False
-        if game.tied_at == game.piles_taken:
-            return game.cards_played < game.last_card
+        taken = game.tied_at != game.piles_taken
+        if game.tied_at >= 0 and game.cards_played >= game.last_card:
+            if not (taken and self._late_bound):
+                return False
+        if not taken:
+            return True
         if game.leader() >= 0:
             return False
         if game.tied_at < 0:
