@@ -167,7 +167,7 @@ class _SlapsLogView(LogView):
     def before(self, row):
         """Note the covered pattern, for a slap after the next card."""
         LogView.before(self, row)
-        self._presenter.pattern = self.game.pattern()
+        self._presenter.pattern = self.game.name()
         why = self._presenter.why_false
         why.late_us = why.early_us = -1
 

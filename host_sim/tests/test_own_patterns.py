@@ -244,7 +244,7 @@ def test_damaged_ones_in_a_record_are_refused(at, byte):
     data[begin + at] = byte
     with pytest.raises(ValueError, match="own_patterns|ascii|utf"):
         Record(data)
-    assert reader.VERSION == 2  # a record without is as before
+    assert reader.VERSION == 3  # a record without is as before
 
 
 def test_a_game_without_has_nothing_of_it_in_memory(monkeypatch):

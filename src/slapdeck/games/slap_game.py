@@ -6,7 +6,7 @@ The referee decides which slap counts and when (referee/referee.py).
 """
 
 from slapdeck.games.game import OUT, Game
-from slapdeck.rules.patterns import holding
+from slapdeck.rules.patterns import holding, naming
 from slapdeck.table.events import CARD, CLAIMED, FALSE, JOINED, LATE, SETTLED, TIE, WON
 from slapdeck.table.table import NOBODY
 
@@ -15,6 +15,7 @@ class SlapGame(Game):
     """One game.
 
     paid_to       the seat that got the cards of the last false slap, NOBODY where they are burned
+    named         the place of the pattern that names a slap, as of the last `pattern`, -1 for none
     slapper       with handicaps the seat whose slap is being judged, else NOBODY: `pattern`
                   answers for it
     """
@@ -27,8 +28,9 @@ class SlapGame(Game):
     def _clear(self):
         super()._clear()
         self.slapper = self.paid_to = NOBODY
-        self._looked_at = self._holds = -1  # the pattern on so high a pile
-        self._foreseen_at = self._foreseen = -1  # ... with the next card, after so many events
+        self._looked_at = self._holds = self.named = -1  # the pattern on so high a pile
+        # ... with the next card, after so many events
+        self._foreseen_at = self._foreseen = self._foreseen_name = -1
 
     def set_up(self, text):
         """As Game's; the seat before the turn has played last."""
@@ -57,6 +59,7 @@ class SlapGame(Game):
         self.cards_played += 1
         if self._foreseen_at == count:
             self._holds = self._foreseen
+            self.named = self._foreseen_name
             self._looked_at = self.piles_taken << 12 | table.pile.count
         self._played(seat, card)
 
@@ -127,21 +130,38 @@ class SlapGame(Game):
         at = self.piles_taken << 12 | pile.count  # the pattern changes only with these
         if at != self._looked_at:
             self._looked_at = at
-            self._holds = holding(pile, self.rules.patterns, self._wild, self._slaps)
-        found = self._holds
-        if found >= 0 and self.slapper >= 0:
-            enabled = self._patterns_for(self.slapper)
-            if not enabled >> found & 1:
-                return holding(pile, enabled, self._wild, self._slaps)
+            self._holds = self._find(self.rules.patterns)
+        if self._holds < 0 or self.slapper < 0:
+            return self._holds
+        enabled = self._patterns_for(self.slapper)
+        if enabled == self.rules.patterns:
+            return self._holds
+        self._looked_at = -1  # for the next seat
+        return self._find(enabled)
+
+    def _find(self, enabled):
+        """The first of the `enabled` patterns that holds, or -1; sets `named`."""
+        pile = self.table.pile
+        found = self.named = holding(pile, enabled, self._wild, self._slaps)
+        if found >= 0:
+            self.named = naming(pile, enabled, self._wild, found, self._slaps)
         return found
+
+    def name(self):
+        """The place of the pattern that names a slap now, or -1."""
+        self.pattern()
+        return self.named
 
     def foresee(self, card):
         """`card` is about to be played: find what can be slapped then. Any event before that
         makes it void."""
         pile = self.table.pile
+        named = self.named
         pile.push_top(card)
-        self._foreseen = holding(pile, self.rules.patterns, self._wild, self._slaps)
+        self._foreseen = self._find(self.rules.patterns)
         pile.pop_top()
+        self._foreseen_name = self.named
+        self.named = named
         self._foreseen_at = self.table.events.count
 
     def _patterns_for(self, seat):

@@ -140,9 +140,9 @@ class Snap(SlapGame):
 
     def pattern(self):
         """The place of `double` in PATTERNS while two top cards are equal, else -1."""
-        if self._pair and (self.slapper < 0 or self._patterns_for(self.slapper)):
-            return _DOUBLE
-        return -1
+        holds = self._pair and (self.slapper < 0 or self._patterns_for(self.slapper))
+        self.named = _DOUBLE if holds else -1
+        return self.named
 
     def at_stake(self):
         """The cards in the two piles that the next valid slap takes."""

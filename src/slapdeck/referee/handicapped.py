@@ -51,12 +51,11 @@ class HandicappedReferee(Referee):
 
     def _join_window(self, seat, t):
         """The first slap of `seat` in the window counts, if something holds for it."""
-        pattern = self.game.pattern()
-        if self._window_mask >> seat & 1 or pattern < 0:
+        if self._window_mask >> seat & 1 or self.game.pattern() < 0:
             self.game.late(seat)
         else:
             self._window_mask |= 1 << seat
-            self._keep(seat, t, pattern)
+            self._keep(seat, t, self.game.named)
 
     def _keep(self, seat, t, pattern):
         self._stamps[seat] = t

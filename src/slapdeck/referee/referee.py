@@ -15,7 +15,7 @@ class Referee:
     window_t     the stamp of the slap that opened the last window
     window_us    after it, inclusive, the window closes
     tied         every slap is late until a card: after a tie, or a void
-    pattern      the place in PATTERNS of what the last valid slap was for
+    pattern      the place in PATTERNS of what names the last valid slap
     head_starts  us by seat, or None: nobody has one (R30)
     limits       its sudden death (R28)
     last_margin  us from the last winner's slap to the next slap of another seat within the grace,
@@ -86,9 +86,8 @@ class Referee:
         elif self._fresh:  # likewise
             self._false(seat, t)
         else:
-            pattern = game.pattern()
-            if pattern >= 0:
-                self.pattern = pattern
+            if game.pattern() >= 0:
+                self.pattern = game.named
                 self._open_window(seat, t)
             else:
                 self._false(seat, t)

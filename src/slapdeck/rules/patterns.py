@@ -249,3 +249,32 @@ def holding(pile, enabled, wild, rows=PATTERNS):
         enabled >>= 1
         i += 1
     return -1
+
+
+# By place: of two patterns with equally many cards the one with the higher number gives the name.
+_SPECIAL = b"\x01\x02\x02\x06\x05\x03\x05\x02\x01\x04\x03\x01\x04\x03\x03\x01\x02"
+
+
+def naming(pile, enabled, wild, found, rows=PATTERNS):
+    """The place of the pattern that names a slap where `found` is the first of `enabled` that
+    holds (`holding`): that with the most cards; of equals the most special one. Who takes the
+    pile does not depend on it."""
+    best = found
+    most = _weight(rows, found)
+    count = pile.count - pile.dead
+    enabled >>= found + 1
+    i = found + 1
+    while enabled:
+        if enabled & 1 and count >= rows[i][1]:  # FEWEST
+            weight = _weight(rows, i)
+            if weight > most and rows[i][2](pile, wild):  # HOLDS
+                most = weight
+                best = i
+        enabled >>= 1
+        i += 1
+    return best
+
+
+def _weight(rows, i):
+    """Patterns that are no rows of _SPECIAL, people's own, come first, in their order."""
+    return rows[i][1] << 8 | (_SPECIAL[i] if i < len(_SPECIAL) else 255 - i)

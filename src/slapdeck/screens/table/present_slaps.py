@@ -113,7 +113,7 @@ class SlapsPresenter(Presenter):
 
         Return False if it was not meant for that card.
         """
-        return self.why_false.shown(self.facts.shown_t, self._game.pattern(), slap_t)
+        return self.why_false.shown(self.facts.shown_t, self._game.name(), slap_t)
 
     def _won(self, seat, arg):
         facts = self.facts
@@ -176,7 +176,7 @@ class SlapsPresenter(Presenter):
                 verdict.because(b"")
                 feedback.unexplained = button_of[seat]
             if self.why_false.covered >= 0 or self._has_handicaps:
-                pattern = self._game.pattern() if self._has_handicaps else -1
+                pattern = self._game.name() if self._has_handicaps else -1
                 if self.why_false.slap(facts.last_t, pattern):
                     feedback.unexplained = NOBODY
         return True

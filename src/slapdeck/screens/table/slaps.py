@@ -215,7 +215,7 @@ class SlapsPlay:
     def act(self, now):
         """Compute the pattern ahead, also that of the card on its way, so that no slap waits for
         it. Nobody has to move: return False."""
-        self.presenter.pattern = self._game.pattern()
+        self.presenter.pattern = self._game.name()
         if self._coming >= 0:
             if self._dealer.asked == CARD:  # otherwise it is on the pile already
                 self._game.foresee(self._coming)
