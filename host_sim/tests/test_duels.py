@@ -145,7 +145,22 @@ def test_the_list_comes_when_the_last_card_could_be_seen_and_not_before(tmp_path
     assert duel.screen.play.chooser < 0
     duel.wait(200)
     assert duel.screen.play.chooser == 1
-    assert duel.screen.round.list.count == 2  # five cards, or its king for the other's
+    assert duel.screen.round.list.count == 1  # five cards; its king for the other's is no trade
+
+
+@pytest.mark.parametrize("position, is_timed", [("BROKE", False), ("PLAIN", True)])
+def test_a_wrong_grab_has_a_reaction_only_where_a_card_was_to_be_answered(
+    tmp_path, position, is_timed
+):
+    """Not while the other player buys; the second one is the control."""
+    text = {"BROKE": BROKE, "PLAIN": PLAIN}[position].replace("0: 2C 3C", "0: 9S 2C 3C")
+    duel = duel_at(tmp_path, text.replace("thrower 0 | turn 1", "thrower 1 | turn 0"))
+    duel.press(1)
+    duel.wait(2000)
+    duel.press(0)
+    duel.wait(50)
+    assert events_of(duel).endswith("1 is given the floor")
+    assert (duel.screen.verdict._reaction_us >= 0) == is_timed
 
 
 def test_a_capture_takes_the_list_away(tmp_path):

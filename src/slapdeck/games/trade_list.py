@@ -9,6 +9,7 @@ from slapdeck.games import trades
 from slapdeck.rules.money import KINDS, UNIT
 
 NO_TRADE = -1  # an entry: throw instead
+_LIKE = 7
 _USES = 8  # 30 .. 5 numerals, exchanges, exchanges of like for like
 
 
@@ -20,7 +21,7 @@ def use_of(trade):
     count = trades.numerals(trade)
     if count:
         return (30 - count) // UNIT
-    return 7 if trades.taken(trade, trades.given(trade)) else 6
+    return _LIKE if trades.taken(trade, trades.given(trade)) else 6
 
 
 def is_answer(asked, trade):
@@ -48,8 +49,10 @@ class TradeList:
 
     def fill(self, game, may_throw):
         """The trades of the seat to move, sorted by use; NO_TRADE is first where it `may_throw`.
+        A card for its like changes nothing: it is offered only to who must buy and has no other
+        trade.
 
-        Returns how many trades there are.
+        Returns how many are offered.
         """
         found = game.trades
         number = found.find()
@@ -58,6 +61,10 @@ class TradeList:
             starts[use] = 0
         for i in range(number):
             starts[use_of(found.trade(i))] += 1
+        idle = starts[_LIKE]
+        if idle == number and not may_throw:
+            idle = 0
+        starts[_LIKE] -= idle
         first = 1 if may_throw else 0
         for use in range(_USES):
             count = starts[use]
@@ -69,11 +76,12 @@ class TradeList:
         for i in range(number):
             trade = found.trade(i)
             use = use_of(trade)
-            entries[starts[use]] = trade
-            starts[use] += 1
+            if use < _LIKE or not idle:
+                entries[starts[use]] = trade
+                starts[use] += 1
         self.count = first
         self.chosen = 0
-        return number
+        return number - idle
 
     def fill_answers(self, game, asked):
         """List the seller's answers to the trade `asked` (M13), the trade itself first; returns

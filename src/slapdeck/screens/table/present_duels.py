@@ -43,6 +43,7 @@ class MoneyPresenter(Presenter):
     def __init__(self, verdict, game, layout, facts, feedback):
         Presenter.__init__(self, verdict, game, layout, facts, feedback)
         self._is_free = game.is_free
+        self._is_timed = False  # is the newest card what a press would answer to?
         w = words()
         self._wrong, self._buys, self._changes = w.WRONG, w.BUYS, w.CHANGES_MONEY
         self._to = [w.TO + w.SEATS[layout.button_of[seat]] for seat in range(2)]
@@ -57,10 +58,12 @@ class MoneyPresenter(Presenter):
     def _card(self, seat, arg):
         self._verdict.clear()
         self.feedback.cards += 1
+        self._is_timed = not self._game.must_buy()
         return False
 
     def _traded(self, seat, arg):
         button = self._button_of[seat]
+        self._is_timed = False
         if arg:
             self._verdict.put_text(button, self._buys[0], arg, self._buys[1])
         else:
@@ -91,7 +94,7 @@ class MoneyPresenter(Presenter):
             self._wrong,
             feedback.cards,
             self._to[seat],
-            self.facts.reaction_us,
+            self.facts.reaction_us if self._is_timed else -1,
         )
         feedback.winner = seat
         return True
