@@ -10,6 +10,7 @@ export class Edges {
         elements.forEach((edge, button) => {
             this.draw(edge, seats[button]);
             edge.setAttribute("role", "button");
+            edge.tabIndex = -1; // a screen reader comes here; Tab need not: each edge has its key
             edge.onclick = (event) => event.detail || tap(button);
         });
     }
@@ -25,7 +26,7 @@ export class Edges {
         });
         const key = document.createElement("kbd"), does = document.createElement("span");
         key.textContent = seat.label;
-        edge.querySelector(".seat").replaceChildren(shape, key, does);
+        edge.querySelector(".seat").replaceChildren(shape, key, " ", does); // two words
     }
 
     // `signs` are those of host_sim/web/game.py; without them the last ones, in another language.
@@ -37,7 +38,10 @@ export class Edges {
             const word = does[button] === "join" ? say("join") : does[button];
             edge.querySelector(".seat").lastChild.textContent = word;
             edge.style.setProperty("--seat", this.seats[whose[button]].rgb);
-            edge.setAttribute("aria-label", `${this.seats[button].name} ${word}`.trim());
+            // First what is seen there; style.css shows keys to those who have a mouse.
+            const key = matchMedia("(hover: hover) and (pointer: fine)").matches && this.seats[button].label;
+            edge.setAttribute("aria-label",
+                [key, word, this.seats[button].name].filter(Boolean).join(" "));
         });
     }
 
