@@ -17,6 +17,8 @@
 All of the game runs once an animation frame: `frame` of game.py.
 """
 
+import os
+
 import page
 
 from firmware.store import Store
@@ -299,6 +301,20 @@ class PageStore(WaitingStore, Store):
 
     def load_paused(self):
         return self._change(WaitingStore.load_paused) if self._is_there() else None
+
+    def take(self):
+        """Before our paused game goes on: it becomes the running game of this tab, and is paused
+        again for all tabs when this one is gone. Where there is no room it stays where it is."""
+        if not self.is_ours or not self._is_there():
+            return
+        paused, running = self.waiting.paused, self.waiting.running
+        os.rename(paused, running)
+        if not page.keep(running):
+            os.rename(running, paused)
+            return
+        self.is_ours = False
+        self.waiting.pop()
+        page.keep("")
 
     def drop_paused(self):
         self._is_there()

@@ -60,13 +60,15 @@ class Tab(Console):
             else:
                 deal = self._deal(args.get("joined", 0), args.get("seed", 0))
             args = {"deal": deal}
+        if name in ("table", "night"):
+            self.devices.store.take()
         Console.show(self, name, **args)
 
     def _change(self):
         Console._change(self)
-        if self.goes_on and self.paused:
+        if self.goes_on and self.shown == "paused":
             self.goes_on = False
-            self.paused.choose()  # the cursor is at GO ON
+            self.screen.choose()  # the cursor is at GO ON
 
     def all_there(self):
         """The modules of all screens have come."""

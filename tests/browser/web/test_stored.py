@@ -159,6 +159,39 @@ def test_a_link_and_another_tab_leave_the_game_that_is_played_alone(found, site)
     phone.context.close()
 
 
+@pytest.mark.long
+def test_a_paused_game_goes_on_in_one_tab(found, site):
+    phone = Phone(found, site[0])
+    dealt(phone, HEADER)
+    until_a_pile_is_taken(phone, random.Random(3))
+    phone.do("game.pause()")
+    phone.until("game.console.shown == 'paused'")
+    first = phone.page
+    phone.stays = True
+    phone.new_tab()
+    phone.run("slapdeck.rest")
+    phone.do("game.console.show('paused', button=0)")
+    phone.until("game.console.shown == 'paused'")
+    first.bring_to_front()
+    second, phone.page = phone.page, first
+    phone.do("game.console.screen.choose()")
+    phone.until("game.console.shown == 'table'")
+    phone.page = second
+    second.bring_to_front()
+    phone.do("game.console.screen.choose()")
+    second.wait_for_timeout(500)
+    assert phone.python("game.console.shown == 'paused'")
+    assert not phone.python("game.is_paused()")
+    first.evaluate("globalThis.isKilled = true")
+    first.close()
+    phone.new_tab()
+    assert phone.python("game.is_paused()")
+    phone.do("game.begin('goOn')")
+    phone.until("game.console.shown == 'table'")
+    assert phone.errors == []
+    phone.context.close()
+
+
 def test_a_practice_link_in_a_game_asks(found, site):
     phone = Phone(found, site[0])
     dealt(phone, HEADER)
