@@ -45,8 +45,18 @@ SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "W
 PACKED = ".xz"
 _SMALL = 200_000  # bytes that are packed in every way in a second
 STYLE = '<link rel="stylesheet" href="style.css">'
+LACKS = '<script src="lacks.js"></script>'
 SCRIPT = '<script type="module" src="tab.js"></script>'
 IMAGES = "</small>\n</dialog>"  # behind what the dialog of the board says
+# What the page may do. It is in the page, so it holds on every host; a host may also send it as a
+# header. The script and the style in the page are named by their hashes. MicroPython's WebAssembly
+# and JavaScript are unpacked here, so they have addresses (blob:) that only this page can make.
+POLICY = (
+    "default-src 'none'; script-src 'self' blob: 'wasm-unsafe-eval' %s; style-src %s; "
+    "connect-src 'self' blob:; img-src 'self' blob:; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
+)
+POLICY_TAG = '<meta http-equiv="Content-Security-Policy" content="%s">'
 PRELOAD = '<link rel="preload" href="%s" as="fetch" crossorigin>'
 NOT_STORED = (".map", ".uf2", "preview.png", "icon.png", LICENCES)  # no page asks for them
 AS_THEY_ARE = ("manifest.webmanifest", "icon.svg", "icon.png", "preview.png")
@@ -285,6 +295,19 @@ def snippets():
     return "".join(found)
 
 
+def with_policy(page):
+    """The text `page` with POLICY in its head."""
+    hashes = [
+        " ".join(
+            "'sha256-%s'" % base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+            for text in re.findall("<%s>(.*?)</%s>" % (tag, tag), page, re.DOTALL)
+        )
+        for tag in ("script", "style")
+    ]
+    charset = '<meta charset="utf-8">'
+    return page.replace(charset, charset + "\n" + POLICY_TAG % (POLICY % tuple(hashes)), 1)
+
+
 def in_one_file(page, files, names, others):
     """The text `page` with all of the packed `files` in it; it needs no server."""
     inside = "".join(
@@ -350,13 +373,15 @@ def build(out=DIST, others=None, pack=None):
     blobs[names["unpacker"]] = unpacks
     found = scripts(names, others=others)
     page = (PAGE / "index.html").read_text("utf-8").replace(STYLE, "<style>%s</style>" % style())
+    lacks = _esbuild(PAGE / "lacks.js", "--minify", "--charset=utf8").strip()
+    page = page.replace(LACKS, "<script>%s</script>" % lacks)
     preloads = "\n".join(PRELOAD % name for name in (names["unpacker"], *at_once))
     linked = page.replace("</head>", preloads + "\n</head>")
     of_boards = images(out)
     linked = linked.replace(IMAGES, links(of_boards))
     linked = linked.replace('src="tab.js"', 'src="%s"' % next(iter(found)))
     files = {
-        "index.html": linked.encode(),
+        "index.html": with_policy(linked).encode(),
         **{name: (PAGE / name).read_bytes() for name in AS_THEY_ARE},
         **found,
         **blobs,

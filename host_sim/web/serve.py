@@ -15,7 +15,20 @@ from host_sim.web.build import DIST
 
 
 class _Handler(SimpleHTTPRequestHandler):
-    """Always the newest files, and no line for each of them."""
+    """Always the newest files, and no line for each of them. The types are named here: Python asks
+    the system, and a registry of Windows may say that .js is text/plain, which no browser runs."""
+
+    extensions_map = {
+        "": "application/octet-stream",
+        ".html": "text/html; charset=utf-8",
+        ".js": "text/javascript",
+        ".map": "application/json",
+        ".png": "image/png",
+        ".svg": "image/svg+xml",
+        ".txt": "text/plain; charset=utf-8",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+    }
 
     def end_headers(self):
         self.send_header("Cache-Control", "no-cache")

@@ -311,6 +311,8 @@ class Tab {
 }
 
 globalThis.slapdeck = new Tab();
-globalThis.slapdeck.load().catch((error) => {
-    globalThis.slapdeck.stop(error);
-});
+// Without it index.html says so.
+if (globalThis.WebAssembly)
+    globalThis.slapdeck.load().catch((error) => {
+        globalThis.slapdeck.stop(error);
+    });
