@@ -109,8 +109,8 @@ class CardCounter(LogReplayer):
 class Count:
     """Results of a round, by button.
 
-    `piles`; masks of the buttons that `joined` by a slap and that `pressed`; `reactions` of the
-    winners in ms, `close` slaps, `quickest` reactions in us.
+    It has the `piles`, the masks of the buttons that `joined` by a slap and that `pressed`, the
+    winners' `reactions` in ms, the numbers of `close` slaps, the `quickest` reactions in us.
     """
 
     def __init__(self):

@@ -33,7 +33,7 @@ class HoldGesture:
     def forget(self):
         """Ignore the buttons that are down now."""
         self._down = self._open = 0
-        self._reported = NOTHING
+        self._stage = NOTHING
         self.holds = False
 
     def press(self, button, t):
@@ -56,21 +56,21 @@ class HoldGesture:
         past = self._agreed_us(now, down)
         self.holds = past >= HOLDS_US
         if not self.holds:
-            self._reported = NOTHING
+            self._stage = NOTHING
             return NOTHING
-        reported = self._reported
-        if reported < HOLD_ON and past >= HOLD_ON_US:
-            self._reported = HOLD_ON
-        elif reported < VOID and past >= VOID_US:
-            self._reported = VOID
+        stage = self._stage
+        if stage < HOLD_ON and past >= HOLD_ON_US:
+            self._stage = HOLD_ON
+        elif stage < VOID and past >= VOID_US:
+            self._stage = VOID
             people = self._people
             if down & people != people or not people & people - 1:
                 return NOTHING
-        elif reported < PAUSE and past >= PAUSE_US:
-            self._reported = PAUSE
+        elif stage < PAUSE and past >= PAUSE_US:
+            self._stage = PAUSE
         else:
             return NOTHING
-        return self._reported
+        return self._stage
 
     def _agreed_us(self, now, down):
         """Return for how long two buttons, or the only one, have been down; -1 if they are not."""

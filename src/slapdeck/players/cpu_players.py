@@ -12,8 +12,10 @@ from slapdeck.rules.patterns import LATER_MS
 from slapdeck.table.table import BUTTONS, NOBODY
 from slapdeck.ticks import ticks_add, ticks_diff
 
-_LOOK = const(-4)  # `_next`, the next step of thinking: does a pattern lie there?
-_LOOK_TWICE = const(-3)  # is a pattern near? Three steps, one a way; then one step a seat
+# Steps of thinking about a card: is there a pattern, is one near (a step for each of three ways
+# to be near), then 0..3: does the CPU player at that seat slap?
+_LOOK = const(-4)
+_LOOK_TWICE = const(-3)
 _DONE = const(4)
 
 

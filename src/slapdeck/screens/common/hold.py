@@ -48,18 +48,18 @@ class HeldChoice:
 class Hold:
     """Call `press(button, t)`, then `look(now, held)` often: it returns TAPPED or HELD once.
 
-    `button` is the button that is down, -1 for none; `said_by` the last one that was pressed.
+    `button` is the button that is down, -1 for none; `presser` the one pressed last.
     """
 
     def __init__(self):
-        self.button = self.said_by = _OFF
+        self.button = self.presser = _OFF
         self._t = 0
         self._up_t = 0
         self._up = False
 
     def press(self, button, t):
         """Start at `t`; another button that is held is forgotten."""
-        self.button = self.said_by = button
+        self.button = self.presser = button
         self._t = t
         self._up = False
 

@@ -16,7 +16,7 @@ from slapdeck.table.table import BUTTONS
 OFF, FOR_TWO, ALWAYS = 0, 1, 2
 MINUTES = 9  # duration of a night
 _QUIET_ROUNDS = const(2)  # R43
-_OPPONENT = "normal"  # the CPU player against a single person
+_RIVAL = "normal"  # the CPU player against a single person
 
 
 def night_mode(console):
@@ -64,7 +64,7 @@ def seat(night, people):
     night.people = people
     if not (people | night.cpu_mask()) & ~(people & -people):
         # Top seat, or bottom if the person sits at the top.
-        night.cpu[2 if people & 0b1011 == people else 0] = _OPPONENT
+        night.cpu[2 if people & 0b1011 == people else 0] = _RIVAL
     night.sit(people, night.cpu_mask())
 
 

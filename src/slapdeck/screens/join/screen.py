@@ -227,11 +227,11 @@ class JoinScreen(Screen):
                 self._open_menu()
             else:
                 self._chooses = True
-                self._choice.start(hold.said_by, now)
+                self._choice.start(hold.presser, now)
                 self.view.choose(0)
-        elif messages == TAPPED and self._leaves == hold.said_by:
+        elif messages == TAPPED and self._leaves == hold.presser:
             self._leaves = -1
-            self._leave(hold.said_by, now)
+            self._leave(hold.presser, now)
         elif self._starts:
             self._count_down(now, hold.button >= 0)
         return False
@@ -239,7 +239,7 @@ class JoinScreen(Screen):
     def _open_menu(self, page=None):
         if self.console.knockout:
             page = page or "knockout"
-        self.console.show("menu", button=self._hold.said_by, joined=self.joined, page=page)
+        self.console.show("menu", button=self._hold.presser, joined=self.joined, page=page)
 
     def _choose(self, now, held):
         """Show the choice of the button that is still down, or take the one at which it was

@@ -1,8 +1,8 @@
 """The menu: lists that lead to one another, operated with one button or with four.
 
-On the button that opened it a tap goes to the next row, a hold chooses. Of the others one moves
-up, one goes back and one chooses; its words stand beside each. The list is turned to the player
-who opened it.
+On the button that opened it a tap goes to the next row, a hold chooses. Of the other buttons one
+moves up, one goes back and one chooses; each has its label beside it. The list is turned to the
+player who opened it.
 """
 
 from micropython import const

@@ -188,7 +188,7 @@ class NightScreen(Screen):
         if self._page == _END:
             console.show("title")
             return True
-        pause(console, max(0, self._hold.said_by))
+        pause(console, max(0, self._hold.presser))
         return True
 
     def due(self, now):

@@ -26,7 +26,7 @@ _WINNER_US = 6000000
 _PAGE_US = 7000000
 _NAMING_US = 20000000  # after the last press of a player who enters a name
 _SOON_US = 10000
-_WHILE_WAITING = 16  # events counted in a turn once a player waits for the next game
+_EVENTS = 16  # events counted in a turn once a player waits for the next game
 _NOBODY = -1
 
 
@@ -40,8 +40,8 @@ class ResultScreen(Screen):
 
     after    the consequences of the game (history/after_game.py)
     unsaved  is the record still being counted? Until then the high scores are without this game
-    scores  the HighScores with this game, once it is counted
-    note    one line if their file was damaged or cannot be written, else b""
+    scores   the HighScores with this game, once it is counted
+    note     one line if their file was damaged or cannot be written, else b""
     """
 
     logged = True
@@ -146,7 +146,7 @@ class ResultScreen(Screen):
         `is_down` is the button, pressed at `t`, if a hold may lead on to the menu, else -1.
         """
         if self.console.knockout:
-            button = is_down if is_down >= 0 else self._hold.said_by
+            button = is_down if is_down >= 0 else self._hold.presser
             self.console.show("menu", button=button, joined=joined, page="knockout")
             return
         self.console.show("join", joined=joined, pressed=is_down, t=t)
@@ -178,7 +178,7 @@ class ResultScreen(Screen):
                 if self.letters:
                     self.letters.tap()
                 else:
-                    self._go(1 << hold.said_by, now, _NOBODY)
+                    self._go(1 << hold.presser, now, _NOBODY)
                     return False
         if self.unsaved or hold.button >= 0 or ticks_diff(now, self._until) < 0:
             return False
@@ -203,7 +203,7 @@ class ResultScreen(Screen):
         """Start a name at the first hold; take its letters at the others."""
         letters = self.letters
         if letters is None:
-            letters = self.letters = Letters(self.console, self._hold.said_by)
+            letters = self.letters = Letters(self.console, self._hold.presser)
             self.view = letters.view
             self.lit = 1 << letters.button
             self.console.stuck_buttons.forget()
@@ -218,7 +218,7 @@ class ResultScreen(Screen):
     def rest(self, now):
         """Count some events when there is nothing to draw."""
         self.console.heap.unlock()
-        for _ in range(_WHILE_WAITING if self._waiting else 1):
+        for _ in range(_EVENTS if self._waiting else 1):
             if self.unsaved and not self.after.step():
                 self.unsaved = False
                 self._counted()
