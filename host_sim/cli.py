@@ -152,7 +152,13 @@ def parser(prog="python -m host_sim"):
     play.add_argument(
         "--phones", nargs="?", const="", metavar="ADDRESS", help="phones are the buttons"
     )
-    play.add_argument("--fullscreen", action="store_true", help="fill the screen; F switches back")
+    play.add_argument(
+        "--fullscreen",
+        nargs="?",
+        const="all",
+        choices=("all", "whole"),
+        help="fill the screen (all, the default), or only by whole pixels; F switches back",
+    )
     _add_scale(play)
     play.add_argument("--mute", action="store_true", help="start without sound; M switches it on")
     play.add_argument(

@@ -3,6 +3,7 @@
 pygame is handed in: this module is imported without it.
 """
 
+import re
 import warnings
 from contextlib import suppress
 
@@ -17,6 +18,7 @@ _SHELL = (38, 40, 46)
 _WORDS = (205, 210, 220)
 _SMALL = (20, 16, 14, 12)  # sizes of the words' font
 _NO_LETTER = "\uffff"  # drawn as any letter that the font lacks
+_STEPS = 8  # full screen grows in eighths: 8 pixels of the panel are then whole ones of the window
 _DIMMEST = 40  # of 255: what a dark display still reflects
 
 
@@ -39,10 +41,11 @@ class Shell:
     """A window of the panel at `scale` (1..4) with what is around it; ValueError for another.
 
     `draw` shows it all, `resize` changes the scale, `full_screen` fills the screen and goes back.
-    A window of another size has the panel in its middle, as large as whole pixels allow; the
-    desktop is asked to make it no smaller than scale 1 needs. `panel`
-    is (x, y, w, h) of the picture. `labels` stand at the lights by button; there is room for
-    `lines` lines of words. A `poster` (phones/poster.py) stands beside it.
+    A window of another size has the panel in its middle, scaled by a whole number; the full screen
+    scales it by eighths unless `has_whole_pixels`. The desktop is asked to make the window no
+    smaller than scale 1 needs. `panel` is (x, y, w, h) of the picture. `labels` stand at the
+    lights by button; there is room for `lines` lines of words, each broken into two below scale 2.
+    A `poster` (phones/poster.py) stands beside it.
     """
 
     def __init__(self, pygame, scale, labels=keys.LABELS, lines=2, poster=None):
@@ -50,13 +53,13 @@ class Shell:
         self.labels = labels
         self.poster = poster
         self._aside = poster.width if poster else 0
-        self._foot = 4 + LINE * lines
+        self._lines = lines
         self._frame = pygame.Surface((WIDTH, HEIGHT), 0, 16, (0xF800, 0x07E0, 0x001F, 0))
         self._swapped = bytearray(WIDTH * HEIGHT * 2)
         self._around = None
         self._lit = self._percent = 0
         self._pixels = b""  # that are shown
-        self.is_full = False
+        self.is_full = self.has_whole_pixels = False
         self._desktop = self._desktop_size()
         self.resize(scale)
 
@@ -65,9 +68,14 @@ class Shell:
         sizes = self._pygame.display.get_desktop_sizes()
         return sizes[0] if sizes else (0, 0)
 
+    def _foot_at(self, scale):
+        """Height of the words below the panel. A small window breaks each line into two."""
+        return 4 + LINE * (self._lines if scale >= 2 else max(self._lines, 4))
+
     def _room(self, scale):
         """(width, height) of a window for that scale."""
-        return WIDTH * scale + 2 * MARGIN + self._aside, HEIGHT * scale + 2 * MARGIN + self._foot
+        high = HEIGHT * scale + 2 * MARGIN + self._foot_at(scale)
+        return WIDTH * scale + 2 * MARGIN + self._aside, high
 
     def resize(self, scale):
         """Open the window anew, at `scale` or the largest one that the screen has room for."""
@@ -91,32 +99,49 @@ class Shell:
         else:
             self._open(self._size, self._pygame.RESIZABLE)
 
-    def _set_least_size(self):
-        """Of the window that was opened just now: a new one forgets it."""
-        with warnings.catch_warnings(), suppress(AttributeError):  # other versions of pygame
+    def _desktop_window(self):
+        """pygame's own object for the window, None in versions that lack it."""
+        with warnings.catch_warnings(), suppress(AttributeError):
             warnings.simplefilter("ignore", DeprecationWarning)
-            self._pygame.Window.from_display_module().minimum_size = self._room(1)
+            return self._pygame.Window.from_display_module()
 
     def _open(self, size, flags):
-        self._screen = self._pygame.display.set_mode(size, flags)
-        if not self.is_full:
-            self._set_least_size()
+        if self._pygame.display.get_surface() and not self.is_full:
+            window = self._desktop_window()
+            if window:
+                window.set_windowed()  # else X gives the window the size of the screen
+                self._pygame.event.pump()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # the desktop chose another size
+            self._screen = self._pygame.display.set_mode(size, flags)
+        window = None if self.is_full else self._desktop_window()
+        if window:
+            window.minimum_size = self._room(1)  # a window that was opened just now forgets it
         self._lay_out()
 
     def _lay_out(self):
         """Place everything in the window as large as it is."""
         wide, high = self._screen.get_size()
         wide -= self._aside
-        scale = min((wide - 2 * MARGIN) // WIDTH, (high - 2 * MARGIN - self._foot) // HEIGHT)
-        self.scale = scale = max(1, scale)
-        left = max(0, (wide - WIDTH * scale) // 2)
-        top = max(0, (high - self._foot - HEIGHT * scale) // 2)
-        self.panel = (left, top, WIDTH * scale, HEIGHT * scale)
+        step = _STEPS if self.is_full and not self.has_whole_pixels else 1
+        for least in (2, 1):
+            foot = self._foot_at(least)
+            rows = (high - 2 * MARGIN - foot) * step // HEIGHT
+            scale = min((wide - 2 * MARGIN) * step // WIDTH, rows) / step
+            if scale >= 2:
+                break
+        self._foot = foot
+        self.scale = scale = int(scale) if scale == int(scale) else scale
+        if scale < 1:
+            self.scale = scale = 1
+        picture = int(WIDTH * scale), int(HEIGHT * scale)
+        left = max(0, (wide - picture[0]) // 2)
+        top = max(0, (high - foot - picture[1]) // 2)
+        self.panel = (left, top, *picture)
         # Where the words at the lights end: the poster stands there, or the window ends.
         self._end = left + self.panel[2] + MARGIN if self.poster else wide
         self._font = self._pygame.font.Font(None, 26)
-        sizes = _SMALL if scale > 1 else _SMALL[1:]
-        self._small = [self._pygame.font.Font(None, size) for size in sizes]
+        self._small = [self._pygame.font.Font(None, size) for size in _SMALL]
         self._around = None
 
     def forget(self):
@@ -171,8 +196,9 @@ class Shell:
             wide, high = self._screen.get_size()
             room = (left, MARGIN, wide - left - MARGIN // 2, high - self._foot - MARGIN)
             self.poster.draw(self._pygame, self._screen, room)
-        for line, text in enumerate(words):
-            self._words(text, line)
+        lines = [line for text in words for line in self._broken(text)]
+        for number, line in enumerate(lines):
+            self._words(line, number)
 
     def _picture(self, part):
         """Draw that part (x, y, w, h) of the panel; returns its area in the window."""
@@ -180,7 +206,12 @@ class Shell:
         self._swapped[0::2] = self._pixels[1::2]  # the chip takes the high byte first
         self._swapped[1::2] = self._pixels[0::2]
         self._frame.get_buffer().write(bytes(self._swapped), 0)
-        x, y, wide, high = (size * self.scale for size in part)
+        if self.scale != int(self.scale):  # these parts are whole pixels of the window
+            x, y, wide, high = part
+            right, bottom = (-(-end // _STEPS) * _STEPS for end in (x + wide, y + high))
+            x, y = x // _STEPS * _STEPS, y // _STEPS * _STEPS
+            part = x, y, right - x, bottom - y
+        x, y, wide, high = (int(size * self.scale) for size in part)
         large = pygame.transform.scale(
             self._frame.subsurface(part).convert(self._screen), (wide, high)
         )
@@ -198,8 +229,18 @@ class Shell:
         return _largest(self._small, [text], self._screen.get_width())
 
     def has_room(self, text):
-        """Is the window as wide as the line `text`?"""
-        return self.font_for(text).size(text)[0] <= self._screen.get_width()
+        """Is the window wide enough for `text`, in two lines where a small window breaks it?"""
+        wide = self._screen.get_width()
+        return all(self.font_for(line).size(line)[0] <= wide for line in self._broken(text))
+
+    def _broken(self, text):
+        """`text`, as two lines if a small window has no room for it in a readable size."""
+        parts = re.split("(  +)", text)  # and the gaps between them
+        fits = self._small[0].size(text)[0] <= self._screen.get_width()
+        if self.scale >= 2 or fits or len(parts) < 3:
+            return [text]
+        half = (len(parts) + 1) // 4 * 2
+        return ["".join(parts[: half - 1]), "".join(parts[half:])]
 
     def _words(self, text, line):
         drawn = self.font_for(text).render(text, True, _WORDS)

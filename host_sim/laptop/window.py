@@ -30,6 +30,7 @@ from slapdeck.settings import NAME, ROWS, VALUES, differences
 
 SCALE = 2
 NO_WINDOW = "a window needs pygame-ce (pip install pygame-ce) and a display"
+WHOLE_PIXELS = "whole"  # --fullscreen whole
 _FRAME_S = 1 / 60
 INVISIBLE = ("dummy", "offscreen", "evdev")  # drivers of SDL that show nothing
 _SAID_S = 4  # a message stands so long
@@ -284,8 +285,11 @@ class Window:
         else:
             self._command(event.key, position, command)
 
-    def full_screen(self):
-        """Fill the screen, or go back to the window."""
+    def full_screen(self, has_whole_pixels=None):
+        """Fill the screen, or go back to the window. True gives all pixels of the panel the same
+        size from now on, False fills the screen."""
+        if has_whole_pixels is not None:
+            self._shell.has_whole_pixels = has_whole_pixels
         self._shell.full_screen()
         self._shown = None
 
@@ -353,6 +357,8 @@ class Window:
             self._change_volume(sign)
         elif command == "p":
             self._say(self._picture())
+        elif command in _DIGITS and self._shell.is_full:
+            self._say("F goes back to the window, which has sizes")
         elif command in _DIGITS:
             self._shell.resize(int(command))
             self._say("")
@@ -376,7 +382,7 @@ class Window:
             number = 1
             while (path := self._pictures / ("slapdeck-%03d.png" % number)).exists():
                 number += 1
-            self._devices.panel.chip.save_png(path, self._shell.scale)
+            self._devices.panel.chip.save_png(path, int(self._shell.scale))
         except OSError as error:
             return "no picture: %s" % error.strerror
         leaving.say("Picture: %s" % path)
@@ -435,6 +441,7 @@ def _waker(pygame):
 def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line="", party=None):
     """Play until the window is closed, `muted` at first or not; returns the exit status.
 
+    `full_screen`: true for the whole screen, WHOLE_PIXELS for it with pixels of one size.
     `new_keys` (names) are stored if there are such keys, else ValueError; `line` is said at the
     start. With a `party` (phones/party.py) phones are buttons too. NoWindow where there is no
     display.
@@ -465,7 +472,7 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
         if muted:
             devices.sound.mute()
         if full_screen:
-            window.full_screen()
+            window.full_screen(full_screen == WHOLE_PIXELS)
         leaving.say(line)
         if store.hides_waiting and store.waiting:
             leaving.say(leaving.WAITS)

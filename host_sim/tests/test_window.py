@@ -35,7 +35,7 @@ def test_the_window_shows_what_the_panel_holds_at_every_size(desk, scale):
     desk.key(ord(str(scale)))
     assert near(shown(desk, scale), rgb888(desk.devices.panel.chip.frame()))
     width, height = desk.screen().get_size()
-    assert (width, height) == (320 * scale + 88, 240 * scale + 132)
+    assert (width, height) == (320 * scale + 88, 240 * scale + (132 if scale > 1 else 172))
 
 
 @pytest.mark.parametrize("size, scale", [((700, 560), 1), ((1000, 700), 2), ((1920, 1080), 3)])
@@ -60,7 +60,7 @@ def test_the_window_gets_no_smaller_than_the_panel_with_its_lights_and_words(des
         if not desk.window._shell.is_full:
             pygame.Window.from_display_module().size = (328, 332)
             desk.window.visible_cards()
-            assert desk.screen().get_size() == (320 + 88, 240 + 132)
+            assert desk.screen().get_size() == (320 + 88, 240 + 172)
 
 
 def test_a_press_and_a_changed_part_of_the_picture_are_drawn_alone_and_look_the_same(
@@ -107,6 +107,51 @@ def test_f_fills_the_screen_and_goes_back_to_the_window(desk):
     assert desk.window._shell.is_full and desk.screen().get_flags() & pygame.FULLSCREEN
     desk.key(pygame.K_F11)
     assert desk.screen().get_size() == before and not desk.window._shell.is_full
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 800), (1920, 1080), (2560, 1440)])
+def test_full_screen_is_filled_as_far_as_lights_and_words_leave_room(desk, size):
+    drawn = desk.window._shell
+
+    def covered(has_whole_pixels):
+        drawn.is_full, drawn.has_whole_pixels = True, has_whole_pixels
+        drawn.forget()
+        left, top, wide, high = drawn.panel
+        assert left >= shell.MARGIN and top >= shell.MARGIN
+        assert top + high + shell.MARGIN + drawn._foot <= size[1]
+        for button in range(4):
+            for font, text, place in drawn.label(button):
+                assert desk.screen().get_rect().contains(pygame.Rect(place, font.size(text)))
+        return wide * high / (size[0] * size[1])
+
+    pygame.display.set_mode(size)
+    assert covered(False) > 0.5  # 0.29 in whole pixels at 1366x768
+    assert covered(True) <= covered(False) and drawn.scale >= 2
+
+
+def test_part_of_a_picture_scaled_by_eighths_looks_as_all_of_it(desk):
+    drawn = desk.window._shell
+    pygame.display.set_mode((1366, 768))
+    drawn.is_full = True
+    drawn.forget()
+    pixels = bytearray(desk.devices.panel.chip.frame())
+    drawn.draw(pixels, 100, 0, "words")
+    for at in (0, 7 + 320 * 5, 163 + 320 * 101, 320 * 240 - 1):
+        pixels[2 * at] ^= 0x55
+        drawn.draw(pixels, 100, 0, "words")
+        alone = pygame.image.tobytes(desk.screen(), "RGB")
+        drawn.forget()
+        drawn.draw(pixels, 100, 0, "words")
+        assert alone == pygame.image.tobytes(desk.screen(), "RGB")
+
+
+def test_sizes_do_nothing_in_full_screen(desk):
+    desk.key(pygame.K_F11)
+    before = desk.screen().get_size(), desk.window._shell.panel
+    for size in "1234":
+        desk.key(ord(size))
+        assert desk.window._shell.is_full
+        assert before == (desk.screen().get_size(), desk.window._shell.panel)
 
 
 def places(desk):
@@ -189,8 +234,9 @@ def test_plus_and_minus_change_the_volume_of_the_settings(desk):
 def test_the_words_below_the_panel_fit_into_the_window(desk, scale):
     desk.key(ord(str(scale)))
     for line in (shell.commands(), shell.commands("FKMP"), keys.help_line()):
-        font = desk.window._shell.font_for(line)
-        assert font.size(line)[0] <= desk.screen().get_width(), line
+        assert desk.window._shell.has_room(line), line
+        for part in desk.window._shell._broken(line):
+            assert desk.window._shell.font_for(part).get_height() >= 13, part
 
 
 def test_keys_are_stored_and_a_bad_file_costs_nothing(tmp_path):

@@ -121,6 +121,28 @@ def test_an_input_method_takes_no_key(screen, tmp_path, input_method, keeps_text
 
 
 @pytest.mark.parametrize("screen", ["us"], indirect=True)
+def test_full_screen_and_back_leaves_the_window_as_it_was(screen, tmp_path):
+    game = screen.play(tmp_path, PYTHONWARNINGS="error::RuntimeWarning")
+    window = screen.focus()
+
+    def place():
+        game.wait(1)
+        return screen.do("xdotool", "getwindowgeometry", "--shell", str(window))
+
+    before = place()
+    assert "WIDTH=408" in before
+    screen.press("F11")
+    full = place()
+    assert "WIDTH=800\nHEIGHT=600" in full
+    screen.press("1")
+    assert place() == full
+    screen.press("F11")
+    assert place() == before
+    game.process.terminate()
+    assert game.ended() == 0, game.said
+
+
+@pytest.mark.parametrize("screen", ["us"], indirect=True)
 @pytest.mark.parametrize(
     "name", long_except(lambda name: name == "SIGTERM", ["SIGTERM", "SIGHUP"])
 )
