@@ -91,7 +91,7 @@ def duel_over(display):
     _shown(
         display,
         ((3,), _ABSENT, (2,), _ABSENT),
-        (palette.SEAT_COLOURS[0], w.SEATS[0] + b" " + w.WINS, (w.HOLD_ENDS,), CROWN),
+        (palette.SEAT_COLOURS[0], w.SEATS[0] + b" " + w.WINS, (w.HOLD_ENDS[0],), CROWN),
         lambda verdict: verdict.put_text(2, w.DUEL[3], 207, b" MS"),
     )
 

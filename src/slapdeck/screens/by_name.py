@@ -146,7 +146,8 @@ def _lesson(console, pressed=-1, t=0):
     console.devices.store.save_settings(differences(console.settings))
     trainer = LessonTrainer()
     rules = trainer.rules
-    view = LessonView(console.display, trainer, pattern_words(rules.game, rules.patterns))
+    named = pattern_words(rules.game, rules.patterns)
+    view = LessonView(console.display, trainer, named, console.devices.key_labels)
     return PracticeScreen(console, rules, trainer, view=view, guests=Guests(trainer, pressed, t))
 
 

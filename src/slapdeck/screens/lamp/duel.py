@@ -32,7 +32,7 @@ class DuelPlay:
         w = lamp.words
         self._rules = lamp.view.page(w.GUIDE["duel"][0])
         self._best_of = (w.MATCH[0] + b"%d" % rounds,)
-        self._ends = (w.HOLD_ENDS,)
+        self._ends = (w.HOLD_ENDS[lamp.console.devices.key_labels is not None],)
         self._champions = [name + b" " + w.WINS for name in w.SEATS]
         self.plays = False
         self._t = 0  # of the last event that starts a waiting time

@@ -34,7 +34,14 @@ class PracticeScreen(Screen):
         Screen.__init__(
             self,
             console,
-            view or PracticeView(console.display, trainer, hint(words(), rules), named),
+            view
+            or PracticeView(
+                console.display,
+                trainer,
+                hint(words(), rules),
+                named,
+                console.devices.key_labels is not None,
+            ),
         )
         self.guests = guests
         self.escape_loses = guests is None  # a lesson has no score

@@ -34,7 +34,7 @@ class PracticeView:
     changed. Allocates nothing after construction.
     """
 
-    def __init__(self, display, trainer, hint, pattern_words):
+    def __init__(self, display, trainer, hint, pattern_words, has_keys=False):
         self._canvas = display.canvas
         self._queue = display.queue
         self._trainer = trainer
@@ -68,7 +68,7 @@ class PracticeView:
         self._fresh = False
         self._line = Line(display.canvas)
         self._deal = w.DEAL_NUMBER + b"%05d" % trainer.number
-        self._end = w.HOLD_ENDS
+        self._end = w.HOLD_ENDS[has_keys]
         self._piece = _DONE
 
     def enter(self):

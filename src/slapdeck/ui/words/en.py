@@ -243,7 +243,7 @@ HIT = b"HIT "
 MISSED = b"MISSED"
 COUNTED = (b"HITS", b"MISSED", b"FALSE", b"CARDS", b"PACE", b"BEST MS")
 DEAL_NUMBER = b"DEAL "
-HOLD_ENDS = b"HOLD TO STOP"
+HOLD_ENDS = (b"HOLD TO STOP", b"HOLD A KEY TO STOP")  # without keys, with keys
 # The lesson: at most 26 letters each
 LESSON = (
     b"CARDS COME BY THEMSELVES",
