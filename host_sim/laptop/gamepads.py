@@ -26,12 +26,14 @@ class Gamepads:
     that is switched on beside a shared one changes nothing in that game.
     """
 
-    def __init__(self, pygame, held, is_playing, has_pairs):
-        """`is_playing()`: would new places change players? `has_pairs()`: is the game Money?"""
+    def __init__(self, pygame, held, is_playing, has_pairs, report=lambda: None):
+        """`is_playing()`: would new places change players? `has_pairs()`: is the game Money?
+        `report()` is called for each event of a pad that is open."""
         self._pygame = pygame
         self._held = held
         self._is_playing = is_playing
         self._has_pairs = has_pairs
+        self._report = report
         self._open = {}  # by instance id: (pad, which sends events while it is kept; mapping)
         self._places = []  # instance ids, None for a pad that has gone
         self._takes = {
@@ -47,6 +49,8 @@ class Gamepads:
 
     def take(self, event):
         """Handle an event of a pad; ignore all others."""
+        if getattr(event, "instance_id", None) in self._open:
+            self._report()
         handle = self._takes.get(event.type)
         if handle is not None:
             handle(event)

@@ -1,15 +1,16 @@
-"""The keys, fingers and pads that hold buttons down. Each lets go of what it pressed itself."""
+"""Keys, fingers and pads that hold buttons down: each releases only what it pressed itself."""
 
 
 class Held:
-    """`press(source, button)` and `release(source)`; `buttons` gets the edges.
+    """Hands the edges of all sources to `buttons`; `heard(kind)` is called after each press.
 
     A source is a tuple, its first part the kind of device. It releases the button that it pressed,
-    whatever that key or pad would press now.
+    even if that key or pad would press another one now.
     """
 
-    def __init__(self, buttons):
+    def __init__(self, buttons, heard=lambda kind: None):
         self._buttons = buttons
+        self._heard = heard
         self._by = {}
 
     def press(self, source, button):
@@ -17,6 +18,7 @@ class Held:
         if source not in self._by:
             self._by[source] = button
             self._buttons.edge(button, True)
+            self._heard(source[0])
 
     def release(self, source):
         """It came up; the button does when nothing else holds it."""

@@ -19,12 +19,12 @@ from host_sim.laptop.clock import RealClock
 from host_sim.laptop.data_folder import output_folder
 from host_sim.laptop.devices import DESKTOP, Devices
 from host_sim.laptop.gamepads import Gamepads
+from host_sim.laptop.grain import Grain, GrainConsole
 from host_sim.laptop.held import Held
 from host_sim.laptop.keyboard import Keyboard
 from host_sim.laptop.shell import Shell, commands
 from host_sim.laptop.steering import BACK, CHOOSE, DOWN, UP, steer
 from host_sim.laptop.waiting import LastGame
-from slapdeck.console import Console
 from slapdeck.screens.common.seat_layout import PAIRS, layout_of
 from slapdeck.settings import NAME, ROWS, VALUES, differences
 
@@ -115,8 +115,11 @@ class Window:
         self._keep_keys = keep_keys
         self._chosen = None  # positions of the new keys so far, while they are being asked for
         self._tried = None  # sets of buttons while it is shown which keys arrive together
-        self._held = Held(devices.buttons)
-        self._pads = Gamepads(pygame, self._held, self._is_in_game, self._has_pairs)
+        self.grain = Grain()
+        self._held = Held(devices.buttons, self.grain.press)
+        self._pads = Gamepads(
+            pygame, self._held, self._is_in_game, self._has_pairs, self.grain.report
+        )
         self._steering = {
             pygame.KSCAN_UP: UP,
             pygame.KSCAN_DOWN: DOWN,
@@ -193,6 +196,7 @@ class Window:
         """
         pygame = self._pygame
         self._present(at_once)
+        self.grain.look()
         event = pygame.event.wait(timeout_us // 1000) if timeout_us >= 1000 else None
         if event is None:
             if 0 < timeout_us < 1000:
@@ -203,6 +207,7 @@ class Window:
 
     def visible_cards(self):
         """Take the events that are there, without waiting; at most 60 pictures a second."""
+        self.grain.look()
         for event in self._pygame.event.get():
             self._take(event)
         self._present(at_once=False)
@@ -482,7 +487,9 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
         leaving.say(window.help)
         for url in party.poster.urls if party else ():
             leaving.say("Phones: %s" % url)
-        console = window.console = party.console(devices) if party else Console(devices)
+        console = window.console = (
+            party.console(devices) if party else GrainConsole(devices, window.grain)
+        )
         leaving.begin(console, store)
         last_game = LastGame(console, store)
 

@@ -6,6 +6,7 @@ import json
 from host_sim.coarse import coarsen_margins, show_margins_in, widen_ties
 from host_sim.laptop import seat_names
 from host_sim.laptop.devices import Lights
+from host_sim.laptop.grain import dealt
 from host_sim.phones.buttons import PhoneButtons
 from host_sim.phones.notes import Notes
 from host_sim.phones.poster import Poster
@@ -16,8 +17,6 @@ from slapdeck.console import Console
 from slapdeck.games.game import HOT, MAY_SLAP_IN, OUT
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.high_scores import LETTERS, high_scores_of
-from slapdeck.screens.common.deal import shuffled
-from slapdeck.screens.common.night_deal import RoundDeal
 from slapdeck.screens.common.seat_layout import PAIRS, layout_of
 from slapdeck.ui.words import words
 
@@ -48,11 +47,7 @@ class PhonesConsole(Console):
         if name == "table":
             devices = self.devices
             seats = devices.buttons.seats
-            deal = args.get("deal") or (
-                RoundDeal(self)
-                if self.party_night
-                else shuffled(self, args.get("joined", 0), args.get("seed", 0))
-            )
+            deal = dealt(self, args)
             rules = deal.rules
             widen_ties(deal, seats.window(devices.clock.us()))
             seats.window_us = max(rules.tie_window, FAIR_US)
