@@ -65,6 +65,7 @@ class Store:
     """
 
     keeps_all = was_killed = False
+    unsaved = ""
 
     def __init__(self, folder="/data", logs=8, format=None):
         self.format = format

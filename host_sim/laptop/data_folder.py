@@ -1,5 +1,6 @@
 """Finds the user's data folder, and sees whether this program can store anything there."""
 
+import errno
 import os
 import shutil
 import sys
@@ -67,8 +68,8 @@ def output_folder(name):
 
 @contextmanager
 def claimed(folder):
-    """`with claimed(folder) as (used, line)`: the folder to store in, and one line to print about
-    it, "" for none.
+    """`with claimed(folder) as (used, line, unsaved)`: the folder to store in, one line to print
+    about it, "" for none, and why nothing is stored (as in store.py), "" if it is.
 
     Only one program stores in a folder. A second one gets a copy without games, which is removed
     at the end, as is the folder for a user without any (None). If nothing can be stored, the
@@ -80,6 +81,7 @@ def claimed(folder):
             yield (
                 Path(empty),
                 "Nothing will be stored: no home folder. SLAPDECK_DATA=FOLDER names one",
+                "folder",
             )
         return
     try:
@@ -88,7 +90,9 @@ def claimed(folder):
         folder.mkdir(parents=True, exist_ok=True)
         lock = open(folder / "lock", "a+b")  # noqa: SIM115  (it is held until the end)
     except (OSError, shutil.Error) as error:
-        yield folder, "Nothing can be stored in %s: %s" % (folder, _reason(error))
+        is_full = getattr(error, "errno", None) == errno.ENOSPC
+        line = "Nothing can be stored in %s: %s" % (folder, _reason(error))
+        yield folder, line, "full" if is_full else "folder"
         return
     with lock:
         if not _lock(lock):
@@ -97,9 +101,11 @@ def claimed(folder):
                 yield (
                     Path(copy),
                     ("Another Slapdeck stores in %s: nothing of this one will be stored" % folder),
+                    "used",
                 )
             return
-        yield folder, _full(lock, folder) or said
+        full = _full(lock, folder)
+        yield folder, full or said, "full" if full else ""
 
 
 def is_claimed(folder):

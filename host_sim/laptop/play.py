@@ -80,12 +80,14 @@ def _live(play, options, chosen, header, cpu, without_cards):
     if options.minutes is not None and not chosen:
         asked["night"] = 0  # one game instead
     chosen = {**(chosen or {}), **{k: value for k, value in asked.items() if value is not None}}
-    with claimed(data_folder() if options.phones is None else phones_folder()) as (folder, line):
+    claim = claimed(data_folder() if options.phones is None else phones_folder())
+    with claim as (folder, line, unsaved):
         if not has_settings(folder) and not options.lang:
             language = {"language": language_of(os.environ)}
             if not LaptopStore(folder).save_settings(language):
                 chosen.update(language)
         store = LaptopStore(folder, rig, header, chosen)
+        store.lost_from_start = unsaved
         store.find_running()
         if header or without_cards:  # the command line names the game to play
             store.hides_waiting = True

@@ -1,6 +1,8 @@
 """The board's store in a folder of the laptop; what is dealt comes from the command line."""
 
+import errno
 import os
+import re
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -28,7 +30,8 @@ class LaptopStore(WaitingStore, Store):
     no paused one is offered. `begins_with`: a screen (screens/by_name.py) that comes in place of
     the title, or None."""
 
-    failure = ""
+    failure = _failed = ""
+    lost_from_start = ""  # why nothing can be stored, known before the first try
     begins_with = None
 
     def __init__(self, folder, rig=None, header=None, chosen=None):
@@ -48,8 +51,17 @@ class LaptopStore(WaitingStore, Store):
 
     @message.setter
     def message(self, line):
+        line = re.sub(r"\[Errno \d+\] ", "", line)
         self._message = line
         self.failure = line or self.failure
+        self._failed = ""
+        if "not saved" in line:
+            self._failed = "full" if os.strerror(errno.ENOSPC) in line else "folder"
+
+    @property
+    def unsaved(self):
+        """Why nothing is saved ("full", "used" or "folder"), "" if the last save was done."""
+        return self.lost_from_start or self._failed
 
     def _dict(self, name, first_line=False):
         """The board's two files of that kind are from the command line or a test."""

@@ -137,11 +137,13 @@ class Store:
             afresh
     keeps_all   can several paused games wait? Else the next pause overwrites the paused one
     was_killed  was the paused game left by a program that was killed during play?
+    unsaved     why nothing is saved: a key of the words' UNSAVED, "" if all is
     is_ours     is the paused game the one that is played or shown now, not another that waits?
     """
 
     format = None
     keeps_all = was_killed = is_ours = False
+    unsaved = ""
 
     def settings(self):
         """Return the settings that differ from the defaults, {} for none, None for a damaged

@@ -51,7 +51,7 @@ class MenuScreen(Screen):
         self._rows = []  # the rows as shown
         self.cursor = 0
         self._list = None
-        self._complaint = b""
+        self._complaint = self._unsaved()
         self._first = (first or _main_page)(self)
 
     def enter(self, now):
@@ -266,7 +266,11 @@ class MenuScreen(Screen):
         if now != self._saved:
             self._saved = now
             if not self.store.save_settings(now):
-                self._complaint = self.words.NOT_SAVED
+                self._complaint = self._unsaved() or self.words.NOT_SAVED
+
+    def _unsaved(self):
+        """Why nothing is saved, b"" if it is."""
+        return self.words.UNSAVED[self.store.unsaved] if self.store.unsaved else b""
 
 
 def _main_page(menu) -> "Any":

@@ -82,7 +82,8 @@ class ResultScreen(Screen):
         message = self._match()
         if after.next_level and not message:
             message = words().NEXT_LEVEL + b"%d" % after.next_level
-        self.winner.prepare(table, button_of, saved, message)
+        is_saved = saved and not self.console.devices.store.unsaved
+        self.winner.prepare(table, button_of, is_saved, message)
         self.stats.prepare(table, button_of, after.counter.stats)
 
     def _match(self):

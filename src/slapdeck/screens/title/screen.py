@@ -43,6 +43,9 @@ class TitleScreen(Screen):
             self.view.note = words().SETTINGS_LOST
         if store.format:
             self.view.note = words().HOLD_TO_ERASE
+        if store.unsaved:
+            mark = words().UNSAVED_MARK
+            self.view.note = self.view.note + b"  " + mark if self.view.note else mark
         if plays_alone(test_config):
             self._next = "join"
         patience_us = test_config.get("demo_ms", _PATIENCE_MS) * 1000
