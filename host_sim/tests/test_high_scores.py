@@ -134,7 +134,7 @@ def test_saved_high_scores_are_read_back(store):
         [1],
         [0, 0, ""],
         [5, 4, "ANA"],
-        [5, 1, "AN"],
+        [5, 1, "A"],
         [5, 1, "ana", 1],
         [True, 1, "ANA"],
         [-5, 1, ""],

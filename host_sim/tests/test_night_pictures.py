@@ -1,4 +1,4 @@
-"""A party night: its pictures in docs/usability.md, and the count before a round."""
+"""A party night: its pictures in docs/usability.md, the count before a round, who joins it."""
 
 from host_sim.pages.night_pictures import PICTURE, pictures
 from host_sim.pages.sheets import as_png
@@ -27,3 +27,14 @@ def test_a_round_is_counted_down_from_three(tmp_path, monkeypatch):
     at.press(2)
     at.until("table")
     assert counted == [3, 2, 1]
+
+
+def test_who_presses_while_the_rule_is_read_plays_that_round(tmp_path):
+    at = Walker(tmp_path, {})
+    at.console.show("night", joined=0b1001, seed=7)
+    at.until("night")
+    at.wait(1500)
+    at.press(2)
+    at.press(0)
+    at.until("table")
+    assert at.game.table.seats == 3
