@@ -76,8 +76,10 @@ class Party:
 
     def progress(self):
         """A value that changes with every card, every pause and at the end, but not with slaps."""
-        table = self.table.console.screen
-        return table and table.game.cards_played, self.pauses, self.is_on("result")
+        game = getattr(
+            self.table.console.screen, "game", None
+        )  # None on all screens but the table
+        return game and game.cards_played, self.pauses, self.is_on("result")
 
     def play(self):
         """Plays to the result; raises AssertionError on a stall."""
