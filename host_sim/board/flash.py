@@ -75,6 +75,7 @@ def tell(line):
 
 def flash(args):
     """Put the image onto the board, unless it is there already, and start its game."""
+    others = [one.device for one in flash_ports.boards()]
     image = flash_uf2.image()
     stamp = flash_uf2.stamp_of(image)
     place = flash_uf2.waits(args.drive)
@@ -94,12 +95,12 @@ def flash(args):
                 tell(flash_carry.save(board, layout(image), args.forget))
                 say(f"{port} goes into its boot loader")
                 number = flash_ports.serial_of(port)
+                others = [one for one in others if one != port]
                 board.send(flash_uf2.BOOTLOADER)
                 port = ""
         if not port:
             place = flash_uf2.wait(args.drive, args.patience)
     if not port:
-        others = [one.device for one in flash_ports.boards()]
         flash_uf2.give(place, boards.write(name, image))
         port = come_back(args, number, others)
     with Board(port) as board:
