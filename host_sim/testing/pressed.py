@@ -6,27 +6,30 @@ from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.devices import Devices
 from host_sim.laptop.store import LaptopStore
 from slapdeck.console import Console
-from slapdeck.games import parties
-from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.ticks import MASK
-from slapdeck.ui.setting_text import games
+from slapdeck.ui.setting_text import title_of
+from slapdeck.ui.words import words
 
 TAP_MS, HOLD_MS = 60, 700
 RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7, "both_press": False}
-# Ways from the first page: the rows to choose, one after the other.
-PLAY, GAME, MORE = (0,), (1,), (2,)
-DUEL, BUZZER = ((1, 1 + len(parties.ROWS) + i) for i in range(2))
-RULES, SETTINGS, GUIDE, PRACTICE, CPU_PLAYERS, WHO, KNOCKOUT, RECORDS, ABOUT = (
-    (2, i) for i in range(9)
+# Ways from the first page: what is chosen one after the other, by its name in the words or, for a
+# game, in logs.
+PLAY, GAME, MORE = ("PLAY",), ("GAME",), ("MORE_ROWS",)
+DUEL, BUZZER = ("GAME", "duel"), ("GAME", "buzzer")
+RULES, SETTINGS, GUIDE, PRACTICE = (
+    ("MORE_ROWS", name) for name in ("HOUSE_RULES", "SETTINGS", "HOW_TO_PLAY", "PRACTICE")
 )
-# The first preset's row in the list of games.
-GAMES_AT = 1 + len(parties.ROWS) + len(WITHOUT_CARDS)
-SETS_AT = GAMES_AT + len(games())  # the row of people's own rules in that list
+CPU_PLAYERS, WHO, KNOCKOUT, RECORDS, ABOUT = (
+    ("MORE_ROWS", name) for name in ("CPU_PLAYERS", "WHO_PLAYS", "KNOCKOUT", "RECORDS", "ABOUT")
+)
 
 
-def row_of(game):
-    """Return a preset's row in the list of games."""
-    return GAMES_AT + games().index(game)
+def label_of(name):
+    """The label of the row called `name`, in the language that is spoken."""
+    text = getattr(words(), name, None) or title_of(words(), name)
+    while not isinstance(text, bytes):
+        text = text[0]
+    return text
 
 
 class Pressed:
@@ -97,8 +100,15 @@ class Handheld(Pressed):
         assert self.page == "MainPage"
         return self
 
+    def place(self, row):
+        """The number of a row of the page: given so, by its name, or as its label."""
+        if isinstance(row, int):
+            return row % len(self.rows)
+        label = row if isinstance(row, bytes) else label_of(row)
+        return [shown for shown, _ in self.rows].index(label)
+
     def go_to(self, row):
-        """Tap until the cursor is on row number `row`, or at the end of a way from the first
+        """Tap until the cursor is on the row (`place`), or at the end of a way from the first
         page."""
         if isinstance(row, tuple):
             while self.page != "MainPage":
@@ -106,6 +116,7 @@ class Handheld(Pressed):
             for one in row[:-1]:
                 self.choose(one)
             row = row[-1]
+        row = self.place(row)
         for _ in range(len(self.rows)):
             if self.menu.cursor == row:
                 return
@@ -114,7 +125,7 @@ class Handheld(Pressed):
 
     def choose(self, row):
         """Go to a row and choose it by one button; `row` may count from the end, or be a way."""
-        self.go_to(row if isinstance(row, tuple) else row % len(self.rows))
+        self.go_to(row)
         self.hold()
 
     def back(self):

@@ -7,7 +7,7 @@ from slapdeck.record.reader import Record
 from slapdeck.screens.common.deal import SameDeckDeal
 from slapdeck.screens.common.night_deal import begin
 
-AGAIN = 0  # its row of MORE
+AGAIN = "SAME_DECK"
 
 
 def play(handheld, game, own):
@@ -43,7 +43,7 @@ def test_the_same_deck_is_dealt_to_the_same_seats(tmp_path, game, own):
     handheld.store.test_config = lambda: {**RIG, "seed": 99}
     console.settings.game = "beggar"
     handheld.choose(MORE)
-    assert handheld.rows[AGAIN] == (handheld.menu.words.SAME_DECK[0], b"")
+    assert handheld.place(AGAIN) == 0
     handheld.choose(AGAIN)
     handheld.run_until(lambda: console.shown == "table")
     assert header(console) == first and console.seated == dealt

@@ -170,7 +170,7 @@ def test_a_tap_at_the_bracket_leads_to_the_list_and_its_back_out_of_it(tmp_path)
     box.press(2)  # the button of BACK
     assert box.page == "KnockoutPage"
     box.back()
-    assert box.page == "MorePage" and box.menu.cursor == KNOCKOUT[-1]
+    assert box.page == "MorePage" and box.menu.cursor == box.place(KNOCKOUT[-1])
 
 
 def test_names_are_added_once_and_taken_off(tmp_path):

@@ -5,13 +5,11 @@ import pytest
 from host_sim.testing.pressed import (
     CPU_PLAYERS,
     GAME,
-    GAMES_AT,
     PLAY,
     RIG,
     RULES,
     SETTINGS,
     Handheld,
-    row_of,
 )
 from slapdeck.games.catalogue import PRESETS, card_limit_of
 from slapdeck.games.house import HouseRules
@@ -27,8 +25,8 @@ from slapdeck.ui.words import de, en
 
 def test_a_tap_moves_and_a_hold_chooses_a_game(handheld):
     handheld.choose(GAME)
-    handheld.choose(row_of("war"))
-    assert handheld.page == "MainPage" and handheld.menu.cursor == PLAY[0]
+    handheld.choose("war")
+    assert handheld.page == "MainPage" and handheld.menu.cursor == handheld.place("PLAY")
     assert handheld.console.settings.game == "war"
     handheld.choose(PLAY)
     assert handheld.console.shown == "join"
@@ -51,7 +49,7 @@ def test_beside_play_stands_what_it_deals_to_those_who_are_in(tmp_path, night, j
     console = handheld.console
     console.show("menu", button=0, joined=joined)
     handheld.wait(100)
-    handheld.menu.move(PLAY[0] - handheld.menu.cursor)
+    handheld.menu.move(handheld.place("PLAY") - handheld.menu.cursor)
     beside = handheld.menu.chosen_row()[2]
     assert beside == (en.NIGHT if begins == "night" else b"EGYPTIAN RATSCREW")
     console.screen.play()
@@ -71,7 +69,7 @@ def test_a_muted_menu_is_muted_at_once(tmp_path):
 def test_every_game_can_be_chosen_and_is_dealt(game, tmp_path):
     handheld = Handheld(tmp_path).open()
     handheld.choose(GAME)
-    handheld.choose(row_of(game))
+    handheld.choose(game)
     handheld.choose(PLAY)
     handheld.run_until(lambda: handheld.console.shown == "table")
     table = handheld.console.screen
@@ -83,7 +81,7 @@ def test_every_game_can_be_chosen_and_is_dealt(game, tmp_path):
 def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path):
     handheld = Handheld(tmp_path).open()
     handheld.choose(GAME)
-    handheld.choose(row_of(game))
+    handheld.choose(game)
     handheld.choose(RULES)
     rows = [row for row in HouseRules(game).rows() if row[0] not in NOT_HERE]
     often = [row for row in rows if not is_rare(row)]
@@ -191,7 +189,7 @@ def test_settings_survive_power_off(tmp_path):
     handheld.choose([row[0] for row in handheld.menu._page._rows].index("volume"))
     handheld.back()
     handheld.choose(GAME)
-    handheld.choose(GAMES_AT)
+    handheld.choose(games()[0])
     again = Handheld(tmp_path)
     assert again.console.settings.volume == 0
     assert again.console.settings.game == games()[0]

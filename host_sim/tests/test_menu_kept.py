@@ -7,10 +7,8 @@ from host_sim.testing.pressed import (
     GAME,
     RECORDS,
     RULES,
-    SETS_AT,
     SETTINGS,
     Handheld,
-    row_of,
 )
 from slapdeck.history.high_scores import KINDS
 from slapdeck.settings import choose
@@ -40,7 +38,7 @@ def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
     assert handheld.page == "HighScoresPage" and handheld.store.high_scores() == {}
     assert [row[1] for row in handheld.rows[:3]] == [b"-"] * 3
     handheld.back()
-    assert handheld.page == "MorePage" and handheld.menu.cursor == RECORDS[-1]
+    assert handheld.page == "MorePage" and handheld.menu.cursor == handheld.place("RECORDS")
 
 
 def test_a_button_gets_another_name_of_three_letters(handheld):
@@ -84,10 +82,10 @@ def test_own_rules_are_saved_under_a_name_listed_played_and_deleted(handheld):
 
     handheld.back()
     handheld.choose(GAME)
-    handheld.choose(row_of("beggar"))
+    handheld.choose("beggar")
     assert settings.rules_name == "" and settings.rules == {}
     handheld.choose(GAME)
-    handheld.choose(SETS_AT)
+    handheld.choose(b"CAT")
     assert handheld.page == "OwnRulesPage"
     handheld.choose(0)
     assert handheld.page == "MainPage"
@@ -95,7 +93,7 @@ def test_own_rules_are_saved_under_a_name_listed_played_and_deleted(handheld):
     assert (settings.rules, settings.rules_name) == ({"packs": 2}, "CAT")
 
     handheld.choose(GAME)
-    handheld.choose(SETS_AT)
+    handheld.choose(b"CAT")
     handheld.choose(1)
     assert handheld.store.rule_sets() == [] and settings.rules == {"packs": 2}
 
@@ -130,7 +128,7 @@ def test_own_rules_that_cannot_be_deleted_are_said_and_stay(tmp_path, monkeypatc
     handheld.store.save_rules("CAT", "ratscrew", {"packs": 2})
     choose(handheld.console.settings, "ratscrew", {"packs": 2}, "CAT")
     handheld.open().choose(GAME)
-    handheld.choose(SETS_AT)
+    handheld.choose(b"CAT")
     monkeypatch.setattr(os, "remove", refuse)
     handheld.choose(1)
     assert handheld.page == "OwnRulesPage" and handheld.menu._complaint == words().DELETE[2]
@@ -145,7 +143,7 @@ def test_damaged_own_rules_are_said_and_change_nothing(tmp_path):
     handheld = Handheld(tmp_path)
     handheld.store.save_rules("BAD", "ratscrew", {"burn": -3})
     handheld.open().choose(GAME)
-    handheld.choose(SETS_AT)
+    handheld.choose(b"BAD")
     handheld.choose(0)
     assert handheld.page == "OwnRulesPage" and handheld.console.settings.rules == {}
 

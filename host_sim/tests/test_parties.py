@@ -3,7 +3,7 @@
 import pytest
 
 from host_sim.simulate.playout import Games
-from host_sim.testing.pressed import GAME, PLAY, Handheld
+from host_sim.testing.pressed import GAME, Handheld
 from slapdeck.games import parties
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.patterns import NAME, PATTERNS, bit_of
@@ -43,7 +43,7 @@ def test_party_mode_is_dealt_when_chosen(place, tmp_path):
     assert (settings.game, settings.rules) == (row[parties.GAME], row[parties.RULES])
     assert settings.minutes == row[parties.MINUTES]
     assert rules_shown(en, settings) == en.PARTY[NAMES[place]][0]
-    assert handheld.page == "MainPage" and handheld.menu.cursor == PLAY[0]
+    assert handheld.page == "MainPage" and handheld.menu.cursor == handheld.place("PLAY")
     assert handheld.rows[0] == (en.PLAY[0], en.PARTY[NAMES[place]][0])
     handheld.choose(GAME)
     assert handheld.menu.cursor == 1 + place  # it opens at what is played

@@ -1,7 +1,9 @@
 """Navigates the handheld's menu with two buttons, and reads its flash."""
 
+from tempfile import TemporaryDirectory
+
 from firmware.store import SETTINGS
-from host_sim.testing.pressed import GAME
+from host_sim.testing.pressed import Handheld
 from host_sim.testing.stored import loaded
 from slapdeck.ui import palette
 
@@ -13,10 +15,16 @@ RED = palette.rgb565(palette.RED)
 
 def presses(way):
     """The buttons from the menu as it opens to what the `way` (host_sim/testing/pressed.py) leads
-    to; a list opens at its first row."""
-    found = [NEXT] * ((way[0] - GAME[0]) % 3) + [CHOOSE]
-    for row in way[1:]:
-        found += [NEXT] * row + [CHOOSE]
+    to, as a device with no settings shows it."""
+    found = []
+    with TemporaryDirectory() as folder:
+        handheld = Handheld(folder).open()
+        for row in way:
+            if found:
+                handheld.hold()
+            downward = handheld.place(row) - handheld.menu.cursor
+            found += [NEXT] * (downward % len(handheld.rows)) + [CHOOSE]
+            handheld.go_to(row)
     return found
 
 

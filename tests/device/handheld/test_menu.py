@@ -7,7 +7,7 @@ import pytest
 
 from firmware.store import RECORDS, SETTINGS
 from host_sim.chip.rig import Rig
-from host_sim.testing.pressed import KNOCKOUT, row_of
+from host_sim.testing.pressed import KNOCKOUT
 from host_sim.testing.stored import loaded, packed
 from slapdeck.screens.join.view import JoinView
 from slapdeck.settings import settings_of
@@ -19,7 +19,6 @@ from slapdeck.ui.words import words
 from tests.device.handheld.menu import (
     CHOOSE,
     HOLD_US,
-    NEXT,
     TAP_US,
     presses,
     saved,
@@ -86,10 +85,8 @@ def is_card(rig):
 def test_a_game_chosen_in_the_menu_is_there_after_power_off(rig):
     rig.press(0, hold_us=HOLD_US)  # the title, held on
     rig.run_us(HOLD_US + TAP_US)
-    tap(rig, CHOOSE)
-    for _ in range(row_of("egyptian_ruffle")):  # from PARTY NIGHT on
-        tap(rig, NEXT)
-    tap(rig, CHOOSE)
+    for button in presses(("GAME", "egyptian_ruffle")):
+        tap(rig, button)
     rig.run_us(200_000)  # a file that is there already is replaced
     data = rig.read_file("/data/settings")
     assert saved(data) == {"game": "egyptian_ruffle", "is_new": 0, "night": 0}
