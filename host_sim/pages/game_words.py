@@ -77,7 +77,8 @@ WITHOUT_CARDS = {
         " it also ends after that many rounds if one player leads; otherwise it goes on round by"
         " round. A tie and a round that nobody wins do not count. The last page shows the"
         " wins and the best reaction; a press begins the next match, a long press of a player"
-        " leads to the menu. Nothing is stored.",
+        " leads to the menu. During a match two players have to hold their buttons for 2.4 s, so"
+        " that nobody ends it alone. Nothing is stored.",
     )),
     "buzzer": ("Quiz Buzzer", "2 to 4 teams", "no cards: which team was first, and the score", (
         "The handheld says which team was first and by how much, and keeps the score.",
@@ -98,8 +99,8 @@ WITHOUT_CARDS = {
         "A team that presses while the buzzers are closed is *early*: its button counts one second"
         " later than the others'. On a device with two or three buttons, red says *right* too.",
         "# The score",
-        "A right answer is a point, up to 99. The score stays until the quizmaster holds blue for"
-        " two seconds between two questions, which leads to the menu, or nobody presses for eight"
-        " minutes. Nothing is stored.",
+        "A right answer is a point, up to 99. Between two questions the quizmaster holds blue for"
+        " two seconds to go to the menu, and with a score a second time. The score is lost then,"
+        " and also when nobody presses for eight minutes. Nothing is stored.",
     )),
 }  # fmt: skip

@@ -9,6 +9,8 @@ scores   piles and false slaps are those that were seen; wins, match, king, leve
          follow from the game's record (after_game.py)
 night    the points shown are those of the night's bytes and of the round's record; the record of a
          round of lights has the winners that were shown
+verdict  at the table and in the lesson a verdict is younger than the newest card; a drill, whose
+         cards bring no text, keeps it for 900 ms
 middle   nothing is drawn in the middle of the table while the dealer has asked for a card
 waits    a paused game stays until it was played to its end, or ended (waiting_games.py)
 memory   in play no object gets a new attribute (locked_heap.py)
@@ -32,13 +34,14 @@ from slapdeck.history.night_count import CardCounter
 from slapdeck.history.night_file import night_of
 from slapdeck.lamp.light_record import LightRecord, LightReplay
 from slapdeck.record.reader import Lookahead
+from slapdeck.screens.practice.practice_verdict import PracticeVerdict
 from slapdeck.table import events as kinds
 from slapdeck.table.position import describe
 from slapdeck.ui.send import CARD
 from slapdeck.ui.verdict import Verdict
 
-KINDS = ("cards", "state", "comes", "picture", "display", "scores", "night", "middle", "waits",
-         "memory", "crash")  # fmt: skip
+KINDS = ("cards", "state", "comes", "picture", "display", "scores", "night", "verdict",
+         "middle", "waits", "memory", "crash")  # fmt: skip
 _GO_ON = ("margin", "because", "barred")  # methods that add to a verdict
 _QUIET = ("step", "redraw")  # methods that do not change it; all others begin a new one
 _EXCUSES = {kinds.CARD, kinds.CLAIMED, kinds.SETTLED, kinds.WON, kinds.TIE, kinds.VOIDED,
@@ -60,20 +63,21 @@ class Broken(AssertionError):
 @contextmanager
 def remembering():
     """Let each verdict keep its last calls in `calls`, so that another one can repeat them."""
-    methods = {
-        name: method
-        for name, method in vars(Verdict).items()
+    methods = [
+        (owner, name, method)
+        for owner in (Verdict, PracticeVerdict)
+        for name, method in vars(owner).items()
         if callable(method) and name[0] != "_" and name not in _QUIET
-    }
-    for name, method in methods.items():
-        setattr(Verdict, name, _remembered(name, method))
+    ]
+    for owner, name, method in methods:
+        setattr(owner, name, _remembered(name, method))
     Verdict.calls = ()
     try:
         yield
     finally:
         del Verdict.calls
-        for name, method in methods.items():
-            setattr(Verdict, name, method)
+        for owner, name, method in methods:
+            setattr(owner, name, method)
 
 
 def _remembered(name, method):
@@ -99,7 +103,7 @@ class Rules:
         self._picture = b""
         self._key = self._looked_at = self._odd = None
         self._game = self._dealt = self._twin = None
-        self._events = 0
+        self._events = self._cards = 0
         self._seen = None  # piles and false slaps by seat, None if some were not seen
         self._before = self._after = None  # of the game (after_game.py)
         self._match = NO_MATCH
@@ -108,7 +112,8 @@ class Rules:
         self._stood_in = 0  # mask of the buttons whose seat a CPU player had for a while
         self._left = {}  # record of a game that was left: its mask of stand-ins
         self._away = None  # of the game (live/absence.py)
-        self._free_us = 0  # since then nothing excuses a missing card
+        self._told = None, 0  # what the verdict was told last, and the cards that counted by then
+        self._free_us = 0  # since then nothing excuses that no card comes
         self._files = WaitingFiles(evening.folder)
 
     def changed(self):
@@ -163,6 +168,7 @@ class Rules:
             self._events = events.count
             self._free_us = now_us
         while self._events != events.count:
+            self._cards += events.kind(self._events) == kinds.CARD
             if events.kind(self._events) in _EXCUSES:
                 self._free_us = now_us
             self._count(events.kind(self._events), events.seat(self._events))
@@ -222,6 +228,8 @@ class Rules:
             live and (live.game.table.events.count, live.verdict.calls),
             getattr(console.screen, "cursor", 0),
         )
+        if live or self._evening.shown == "lesson":
+            self._look_at_verdict(console.screen, live)
         was_same = self._picture == canvas and self._key == key
         self._picture = bytes(canvas)
         self._key = key
@@ -237,6 +245,16 @@ class Rules:
             self._fail(*odd)
         self._odd = odd and here
         self._looked_at = None if odd else here
+
+    def _look_at_verdict(self, screen, live):
+        """Compare the verdict with the number of cards, where nothing is left to draw."""
+        verdict = live.verdict if live else screen.verdict
+        cards = self._cards if live else screen.trainer.played
+        calls = verdict.calls
+        if calls is not self._told[0]:
+            self._told = calls, cards
+        elif verdict.shown and cards > self._told[1]:
+            self._fail("verdict", "%s stands beside card %d" % (calls, cards))
 
     # --- cards and state
 

@@ -266,14 +266,15 @@ def test_a_button_that_does_not_play_is_grey_and_has_no_points(tmp_path, monkeyp
     assert shown == {0: (0, PLAIN), 1: (-1, GREY), 2: (0, PLAIN), 3: (-1, GREY)}
 
 
-def test_only_a_players_hold_ends_the_match(tmp_path):
+def test_only_players_who_hold_end_the_match(tmp_path):
     handheld, duel = begun(tmp_path, 0, 2)
     for _ in range(2):  # the second hold begins in a round
         handheld.press(3, 2500)
         assert handheld.console.shown == "duel"
         assert duel.players == 0b101
     handheld.run_until(lambda: not duel.decided)
-    handheld.press(2, 1600)
+    handheld.buttons.press(handheld.clock.now() & MASK, 0, 2_500_000)
+    handheld.press(2, 2500)
     assert handheld.page == "MainPage"
 
 

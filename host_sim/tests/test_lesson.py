@@ -75,9 +75,12 @@ def note(folder, **settings):
     return Guest(folder, **settings).console.screen.view.note
 
 
-def test_the_title_says_so_once_and_never_again(tmp_path):
+def test_the_title_says_so_until_the_lesson_was_finished_or_skipped(tmp_path):
     assert note(tmp_path) == words().NEW_HERE[0]
+    broken_off = Guest(tmp_path).begin().sees_cards()
+    assert broken_off.console.settings.is_new and note(tmp_path) == words().NEW_HERE[0]
     guest = Guest(tmp_path).begin()
+    guest.press(700)
     assert guest.console.settings.is_new == 0
     assert note(tmp_path) == b""
     again = Guest(tmp_path)
@@ -182,6 +185,32 @@ def test_among_the_cards_only_a_long_hold_skips_it(tmp_path):
     assert guest.console.shown == "lesson"
     guest.press(1700)
     assert guest.console.shown == "join"
+
+
+def test_of_several_guests_two_have_to_hold(tmp_path):
+    guest = Guest(tmp_path).begin()
+    guest.press(button=2)
+    guest.sees_cards()
+    guest.press(2500)
+    assert guest.console.shown == "lesson"
+    for button in 0, 2:
+        guest.buttons.press(guest.clock.now() & MASK, button, 1_700_000)
+    guest.wait(1700)
+    assert guest.console.shown == "join"
+
+
+@pytest.mark.parametrize("ms", [200, 700])
+def test_no_verdict_stays_beside_the_sentence_of_the_next_card(tmp_path, ms):
+    """A false slap `ms` before the first pair."""
+    guest = Guest(tmp_path).begin()
+    lesson = guest.console.screen
+    guest.run_until(lambda: lesson.trainer.played == 2)
+    guest.wait(1900 - ms)
+    guest.press()
+    assert said(lesson.verdict).startswith(words().FALSE_SLAP)
+    guest.run_until(lambda: lesson.trainer.pattern >= 0)
+    guest.wait(20)
+    assert said(lesson.verdict) == b"" and guest.sentence == words().LESSON[1]
 
 
 def test_the_lesson_lasts_25_seconds_with_every_slap(tmp_path):

@@ -30,6 +30,7 @@ from slapdeck.record.recorder import Recorder
 from slapdeck.screens.lamp.view import LampView
 from slapdeck.screens.result.winner import WinnerView
 from slapdeck.screens.table.night_points import NightPoints
+from slapdeck.screens.table.present_slaps import SlapsPresenter
 from slapdeck.screens.table.screen import PlayScreen
 from slapdeck.screens.table.slap_review import SlapReview
 from slapdeck.screens.table.slaps import SlapsPlay
@@ -206,6 +207,10 @@ def slaps_are_not_recorded(patch):
     )
 
 
+def verdicts_outlive_their_card(monkeypatch):
+    monkeypatch.setattr(SlapsPresenter, "card_laid", lambda self: setattr(self, "stood_t", -1))
+
+
 def no_more_cards(patch):
     ask = Dealer.ask
     patch.setattr(
@@ -365,6 +370,7 @@ def test_a_fault_between_games_is_found(monkeypatch, fault, best_of, joined, num
             "state",
         ),
         (no_more_cards, "slapjack", "comes"),
+        (verdicts_outlive_their_card, "ratscrew", "verdict"),
         (an_attribute_is_new_in_play, "slapjack", "memory"),
         (false_slaps_are_not_counted, "ratscrew_party", "scores"),
         (a_win_is_not_counted, "beggar", "scores"),

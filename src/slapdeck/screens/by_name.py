@@ -139,11 +139,8 @@ def _lesson(console, pressed=-1, t=0):
     from slapdeck.screens.practice.guests import Guests
     from slapdeck.screens.practice.lesson_view import LessonView
     from slapdeck.screens.practice.screen import PracticeScreen
-    from slapdeck.settings import differences
     from slapdeck.ui.names import pattern_words
 
-    console.settings.is_new = 0
-    console.devices.store.save_settings(differences(console.settings))
     trainer = LessonTrainer()
     rules = trainer.rules
     named = pattern_words(rules.game, rules.patterns)

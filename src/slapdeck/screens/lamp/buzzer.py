@@ -42,6 +42,8 @@ class BuzzerPlay:
         self._open_t = self._left = 0  # when the buzzers opened; seconds left
         self._has_begun = False  # before the first question everybody may try their button
         lamp.verdict.message(self._opens)
+        self._is_asked = False  # does the next hold give up the scores?
+        self._again = w.HOLD_AGAIN
         # Last time at which the button that opens was down, while it may be a team's; or -1.
         self._tap_t = -1
 
@@ -159,6 +161,7 @@ class BuzzerPlay:
                 self._hand_in(_OPENS, now)
             if held_us >= HOLD_US:
                 self._tap_t = -1
+                self._is_asked = False
                 lamp.verdict.clear()
                 if not self._has_begun:
                     self._has_begun = True
@@ -180,9 +183,17 @@ class BuzzerPlay:
         return False
 
     def leaves(self, now):
-        """Does the quizmaster hold the button for the menu between two questions?"""
-        is_closed = self.buzzer.state == CLOSED
-        return is_closed and self._lamp.held_us(1 << _WRONG, now) >= _LEAVE_US
+        """Does the quizmaster hold between two questions? Scores are given up by a second hold."""
+        lamp = self._lamp
+        buzzer = self.buzzer
+        if buzzer.state != CLOSED or lamp.held_us(1 << _WRONG, now) < _LEAVE_US:
+            return False
+        if self._is_asked or not any(buzzer.scores):
+            return True
+        self._is_asked = True
+        lamp.release()
+        lamp.verdict.message(self._again)
+        return False
 
     def _count(self, now):
         """Count a second less; the last ones are counted aloud."""

@@ -40,6 +40,7 @@ class LightPlay(DuelPlay):
         self.recorder = LightRecorder(night.players, console.record)
         self._chance = night.chance
         self.plays = True
+        self._is_alone = not night.people & night.people - 1
         self.ends = False
         self._was_decided = False  # a press decided the light, and that is not shown yet
         self._is_first = True

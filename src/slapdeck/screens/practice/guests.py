@@ -13,9 +13,9 @@ _BUTTONS = const(4)
 
 
 class Guests:
-    """The guests of a PracticeScreen (screen.py): everybody who presses.
-
-    Before the first card a second press or a hold skips the lesson; later only a long hold does.
+    """The guests of a PracticeScreen (screen.py): a press lets its button in. Before the first
+    card a second press skips the lesson. A hold skips it too, later only a long one; with several
+    guests two of them have to hold.
 
     joined  the mask of their buttons
     """
@@ -56,6 +56,11 @@ class Guests:
     def held_us(self, usual_us):
         """Return how long a hold must be to skip the lesson."""
         return usual_us if self._trainer.played else HOLD_US
+
+    def may_skip(self, held):
+        """Do enough guests hold their buttons, of the mask `held`?"""
+        held &= self.joined
+        return held & held - 1 or not self.joined & self.joined - 1
 
     def players(self):
         """Return the buttons that play next; none if the lesson was opened in the menu."""

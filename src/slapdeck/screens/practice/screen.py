@@ -9,6 +9,7 @@ from slapdeck.practice.trainer import FALSE, HIT, TOO_SOON
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.practice.practice_verdict import PracticeVerdict
 from slapdeck.screens.practice.view import PracticeView
+from slapdeck.settings import differences
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import send, tones
 from slapdeck.ui.names import hint, pattern_words
@@ -104,9 +105,11 @@ class PracticeScreen(Screen):
         self._reported_t = dealer.last_t
 
     def counted(self, asked):
-        """A card now counts. Clear a verdict older than 900 ms, or report a missed pattern."""
+        """A card now counts. Clear the verdict, or report a missed pattern. In a drill a verdict
+        stays for 900 ms; in the lesson the card brings another sentence."""
         t = self._dealer.last_t
-        if self._dealer.missed < 0 and ticks_diff(t, self._reported_t) > _READ_US:
+        is_read = self.guests is not None or ticks_diff(t, self._reported_t) > _READ_US
+        if self._dealer.missed < 0 and is_read:
             self.verdict.clear()
         self._report_missed(t)
 
@@ -140,12 +143,16 @@ class PracticeScreen(Screen):
         return False
 
     def escape(self):
-        """Go back to the page on which the session was begun."""
-        self.console.heap.unlock()
+        """Go back to the page from which the session was opened. A lesson goes on to the joining;
+        it was finished or skipped, so the title does not offer it again."""
+        console = self.console
+        console.heap.unlock()
         if self.guests:
-            self.console.show("join", joined=self.guests.players())
+            console.settings.is_new = 0
+            console.devices.store.save_settings(differences(console.settings))
+            console.show("join", joined=self.guests.players())
         else:
-            self.console.show("menu", page="practice", **self._opened_by)
+            console.show("menu", page="practice", **self._opened_by)
         return True
 
     def _wants_out(self, now):
@@ -154,8 +161,11 @@ class PracticeScreen(Screen):
         if not self.console.devices.buttons.held >> self._down & 1:
             self._down = -1
             return False
-        held_us = self.guests.held_us(_END_US) if self.guests else _END_US
-        return ticks_diff(now, self._down_t) >= held_us
+        guests = self.guests
+        held_us = guests.held_us(_END_US) if guests else _END_US
+        if ticks_diff(now, self._down_t) < held_us:
+            return False
+        return not guests or guests.may_skip(self.console.devices.buttons.held)
 
     def _ask(self, now):
         """Show the next card when it is time; after the last one finish."""

@@ -243,7 +243,8 @@ class SlapsPresenter(Presenter):
         return True
 
     def _over(self, seat, arg):
-        return True
+        """A last card still has to clear the verdict shown before it."""
+        return self.stood_t < 0
 
     def _say_guest(self, seat, text):
         if self.may_say(self.facts.last_t):

@@ -244,6 +244,8 @@ MISSED = b"MISSED"
 COUNTED = (b"HITS", b"MISSED", b"FALSE", b"CARDS", b"PACE", b"BEST MS")
 DEAL_NUMBER = b"DEAL "
 HOLD_ENDS = (b"HOLD TO STOP", b"HOLD A KEY TO STOP")  # without keys, with keys
+TWO_HOLD = b"TWO HOLD TO STOP"  # where several play
+HOLD_AGAIN = b"HOLD AGAIN: MENU"  # the scores would be lost
 # The lesson: at most 26 letters each
 LESSON = (
     b"CARDS COME BY THEMSELVES",
