@@ -93,7 +93,7 @@ def test_a_look_after_a_tie_shows_the_pile_that_still_lies_there(tmp_path):
     party.and_slap(0, 3000)
     party.wait(100)
     card = party.frame(*PLACE)
-    party.slap(1, down_us=100_000)
+    party.slap(2, down_us=100_000)  # a seat that tied: another's first press is a late hand
     party.wait(60)
     assert palette.GOLD in party.frame(*PLACE)
     party.wait(80)
