@@ -157,7 +157,8 @@ def parser(prog="python -m host_sim"):
         nargs="?",
         const="all",
         choices=("all", "whole"),
-        help="fill the screen (all, the default), or only by whole pixels; F switches back",
+        metavar="HOW",
+        help="all: fill the screen; whole: whole pixels only",
     )
     _add_scale(play)
     play.add_argument("--mute", action="store_true", help="start without sound; M switches it on")
