@@ -18,7 +18,6 @@ from slapdeck.ui import palette
 from slapdeck.ui.send import CARD, Display
 
 ACROSS = b"\0\2\1\3"
-MIDDLE = slice(40 * 160, 172 * 160)
 FLOOR = "pile 5C 9H TS 7D 7C 4C | 1: 8D 8H 9C | turn 0 | bank 0 KKQJ | bank 1 KQQJJ | under KJ"
 
 
@@ -62,25 +61,6 @@ def test_a_battle_is_one_stamped_rectangle_in_short_steps(battles, down, buttons
     assert shown == laid > before
 
 
-def test_a_battle_leaves_nothing_of_the_war_before():
-    """Seen by one who saw the war, and by one who did not."""
-    pictures = []
-    for shown_from in 0, 2:
-        game = war("KC KD 2C 3C 4C 5C 6C 7C 8C 9C QC JD 2H 3H", down=3)
-        canvas, queue = Strict(), Rects()
-        view = WarView(Display(canvas, queue), game, ACROSS)
-        view.enter()
-        finish(view)
-        for battle in range(3):
-            if battle >= shown_from:
-                view.show_battle()
-                finish(view)
-            if battle < 2:
-                game.play()
-        pictures.append(bytes(canvas.buf[MIDDLE]))
-    assert pictures[0] == pictures[1]
-
-
 def test_the_card_and_the_one_it_covers_are_one_stamped_rectangle():
     _, canvas, queue, view = money(FLOOR)
     view.enter()
@@ -89,62 +69,6 @@ def test_the_card_and_the_one_it_covers_are_one_stamped_rectangle():
     view.show_card(card.parse("4D"))
     assert steps(view, canvas) <= 20
     assert queue.all == [(CARD, 88, 40, 144, 132, True)]
-
-
-class Eager(Rects):
-    """A queue whose rectangles are sent the moment they are queued: `shown` is the display."""
-
-    def __init__(self, canvas):
-        Rects.__init__(self)
-        self._canvas = canvas
-        self.shown = bytearray(320 * 120)
-
-    def queue(self, level, x, y, w, h, stamped=False):
-        right = x + w + 7 & -8
-        x &= -8
-        for row in range(y, y + h):
-            at = slice(row * 160 + x // 2, row * 160 + min(right, 320) // 2)
-            self.shown[at] = self._canvas.buf[at]
-
-
-def test_nothing_is_drawn_after_it_was_sent():
-    game, canvas, _, _ = money(FLOOR)
-    queue = Eager(canvas)
-    worth = worth_of(game.rules)
-    view = MoneyView(Display(canvas, queue), game.table, worth)
-    view.enter()
-    view.say(0, (b"SLAP",), b"THROW", True)
-    finish(view)
-    assert queue.shown == canvas.buf
-    view.show_card(card.parse("4D"))
-    finish(view)
-    assert queue.shown == canvas.buf
-    found = TradeList()
-    found.fill(game, False)
-    listed = TradeView(Display(canvas, queue), game.table, worth)
-    view.cover()
-    listed.open(1, BUYER_MUST, found.entries, found.count)
-    for _ in range(found.count):
-        listed.choose(found.next())
-        finish(listed)
-        assert queue.shown == canvas.buf
-    view.uncover()
-    finish(view)
-    assert queue.shown == canvas.buf
-
-
-@pytest.mark.parametrize("battles", [0, 1, 2])
-def test_nothing_of_a_war_is_drawn_after_it_was_sent(battles):
-    canvas = Strict()
-    queue = Eager(canvas)
-    view = WarView(Display(canvas, queue), war(ENDLESS, battles), ACROSS)
-    view.enter()
-    finish(view)
-    assert queue.shown == canvas.buf
-    view.call(3)
-    view.show_battle()
-    finish(view)
-    assert queue.shown == canvas.buf
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -194,21 +118,3 @@ def test_the_words_at_the_head_of_a_list_keep_apart(upright, seat, language, spo
             for other in xs[palette.WHITE]
         )
         assert gap > 5, (why, gap)
-
-
-def test_a_list_reads_the_same_from_either_side():
-    """Seat 1's is seat 0's upside down, but for the colour."""
-    pictures = []
-    for seat in 0, 1:
-        game, canvas, queue, view = money(FLOOR)
-        found = TradeList()
-        found.fill(game, False)
-        listed = TradeView(Display(canvas, queue), game.table, worth_of(game.rules))
-        listed.open(seat, BUYER_MUST, found.entries, found.count)
-        finish(listed)
-        swap = {palette.GREEN: palette.RED}
-        rows = [[canvas.pixel(x, y) for x in range(10, 310)] for y in range(40, 172)]
-        if seat:
-            rows = [row[::-1] for row in rows[::-1]]
-        pictures.append([[swap.get(colour, colour) for colour in row] for row in rows])
-    assert pictures[0] == pictures[1]

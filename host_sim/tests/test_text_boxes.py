@@ -14,20 +14,17 @@ from host_sim.testing.inked import Inked
 from host_sim.testing.strict import Rects
 from samples.catalogue import SCREENS
 from samples.practice import score_page
-from samples.tables import BUTTON_OF, sample_table
 from slapdeck.games.game import HOT
 from slapdeck.lamp.buzzer import COLLECT_US
 from slapdeck.lamp.duel import PATIENCE_US
-from slapdeck.screens.join.view import JoinView
-from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN, LampView
+from slapdeck.screens.lamp.view import FILLED, GREY, LampView
 from slapdeck.screens.menu.list_view import ListView
 from slapdeck.screens.practice.score_view import PAGES
-from slapdeck.screens.result.winner import WinnerView
 from slapdeck.screens.table.views.slap_view import SlapView, large_names
 from slapdeck.screens.table.views.standing_view import StandingSeatView
 from slapdeck.screens.title.view import TitleView
 from slapdeck.ui import lettering, palette, place
-from slapdeck.ui.ack import BANDS, Ack
+from slapdeck.ui.ack import Ack
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.line import Line
 from slapdeck.ui.names import pattern_words
@@ -161,48 +158,6 @@ def _line(text):
     return canvas
 
 
-@LANGUAGE
-def test_a_boast_that_comes_after_the_page_looks_as_one_that_was_known(language, spoken):
-    spoken(language)
-    w = words()
-    table = sample_table((52, 0, 0, 0), "", 0)
-    table.over = True
-    table.winner = 0
-    for line in (*w.COMEBACK, b"99" + w.BOAST[1] + w.BOAST[2] + b"1234 MS", w.PHOTO_FINISH[0]):
-        late, known = PanelDisplay(), PanelDisplay()
-        for display, first in ((late, False), (known, True)):
-            view = WinnerView(display)
-            view.prepare(table, BUTTON_OF)
-            view.enter()
-            if first:
-                view.boast(line, w.PLAY_ON)
-            display.finish(view)
-            view.boast(line, w.PLAY_ON)
-            display.finish(view)
-            assert not display.unsent(), line
-        assert late.canvas.buf == known.canvas.buf
-        for at in range(0, 16, 4):
-            assert not drawn(known.canvas, BANDS[at : at + 4]), line
-
-
-@LANGUAGE
-@pytest.mark.parametrize("choices", [2, 3, 4, 5, 6])
-def test_nothing_of_the_choices_stays_on_the_join_screen(choices, language, spoken):
-    spoken(language)
-    display, anew = PanelDisplay(), PanelDisplay()
-    for one, chosen in ((display, range(choices)), (anew, ())):
-        view = JoinView(one)
-        view.choices = [b"MEN\xdc, Q"] * choices
-        view.enter()
-        view.count_down(-1)
-        one.finish(view)
-        for at in (*chosen, -1):
-            view.choose(at)
-            one.finish(view)
-            assert not one.unsent(), at
-    assert display.canvas.buf == anew.canvas.buf
-
-
 def outside(canvas, button, depth, column):
     """The pixels outside the box of `button`, which is then bared."""
     side = Side(button, depth, canvas.turn_of(button), column)
@@ -256,25 +211,6 @@ def test_texts_of_duel_and_quiz_stay_in_their_boxes(language, upright, spoken):
         assert not found, said
 
 
-@LANGUAGE
-def test_the_words_of_a_column_are_of_one_size(language, spoken):
-    spoken(language)
-    for text in (words().JOINED[0], words().EARLY, words().STANDING[1]):
-        display = display_of(True)
-        view = LampView(display)
-        view.enter()
-        view.show(1, 0, text, -1, PLAIN)
-        display.finish(view)
-        canvas = Canvas()
-        lines = text.split()
-        size = 2 if all(canvas.width(one, 2) <= 48 for one in lines) else 1
-        for i, one in enumerate(lines):
-            x = 10 + (48 - canvas.width(one, size)) // 2
-            canvas.text(x, 42 + 66 + lettering.pitch(size) * i, one, size, 0, palette.WHITE)
-        box = (10, 42 + 60, 48, 128 - 60)
-        assert set(drawn(display.canvas, box)) == set(drawn(canvas, box)), text
-
-
 @UPRIGHT
 @LANGUAGE
 def test_a_seats_texts_stay_in_its_box(language, upright, spoken):
@@ -300,45 +236,6 @@ def test_a_seats_texts_stay_in_its_box(language, upright, spoken):
             says(button, 0, False, 0, True, status=status)
         for cards in (0, 3, 26, 104, 312):
             says(button, cards, cards > 0, 0, True, status=HOT)
-
-
-@pytest.mark.parametrize("cards", [12, 104, 234])
-@pytest.mark.parametrize("button", [1, 3])
-def test_the_digits_of_a_count_stand_side_by_side(button, cards):
-    """Upright: 234 reads as one number, not as 2, 3, 4."""
-    display = display_of(True)
-    view = StandingSeatView(display, button, Line(display.canvas), True)
-    view.update(cards, False, 0, True)
-    display.finish(view)
-    side = Side(button, 28, 0)
-    ink = {
-        y
-        for (_, y), colour in drawn(display.canvas, (side.left, side.top + 34, 28, 42)).items()
-        if colour == palette.WHITE
-    }
-    assert 9 <= max(ink) - min(ink) + 1 <= 14
-
-
-@LANGUAGE
-@pytest.mark.parametrize("button", [1, 3])
-def test_a_word_in_a_column_is_one_line_and_no_tower_of_letters(button, language, spoken):
-    """Upright: across the column where it has room, else along it, from the top down."""
-    spoken(language)
-    for text in (*words().STANDING, words().IN_DEBT, words().JOINED[0]):
-        canvas, wanted = Canvas(), Canvas()
-        side = Side(button, 28, 0)
-        line = Line(canvas)
-        line.put_text(text)
-        side.start(line, 34, 7, 2, palette.WHITE)
-        while line.step():
-            pass
-        size = next((size for size in (2, 1) if wanted.width(text, size) < 28), 0)
-        if size:
-            x = side.left + (28 - wanted.width(text, size)) // 2
-            wanted.text(x, side.top + 34, text, size, 0, palette.WHITE)
-        else:
-            wanted.text(side.left + 7, side.top + 34, text, 2, 1, palette.WHITE)
-        assert canvas.buf == wanted.buf, text
 
 
 @LANGUAGE
@@ -408,34 +305,6 @@ def test_control_lines_with_one_empty_row_between_them_are_found():
     assert canvas.close() == {((palette.WHITE, 20), (palette.WHITE, 35))}
 
 
-def test_a_band_that_was_pressed_while_cards_fell_does_not_come_back():
-    table = sample_table((52, 0, 0, 0), "", 0)
-    table.over = True
-    table.winner = 0
-    pictures = []
-    for pressed in (False, True):
-        display = PanelDisplay()
-        view = WinnerView(display)
-        view.moves = True
-        view.prepare(table, BUTTON_OF)
-        view.enter()
-        view.boast(b"")
-        display.finish(view)
-        ack = Ack(display)
-        for view.now in range(0, 8_000_000, 66_000):
-            if pressed:
-                for button in range(4):
-                    ack.show(button)
-                display.finish(view)
-                ack.update(view.now, 0)
-                ack.update(view.now + 200_000, 0)
-            display.finish(view)
-        assert not view.is_moving()
-        pictures.append(bytes(display.canvas.buf))
-        assert not display.unsent()
-    assert pictures[0] == pictures[1]
-
-
 @UPRIGHT
 @LANGUAGE
 @pytest.mark.parametrize("button", range(4))
@@ -467,28 +336,6 @@ def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoke
 
 
 @UPRIGHT
-def test_the_same_wins_are_drawn_at_every_side_of_the_join_screen(upright):
-    display = display_of(upright)
-    view = JoinView(display)
-    view.wins = b"\6\6\6\6"
-    view.enter()
-    display.finish(view)
-    found = drawn(display.canvas)
-    gold = []
-    for button in range(4):
-        side = Side(button, 44, display.canvas.turn_of(button))
-        gold.append(
-            sum(
-                colour == palette.GOLD
-                and side.left <= x < side.left + side.width
-                and side.top <= y < side.top + side.height
-                for (x, y), colour in found.items()
-            )
-        )
-    assert gold[0] and len(set(gold)) == 1
-
-
-@UPRIGHT
 @LANGUAGE
 def test_no_text_lies_over_the_edge_of_anything_or_touches_it(language, upright, spoken):
     """The boxes are larger than what they say: on every sample, each text is on one colour, and so
@@ -505,22 +352,6 @@ def test_no_text_lies_over_the_edge_of_anything_or_touches_it(language, upright,
             touching[name] = canvas.touching
     assert not found
     assert not touching
-
-
-@LANGUAGE
-@pytest.mark.parametrize("button", range(4))
-def test_a_winners_name_keeps_clear_of_the_crown(button, language, spoken):
-    spoken(language)
-    table = sample_table((0, 0, 0, 0), "")
-    table.over = True
-    table.winner = button
-    canvas = Grounds()
-    view = WinnerView(Display(canvas, Rects()))
-    view.prepare(table, BUTTON_OF)
-    view.enter()
-    while view.step():
-        pass
-    assert not canvas.found
 
 
 def test_control_a_text_over_an_edge_is_found():

@@ -5,16 +5,15 @@ from types import SimpleNamespace
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.testing.strict import Rects, Strict, steps
+from host_sim.testing.strict import steps
 from samples.steps import finish
 from samples.tables import sample_table
-from slapdeck.screens.join.view import JoinView
 from slapdeck.screens.table.views.late_view import LateView
 from slapdeck.screens.table.views.table_view import TableView
 from slapdeck.table.table import Table
 from slapdeck.ui import palette
 from slapdeck.ui.ack import Ack
-from slapdeck.ui.send import CARD, URGENT, Display
+from slapdeck.ui.send import CARD, URGENT
 
 BUTTONS = b"\0\1\2\3"
 SIDES = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))
@@ -34,23 +33,6 @@ def test_a_card_is_one_stamped_rectangle(card, display):
     assert display.queue.all == [(CARD, 112, 40, 96, 132, True)]
 
 
-def frame(table, before=None):
-    """The canvas with this table, drawn over another one."""
-    display = Display(Strict(), Rects())
-    if before is not None:
-        view = TableView(display, before, BUTTONS)
-        view.enter()
-        finish(view)
-        view._table = table
-        view.refresh()
-        view.show_pile()
-    else:
-        view = TableView(display, table, BUTTONS)
-        view.enter()
-    finish(view)
-    return bytes(display.canvas.buf)
-
-
 TURNS = ((0, 0, -1), (2, 6, -1), (1, 12, -1), (3, 0, 3), (-1, 0, -1))  # turn, chances, claim
 
 
@@ -63,24 +45,6 @@ def tables():
                 table.challenger = 3 - turn if chances else -1
                 table.claim = claim
                 yield table
-
-
-def test_a_change_of_the_table_leaves_no_old_pixels():
-    some = list(tables())
-    for old, new in zip(some, some[7:] + some[:7], strict=True):
-        assert frame(new, old) == frame(new)
-
-
-def test_seats_are_drawn_at_their_buttons():
-    """Seat 0 at button 3 looks as seat 3 at button 3."""
-    a = sample_table((7, 8, 9, 10), "", 0)
-    b = sample_table((10, 9, 8, 7), "", 3)
-    one, other = Strict(), Strict()
-    for canvas, table, buttons in (one, a, b"\3\2\1\0"), (other, b, b"\0\1\2\3"):
-        view = TableView(Display(canvas, Rects()), table, buttons)
-        view.enter()
-        finish(view)
-    assert one.buf == other.buf
 
 
 @pytest.mark.parametrize("button", range(4))
@@ -106,20 +70,6 @@ def test_an_acknowledgement_stays_a_moment_and_as_long_as_the_button_is_held(dis
     assert display.canvas.pixel(100, 235) == palette.RED
     ack.update(300000, 0)
     assert display.canvas.pixel(100, 235) == display.canvas.ground
-
-
-def test_joining_fills_a_side_and_the_count_down_leaves_nothing_behind():
-    drawn = []
-    for states in ((3,), (10, 3), (-1, 0, 3)):
-        canvas = Strict()
-        view = JoinView(Display(canvas, Rects()))
-        view.enter()
-        view.join(1)
-        for seconds in states:
-            view.count_down(seconds)
-            finish(view)
-        drawn.append(bytes(canvas.buf))
-    assert drawn[0] == drawn[1] == drawn[2]
 
 
 @pytest.mark.parametrize("first", [0, 1])

@@ -46,28 +46,6 @@ def tell_all(verdict):
     yield verdict.message, (b"EIGHTEEN LETTERS!!", b"NINE CHAR", b"NINE CHAR")
 
 
-def test_a_verdict_leaves_nothing_of_the_one_before():
-    for i, j in itertools.product(range(10), repeat=2):
-        fresh, over = Strict(), Strict()
-        for canvas, which in (fresh, (j,)), (over, (i, j)):
-            verdict = Verdict(Display(canvas, Rects()))
-            reported = list(tell_all(verdict))
-            for k in which:
-                reported[k][0](*reported[k][1])
-                steps(verdict, canvas)
-        assert band(fresh) == band(over)
-
-
-def test_a_verdict_that_is_overtaken_half_drawn_is_sent_as_a_whole(display):
-    verdict = Verdict(display)
-    verdict.tie(15)
-    for _ in range(4):
-        verdict.step()
-    verdict.won(0, 1)
-    finish(verdict)
-    assert display.queue.all[-1][1:5] == (0, 176, 320, 24)
-
-
 def test_the_margin_can_come_later():
     late, at_once = Strict(), Strict()
     verdict = Verdict(Display(late, Rects()))
@@ -93,20 +71,6 @@ def test_a_cleared_verdict_is_felt_again(display):
     verdict.clear()
     finish(verdict)
     assert display.canvas.buf == before and not verdict.shown
-
-
-def test_a_verdict_says_itself_again_on_an_empty_canvas():
-    for i in range(len(list(tell_all(Verdict(Display(Strict(), Rects())))))):
-        canvas = Strict()
-        verdict = Verdict(Display(canvas, Rects()))
-        method, given = list(tell_all(verdict))[i]
-        method(*given)
-        finish(verdict)
-        before = band(canvas)
-        canvas.clear(palette.FELT)
-        verdict.redraw()
-        finish(verdict)
-        assert band(canvas) == before
 
 
 @pytest.mark.parametrize("pieces", range(12))

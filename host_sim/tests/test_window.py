@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from host_sim import ROOT, cli
+from host_sim import ROOT
 from host_sim.laptop import keys, shell, window
 from host_sim.laptop.beeps import Speaker
 from host_sim.laptop.window import Window
@@ -13,7 +13,6 @@ from host_sim.png import png, rgb888
 from host_sim.testing.keystrokes import keystroke
 from host_sim.testing.views import near
 from slapdeck.ui import tones
-from slapdeck.ui.words import words
 
 pygame = pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")
 from host_sim.testing.desk import post  # noqa: E402  needs it
@@ -99,14 +98,6 @@ def test_a_press_and_a_changed_part_of_the_picture_are_drawn_alone_and_look_the_
 def test_a_scale_for_which_the_screen_is_too_small_becomes_a_smaller_one(desk, monkeypatch):
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
     assert Window(desk.devices, 4)._shell.scale == 2
-
-
-def test_f_fills_the_screen_and_goes_back_to_the_window(desk):
-    before = desk.screen().get_size()
-    desk.key(ord("f"))
-    assert desk.window._shell.is_full and desk.screen().get_flags() & pygame.FULLSCREEN
-    desk.key(pygame.K_F11)
-    assert desk.screen().get_size() == before and not desk.window._shell.is_full
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1280, 800), (1920, 1080), (2560, 1440)])
@@ -288,12 +279,6 @@ def test_keys_that_cannot_be_stored_leave_those_stored_before(tmp_path):
     assert keys.load(tmp_path) == (("space", "q", "t", "m"), None)
 
 
-def test_escape_is_no_button(capsys):
-    with pytest.raises(SystemExit):
-        cli.parser().parse_args(["play", "--keys", "escape,a,t,l"])
-    assert "escape" in capsys.readouterr().err
-
-
 @pytest.mark.parametrize("letter", "fkmp1")
 def test_a_ctrl_that_is_a_button_is_no_command_of_the_window(desk, letter):
     """Two who slap together, one of them with Ctrl."""
@@ -360,13 +345,6 @@ def test_the_line_of_keys_is_whole_with_the_longest_names(desk, scale):
     assert drawn.has_room(desk.window.note())
     for taken, ctrls in (("FKMP", "LR"), ("KMP-", "R")):
         assert drawn.has_room(shell.commands(taken, ctrls))
-
-
-def test_the_scale_of_the_command_line_is_checked(capsys):
-    assert cli.parser().parse_args(["play", "--scale", "3"]).scale == 3
-    with pytest.raises(SystemExit) as refused:
-        cli.parser().parse_args(["play", "--scale", "9"])
-    assert refused.value.code == 2 and "--scale" in capsys.readouterr().err
 
 
 def test_the_four_keys_are_the_buttons_and_other_letters_are_not(desk):
@@ -499,25 +477,6 @@ def test_after_k_it_is_shown_which_keys_arrive_together(desk):
     assert "All four" in desk.window.note()
     desk.key(pygame.K_ESCAPE)
     assert "Ctrl-F full screen" in desk.window.note() and not desk.devices.quit()
-
-
-def test_arrows_enter_and_backspace_work_the_menu(desk):
-    desk.key(pygame.K_RETURN)
-    desk.wait(100)
-    menu = desk.console.screen
-    assert menu.cursor == 1
-    desk.key(pygame.K_DOWN)
-    assert menu.cursor == 2
-    desk.key(pygame.K_UP)
-    assert menu.cursor == 1
-    desk.key(pygame.K_RETURN)
-    desk.wait(100)
-    assert menu.chosen_row()[0] == b"GAMES"
-    desk.key(pygame.K_BACKSPACE)
-    assert menu.chosen_row()[1] == b"GAMES"
-    desk.key(pygame.K_ESCAPE)
-    desk.wait(100)
-    assert desk.console.shown == "join" and not desk.devices.quit()
 
 
 def test_a_mixer_of_another_rate_plays_the_same_tones(monkeypatch):
@@ -668,16 +627,3 @@ def test_the_table_of_keys_is_true(desk):
             if does is not _escapes:  # that ends the program: last
                 does(desk, key)
     _escapes(desk, "Esc")
-
-
-def test_keys_stand_beside_the_words_of_a_menu_in_the_present_layout(desk):
-    assert desk.devices.key_labels == [b"SPACE", b"A", b"T", b"L"]
-    desk.key(pygame.K_RETURN)
-    desk.wait(100)
-    w = words()
-    assert desk.console.screen.labels(w.NEXT_OR_HOLD, w.UP, w.BACK, w.CHOOSE) == [
-        b"TAP SPACE: NEXT  HOLD: CHOOSE",
-        b"A: UP",
-        b"T: BACK",
-        b"L: CHOOSE",
-    ]

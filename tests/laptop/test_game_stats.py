@@ -6,24 +6,10 @@ import pytest
 
 from host_sim.laptop import scripted
 from host_sim.simulate.accounts import stats_of_log
-from host_sim.simulate.random_log import make
-from host_sim.testing.game_stats import stats_of
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.games.house import HouseRules
-from slapdeck.history.game_stats import GameStats
 from slapdeck.history.stats_from_record import StatsFromRecord
-from slapdeck.live import dealer
-from slapdeck.ticks import ticks_diff
-from slapdeck.ui.verdict import Verdict
-
-SHORT = {
-    "log": 1,
-    "game": "ratscrew",
-    "rules": {"card_limit": 150},
-    "seats": 4,
-    "deck": scripted.header_of(3)["deck"],
-}
 
 
 def log(*events, game="ratscrew", seats=2, rules=None, deck="7H 7C 2D 9S TH 4C"):
@@ -120,56 +106,6 @@ def test_the_closest_slap_is_stored_with_all_its_hands():
     assert stats.mean_us(1) == 300000 + (9000 + 2000 + 5000) // 3
 
 
-class Live:
-    """Counts during live play, from the dealer's calls, on ticks."""
-
-    def __init__(self, monkeypatch):
-        self.stats = None
-        self.margins, self.reactions = [], []
-        for name in "shown", "slap", "decide":
-            self._watch(monkeypatch, name)
-        won = Verdict.won
-
-        def progress(verdict, button, margin_us=-1, reaction_us=-1, cards=0):
-            if margin_us >= 0:
-                self.margins.append(margin_us)
-            self.reactions.append(reaction_us)
-            won(verdict, button, margin_us, reaction_us, cards)
-
-        monkeypatch.setattr(Verdict, "won", progress)
-
-    def _watch(self, monkeypatch, name):
-        honest = getattr(dealer.Dealer, name)
-
-        def watched(table, *given):
-            found = honest(table, *given)
-            if self.stats is None:
-                self.stats = GameStats(ticks_diff, table.referee.rules.grace)
-                self.seen = 0
-            t = table.referee.window_t if name == "decide" else table.last_t
-            events = table.table.events
-            for i in range(self.seen, events.count):
-                self.stats.see(events.kind(i), events.seat(i), t)
-            self.seen = events.count
-            return found
-
-        monkeypatch.setattr(dealer.Dealer, name, watched)
-
-
-@pytest.mark.parametrize("tie_window", [0, 20000])
-def test_a_live_game_has_the_statistics_of_its_log(monkeypatch, tmp_path, tie_window):
-    live = Live(monkeypatch)
-    header = {**SHORT, "rules": {"card_limit": 150, "tie_window": tie_window}}
-    path, _, record = scripted.play(5, 800, header, tmp_path, ["pro", "sharp", "normal", "sharp"])
-    counted = reported(stats_of(record))
-    assert counted == reported(live.stats)
-    with open(path, "rb") as lines:
-        assert counted == reported(stats_of_log(lines))
-    assert counted[5][1][1] == min(live.margins)  # as the verdicts said
-    assert min(counted[3]) <= min(live.reactions)
-    assert len(set(live.reactions)) > 5
-
-
 @pytest.mark.parametrize("game", ["war", "money", "floos"])
 def test_war_and_money_are_counted_too(game, tmp_path):
     deck = HouseRules(game, {}).deck()
@@ -188,9 +124,3 @@ def test_war_and_money_are_counted_too(game, tmp_path):
     stats = counter.stats
     assert sum(stats.piles) == counter.game.piles_taken > 0
     assert bool(stats.slaps) == (game == "money")
-
-
-def test_every_pile_of_random_games_has_a_taker():
-    for seed in range(30):
-        lines = [line.encode() for line in make(seed, length=120)]
-        stats_of_log(lines)  # raises where a pile is missing
