@@ -42,3 +42,6 @@ class Shifted:
 
     def decide(self, t):
         return self.referee.decide(self._ticks(t))
+
+    def finish(self):
+        self.referee.finish()

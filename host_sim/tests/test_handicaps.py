@@ -8,6 +8,7 @@ from host_sim.logs.records import table_log
 from host_sim.simulate.random_log import make
 from host_sim.testing.logs import at, header, played, record_of, replayed, slap, void
 from host_sim.testing.reported import reported
+from host_sim.testing.rule_book import carry_out, rule_book
 from host_sim.testing.wraps import wrapped
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -46,40 +47,12 @@ def test_the_window_stays_open_as_long_as_a_head_start_can_count_and_no_longer(j
     assert reported(referee.game) == "0 wins"
 
 
-@pytest.mark.parametrize(
-    "later, outcome", [(149999, "0 late, 1 wins"), (150000, "tie 01"), (150001, "0 wins, 1 late")]
-)
-def test_a_hand_that_counts_as_equal_ties(judge, later, outcome):
-    referee = judge(PAIR, head_start=[0, 150000])
-    referee.slap(0, 100)
-    referee.slap(1, 100 + later)
-    referee.decide(100 + 150002)
-    assert reported(referee.game) == outcome
-
-
 def test_the_largest_head_start_wins_without_a_window(judge):
     referee = judge(PAIR, head_start=[0, 150000])
     referee.slap(1, 100)
     referee.slap(0, 101)
     assert reported(referee.game) == "1 wins, 0 late"
     assert referee.referee.last_margin == 150001
-
-
-@pytest.mark.parametrize(
-    "apart, outcome",
-    [
-        (155000, "tie 01"),
-        (155001, "0 wins, 1 late"),
-        (145000, "tie 01"),
-        (144999, "0 late, 1 wins"),
-    ],
-)
-def test_the_tie_window_counts_from_the_first_counted_hand(judge, apart, outcome):
-    referee = judge(PAIR, tie_window=5000, head_start=[0, 150000])
-    referee.slap(0, 100)
-    referee.slap(1, 100 + apart)
-    referee.decide(100 + 155002)
-    assert reported(referee.game) == outcome
 
 
 def test_of_three_hands_only_those_near_the_first_counted_one_tie(judge):
@@ -116,57 +89,6 @@ def test_a_seat_has_one_hand_in_the_window_its_first(judge):
     assert referee.referee.last_margin == 50000
 
 
-def test_the_grace_counts_from_the_winners_own_stamp(judge):
-    for late_t, outcome in (40100, "late"), (40101, "burns"):
-        referee = judge(
-            "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S", grace=40000, head_start=[0, 20000]
-        )
-        referee.slap(0, 90)
-        referee.slap(1, 100)
-        referee.play(20091)
-        referee.slap(2, late_t)
-        assert outcome in reported(referee.game).split(", ")[-1]
-
-
-def test_a_head_start_does_not_change_the_pile_that_is_judged(judge):
-    referee = judge("pile 2C | 0: 2H 9S | 1: 4S TS | 2: 5S 8S", head_start=[0, 0, 300000])
-    referee.slap(2, 100)  # the 2H comes later: the slap is false, whatever its head start
-    referee.play(200)
-    referee.play(50000)
-    referee.slap(2, 50001)  # the double is gone
-    assert reported(referee.game) == "2 burns 1, 0 plays 2H, 1 plays 4S, 2 burns 1"
-
-
-def test_a_false_start_is_measured_without_the_head_start(judge):
-    for t, outcome in (100000, "1 wins"), (99999, "1 burns 1"):
-        referee = judge(
-            "pile 2C 7H | 0: 7D 9S | 1: 4S TS | 2: 5S 8S",
-            false_start=100000,
-            head_start=[0, 150000],
-        )
-        referee.play(0)
-        referee.slap(1, t)
-        referee.decide(t + 1)
-        assert reported(referee.game).endswith(outcome)
-
-
-def test_a_pattern_that_is_barred_does_not_count_for_that_seat(judge):
-    referee = judge(PAIR, barred_patterns=[["double"]])
-    referee.slap(0, 100)
-    assert reported(referee.game) == "0 burns 1"
-    referee.slap(1, 200)
-    referee.decide(201)
-    assert reported(referee.game) == "0 burns 1, 1 wins"
-
-
-def test_a_seat_that_has_no_pattern_there_is_late_in_an_open_window(judge):
-    referee = judge(PAIR, tie_window=5000, barred_patterns=[["double"]])
-    referee.slap(1, 200)
-    referee.slap(0, 300)
-    referee.decide(5201)
-    assert reported(referee.game) == "0 late, 1 wins"
-
-
 def test_a_pattern_behind_the_barred_one_counts(judge):
     referee = judge(
         "pile 7H 7S 7D | 0: 3S | 1: 4S",
@@ -177,12 +99,6 @@ def test_a_pattern_behind_the_barred_one_counts(judge):
     referee.decide(101)
     assert reported(referee.game) == "0 wins"
     assert referee.referee.pattern == 8  # top_bottom
-
-
-def test_a_seat_without_any_pattern_left_is_ignored(judge):
-    referee = judge(PAIR, barred_patterns=[[], ["double", "sandwich"]])
-    referee.slap(1, 100)
-    assert reported(referee.game) == "1 ignored"
 
 
 def test_extra_cards_come_first_from_the_front_of_the_deck():
@@ -373,3 +289,136 @@ def test_a_hand_after_the_window_has_its_margin_with_head_starts_taken_off():
     dealer.decide(2500001)
     dealer.slap(0, 2500005)
     assert dealer.margin_us == 5
+
+
+FIVE = "pile 2C 7H | 0: 7D 9S | 1: 4S TS | 2: 5S 8S"
+# (rule, position, house rules, moves; the events, the position then)
+RULE_BOOK = [
+    # R30: head starts
+    (
+        "a hand that counts as earlier wins",
+        PAIR,
+        {"head_start": [0, 150000]},
+        "100 slap 0, 150099 slap 1",
+        "0 late, 1 wins",
+        "0: 3S 9S | 1: 4S TS 2C 7H 7D | 2: 5S 8S | turn 1",
+    ),
+    (
+        "one that counts as equal ties",
+        PAIR,
+        {"head_start": [0, 150000]},
+        "100 slap 0, 150100 slap 1",
+        "tie 01",
+        "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S | turn 0",
+    ),
+    (
+        "one that counts as later is late",
+        PAIR,
+        {"head_start": [0, 150000]},
+        "100 slap 0, 150101 slap 1",
+        "0 wins, 1 late",
+        "0: 3S 9S 2C 7H 7D | 1: 4S TS | 2: 5S 8S | turn 0",
+    ),
+    (
+        "the tie window counts from the first counted hand",
+        PAIR,
+        {"tie_window": 5000, "head_start": [0, 150000]},
+        "100 slap 0, 155100 slap 1",
+        "tie 01",
+        "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S | turn 0",
+    ),
+    (
+        "to its last microsecond",
+        PAIR,
+        {"tie_window": 5000, "head_start": [0, 150000]},
+        "100 slap 0, 155101 slap 1",
+        "0 wins, 1 late",
+        "0: 3S 9S 2C 7H 7D | 1: 4S TS | 2: 5S 8S | turn 0",
+    ),
+    (
+        "also where the later hand is the first one",
+        PAIR,
+        {"tie_window": 5000, "head_start": [0, 150000]},
+        "100 slap 0, 145100 slap 1",
+        "tie 01",
+        "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S | turn 0",
+    ),
+    (
+        "and no hand before it ties",
+        PAIR,
+        {"tie_window": 5000, "head_start": [0, 150000]},
+        "100 slap 0, 145099 slap 1",
+        "0 late, 1 wins",
+        "0: 3S 9S | 1: 4S TS 2C 7H 7D | 2: 5S 8S | turn 1",
+    ),
+    (
+        "the grace counts from the winner's own stamp",
+        PAIR,
+        {"grace": 40000, "head_start": [0, 20000]},
+        "90 slap 0, 100 slap 1, 20091 play, 40100 slap 2",
+        "0 late, 1 wins, 1 plays 4S, 2 late",
+        "pile 4S | 0: 3S 9S | 1: TS 2C 7H 7D | 2: 5S 8S | turn 2",
+    ),
+    (
+        "and no longer",
+        PAIR,
+        {"grace": 40000, "head_start": [0, 20000]},
+        "90 slap 0, 100 slap 1, 20091 play, 40101 slap 2",
+        "0 late, 1 wins, 1 plays 4S, 2 burns 1",
+        "pile 5S 4S | 0: 3S 9S | 1: TS 2C 7H 7D | 2: 8S | turn 2",
+    ),
+    (
+        "a head start does not change the pile that is judged",
+        "pile 2C | 0: 2H 9S | 1: 4S TS | 2: 5S 8S",
+        {"head_start": [0, 0, 300000]},
+        "100 slap 2, 200 play, 50000 play, 50001 slap 2",
+        "2 burns 1, 0 plays 2H, 1 plays 4S, 2 burns 1",
+        "pile 8S 5S 2C 2H 4S | 0: 9S | 1: TS | turn 0",
+    ),
+    (
+        "a false start is measured without it",
+        FIVE,
+        {"false_start": 100000, "head_start": [0, 150000]},
+        "0 play, 99999 slap 1",
+        "0 plays 7D, 1 burns 1",
+        "pile 4S 2C 7H 7D | 0: 9S | 1: TS | 2: 5S 8S | turn 1",
+    ),
+    (
+        "and from there on the slap is none",
+        FIVE,
+        {"false_start": 100000, "head_start": [0, 150000]},
+        "0 play, 100000 slap 1",
+        "0 plays 7D, 1 wins",
+        "0: 9S | 1: 4S TS 2C 7H 7D | 2: 5S 8S | turn 1",
+    ),
+    # R31: patterns that do not count for a seat
+    (
+        "a barred pattern does not count for that seat",
+        PAIR,
+        {"barred_patterns": [["double"]]},
+        "100 slap 0, 200 slap 1",
+        "0 burns 1, 1 wins",
+        "0: 9S | 1: 4S TS 3S 2C 7H 7D | 2: 5S 8S | turn 1",
+    ),
+    (
+        "in an open window such a seat is late",
+        PAIR,
+        {"tie_window": 5000, "barred_patterns": [["double"]]},
+        "200 slap 1, 300 slap 0",
+        "0 late, 1 wins",
+        "0: 3S 9S | 1: 4S TS 2C 7H 7D | 2: 5S 8S | turn 1",
+    ),
+    (
+        "a seat without any pattern left is ignored",
+        PAIR,
+        {"barred_patterns": [[], ["double", "sandwich"]]},
+        "100 slap 1",
+        "1 ignored",
+        "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S | turn 0",
+    ),
+]
+
+
+@rule_book(RULE_BOOK)
+def test_the_rule_book(judge, position, changes, moves, events, then):
+    assert carry_out(judge(position, **changes), moves) == (events, then)

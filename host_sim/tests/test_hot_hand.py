@@ -8,12 +8,12 @@ from host_sim.simulate.playout import Games
 from host_sim.testing.looks import said
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.reported import reported
+from host_sim.testing.rule_book import carry_out, rule_book
 from host_sim.testing.tables import table_of
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
 from slapdeck.games.catalogue import new_game
-from slapdeck.games.game import HOT, MAY_SLAP_IN
 from slapdeck.games.house import HouseRules
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.history.night import Night
@@ -25,7 +25,6 @@ from slapdeck.ui.words import words
 
 # A pair lies there; once seat 1 has slapped it, the next two cards are a pair again.
 PAIRS = "pile 9C 9D | 0: 5S 8C 5D | 1: 7H 2S 6C | 2: 7D 7S 7C | turn 0"
-SLAPPED = 1, "play", "play"
 
 
 def referee_of(position=PAIRS, seats=3, **changes):
@@ -50,93 +49,10 @@ def after(referee, *events):
     return reported(referee.game)
 
 
-def test_who_slapped_the_last_pile_leaves_the_next_one_to_the_others():
-    assert after(referee_of(), *SLAPPED, 1, 0) == (
-        "1 wins, 1 plays 7H, 2 plays 7D, 1 ignored, 0 wins"
-    )
-
-
-def test_without_the_rule_the_same_hand_takes_it():
-    assert after(referee_of(hot_hand=False), *SLAPPED, 1, 0) == (
-        "1 wins, 1 plays 7H, 2 plays 7D, 1 wins, 0 late"
-    )
-
-
-def test_a_slap_of_the_hot_hand_costs_nothing_where_nothing_lies_there():
-    assert after(referee_of(), 1, "play", 1, 0) == "1 wins, 1 plays 7H, 1 ignored, 0 burns 1"
-
-
-def test_the_next_winner_is_the_hot_hand():
-    referee = referee_of()
-    game = referee.game
-    after(referee, *SLAPPED, 0)
-    assert [game.slap_in_status(seat) for seat in range(3)] == [HOT, MAY_SLAP_IN, MAY_SLAP_IN]
-    assert game.ignores_slaps_of(0) and not game.ignores_slaps_of(1)
-
-
-def test_a_claim_that_is_settled_ends_it_for_everybody():
-    referee = referee_of("pile 9C 9D | 0: 5S 8C | 1: JH 2S 6C | 2: 7D 7S | turn 0")
-    assert after(referee, 1, "play", "play", 1, "settle", "play", 1) == (
-        "1 wins, 1 plays JH, 1 challenges, 2 plays 7D, 1 claims, 1 ignored, 1 takes, "
-        "1 plays 2S, 1 burns 1"
-    )
-    assert not any(referee.game.ignores_slaps_of(seat) for seat in range(3))
-
-
-def test_a_pile_that_a_false_slap_gives_away_ends_it_too():
-    referee = referee_of(false_pays="pile")
-    after(referee, 1, "play", 0)
-    assert not referee.game.ignores_slaps_of(1)
-
-
-def test_a_tie_takes_no_pile_and_ends_nothing():
-    referee = referee_of(tie_window=5000)
-    assert after(referee, *SLAPPED, 0, [2, 1], "play", 1).endswith("tie 02, 0 plays 5S, 1 ignored")
-
-
-def test_in_a_tie_window_the_hot_hand_does_not_tie():
-    assert after(referee_of(tie_window=5000), *SLAPPED, 0, [1, 1]).endswith("1 ignored, 0 wins")
-
-
-def test_with_one_other_seat_in_play_both_slap():
-    position = "pile 9C 9D | 0: 5S 8C 5D | 1: 5H 2S 6C | turn 0"
-    assert after(referee_of(position, 2), 1, "play", "play", 1).endswith("0 plays 5S, 1 wins")
-    referee = referee_of("pile 9C 9D | 0: 5S | 1: 7H 2S | 2: 7D 7S 7C | turn 0")
-    events = after(referee, 1, *["play"] * 4, 1)
-    assert events.endswith("1 plays 2S, 1 burns 1"), "seat 0 has laid its last card"
-
-
-def test_who_is_hot_and_has_laid_its_last_card_may_not_slap_in():
-    position = "pile 9C 9D | 0: 5S 8C | 1: | 2: 7D 7S | 3: 8D 8S | turn 0"
-    referee = referee_of(position, 4)
-    assert after(referee, 1, *["play"] * 5, 1).endswith("1 plays 9D, 1 ignored")
-    assert referee.game.slap_in_status(1) == HOT
-
-
-def test_a_guest_who_slaps_in_is_hot():
-    referee = referee_of()
-    assert after(referee, 3, "play", 3) == "3 wins, 3 joins, 3 plays 9C, 3 ignored"
-
-
 def test_the_partner_of_a_hot_hand_may_slap():
     position = "pile 9C 9D | 0: 5S 8C 5D | 1: 7H 2S 7D | turn 0"
     assert after(referee_of(position, 4, teams=True), 0, "play", "play", 0, 2).endswith(
         "0 ignored, 2 burns 1"
-    )
-
-
-def test_a_hot_claimer_slaps_its_claim():
-    referee = referee_of(
-        "pile 9C 9D | 0: 5S 8C | 1: JH 2S 6C | 2: 7D 7S | turn 0", slap_claims=True
-    )
-    assert after(referee, 1, "play", "play", 1).endswith("1 claims, 1 takes")
-    assert not referee.game.ignores_slaps_of(1)
-
-
-def test_a_handicap_and_the_rule_go_together():
-    referee = referee_of(head_start=[0, 200_000])
-    assert after(referee, *SLAPPED, 0, [1, 50]).endswith("7D, 1 ignored, 0 wins"), (
-        "its head start would have won"
     )
 
 
@@ -285,3 +201,134 @@ def test_the_help_says_the_rule(tmp_path, language, spoken, monkeypatch):
         page.view().show(page, (), 2)
     sentence = words().NIGHT_ROUNDS["hot"][1]
     assert sentence in said[0] and sentence not in said[1]
+
+
+JACK = "pile 9C 9D | 0: 5S 8C | 1: JH 2S 6C | 2: 7D 7S | turn 0"
+# (rule, position, house rules, moves; the events, the position then)
+RULE_BOOK = [
+    (
+        "who slapped the last pile leaves the next one to the others",
+        PAIRS,
+        {},
+        "slap 1, play, play, slap 1, slap 0",
+        "1 wins, 1 plays 7H, 2 plays 7D, 1 ignored, 0 wins",
+        "0: 5S 8C 5D 7H 7D | 1: 2S 6C 9C 9D | 2: 7S 7C | turn 0",
+    ),
+    (
+        "without the rule the same hand takes it",
+        PAIRS,
+        {"hot_hand": False},
+        "slap 1, play, play, slap 1, slap 0",
+        "1 wins, 1 plays 7H, 2 plays 7D, 1 wins, 0 late",
+        "0: 5S 8C 5D | 1: 2S 6C 9C 9D 7H 7D | 2: 7S 7C | turn 1",
+    ),
+    (
+        "where nothing lies there its slap costs nothing",
+        PAIRS,
+        {},
+        "slap 1, play, slap 1, slap 0",
+        "1 wins, 1 plays 7H, 1 ignored, 0 burns 1",
+        "pile 5S 7H | 0: 8C 5D | 1: 2S 6C 9C 9D | 2: 7D 7S 7C | turn 2",
+    ),
+    (
+        "the next winner is the hot hand",
+        PAIRS,
+        {},
+        "slap 1, play, play, slap 0, play, slap 1, slap 0",
+        "1 wins, 1 plays 7H, 2 plays 7D, 0 wins, 0 plays 5S, 1 burns 1, 0 ignored",
+        "pile 2S 5S | 0: 8C 5D 7H 7D | 1: 6C 9C 9D | 2: 7S 7C | turn 1",
+    ),
+    (
+        "a claim that is settled ends it for everybody",
+        JACK,
+        {},
+        "slap 1, play, play, slap 1, settle, play, slap 1",
+        "1 wins, 1 plays JH, 1 challenges, 2 plays 7D, 1 claims, 1 ignored, 1 takes, 1 plays "
+        "2S, 1 burns 1",
+        "pile 6C 2S | 0: 5S 8C | 1: 9C 9D JH 7D | 2: 7S | turn 2",
+    ),
+    (
+        "a pile that a false slap gives away ends it too",
+        PAIRS,
+        {"false_pays": "pile"},
+        "slap 1, play, slap 0, play, slap 1",
+        "1 wins, 1 plays 7H, 0 burns 0, 1 takes, 1 plays 2S, 1 burns 0, 2 takes",
+        "0: 5S 8C 5D | 1: 6C 9C 9D 7H | 2: 7D 7S 7C 2S | turn 2",
+    ),
+    (
+        "a tie takes no pile and ends nothing",
+        PAIRS,
+        {"tie_window": 5000},
+        "slap 1, play, play, slap 0, 4002000 slap 2, 5002000 play, 6002000 slap 1",
+        "1 wins, 1 plays 7H, 2 plays 7D, tie 02, 0 plays 5S, 1 ignored",
+        "pile 7H 7D 5S | 0: 8C 5D | 1: 2S 6C 9C 9D | 2: 7S 7C | turn 1",
+    ),
+    (
+        "in a tie window the hot hand does not tie",
+        PAIRS,
+        {"tie_window": 5000},
+        "slap 1, play, play, slap 0, 4001000 slap 1",
+        "1 wins, 1 plays 7H, 2 plays 7D, 1 ignored, 0 wins",
+        "0: 5S 8C 5D 7H 7D | 1: 2S 6C 9C 9D | 2: 7S 7C | turn 0",
+    ),
+    (
+        "of two players both slap",
+        "pile 9C 9D | 0: 5S 8C 5D | 1: 5H 2S 6C | turn 0",
+        {},
+        "slap 1, play, play, slap 1",
+        "1 wins, 1 plays 5H, 0 plays 5S, 1 wins",
+        "0: 8C 5D | 1: 2S 6C 9C 9D 5H 5S | turn 1",
+    ),
+    (
+        "also where another one has laid its last card",
+        "pile 9C 9D | 0: 5S | 1: 7H 2S | 2: 7D 7S 7C | turn 0",
+        {},
+        "slap 1, play, play, play, play, slap 1",
+        "1 wins, 1 plays 7H, 2 plays 7D, 0 plays 5S, 1 plays 2S, 1 burns 1",
+        "pile 9C 7H 7D 5S 2S | 1: 9D | 2: 7S 7C | turn 2",
+    ),
+    (
+        "who is hot and has laid its last card may not slap in",
+        "pile 9C 9D | 0: 5S 8C | 1: | 2: 7D 7S | 3: 8D 8S | turn 0",
+        {},
+        "slap 1, play, play, play, play, play, slap 1",
+        "1 wins, 1 joins, 1 plays 9C, 2 plays 7D, 3 plays 8D, 0 plays 5S, 1 plays 9D, 1 ignored",
+        "pile 9C 7D 8D 5S 9D | 0: 8C | 2: 7S | 3: 8S | turn 2",
+    ),
+    (
+        "a guest who slaps in is hot",
+        PAIRS,
+        {},
+        "slap 3, play, slap 3",
+        "3 wins, 3 joins, 3 plays 9C, 3 ignored",
+        "pile 9C | 0: 5S 8C 5D | 1: 7H 2S 6C | 2: 7D 7S 7C | 3: 9D | turn 0",
+    ),
+    (
+        "a hot claimer slaps its claim",
+        JACK,
+        {"slap_claims": True},
+        "slap 1, play, play, slap 1",
+        "1 wins, 1 plays JH, 1 challenges, 2 plays 7D, 1 claims, 1 takes",
+        "0: 5S 8C | 1: 2S 6C 9C 9D JH 7D | 2: 7S | turn 1",
+    ),
+    (
+        "a head start changes nothing for the hot hand",
+        PAIRS,
+        {"head_start": [0, 200000]},
+        "slap 1, play, play, slap 0, 4050000 slap 1",
+        "1 wins, 1 plays 7H, 2 plays 7D, 1 ignored, 0 wins",
+        "0: 5S 8C 5D 7H 7D | 1: 2S 6C 9C 9D | 2: 7S 7C | turn 0",
+    ),
+]
+
+
+@rule_book(RULE_BOOK)
+def test_the_rule_book(judge, position, changes, moves, events, then):
+    assert carry_out(
+        judge(
+            position,
+            4 if "3:" in position else 3 if "2:" in position else 2,
+            **{"hot_hand": True, "grace": 0, **changes},
+        ),
+        moves,
+    ) == (events, then)

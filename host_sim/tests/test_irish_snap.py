@@ -11,9 +11,10 @@ from host_sim.simulate.playout import Games
 from host_sim.simulate.random_log import make
 from host_sim.testing.logs import at, header, played, slap, void
 from host_sim.testing.reported import reported
+from host_sim.testing.rule_book import carry_out, rule_book
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
-from slapdeck.games.game import OUT, WAITING
+from slapdeck.games.game import OUT
 from slapdeck.games.house import HouseRules
 from slapdeck.players.visible_cards import VisibleCards
 from slapdeck.referee.judges import judge_of
@@ -62,17 +63,6 @@ def test_a_card_is_called_by_its_place_in_the_pile_and_after_the_king_comes_the_
     assert (referee.game.pattern() >= 0) == found
 
 
-def test_the_house_rules_may_add_slaps():
-    referee = referee_of("pile 9C 9D | 0: 5S | 1: 4S", 2, patterns=["count", "double"])
-    assert slaps(referee, (0, 0)) == "0 is number 1"
-
-
-def test_no_card_challenges():
-    referee = referee_of("0: KS 5S | 1: 4S 6S", 2)
-    referee.play(0)
-    assert reported(referee.game) == "0 plays KS" and referee.game.table.turn == 1
-
-
 # --- I2, I3: the round of hands
 
 
@@ -92,20 +82,6 @@ def test_nothing_is_decided_before_all_have_slapped_or_the_time_is_up():
     assert referee.decide(1_200_001)
     assert reported(referee.game).endswith("1 is number 2, 2 must take 3")
     assert referee.last_margin == -1
-
-
-def test_a_hand_in_the_last_microsecond_of_the_time_is_in_the_round():
-    referee = referee_of(THREE)
-    assert slaps(referee, (0, 0), (1, 5), (2, 1200)).endswith("2 is number 3, 2 must take 3")
-    referee = referee_of(THREE)
-    assert slaps(referee, (0, 0), (1, 5), (2, 1200.001)).endswith("2 must take 3, 2 late")
-
-
-def test_the_second_slap_of_a_seat_is_late_and_changes_nothing():
-    referee = referee_of(THREE)
-    assert slaps(referee, (0, 0), (0, 1), (1, 2), (2, 3)).endswith(
-        "0 late, 1 is number 2, 2 is number 3, 2 must take 3"
-    )
 
 
 def test_no_card_is_played_while_the_round_is_open():
@@ -128,113 +104,6 @@ def test_after_a_round_hands_are_late_for_the_grace_even_on_a_new_pile():
     referee.game.table.turn = 0
     referee.play(20_000)  # an ace, which is called an ace
     assert slaps(referee, (1, 710), (1, 710.001)).endswith("1 late, 1 is number 1")
-
-
-def test_the_grace_runs_from_the_end_of_the_time():
-    referee = referee_of("pile 9C KD 3H | 0: AS 6S | 1: AD 7S | turn 0", 2)
-    slaps(referee, (0, 0))
-    referee.play(1_300_000)
-    assert slaps(referee, (1, 1900), (1, 1900.001)).endswith("1 late, 1 is number 1")
-
-
-# --- I4, I5: who takes what
-
-
-def test_those_who_sleep_share_the_pile_card_by_card_from_the_first_hand_on():
-    referee = referee_of(THREE)
-    slaps(referee, (1, 0))
-    assert referee.finish()
-    assert reported(referee.game).endswith("2 must take 2, 0 must take 1")
-    assert described(referee) == "0: 5S 6S KD | 1: 4S 7S | 2: 8S TS 9C 3H | turn 2"
-
-
-def test_equal_stamps_are_last_together_and_the_first_hand_then_comes_last_of_all():
-    referee = referee_of(THREE)
-    assert slaps(referee, (1, 7), (0, 7), (2, 7)).endswith(
-        "2 must take 1, 0 must take 1, 1 must take 1"
-    )
-
-
-@pytest.mark.parametrize(
-    "window_us, losers",
-    [(0, "2 must take 3"), (999, "2 must take 3"), (1000, "1 must take 2, 2 must take 1")],
-)
-def test_hands_within_the_tie_window_before_the_last_one_are_last_too(window_us, losers):
-    referee = referee_of(THREE, tie_window=window_us)
-    assert slaps(referee, (0, 0), (1, 50), (2, 51)).endswith("2 is number 3, " + losers)
-
-
-def test_of_a_small_pile_a_sharer_may_get_nothing():
-    referee = referee_of("pile AS | 0: 5S | 1: 4S | 2: 8S", 3)
-    slaps(referee, (0, 0))
-    referee.finish()
-    assert reported(referee.game).endswith("1 must take 1, 2 must take 0")
-
-
-def test_a_false_slap_takes_the_pile_and_leads():
-    referee = referee_of(PLAIN)
-    assert slaps(referee, (2, 0), (1, 1)) == "2 burns 0, 2 must take 2, 1 late"
-    assert described(referee) == "0: 5S 6S | 1: 4S 7S | 2: 8S TS 9C KD | turn 2"
-
-
-def test_a_false_start_takes_the_pile():
-    referee = referee_of("pile 9C KD | 0: 3S 6S | 1: 4S", 2, false_start=100_000)
-    referee.play(0)
-    assert slaps(referee, (1, 99.999)).endswith("1 must take 3")
-
-
-# --- I7: the end
-
-
-def test_the_last_card_wins_at_once_where_nothing_can_be_slapped():
-    referee = referee_of("pile 9C | 0: 5S | 1: 4S 7S", 2)
-    referee.play(0)
-    assert reported(referee.game) == "0 plays 5S, 0 is the winner"
-    assert slaps(referee, (1, 1)).endswith("1 ignored")
-
-
-@pytest.mark.parametrize(
-    "hands, end",
-    [
-        (((0, 10), (1, 20)), "1 must take 2, 0 is the winner"),
-        (((1, 10), (0, 20)), "1 is number 1, 0 is number 2, 0 must take 2"),
-        (((0, 10),), "0 is number 1"),
-    ],
-)
-def test_the_last_card_is_slapped_as_any_other(hands, end):
-    referee = referee_of("pile 9C | 0: 2S | 1: 4S 7S", 2)
-    referee.play(0)
-    assert referee.game.slap_in_status(0) == WAITING
-    assert slaps(referee, *hands).endswith(end)
-
-
-def test_a_last_card_that_nobody_slaps_wins_with_the_next_one():
-    referee = referee_of("pile 9C | 0: 2S | 1: 4S 7S", 2)
-    referee.play(0)
-    referee.play(1_000_000)
-    assert reported(referee.game) == "0 plays 2S, 1 plays 4S, 0 is the winner"
-
-
-def test_the_false_start_of_another_one_makes_the_last_card_win():
-    referee = referee_of("pile 9C | 0: 2S | 1: 4S 7S", 2, false_start=100_000)
-    referee.play(0)
-    assert slaps(referee, (1, 50)).endswith("1 must take 2, 0 is the winner")
-
-
-# --- I8: sudden death
-
-
-@pytest.mark.parametrize(
-    "position, end",
-    [
-        ("0: 5S 6S | 1: 4S 7S 8S", "sudden death, 0 is the winner"),
-        ("0: 5S 6S 9S | 1: 4S 7S", "sudden death, draw"),
-    ],
-)
-def test_in_sudden_death_fewest_cards_win(position, end):
-    referee = referee_of(position, 2, card_limit=1)
-    referee.play(0)
-    assert reported(referee.game).endswith(end)
 
 
 # --- properties
@@ -367,3 +236,197 @@ def test_who_was_last_of_2000_close_rounds_is_known_to_the_microsecond():
         last = ring.count - 1
         wrong += not (ring.kind(last) == LOST and ring.seat(last) == order[-1])
     assert wrong == 0
+
+
+LAST = "pile 9C | 0: 2S | 1: 4S 7S"
+# (rule, position, house rules, moves; the events, the position then)
+RULE_BOOK = [
+    # I1: the count
+    (
+        "the house rules may add slaps",
+        "pile 9C 9D | 0: 5S | 1: 4S",
+        {"patterns": ["count", "double"]},
+        "0 slap 0",
+        "0 is number 1, 1 must take 2",
+        "0: 5S | 1: 4S 9C 9D | turn 1",
+    ),
+    (
+        "no card challenges",
+        "0: KS 5S | 1: 4S 6S",
+        {},
+        "0 play, 1 play",
+        "0 plays KS, 1 plays 4S",
+        "pile KS 4S | 0: 5S | 1: 6S | turn 0",
+    ),
+    # I2, I3: the round of hands
+    (
+        "the last hand takes the pile",
+        THREE,
+        {},
+        "0 slap 2, 100000 slap 0, 100001 slap 1",
+        "2 is number 1, 0 is number 2, 1 is number 3, 1 must take 3",
+        "0: 5S 6S | 1: 4S 7S 9C KD 3H | 2: 8S TS | turn 1",
+    ),
+    (
+        "a hand in the last microsecond of the time is in the round",
+        THREE,
+        {},
+        "0 slap 0, 5000 slap 1, 1200000 slap 2",
+        "0 is number 1, 1 is number 2, 2 is number 3, 2 must take 3",
+        "0: 5S 6S | 1: 4S 7S | 2: 8S TS 9C KD 3H | turn 2",
+    ),
+    (
+        "and no later one",
+        THREE,
+        {},
+        "0 slap 0, 5000 slap 1, 1200001 slap 2",
+        "0 is number 1, 1 is number 2, 2 must take 3, 2 late",
+        "0: 5S 6S | 1: 4S 7S | 2: 8S TS 9C KD 3H | turn 2",
+    ),
+    (
+        "the second slap of a seat is late and changes nothing",
+        THREE,
+        {},
+        "0 slap 0, 1000 slap 0, 2000 slap 1, 3000 slap 2",
+        "0 is number 1, 0 late, 1 is number 2, 2 is number 3, 2 must take 3",
+        "0: 5S 6S | 1: 4S 7S | 2: 8S TS 9C KD 3H | turn 2",
+    ),
+    (
+        "who has no part in the deal is ignored",
+        THREE,
+        {},
+        "0 slap 3, 1000 slap 0, 2000 slap 3",
+        "3 ignored, 0 is number 1, 3 ignored, 1 must take 2, 2 must take 1",
+        "0: 5S 6S | 1: 4S 7S 9C 3H | 2: 8S TS KD | turn 1",
+    ),
+    (
+        "the grace runs from the end of the time",
+        "pile 9C KD 3H | 0: AS 6S | 1: AD 7S | turn 0",
+        {},
+        "0 slap 0, 1300000 play, 1900000 slap 1, 1900001 slap 1",
+        "0 is number 1, 1 must take 3, 1 plays AD, 1 late, 1 is number 1, 0 must take 1",
+        "0: AS 6S AD | 1: 7S 9C KD 3H | turn 0",
+    ),
+    # I4, I5: who takes what
+    (
+        "those who sleep share the pile card by card from the first hand on",
+        THREE,
+        {},
+        "0 slap 1",
+        "1 is number 1, 2 must take 2, 0 must take 1",
+        "0: 5S 6S KD | 1: 4S 7S | 2: 8S TS 9C 3H | turn 2",
+    ),
+    (
+        "equal stamps are last together, and the first hand then comes last of all",
+        THREE,
+        {},
+        "7000 slap 1, 7000 slap 0, 7000 slap 2",
+        "1 is number 1, 0 is number 2, 2 is number 3, 2 must take 1, 0 must take 1, 1 must take 1",
+        "0: 5S 6S KD | 1: 4S 7S 3H | 2: 8S TS 9C | turn 2",
+    ),
+    (
+        "hands within the tie window before the last one are last too",
+        THREE,
+        {"tie_window": 1000},
+        "0 slap 0, 50000 slap 1, 51000 slap 2",
+        "0 is number 1, 1 is number 2, 2 is number 3, 1 must take 2, 2 must take 1",
+        "0: 5S 6S | 1: 4S 7S 9C 3H | 2: 8S TS KD | turn 1",
+    ),
+    (
+        "and no earlier one",
+        THREE,
+        {"tie_window": 999},
+        "0 slap 0, 50000 slap 1, 51000 slap 2",
+        "0 is number 1, 1 is number 2, 2 is number 3, 2 must take 3",
+        "0: 5S 6S | 1: 4S 7S | 2: 8S TS 9C KD 3H | turn 2",
+    ),
+    (
+        "of a small pile a sharer may get nothing",
+        "pile AS | 0: 5S | 1: 4S | 2: 8S",
+        {},
+        "0 slap 0",
+        "0 is number 1, 1 must take 1, 2 must take 0",
+        "0: 5S | 1: 4S AS | 2: 8S | turn 1",
+    ),
+    (
+        "a false slap takes the pile",
+        PLAIN,
+        {},
+        "0 slap 2, 1000 slap 1",
+        "2 burns 0, 2 must take 2, 1 late",
+        "0: 5S 6S | 1: 4S 7S | 2: 8S TS 9C KD | turn 2",
+    ),
+    (
+        "a false start takes it too",
+        "pile 9C KD | 0: 3S 6S | 1: 4S",
+        {"false_start": 100000},
+        "0 play, 99999 slap 1",
+        "0 plays 3S, 1 burns 0, 1 must take 3",
+        "0: 6S | 1: 4S 9C KD 3S | turn 1",
+    ),
+    # I7: the end
+    (
+        "the last card wins at once where nothing can be slapped",
+        "pile 9C | 0: 5S | 1: 4S 7S",
+        {},
+        "0 play, 1000 slap 1",
+        "0 plays 5S, 0 is the winner, 1 ignored",
+        "pile 9C 5S | 1: 4S 7S",
+    ),
+    (
+        "who is first on its own last card wins",
+        LAST,
+        {},
+        "0 play, 10000 slap 0, 20000 slap 1",
+        "0 plays 2S, 0 is number 1, 1 is number 2, 1 must take 2, 0 is the winner",
+        "1: 4S 7S 9C 2S",
+    ),
+    (
+        "who is last on it takes the pile",
+        LAST,
+        {},
+        "0 play, 10000 slap 1, 20000 slap 0",
+        "0 plays 2S, 1 is number 1, 0 is number 2, 0 must take 2",
+        "0: 9C 2S | 1: 4S 7S | turn 0",
+    ),
+    (
+        "a last card that nobody slaps wins with the next one",
+        LAST,
+        {},
+        "0 play, 1000000 play",
+        "0 plays 2S, 1 plays 4S, 0 is the winner",
+        "pile 9C 2S 4S | 1: 7S",
+    ),
+    (
+        "the false start of another one makes the last card win",
+        LAST,
+        {"false_start": 100000},
+        "0 play, 50000 slap 1",
+        "0 plays 2S, 1 burns 0, 1 must take 2, 0 is the winner",
+        "1: 4S 7S 9C 2S",
+    ),
+    # I8: sudden death
+    (
+        "the fewest cards win",
+        "0: 5S 6S | 1: 4S 7S 8S",
+        {"card_limit": 1},
+        "0 play",
+        "0 plays 5S, sudden death, 0 is the winner",
+        "pile 5S | 0: 6S | 1: 4S 7S 8S",
+    ),
+    (
+        "equals draw",
+        "0: 5S 6S 9S | 1: 4S 7S",
+        {"card_limit": 1},
+        "0 play",
+        "0 plays 5S, sudden death, draw",
+        "pile 5S | 0: 6S 9S | 1: 4S 7S",
+    ),
+]
+
+
+@rule_book(RULE_BOOK)
+def test_the_rule_book(judge, position, changes, moves, events, then):
+    assert carry_out(
+        judge(position, 3 if "2:" in position else 2, "irish_snap", **changes), moves
+    ) == (events, then)

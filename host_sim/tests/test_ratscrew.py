@@ -3,7 +3,8 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.testing.reported import play, reported
+from host_sim.testing.reported import play
+from host_sim.testing.rule_book import carry_out, rule_book
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -33,43 +34,7 @@ def test_cards_are_dealt_one_at_a_time_and_played_in_that_order():
     assert describe(game.table) == "0: 2C 5C 8C | 1: 3C 6C | 2: 4C 7C | turn 0"
 
 
-def test_play_passes_upwards_over_seats_without_cards():
-    game = ratscrew("0: 2S 5S | 1: | 2: 4S 6S", 3)
-    assert play(game, 3) == "0 plays 2S, 2 plays 4S, 0 plays 5S"
-    assert game.table.turn == 2
-
-
-def test_a_seat_that_alone_has_cards_goes_on_playing_where_others_may_slap_in():
-    assert play(ratscrew("0: 2S 5S 9S | 1: "), 2) == "0 plays 2S, 0 plays 5S"
-
-
 # --- R5-R10: challenges
-
-
-@pytest.mark.parametrize("face, chances", [("J", 1), ("Q", 2), ("K", 3), ("A", 4)])
-def test_a_face_card_challenges_the_next_seat(face, chances):
-    game = ratscrew(f"0: {face}S 5S | 1: 4S 6S 7S 8S 9S")
-    assert play(game) == f"0 plays {face}S, 0 challenges"
-    assert (game.table.turn, game.table.chances) == (1, chances)
-
-
-def test_a_challenge_card_answers_and_the_next_seat_owes():
-    game = ratscrew("0: KS 5S | 1: 4S QD 7S | 2: 8S", 3)
-    assert play(game, 3).endswith("1 plays QD, 1 challenges")
-    assert (game.table.turn, game.table.chances) == (2, 2)
-
-
-def test_the_last_chance_without_a_face_fails_and_the_claimer_leads():
-    game = ratscrew("0: QS 5S | 1: 4S 6S 7S")
-    assert play(game, 3).endswith("1 plays 4S, 1 plays 6S, 0 claims")
-    game.settle()
-    assert reported(game).endswith("0 takes")
-    assert describe(game.table) == "0: 5S QS 4S 6S | 1: 7S | turn 0"
-
-
-def test_a_seat_that_runs_out_while_it_owes_fails_the_challenge():
-    game = ratscrew("0: AS 5S | 1: 4S")
-    assert play(game, 2) == "0 plays AS, 0 challenges, 1 plays 4S, 0 claims"
 
 
 def test_nothing_is_played_while_a_claim_is_open():
@@ -83,276 +48,6 @@ def test_nothing_is_played_while_a_claim_is_open():
 def test_nothing_is_settled_without_a_claim():
     with pytest.raises(ValueError, match="no claim is open"):
         ratscrew("0: JS | 1: 4S").settle()
-
-
-def test_a_face_card_that_nobody_can_answer_claims_at_once():
-    assert play(ratscrew("0: KS 5S | 1: ")) == "0 plays KS, 0 claims"
-
-
-def test_the_plain_card_that_empties_every_stock_claims():
-    game = ratscrew("pile 9C | 0: 5S | 1: ")
-    assert play(game) == "0 plays 5S, 0 claims"
-    game.settle()
-    assert reported(game).endswith("0 takes, 0 is the winner")
-
-
-# --- R11-R18: slaps
-
-
-def test_a_slapped_double_takes_the_pile_and_leads():
-    game = ratscrew("pile 2C 7H 7D | 0: 3S | 1: 4S | turn 0")
-    slap(game, 1)
-    assert reported(game) == "1 wins"
-    assert describe(game.table) == "0: 3S | 1: 4S 2C 7H 7D | turn 1"
-
-
-def test_a_valid_slap_ends_a_challenge_and_beats_a_claim():
-    game = ratscrew("0: JS 5S | 1: JD 4S 6S")
-    play(game, 2)
-    slap(game, 0)
-    assert (game.table.chances, game.table.turn) == (0, 0)
-    game = ratscrew("pile 4H | 0: JS 5S | 1: 4S 6S")
-    play(game, 2)
-    assert reported(game).endswith("0 claims")
-    slap(game, 1)
-    assert reported(game).endswith("1 wins") and game.table.claim == -1
-
-
-def test_a_slap_on_an_empty_pile_is_late():
-    game = ratscrew("0: 2S | 1: 4S")
-    slap(game, 1)
-    assert reported(game) == "1 late"
-
-
-def test_without_patterns_every_slap_is_ignored():
-    game = ratscrew("pile 7H 7D | 0: 2S | 1: 4S", preset="beggar")
-    slap(game, 1)
-    assert reported(game) == "1 ignored"
-
-
-def test_a_burned_card_counts_in_patterns():
-    game = ratscrew("pile 7D | 0: 2S | 1: 7C 4S")
-    slap(game, 1)
-    slap(game, 0)
-    assert reported(game) == "1 burns 1, 0 wins"
-
-
-# --- R19: jokers
-
-
-def test_a_joker_challenges_for_five_unless_told_otherwise():
-    for chances, owed in (({}, 5), ({"X": 2}, 2)):
-        game = ratscrew("0: X1 5S | 1: 4S 6S", jokers="challenge", chances=chances)
-        assert play(game) == "0 plays X1, 0 challenges" and game.table.chances == owed
-
-
-def test_a_wild_joker_is_no_challenge_card():
-    game = ratscrew("pile 9C | 0: X1 5S | 1: 4S 6S", jokers="wild", chances={"X": 2})
-    assert play(game) == "0 plays X1"
-    slap(game, 1)
-    assert reported(game).endswith("1 wins")
-
-
-# --- R20-R23: penalties
-
-
-def test_false_slap_burns_the_top_card_under_the_pile():
-    game = ratscrew("pile 5C 9H | 0: 2S 3S | 1: 4S")
-    slap(game, 0)
-    assert reported(game) == "0 burns 1"
-    assert describe(game.table) == "pile 2S 5C 9H | 0: 3S | 1: 4S | turn 0"
-
-
-def test_several_burned_cards_go_one_below_the_other():
-    game = ratscrew("pile 5C 9H | 0: 2S 3S 4S | 1: 6S", burn=2)
-    slap(game, 0)
-    assert describe(game.table) == "pile 3S 2S 5C 9H | 0: 4S | 1: 6S | turn 0"
-
-
-def test_a_seat_with_fewer_cards_burns_all_of_them():
-    game = ratscrew("pile 5C 9H | 0: 2S | 1: 6S 7S | turn 1", burn=5)
-    slap(game, 0)
-    assert reported(game) == "0 burns 1"
-
-
-def test_the_burn_grows_by_seat_until_a_pile_is_taken():
-    game = ratscrew("pile 5C | 0: 2S 3S 4S 6S 8S | 1: 5D 9S 9C 2D 3D 4D", escalate=True)
-    for seat in (0, 0, 1):
-        slap(game, seat)
-    assert reported(game) == "0 burns 1, 0 burns 2, 1 burns 1"
-
-
-def test_taking_a_pile_brings_every_burn_back_to_its_base():
-    game = ratscrew("pile 5C | 0: 2S 3S 4S 6S | 1: 5D 9S 2D | turn 1", escalate=True)
-    slap(game, 0)
-    play(game)
-    slap(game, 1)
-    play(game)
-    slap(game, 0)
-    assert reported(game) == "0 burns 1, 1 plays 5D, 1 wins, 1 plays 9S, 0 burns 1"
-
-
-def test_a_burn_that_empties_the_seat_at_turn_passes_the_turn():
-    game = ratscrew("pile 5C | 0: 2S | 1: 6S | 2: 7S", 3)
-    slap(game, 0)
-    assert reported(game) == "0 burns 1" and game.table.turn == 1
-
-
-def test_a_challenged_seat_that_burns_its_last_card_has_failed():
-    game = ratscrew("0: QS 5S | 1: 4S")
-    play(game)
-    slap(game, 1)
-    assert reported(game).endswith("1 burns 1, 0 claims")
-
-
-def test_a_burn_that_empties_every_stock_gives_the_pile_to_who_played_last():
-    game = ratscrew("0: 2S | 1: 6S")
-    play(game)
-    slap(game, 1)
-    assert reported(game) == "0 plays 2S, 1 burns 1, 0 claims"
-
-
-def test_a_burn_changes_neither_turn_nor_claim_while_a_claim_is_open():
-    game = ratscrew("0: JS 5S | 1: 4S 6S")
-    play(game, 2)
-    slap(game, 0)
-    assert reported(game).endswith("0 claims, 0 burns 1")
-    assert (game.table.claim, game.table.turn) == (0, 0)
-
-
-# --- R24-R26: out, slapping in
-
-
-def test_a_challenger_without_cards_still_wins_its_pile():
-    game = ratscrew("0: JS | 1: 4S 6S")
-    play(game, 2)
-    game.settle()
-    assert describe(game.table) == "0: JS 4S | 1: 6S | turn 0"
-
-
-def test_a_seat_without_cards_slaps_in_and_gets_the_pile():
-    game = ratscrew("pile 7C 7D | 0: | 1: 4S 6S")
-    slap(game, 0)
-    assert reported(game) == "0 wins, 0 joins"
-
-
-def test_a_button_that_nobody_was_dealt_to_joins_at_its_own_number():
-    game = ratscrew("pile 7C 7D | 0: 2S | 1: 4S 6S")
-    slap(game, 3)
-    assert reported(game) == "3 wins, 3 joins"
-    assert game.table.seats == 4 and describe(game.table).endswith("3: 7C 7D | turn 3")
-
-
-def test_without_slap_in_slaps_of_seats_that_are_out_are_ignored():
-    game = ratscrew("pile 7C 7D | 0: | 1: 4S 6S", slap_in=False)
-    slap(game, 0)
-    slap(game, 3)
-    assert reported(game) == "0 ignored, 3 ignored"
-
-
-def test_a_false_slap_in_is_free_or_runs_up_debt_until_barred():
-    game = ratscrew("pile 7C 8D | 0: | 1: 4S 6S")
-    for _ in range(5):
-        slap(game, 0)
-    assert reported(game) == ", ".join(["0 burns 0"] * 5)
-    game = ratscrew("pile 7C 8D | 0: | 1: 4S 6S", false_slap_in="debt", debt_limit=2)
-    for _ in range(3):
-        slap(game, 0)
-    assert reported(game) == "0 burns 0, 0 burns 0, 0 barred, 0 ignored"
-
-
-def test_a_lockout_lasts_its_rounds_of_the_seats_with_cards():
-    game = ratscrew(
-        "pile 7C 9D | 0: | 1: 2S 3S 5S 8S | 2: 4S 6S TS",
-        3,
-        false_slap_in="lockout",
-        lockout_rounds=2,
-    )
-    slap(game, 0)
-    assert reported(game) == "0 burns 0, 0 barred"
-    play(game, 3)
-    slap(game, 0)
-    assert reported(game).endswith("0 ignored")
-    play(game)
-    slap(game, 0)
-    assert reported(game).endswith("0 burns 0, 0 barred")
-
-
-# --- R27: the end
-
-
-def test_the_holder_of_every_card_wins():
-    game = ratscrew("pile 7C 7D | 0: | 1: 4S 6S")
-    slap(game, 1)
-    assert reported(game) == "1 wins, 1 is the winner"
-    assert (game.table.winner, game.table.turn) == (1, -1)
-    slap(game, 0)
-    assert reported(game).endswith("0 ignored")
-    with pytest.raises(ValueError, match="the game is over"):
-        game.play()
-
-
-def test_without_slap_in_an_unanswerable_challenge_ends_the_game():
-    game = ratscrew("pile 9C | 0: KS 5S | 1: ", slap_in=False)
-    assert play(game) == "0 plays KS, 0 claims, 0 is the winner"
-    assert describe(game.table) == "0: 5S 9C KS"
-
-
-def test_without_slap_in_running_out_while_owing_ends_the_game():
-    game = ratscrew("0: AS 5S | 1: 4S", preset="beggar")
-    assert play(game, 2) == "0 plays AS, 0 challenges, 1 plays 4S, 0 claims, 0 is the winner"
-
-
-def test_the_last_chance_paid_with_the_last_card_waits_for_the_pile_to_be_taken():
-    game = ratscrew("0: JS 5S | 1: 4S", preset="beggar")
-    assert play(game, 2).endswith("1 plays 4S, 0 claims")
-    game.settle()
-    assert reported(game).endswith("0 takes, 0 is the winner")
-
-
-def test_without_slap_in_the_turn_coming_to_an_empty_seat_puts_it_out():
-    game = ratscrew("0: 2S | 1: 4S 6S", preset="beggar")
-    assert play(game, 2) == "0 plays 2S, 1 plays 4S, 1 is the winner"
-    assert describe(game.table) == "1: 6S 2S 4S"
-
-
-def test_without_slap_in_burning_the_last_card_on_ones_own_turn_puts_a_seat_out():
-    game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D 5S | turn 1", slap_in=False, burn=5)
-    slap(game, 1)
-    assert reported(game) == "1 burns 2, 0 is the winner"
-    assert describe(game.table) == "0: 4H 6C 5S 3D 2C"
-
-
-def test_without_slap_in_last_burner_loses_even_if_winner_is_empty():
-    game = ratscrew("pile 2C | 0: | 1: 3D 5S | turn 1", slap_in=False, burn=5)
-    slap(game, 1)
-    assert reported(game) == "1 burns 2, 0 is the winner"
-
-
-def test_burning_the_last_card_on_anothers_turn_does_not_put_a_seat_out():
-    game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D 5S | turn 0", slap_in=False, burn=5)
-    slap(game, 1)
-    assert reported(game) == "1 burns 2"
-
-
-def test_with_three_seats_game_continues_after_one_is_out():
-    game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D | 2: 5S 7S | turn 1", 3, slap_in=False, burn=5)
-    slap(game, 1)
-    assert reported(game) == "1 burns 1"
-    assert play(game, 2).endswith("2 plays 5S, 0 plays 4H")
-
-
-def test_with_slap_in_burning_the_last_card_only_passes_the_turn():
-    game = ratscrew("pile 2C | 0: 4H 6C | 1: 3D 5S | turn 1", burn=5)
-    slap(game, 1)
-    assert reported(game) == "1 burns 2"
-    assert game.table.turn == 0
-
-
-def test_three_seats_play_on_when_one_is_out():
-    game = ratscrew("0: 2S | 1: 4S 6S 8S | 2: 5S 7S 9S", 3, preset="beggar")
-    assert play(game, 5) == "0 plays 2S, 1 plays 4S, 2 plays 5S, 1 plays 6S, 2 plays 7S"
-    assert not game.table.over
 
 
 # --- positions
@@ -375,3 +70,408 @@ def test_a_position_reads_back_as_it_is_written(text):
 def test_a_wrong_position_is_named():
     with pytest.raises(ValueError, match="no such part"):
         ratscrew("hand 5C")
+
+
+# (rule, position, house rules, moves; the events, the position then)
+RULE_BOOK = [
+    # R1-R4: the turn
+    (
+        "play passes upwards over seats without cards",
+        "0: 2S 5S | 1: | 2: 4S 6S",
+        {},
+        "play 3",
+        "0 plays 2S, 2 plays 4S, 0 plays 5S",
+        "pile 2S 4S 5S | 2: 6S | turn 2",
+    ),
+    (
+        "a seat that alone has cards goes on playing where others may slap in",
+        "0: 2S 5S 9S | 1: ",
+        {},
+        "play 2",
+        "0 plays 2S, 0 plays 5S",
+        "pile 2S 5S | 0: 9S | turn 0",
+    ),
+    # R5-R10: challenges
+    (
+        "a jack challenges for one",
+        "0: JS 5S | 1: 4S 6S 7S 8S 9S",
+        {},
+        "play",
+        "0 plays JS, 0 challenges",
+        "pile JS | 0: 5S | 1: 4S 6S 7S 8S 9S | turn 1 | challenger 0 owed 1",
+    ),
+    (
+        "a queen challenges for two",
+        "0: QS 5S | 1: 4S 6S 7S 8S 9S",
+        {},
+        "play",
+        "0 plays QS, 0 challenges",
+        "pile QS | 0: 5S | 1: 4S 6S 7S 8S 9S | turn 1 | challenger 0 owed 2",
+    ),
+    (
+        "a king challenges for three",
+        "0: KS 5S | 1: 4S 6S 7S 8S 9S",
+        {},
+        "play",
+        "0 plays KS, 0 challenges",
+        "pile KS | 0: 5S | 1: 4S 6S 7S 8S 9S | turn 1 | challenger 0 owed 3",
+    ),
+    (
+        "an ace challenges for four",
+        "0: AS 5S | 1: 4S 6S 7S 8S 9S",
+        {},
+        "play",
+        "0 plays AS, 0 challenges",
+        "pile AS | 0: 5S | 1: 4S 6S 7S 8S 9S | turn 1 | challenger 0 owed 4",
+    ),
+    (
+        "a challenge card answers and the next seat owes",
+        "0: KS 5S | 1: 4S QD 7S | 2: 8S",
+        {},
+        "play 3",
+        "0 plays KS, 0 challenges, 1 plays 4S, 1 plays QD, 1 challenges",
+        "pile KS 4S QD | 0: 5S | 1: 7S | 2: 8S | turn 2 | challenger 1 owed 2",
+    ),
+    (
+        "the last chance without a face fails",
+        "0: QS 5S | 1: 4S 6S 7S",
+        {},
+        "play 3",
+        "0 plays QS, 0 challenges, 1 plays 4S, 1 plays 6S, 0 claims",
+        "pile QS 4S 6S | 0: 5S | 1: 7S | claim 0",
+    ),
+    (
+        "the claimer takes the pile and leads",
+        "0: QS 5S | 1: 4S 6S 7S",
+        {},
+        "play 3, settle",
+        "0 plays QS, 0 challenges, 1 plays 4S, 1 plays 6S, 0 claims, 0 takes",
+        "0: 5S QS 4S 6S | 1: 7S | turn 0",
+    ),
+    (
+        "a seat that runs out while it owes fails the challenge",
+        "0: AS 5S | 1: 4S",
+        {},
+        "play 2",
+        "0 plays AS, 0 challenges, 1 plays 4S, 0 claims",
+        "pile AS 4S | 0: 5S | claim 0",
+    ),
+    (
+        "a face card that nobody can answer claims at once",
+        "0: KS 5S | 1: ",
+        {},
+        "play",
+        "0 plays KS, 0 claims",
+        "pile KS | 0: 5S | claim 0",
+    ),
+    (
+        "the plain card that empties every stock claims",
+        "pile 9C | 0: 5S | 1: ",
+        {},
+        "play, settle",
+        "0 plays 5S, 0 claims, 0 takes, 0 is the winner",
+        "0: 9C 5S",
+    ),
+    # R11-R18: slaps
+    (
+        "a slapped double takes the pile and leads",
+        "pile 2C 7H 7D | 0: 3S | 1: 4S | turn 0",
+        {},
+        "slap 1",
+        "1 wins",
+        "0: 3S | 1: 4S 2C 7H 7D | turn 1",
+    ),
+    (
+        "a valid slap ends a challenge",
+        "0: JS 5S | 1: JD 4S 6S",
+        {},
+        "play 2, slap 0",
+        "0 plays JS, 0 challenges, 1 plays JD, 1 challenges, 0 wins",
+        "0: 5S JS JD | 1: 4S 6S | turn 0",
+    ),
+    (
+        "a valid slap beats a claim",
+        "pile 4H | 0: JS 5S | 1: 4S 6S",
+        {},
+        "play 2, slap 1",
+        "0 plays JS, 0 challenges, 1 plays 4S, 0 claims, 1 wins",
+        "0: 5S | 1: 6S 4H JS 4S | turn 1",
+    ),
+    (
+        "a slap on an empty pile is late",
+        "0: 2S | 1: 4S",
+        {},
+        "slap 1",
+        "1 late",
+        "0: 2S | 1: 4S | turn 0",
+    ),
+    (
+        "without patterns every slap is ignored",
+        "pile 7H 7D | 0: 2S | 1: 4S",
+        {"preset": "beggar"},
+        "slap 1",
+        "1 ignored",
+        "pile 7H 7D | 0: 2S | 1: 4S | turn 0",
+    ),
+    (
+        "a burned card counts in patterns",
+        "pile 7D | 0: 2S | 1: 7C 4S",
+        {},
+        "slap 1, slap 0",
+        "1 burns 1, 0 wins",
+        "0: 2S 7C 7D | 1: 4S | turn 0",
+    ),
+    # R19: jokers
+    (
+        "a joker challenges for five",
+        "0: X1 5S | 1: 4S 6S",
+        {"jokers": "challenge"},
+        "play",
+        "0 plays X1, 0 challenges",
+        "pile X1 | 0: 5S | 1: 4S 6S | turn 1 | challenger 0 owed 5",
+    ),
+    (
+        "unless told otherwise",
+        "0: X1 5S | 1: 4S 6S",
+        {"jokers": "challenge", "chances": {"X": 2}},
+        "play",
+        "0 plays X1, 0 challenges",
+        "pile X1 | 0: 5S | 1: 4S 6S | turn 1 | challenger 0 owed 2",
+    ),
+    (
+        "a wild joker is no challenge card",
+        "pile 9C | 0: X1 5S | 1: 4S 6S",
+        {"jokers": "wild", "chances": {"X": 2}},
+        "play, slap 1",
+        "0 plays X1, 1 wins",
+        "0: 5S | 1: 4S 6S 9C X1 | turn 1",
+    ),
+    # R20-R23: penalties
+    (
+        "a false slap burns the top card under the pile",
+        "pile 5C 9H | 0: 2S 3S | 1: 4S",
+        {},
+        "slap 0",
+        "0 burns 1",
+        "pile 2S 5C 9H | 0: 3S | 1: 4S | turn 0",
+    ),
+    (
+        "several burned cards go one below the other",
+        "pile 5C 9H | 0: 2S 3S 4S | 1: 6S",
+        {"burn": 2},
+        "slap 0",
+        "0 burns 2",
+        "pile 3S 2S 5C 9H | 0: 4S | 1: 6S | turn 0",
+    ),
+    (
+        "a seat with fewer cards burns all of them",
+        "pile 5C 9H | 0: 2S | 1: 6S 7S | turn 1",
+        {"burn": 5},
+        "slap 0",
+        "0 burns 1",
+        "pile 2S 5C 9H | 1: 6S 7S | turn 1",
+    ),
+    (
+        "the burn grows by seat until a pile is taken",
+        "pile 5C | 0: 2S 3S 4S 6S 8S | 1: 5D 9S 9C 2D 3D 4D",
+        {"escalate": True},
+        "slap 0, slap 0, slap 1",
+        "0 burns 1, 0 burns 2, 1 burns 1",
+        "pile 5D 4S 3S 2S 5C | 0: 6S 8S | 1: 9S 9C 2D 3D 4D | turn 0",
+    ),
+    (
+        "taking a pile brings every burn back to its base",
+        "pile 5C | 0: 2S 3S 4S 6S | 1: 5D 9S 2D | turn 1",
+        {"escalate": True},
+        "slap 0, play, slap 1, play, slap 0",
+        "0 burns 1, 1 plays 5D, 1 wins, 1 plays 9S, 0 burns 1",
+        "pile 3S 9S | 0: 4S 6S | 1: 2D 2S 5C 5D | turn 0",
+    ),
+    (
+        "a burn that empties the seat at turn passes the turn",
+        "pile 5C | 0: 2S | 1: 6S | 2: 7S",
+        {},
+        "slap 0",
+        "0 burns 1",
+        "pile 2S 5C | 1: 6S | 2: 7S | turn 1",
+    ),
+    (
+        "a challenged seat that burns its last card has failed",
+        "0: QS 5S | 1: 4S",
+        {},
+        "play, slap 1",
+        "0 plays QS, 0 challenges, 1 burns 1, 0 claims",
+        "pile 4S QS | 0: 5S | claim 0",
+    ),
+    (
+        "a burn that empties every stock gives the pile to who played last",
+        "0: 2S | 1: 6S",
+        {},
+        "play, slap 1",
+        "0 plays 2S, 1 burns 1, 0 claims",
+        "pile 6S 2S | claim 0",
+    ),
+    (
+        "a burn changes neither turn nor claim while a claim is open",
+        "0: JS 5S | 1: 4S 6S",
+        {},
+        "play 2, slap 0",
+        "0 plays JS, 0 challenges, 1 plays 4S, 0 claims, 0 burns 1",
+        "pile 5S JS 4S | 1: 6S | claim 0",
+    ),
+    # R24-R26: out, slapping in
+    (
+        "a challenger without cards still wins its pile",
+        "0: JS | 1: 4S 6S",
+        {},
+        "play 2, settle",
+        "0 plays JS, 0 challenges, 1 plays 4S, 0 claims, 0 takes",
+        "0: JS 4S | 1: 6S | turn 0",
+    ),
+    (
+        "a seat without cards slaps in and gets the pile",
+        "pile 7C 7D | 0: | 1: 4S 6S",
+        {},
+        "slap 0",
+        "0 wins, 0 joins",
+        "0: 7C 7D | 1: 4S 6S | turn 0",
+    ),
+    (
+        "a button that nobody was dealt to joins at its own number",
+        "pile 7C 7D | 0: 2S | 1: 4S 6S",
+        {},
+        "slap 3",
+        "3 wins, 3 joins",
+        "0: 2S | 1: 4S 6S | 3: 7C 7D | turn 3",
+    ),
+    (
+        "without slap_in slaps of seats that are out are ignored",
+        "pile 7C 7D | 0: | 1: 4S 6S",
+        {"slap_in": False},
+        "slap 0, slap 3",
+        "0 ignored, 3 ignored",
+        "pile 7C 7D | 1: 4S 6S | turn 1",
+    ),
+    (
+        "a false slap in is free",
+        "pile 7C 8D | 0: | 1: 4S 6S",
+        {},
+        "slap 0, slap 0, slap 0, slap 0",
+        "0 burns 0, 0 burns 0, 0 burns 0, 0 burns 0",
+        "pile 7C 8D | 1: 4S 6S | turn 1",
+    ),
+    (
+        "or runs up debt until barred",
+        "pile 7C 8D | 0: | 1: 4S 6S",
+        {"false_slap_in": "debt", "debt_limit": 2},
+        "slap 0, slap 0, slap 0",
+        "0 burns 0, 0 burns 0, 0 barred, 0 ignored",
+        "pile 7C 8D | 1: 4S 6S | turn 1",
+    ),
+    (
+        "a lockout lasts its rounds of the seats with cards",
+        "pile 7C 9D | 0: | 1: 2S 3S 5S 8S | 2: 4S 6S TS",
+        {"false_slap_in": "lockout", "lockout_rounds": 2},
+        "slap 0, play 3, slap 0, play, slap 0",
+        "0 burns 0, 0 barred, 1 plays 2S, 2 plays 4S, 1 plays 3S, 0 ignored, 2 plays 6S, 0 "
+        "burns 0, 0 barred",
+        "pile 7C 9D 2S 4S 3S 6S | 1: 5S 8S | 2: TS | turn 1",
+    ),
+    # R27: the end
+    (
+        "the holder of every card wins",
+        "pile 7C 7D | 0: | 1: 4S 6S",
+        {},
+        "slap 1, slap 0",
+        "1 wins, 1 is the winner, 0 ignored",
+        "1: 4S 6S 7C 7D",
+    ),
+    (
+        "without slap_in an unanswerable challenge ends the game",
+        "pile 9C | 0: KS 5S | 1: ",
+        {"slap_in": False},
+        "play",
+        "0 plays KS, 0 claims, 0 is the winner",
+        "0: 5S 9C KS",
+    ),
+    (
+        "without slap_in running out while owing ends the game",
+        "0: AS 5S | 1: 4S",
+        {"preset": "beggar"},
+        "play 2",
+        "0 plays AS, 0 challenges, 1 plays 4S, 0 claims, 0 is the winner",
+        "0: 5S AS 4S",
+    ),
+    (
+        "the last chance paid with the last card waits for the pile to be taken",
+        "0: JS 5S | 1: 4S",
+        {"preset": "beggar"},
+        "play 2, settle",
+        "0 plays JS, 0 challenges, 1 plays 4S, 0 claims, 0 takes, 0 is the winner",
+        "0: 5S JS 4S",
+    ),
+    (
+        "without slap_in the turn coming to an empty seat puts it out",
+        "0: 2S | 1: 4S 6S",
+        {"preset": "beggar"},
+        "play 2",
+        "0 plays 2S, 1 plays 4S, 1 is the winner",
+        "1: 6S 2S 4S",
+    ),
+    (
+        "without slap_in burning the last card on the own turn puts a seat out",
+        "pile 2C | 0: 4H 6C | 1: 3D 5S | turn 1",
+        {"slap_in": False, "burn": 5},
+        "slap 1",
+        "1 burns 2, 0 is the winner",
+        "0: 4H 6C 5S 3D 2C",
+    ),
+    (
+        "without slap_in the last burner loses even if the winner is empty",
+        "pile 2C | 0: | 1: 3D 5S | turn 1",
+        {"slap_in": False, "burn": 5},
+        "slap 1",
+        "1 burns 2, 0 is the winner",
+        "0: 5S 3D 2C",
+    ),
+    (
+        "burning the last card on another's turn does not put a seat out",
+        "pile 2C | 0: 4H 6C | 1: 3D 5S | turn 0",
+        {"slap_in": False, "burn": 5},
+        "slap 1",
+        "1 burns 2",
+        "pile 5S 3D 2C | 0: 4H 6C | turn 0",
+    ),
+    (
+        "of three seats two go on after one is out",
+        "pile 2C | 0: 4H 6C | 1: 3D | 2: 5S 7S | turn 1",
+        {"slap_in": False, "burn": 5},
+        "slap 1, play 2",
+        "1 burns 1, 2 plays 5S, 0 plays 4H",
+        "pile 3D 2C 5S 4H | 0: 6C | 2: 7S | turn 2",
+    ),
+    (
+        "with slap_in burning the last card only passes the turn",
+        "pile 2C | 0: 4H 6C | 1: 3D 5S | turn 1",
+        {"burn": 5},
+        "slap 1",
+        "1 burns 2",
+        "pile 5S 3D 2C | 0: 4H 6C | turn 0",
+    ),
+    (
+        "three seats play on when one is out",
+        "0: 2S | 1: 4S 6S 8S | 2: 5S 7S 9S",
+        {"preset": "beggar"},
+        "play 5",
+        "0 plays 2S, 1 plays 4S, 2 plays 5S, 1 plays 6S, 2 plays 7S",
+        "pile 2S 4S 5S 6S 7S | 1: 8S | 2: 9S | turn 1",
+    ),
+]
+
+
+@rule_book(RULE_BOOK)
+def test_the_rule_book(judge, position, changes, moves, events, then):
+    assert carry_out(judge(position, 3 if "2:" in position else 2, **changes), moves) == (
+        events,
+        then,
+    )

@@ -4,7 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.reported import reported
-from host_sim.testing.wraps import start_at
+from host_sim.testing.rule_book import carry_out, rule_book
 from slapdeck.cards.pile import Pile
 from slapdeck.table.positions import MOST, Positions
 
@@ -38,23 +38,6 @@ def test_equal_stamps_are_a_tie_even_without_a_window(judge):
     assert referee.referee.last_margin == 0
 
 
-@pytest.mark.parametrize("apart, outcome", [(5000, "tie 12"), (5001, "1 wins, 2 late")])
-def test_the_tie_window_includes_its_last_microsecond(judge, apart, outcome):
-    referee = judge(PAIR, tie_window=5000)
-    referee.slap(1, 100)
-    referee.slap(2, 100 + apart)
-    referee.decide(100 + apart + 5001)
-    assert reported(referee.game) == outcome
-
-
-def test_the_same_seat_again_in_the_window_is_late_and_no_tie(judge):
-    referee = judge(PAIR, tie_window=5000)
-    referee.slap(1, 100)
-    referee.slap(1, 200)
-    referee.decide(6000)
-    assert reported(referee.game) == "1 late, 1 wins"
-
-
 def test_nothing_is_shown_or_settled_while_a_window_is_open(judge):
     referee = judge(PAIR, tie_window=5000)
     referee.slap(1, 100)
@@ -64,36 +47,6 @@ def test_nothing_is_shown_or_settled_while_a_window_is_open(judge):
             wrong(5100)
     referee.play(5101)
     assert reported(referee.game) == "1 wins, 1 plays 4S"
-
-
-def test_after_a_tie_play_goes_on_where_it_stood_and_slaps_are_late_until_a_card(judge):
-    referee = judge("pile 7H | 0: 7D 9S | 1: 4S TS | 2: 5S 8S")
-    referee.play(0)
-    referee.slap(1, 100)
-    referee.slap(2, 100)
-    referee.slap(0, 900000)
-    referee.play(1000000)
-    referee.slap(0, 1000001)
-    assert reported(referee.game) == ("0 plays 7D, tie 12, 0 late, 1 plays 4S, 0 burns 1")
-
-
-@pytest.mark.parametrize("after, outcome", [(700000, "2 late"), (700001, "2 burns 1")])
-def test_late_hands_are_free_for_the_grace_even_on_a_new_pile(judge, after, outcome):
-    referee = judge(PAIR)
-    referee.slap(1, 100)
-    referee.play(500000)
-    referee.slap(2, 100 + after)
-    assert reported(referee.game) == "1 wins, 1 plays 4S, " + outcome
-
-
-def test_a_settled_claim_starts_no_grace(judge):
-    referee = judge("0: JS 9S | 1: 4S TS | 2: 5S 8S")
-    referee.play(0)
-    referee.play(10)
-    referee.settle(20)
-    referee.play(30)
-    referee.slap(2, 40)
-    assert reported(referee.game).endswith("0 takes, 0 plays 9S, 2 burns 1")
 
 
 def test_a_grace_is_over_after_any_time_at_all(judge):
@@ -106,46 +59,7 @@ def test_a_grace_is_over_after_any_time_at_all(judge):
     assert reported(referee.game).endswith("2 burns 1")
 
 
-@pytest.mark.parametrize("after, outcome", [(99999, "2 burns 1"), (100000, "2 wins")])
-def test_a_slap_faster_than_false_start_is_a_guess(judge, after, outcome):
-    referee = judge("pile 7H | 0: 7D 9S | 1: 4S TS | 2: 5S 8S", false_start=100000)
-    referee.play(0)
-    referee.slap(2, after)
-    referee.decide(after + 1)
-    assert reported(referee.game) == "0 plays 7D, " + outcome
-
-
-def test_the_order_of_judgement():
-    """Each line of R17's list beats those below it."""
-    over = start_at(0, "pile 7C 7D | 0: | 1: 4S 6S", 2)
-    over.slap(1, 0)
-    over.slap(0, 1)
-    assert reported(over.game).endswith("1 is the winner, 0 ignored")
-    empty = start_at(0, "0: 2S | 1: 4S | 2: ", slap_in=False)
-    empty.slap(2, 0)
-    assert reported(empty.game) == "2 ignored"
-    nothing = start_at(0, "0: 2S | 1: 4S | 2: ")
-    nothing.slap(2, 0)
-    assert reported(nothing.game) == "2 late"
-
-
 # --- sudden death, R28
-
-
-def test_the_card_limit_ends_the_game_for_who_has_most_cards(judge):
-    referee = judge("0: 2S | 1: 4S TS 9C | 2: 5S 8S", card_limit=2)
-    referee.play(0)
-    referee.play(1)
-    assert reported(referee.game) == "0 plays 2S, 1 plays 4S, sudden death, draw"
-    assert referee.referee.limits.reached
-
-
-@pytest.mark.parametrize("t, outcome", [(59999999, ""), (60000000, ", sudden death, draw")])
-def test_the_time_limit_counts_from_the_first_event(judge, t, outcome):
-    referee = judge("0: 2S 3S | 1: 4S TS | 2: 5S 8S", time_limit=60000000)
-    referee.play(0)
-    referee.slap(3, t)
-    assert reported(referee.game) == "0 plays 2S, 3 burns 0" + outcome
 
 
 def test_an_open_window_waits_and_its_end_counts_for_the_limit(judge):
@@ -205,3 +119,145 @@ def test_positions_that_differ_by_two_cards_are_told_apart():
             positions.mix_pile(pile)
             seen.add((positions._a, positions._b))
     assert len(seen) == 52 * 51 // 2 + 1
+
+
+SEVEN = "pile 7H | 0: 7D 9S | 1: 4S TS | 2: 5S 8S"
+# (rule, position, house rules, moves; the events, the position then)
+RULE_BOOK = [
+    # R12-R16: the first hand, late ones, ties
+    (
+        "equal stamps are a tie even without a window",
+        PAIR,
+        {},
+        "100 slap 2, 100 slap 0",
+        "tie 02",
+        "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S | turn 0",
+    ),
+    (
+        "the tie window includes its last microsecond",
+        PAIR,
+        {"tie_window": 5000},
+        "100 slap 1, 5100 slap 2",
+        "tie 12",
+        "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S | turn 0",
+    ),
+    (
+        "and no later one",
+        PAIR,
+        {"tie_window": 5000},
+        "100 slap 1, 5101 slap 2",
+        "1 wins, 2 late",
+        "0: 3S 9S | 1: 4S TS 2C 7H 7D | 2: 5S 8S | turn 1",
+    ),
+    (
+        "the same seat again in the window is late and no tie",
+        PAIR,
+        {"tie_window": 5000},
+        "100 slap 1, 200 slap 1",
+        "1 late, 1 wins",
+        "0: 3S 9S | 1: 4S TS 2C 7H 7D | 2: 5S 8S | turn 1",
+    ),
+    (
+        "after a tie play goes on where it stood, and slaps are late until a card",
+        SEVEN,
+        {},
+        "0 play, 100 slap 1, 100 slap 2, 900000 slap 0, 1000000 play, 1000001 slap 0",
+        "0 plays 7D, tie 12, 0 late, 1 plays 4S, 0 burns 1",
+        "pile 9S 7H 7D 4S | 1: TS | 2: 5S 8S | turn 2",
+    ),
+    (
+        "late hands are free to the end of the grace, even on a new pile",
+        PAIR,
+        {},
+        "100 slap 1, 500000 play, 700100 slap 2",
+        "1 wins, 1 plays 4S, 2 late",
+        "pile 4S | 0: 3S 9S | 1: TS 2C 7H 7D | 2: 5S 8S | turn 2",
+    ),
+    (
+        "and no longer",
+        PAIR,
+        {},
+        "100 slap 1, 500000 play, 700101 slap 2",
+        "1 wins, 1 plays 4S, 2 burns 1",
+        "pile 5S 4S | 0: 3S 9S | 1: TS 2C 7H 7D | 2: 8S | turn 2",
+    ),
+    (
+        "a settled claim starts no grace",
+        "0: JS 9S | 1: 4S TS | 2: 5S 8S",
+        {},
+        "0 play, 10 play, 20 settle, 30 play, 40 slap 2",
+        "0 plays JS, 0 challenges, 1 plays 4S, 0 claims, 0 takes, 0 plays 9S, 2 burns 1",
+        "pile 5S 9S | 0: JS 4S | 1: TS | 2: 8S | turn 1",
+    ),
+    # R17: the order of judgement
+    (
+        "a slap faster than false_start is a guess",
+        SEVEN,
+        {"false_start": 100000},
+        "0 play, 99999 slap 2",
+        "0 plays 7D, 2 burns 1",
+        "pile 5S 7H 7D | 0: 9S | 1: 4S TS | 2: 8S | turn 1",
+    ),
+    (
+        "and wins from then on",
+        SEVEN,
+        {"false_start": 100000},
+        "0 play, 100000 slap 2",
+        "0 plays 7D, 2 wins",
+        "0: 9S | 1: 4S TS | 2: 5S 8S 7H 7D | turn 2",
+    ),
+    (
+        "nobody slaps after the end",
+        "pile 7C 7D | 0: | 1: 4S 6S",
+        {},
+        "0 slap 1, 1 slap 0",
+        "1 wins, 1 is the winner, 0 ignored",
+        "1: 4S 6S 7C 7D",
+    ),
+    (
+        "who is out is ignored",
+        "0: 2S | 1: 4S | 2: ",
+        {"slap_in": False},
+        "0 slap 2",
+        "2 ignored",
+        "0: 2S | 1: 4S | turn 0",
+    ),
+    (
+        "else a slap on no pile is late",
+        "0: 2S | 1: 4S | 2: ",
+        {},
+        "0 slap 2",
+        "2 late",
+        "0: 2S | 1: 4S | turn 0",
+    ),
+    # R28: sudden death
+    (
+        "the card limit compares the cards",
+        "0: 2S | 1: 4S TS 9C | 2: 5S 8S",
+        {"card_limit": 2},
+        "0 play, 1 play",
+        "0 plays 2S, 1 plays 4S, sudden death, draw",
+        "pile 2S 4S | 1: TS 9C | 2: 5S 8S",
+    ),
+    (
+        "the time limit counts from the first event",
+        "0: 2S 3S | 1: 4S TS | 2: 5S 8S",
+        {"time_limit": 60000000},
+        "0 play, 59999999 slap 3",
+        "0 plays 2S, 3 burns 0",
+        "pile 2S | 0: 3S | 1: 4S TS | 2: 5S 8S | turn 1",
+    ),
+    (
+        "and is over at its last microsecond",
+        "0: 2S 3S | 1: 4S TS | 2: 5S 8S",
+        {"time_limit": 60000000},
+        "0 play, 60000000 slap 3",
+        "0 plays 2S, 3 burns 0, sudden death, draw",
+        "pile 2S | 0: 3S | 1: 4S TS | 2: 5S 8S",
+    ),
+]
+
+
+@rule_book(RULE_BOOK)
+def test_the_rule_book(judge, position, changes, moves, events, then):
+    assert carry_out(judge(position, **changes), moves) == (events, then)

@@ -7,6 +7,7 @@ from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.looks import said
 from host_sim.testing.pressed import Pressed
 from host_sim.testing.reported import reported
+from host_sim.testing.rule_book import carry_out, rule_book
 from host_sim.testing.tables import table_of
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -41,16 +42,6 @@ def described(referee):
     return describe(referee.game.table)
 
 
-def test_the_claimer_slaps_and_takes_the_pile():
-    referee = referee_of()
-    assert after(referee, (0, 1), (10, 2)) == "1 takes, 2 late"
-    assert described(referee) == "0: 5S 6S | 1: 4S 7S KD 9C 4D | 2: 8S TS | turn 1"
-
-
-def test_a_slap_of_anybody_else_is_false_as_ever():
-    assert after(referee_of(), (0, 0), (10, 1)) == "0 burns 1, 1 takes"
-
-
 def test_the_next_card_ends_the_claim_and_the_turn_goes_on_as_if_there_had_been_none():
     referee = referee_of()
     assert after(referee, (0, "play"), (10, 1)) == "1 misses it, 1 plays 4S, 1 wins"
@@ -58,12 +49,6 @@ def test_the_next_card_ends_the_claim_and_the_turn_goes_on_as_if_there_had_been_
     referee.game.table.last_played = 1
     assert after(referee, (0, "play"), (10, 0)) == "0 misses it, 2 plays 8S, 0 burns 1"
     assert described(referee) == "pile 5S KD 9C 8S | 1: 4S 7S | 2: TS | turn 1"
-
-
-def test_who_alone_has_cards_throws_on_its_own_claim():
-    referee = referee_of("pile 9C KD | 0: 5S 6S | 1: | claim 0", 2)
-    referee.game.table.last_played = 0
-    assert after(referee, (0, "play")) == "0 misses it, 0 plays 5S"
 
 
 def test_no_pause_settles_it_while_somebody_has_cards():
@@ -75,29 +60,6 @@ def test_no_pause_settles_it_while_somebody_has_cards():
         after(referee_of(empty, 2), (0, "play"))
 
 
-def test_a_claimer_without_cards_slaps_too():
-    referee = referee_of("pile KD 9C | 0: | 1: 4S 7S | claim 0", 2, slap_in=False)
-    assert after(referee, (0, 0)) == "0 takes"
-
-
-def test_without_slap_in_a_claimer_without_cards_that_misses_it_is_out():
-    referee = referee_of("pile KD 9C | 0: | 1: 4S 7S | claim 0", 2, slap_in=False)
-    assert after(referee, (0, "play")) == "0 misses it, 1 plays 4S, 1 is the winner"
-    assert described(referee).startswith("1: 7S KD 9C 4S")
-
-
-def test_where_a_pattern_lies_the_claimer_slaps_as_all_others():
-    pair = CLAIMED.replace("9C 4D", "9C 9D")
-    assert after(referee_of(pair), (0, 1)) == "1 wins"
-    assert after(referee_of(pair), (0, 2), (1, 1)) == "2 wins, 1 late"
-    assert after(referee_of(pair, tie_window=5000), (0, 2), (1, 1)) == "tie 12"
-
-
-def test_after_a_tie_the_claim_can_be_slapped():
-    referee = referee_of(CLAIMED.replace("9C 4D", "9C 9D"), tie_window=5000)
-    assert after(referee, (0, 2), (1, 1), (100, 2), (101, 1)) == "tie 12, 2 late, 1 takes"
-
-
 def test_a_seat_that_must_wait_slaps_its_claim():
     referee = referee_of(no_slap=9, slap_pause=10**6, burn=0, false_start=50_000)
     referee.play(0)
@@ -106,27 +68,9 @@ def test_a_seat_that_must_wait_slaps_its_claim():
     assert after(referee, (60, 0)).endswith("0 barred, 0 takes")
 
 
-def test_too_soon_is_false():
-    referee = referee_of(
-        "pile KD | 0: 5S 6S | 1: 4S 7S | turn 1 | challenger 0 owed 1", 2, false_start=100_000
-    )
-    said = "1 plays 4S, 0 claims, 0 burns 1, 0 takes"
-    assert after(referee, (0, "play"), (99, 0), (100, 0)) == said
-
-
 def test_a_partner_slaps_the_teams_claim():
     referee = referee_of("pile KD 9C | 0: 5S 6S | 1: 4S 7S | claim 0", 4, teams=True)
     assert after(referee, (0, 1), (1, 2)) == "1 burns 1, 0 takes"
-
-
-def test_who_may_slap_nothing_has_its_claim():
-    barred = {"barred_patterns": [[], ["double", "sandwich"]]}
-    referee = referee_of(CLAIMED.replace("9C 4D", "9C 9D"), **barred)
-    assert after(referee, (0, 1)) == "1 takes"
-
-
-def test_where_nothing_is_slapped_claims_settle_by_themselves():
-    assert after(referee_of(patterns=[]), (0, 1), (10, "settle")) == "1 ignored, 1 takes"
 
 
 # --- at the table
@@ -196,3 +140,129 @@ def test_the_joining_says_that_faces_win_with_a_slap(tmp_path, language, setting
     for others in {}, {"slap_claims": True, "patterns": []}:
         said, wanted = said_by(others)
         assert said != wanted
+
+
+CLAIMED_PAIR = CLAIMED.replace("9C 4D", "9C 9D")
+ALONE = "pile KD 9C | 0: | 1: 4S 7S | claim 0"
+# (rule, position, house rules, moves; the events, the position then)
+RULE_BOOK = [
+    (
+        "the claimer slaps and takes the pile",
+        CLAIMED,
+        {},
+        "0 slap 1, 10 slap 2, 800000 play",
+        "1 takes, 2 late, 1 plays 4S",
+        "pile 4S | 0: 5S 6S | 1: 7S KD 9C 4D | 2: 8S TS | turn 2",
+    ),
+    (
+        "a slap of anybody else is false as ever",
+        CLAIMED,
+        {},
+        "0 slap 0, 10 slap 1",
+        "0 burns 1, 1 takes",
+        "0: 6S | 1: 4S 7S 5S KD 9C 4D | 2: 8S TS | turn 1",
+    ),
+    (
+        "the next card ends the claim",
+        CLAIMED,
+        {},
+        "0 play, 10 slap 1",
+        "1 misses it, 1 plays 4S, 1 wins",
+        "0: 5S 6S | 1: 7S KD 9C 4D 4S | 2: 8S TS | turn 1",
+    ),
+    (
+        "who alone has cards throws on its own claim",
+        "pile 9C KD | 0: 5S 6S | 1: | claim 0",
+        {},
+        "0 play",
+        "0 misses it, 0 plays 5S",
+        "pile 9C KD 5S | 0: 6S | turn 0",
+    ),
+    (
+        "where nobody has cards it settles by itself",
+        "pile 9C KD | 0: | 1: | claim 0",
+        {},
+        "0 settle",
+        "0 takes, 0 is the winner",
+        "0: 9C KD",
+    ),
+    (
+        "a claimer without cards slaps too",
+        ALONE,
+        {"slap_in": False},
+        "0 slap 0",
+        "0 takes",
+        "0: KD 9C | 1: 4S 7S | turn 0",
+    ),
+    (
+        "without slap_in one that misses it is out",
+        ALONE,
+        {"slap_in": False},
+        "0 play",
+        "0 misses it, 1 plays 4S, 1 is the winner",
+        "1: 7S KD 9C 4S",
+    ),
+    (
+        "where a pattern lies the claimer slaps as all others",
+        CLAIMED_PAIR,
+        {},
+        "0 slap 1",
+        "1 wins",
+        "0: 5S 6S | 1: 4S 7S KD 9C 9D | 2: 8S TS | turn 1",
+    ),
+    (
+        "another one may be first",
+        CLAIMED_PAIR,
+        {},
+        "0 slap 2, 1000 slap 1",
+        "2 wins, 1 late",
+        "0: 5S 6S | 1: 4S 7S | 2: 8S TS KD 9C 9D | turn 2",
+    ),
+    (
+        "and they may tie",
+        CLAIMED_PAIR,
+        {"tie_window": 5000},
+        "0 slap 2, 1000 slap 1",
+        "tie 12",
+        "pile KD 9C 9D | 0: 5S 6S | 1: 4S 7S | 2: 8S TS | claim 1",
+    ),
+    (
+        "after a tie the claim can be slapped",
+        CLAIMED_PAIR,
+        {"tie_window": 5000},
+        "0 slap 2, 1000 slap 1, 100000 slap 2, 101000 slap 1",
+        "tie 12, 2 late, 1 takes",
+        "0: 5S 6S | 1: 4S 7S KD 9C 9D | 2: 8S TS | turn 1",
+    ),
+    (
+        "a claimer too may slap too soon",
+        "pile KD | 0: 5S 6S | 1: 4S 7S | turn 1 | challenger 0 owed 1",
+        {"false_start": 100000},
+        "0 play, 99000 slap 0, 100000 slap 0",
+        "1 plays 4S, 0 claims, 0 burns 1, 0 takes",
+        "0: 6S 5S KD 4S | 1: 7S | turn 0",
+    ),
+    (
+        "who may slap nothing else has its claim",
+        CLAIMED_PAIR,
+        {"barred_patterns": [[], ["double", "sandwich"]]},
+        "0 slap 1",
+        "1 takes",
+        "0: 5S 6S | 1: 4S 7S KD 9C 9D | 2: 8S TS | turn 1",
+    ),
+    (
+        "where nothing is slapped claims settle by themselves",
+        CLAIMED,
+        {"patterns": []},
+        "0 slap 1, 10 settle",
+        "1 ignored, 1 takes",
+        "0: 5S 6S | 1: 4S 7S KD 9C 4D | 2: 8S TS | turn 1",
+    ),
+]
+
+
+@rule_book(RULE_BOOK)
+def test_the_rule_book(judge, position, changes, moves, events, then):
+    assert carry_out(
+        judge(position, 3 if "2:" in position else 2, slap_claims=True, **changes), moves
+    ) == (events, then)

@@ -1,12 +1,11 @@
 """Slapjack as a rule book: a position in, events out. J numbers: docs/rules.md 5."""
 
-import pytest
-
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.simulate.playout import Games
-from host_sim.testing.reported import play, reported
+from host_sim.testing.reported import reported
+from host_sim.testing.rule_book import carry_out, rule_book
 from slapdeck.games.catalogue import new_game
-from slapdeck.games.game import MAY_SLAP_IN, OUT, WAITING
+from slapdeck.games.game import OUT
 from slapdeck.games.house import HouseRules
 from slapdeck.referee.judges import judge_of
 from slapdeck.table.position import describe
@@ -25,40 +24,7 @@ def slap(game, seat, t=0):
     return reported(game)
 
 
-# --- J1, J2: the turn and the jack
-
-
-def test_no_card_challenges():
-    assert play(slapjack("0: KS 5S | 1: 4S 6S"), 2) == "0 plays KS, 1 plays 4S"
-
-
-def test_the_first_hand_on_a_jack_takes_the_pile_and_leads():
-    game = slapjack("pile 9C JH | 0: 5S | 1: 4S")
-    assert slap(game, 1) == "1 wins"
-    assert describe(game.table) == "0: 5S | 1: 4S 9C JH | turn 1"
-
-
-def test_the_last_card_of_all_is_claimed_by_who_played_it():
-    game = slapjack("pile 9C | 0: 5S | 1:")
-    assert play(game) == "0 plays 5S, 0 claims"
-    game.settle()
-    assert described(game) == "0: 9C 5S"
-
-
 # --- J3: a false slap
-
-
-@pytest.mark.parametrize(
-    "position, slapper, after",
-    [
-        ("pile 9C | 0: 5S 7S | 1: 4S | turn 0", 0, "0: 7S | 1: 4S 5S"),  # seat 1 played last
-        ("pile 9C | 0: 5S | 1: 4S 6S | turn 0", 1, "0: 5S 4S | 1: 6S"),  # it played last itself
-    ],
-)
-def test_a_false_slap_gives_a_card_to_who_played_last_or_to_the_next(position, slapper, after):
-    game = slapjack(position)
-    assert "burns" in slap(game, slapper)
-    assert described(game).startswith("pile 9C | " + after)
 
 
 def test_a_seat_that_is_out_is_given_no_card():
@@ -74,62 +40,7 @@ def slapped_by_who_has_nothing(game, seat):
     return game
 
 
-def test_giving_the_last_card_on_ones_own_turn_passes_the_turn():
-    game = slapjack("pile 9C | 0: 5S | 1: 4S 6S | turn 0")
-    slap(game, 0)
-    assert game.table.turn == 1
-
-
-# --- J4: one chance
-
-
-def test_a_player_without_cards_slaps_in_at_the_next_jack():
-    game = slapjack("pile 9C JH | 0: 5S | 1: 4S | 2:", 3)
-    assert game.slap_in_status(2) == MAY_SLAP_IN
-    assert slap(game, 2) == "2 wins, 2 joins"
-    assert game.table.turn == 2
-
-
-def test_a_seat_without_cards_is_out_when_another_takes_the_jack():
-    game = slapjack("pile 9C JH | 0: 5S 3S | 1: 4S | 2:", 3)
-    slap(game, 0)
-    assert game.slap_in_status(2) == OUT and game.ignores_slaps_of(2)
-
-
-def test_a_seat_without_cards_is_out_when_a_card_covers_the_jack():
-    game = slapjack("pile 9C JH | 0: 5S 3S | 1: 4S | 2:", 3)
-    assert game.slap_in_status(2) == MAY_SLAP_IN
-    play(game)
-    assert game.slap_in_status(2) == OUT
-
-
-def test_a_false_slap_without_cards_puts_a_seat_out():
-    game = slapjack("pile 9C | 0: 5S 3S | 1: 4S | 2:", 3)
-    assert slap(game, 2) == "2 burns 0, 2 barred"
-    assert slap(game, 2).endswith("2 ignored")
-
-
-def test_a_claimer_without_cards_still_gets_the_pile():
-    game = slapjack("pile 9C | 0: 5S | 1: | 2:", 3)
-    play(game)
-    assert game.slap_in_status(0) == WAITING
-    slap(game, 0)  # costs nothing: there is nothing to pay with
-    game.settle()
-    assert described(game) == "0: 9C 5S"
-    assert game.slap_in_status(1) == MAY_SLAP_IN  # no jack was there
-
-
-def test_buttons_without_a_deal_do_not_play():
-    assert slapjack("pile 9C JH | 0: 5S | 1: 4S").ignores_slaps_of(2)
-
-
 # --- J5: the end
-
-
-def test_the_last_who_is_not_out_gets_the_pile_and_wins():
-    game = slapjack("pile 9C JH | 0: 5S 3S | 1:")
-    assert play(game) == "0 plays 5S, 0 is the winner"
-    assert described(game) == "0: 3S 9C JH 5S"
 
 
 def test_cpu_players_look_at_no_card_after_the_end():
@@ -152,7 +63,129 @@ def described(game):
     return describe(game.table).partition(" | turn")[0].partition(" | claim")[0]
 
 
-def test_a_seat_that_may_not_slap_jacks_is_ignored():
-    """R31 with step 2 of 1.3: it may slap nothing, so it pays nothing."""
-    game = slapjack("pile 9C JH | 0: 5S | 1: 4S", barred_patterns=[["jack"]])
-    assert slap(game, 0) == "0 ignored"
+# (rule, position, house rules, moves; the events, the position then)
+RULE_BOOK = [
+    # J1, J2: the turn and the jack
+    (
+        "no card challenges",
+        "0: KS 5S | 1: 4S 6S",
+        {},
+        "play 2",
+        "0 plays KS, 1 plays 4S",
+        "pile KS 4S | 0: 5S | 1: 6S | turn 0",
+    ),
+    (
+        "the first hand on a jack takes the pile and leads",
+        "pile 9C JH | 0: 5S | 1: 4S",
+        {},
+        "slap 1",
+        "1 wins",
+        "0: 5S | 1: 4S 9C JH | turn 1",
+    ),
+    (
+        "the last card of all is claimed by who played it",
+        "pile 9C | 0: 5S | 1:",
+        {},
+        "play, settle",
+        "0 plays 5S, 0 claims, 0 takes, 0 is the winner",
+        "0: 9C 5S",
+    ),
+    # J3: a false slap
+    (
+        "a false slap gives a card to who played last",
+        "pile 9C | 0: 5S 7S | 1: 4S | turn 0",
+        {},
+        "slap 0",
+        "0 burns 1",
+        "pile 9C | 0: 7S | 1: 4S 5S | turn 0",
+    ),
+    (
+        "who played last gives it to the next player",
+        "pile 9C | 0: 5S | 1: 4S 6S | turn 0",
+        {},
+        "slap 1",
+        "1 burns 1",
+        "pile 9C | 0: 5S 4S | 1: 6S | turn 0",
+    ),
+    (
+        "giving the last card on the own turn passes the turn",
+        "pile 9C | 0: 5S | 1: 4S 6S | turn 0",
+        {},
+        "slap 0",
+        "0 burns 1",
+        "pile 9C | 1: 4S 6S 5S | turn 1",
+    ),
+    # J4: one chance
+    (
+        "a player without cards slaps in at the next jack",
+        "pile 9C JH | 0: 5S | 1: 4S | 2:",
+        {},
+        "slap 2",
+        "2 wins, 2 joins",
+        "0: 5S | 1: 4S | 2: 9C JH | turn 2",
+    ),
+    (
+        "and is out when another takes the jack",
+        "pile 9C JH | 0: 5S 3S | 1: 4S | 2:",
+        {},
+        "slap 0, slap 2",
+        "0 wins, 2 ignored",
+        "0: 5S 3S 9C JH | 1: 4S | turn 0",
+    ),
+    (
+        "and when a card covers the jack",
+        "pile 9C JH | 0: 5S 3S | 1: 4S | 2:",
+        {},
+        "play, slap 2",
+        "0 plays 5S, 2 ignored",
+        "pile 9C JH 5S | 0: 3S | 1: 4S | turn 1",
+    ),
+    (
+        "and after a false slap",
+        "pile 9C | 0: 5S 3S | 1: 4S | 2:",
+        {},
+        "slap 2, slap 2",
+        "2 burns 0, 2 barred, 2 ignored",
+        "pile 9C | 0: 5S 3S | 1: 4S | turn 0",
+    ),
+    (
+        "a claimer without cards still gets the pile, and its slap costs nothing",
+        "pile 9C | 0: 5S | 1: | 2:",
+        {},
+        "play, slap 0, settle",
+        "0 plays 5S, 0 claims, 0 burns 0, 0 takes, 0 is the winner",
+        "0: 9C 5S",
+    ),
+    (
+        "buttons without a deal do not play",
+        "pile 9C JH | 0: 5S | 1: 4S",
+        {},
+        "slap 2",
+        "2 ignored",
+        "pile 9C JH | 0: 5S | 1: 4S | turn 0",
+    ),
+    # J5: the end
+    (
+        "the last who is not out gets the pile and wins",
+        "pile 9C JH | 0: 5S 3S | 1:",
+        {},
+        "play",
+        "0 plays 5S, 0 is the winner",
+        "0: 3S 9C JH 5S",
+    ),
+    (
+        "a seat that may not slap jacks is ignored and pays nothing (R31)",
+        "pile 9C JH | 0: 5S | 1: 4S",
+        {"barred_patterns": [["jack"]]},
+        "slap 0",
+        "0 ignored",
+        "pile 9C JH | 0: 5S | 1: 4S | turn 0",
+    ),
+]
+
+
+@rule_book(RULE_BOOK)
+def test_the_rule_book(judge, position, changes, moves, events, then):
+    assert carry_out(
+        judge(position, 3 if "2:" in position else 2, "slapjack", **changes), moves
+    ) == (events, then)

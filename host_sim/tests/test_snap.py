@@ -4,9 +4,10 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.reported import reported
+from host_sim.testing.rule_book import carry_out, rule_book
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
-from slapdeck.games.game import OUT, WAITING
+from slapdeck.games.game import OUT
 from slapdeck.games.house import HouseRules
 from slapdeck.referee.judges import judge_of
 from slapdeck.table.position import describe
@@ -63,66 +64,7 @@ def test_seat_without_cards_is_skipped_and_out():
     assert game.table.turn == 0 and game.slap_in_status(2) == OUT and game.ignores_slaps_of(2)
 
 
-# --- S3: a valid slap
-
-
-def test_the_first_hand_takes_both_piles_and_leads_the_equal_cards_last():
-    game = snap("pile 2S 3D 4H 5C 6D 5H | 0: 8S | 1: TD | 2: JH | turn 0")
-    assert tops(game) == "5C 6D 5H -" and game.at_stake() == 4
-    assert slap(game, 1) == "1 wins"
-    assert stocks(game) == "pile 3D 6D | 0: 8S | 1: TD 2S 4H 5C 5H | 2: JH"
-    assert tops(game) == "- 6D - -" and game.table.turn == 1
-
-
-def test_any_two_top_cards_count_not_only_the_newest():
-    game = snap("pile 5C 5D 9H | 0: 8S | 1: TD | 2: JH | turn 0")
-    assert game.pattern() >= 0 and game.at_stake() == 2
-
-
-def test_a_covered_card_does_not_count():
-    game = snap("pile 5C 6D 7H 8C 5D | 0: 2S | 1: TD | 2: JH | turn 2")
-    assert tops(game) == "8C 5D 7H -"
-    assert game.pattern() < 0
-
-
-def test_the_pair_with_the_newest_card_is_taken_first():
-    game = snap("pile 9C 9D 9H | 0: 8S | 1: TD | 2: JH | turn 0")
-    slap(game, 1)
-    assert stocks(game) == "pile 9D | 0: 8S | 1: TD 9C 9H | 2: JH"
-
-
-# --- S4: a false slap
-
-
-def test_a_false_slap_gives_a_card_to_who_played_last():
-    game = snap("pile 5C 6D 7H | 0: 8S 2S | 1: TD | 2: JH | turn 0")
-    assert slap(game, 0) == "0 burns 1" and game.paid_to == 2
-    assert stocks(game).endswith("0: 2S | 1: TD | 2: JH 8S")
-
-
-def test_without_a_stock_it_costs_nothing():
-    game = snap("pile 5C 6D 7H | 0: 8S | 1: TD | turn 0")
-    assert game.slap_in_status(2) == WAITING
-    assert slap(game, 2) == "2 burns 0" and game.paid_to < 0
-
-
-def test_giving_the_very_last_card_puts_a_seat_out_and_the_turn_goes_on():
-    game = snap("pile 6D 7H | 0: 8S | 1: TD | 2: JH | turn 0")
-    slap(game, 0)
-    assert game.ignores_slaps_of(0) and game.table.turn == 1
-
-
 # --- S5, S6: out, and the end
-
-
-def test_the_holder_of_every_card_wins():
-    game = snap("pile 9C 9D | 0: 8S | turn 0", 2)
-    assert slap(game, 0) == "0 wins, 0 is the winner"
-
-
-def test_a_face_up_pile_keeps_its_owner_in():
-    game = snap("pile 3D 9C | 0: 8S | turn 0", 2)
-    assert not game.table.over and not game.ignores_slaps_of(1)
 
 
 @pytest.mark.parametrize("cards, place", [("5C 9D 5H", 0), ("5C 9D JH", -1)])
@@ -158,11 +100,97 @@ def test_a_hand_after_the_grace_is_false_however_often_the_time_was_looked_at(lo
     assert reported(game) == "0 wins, 1 burns 1"
 
 
-def test_a_seat_that_may_not_slap_doubles_is_ignored():
-    """R31 with step 2 of 1.3: it may slap nothing, so it pays nothing."""
-    assert (
-        slap(
-            snap("pile 9C 3S 9D | 0: 8S | 1: TD | 2: JH | turn 0", barred_patterns=[["double"]]), 0
-        )
-        == "0 ignored"
+# (rule, position, house rules, moves; the events, the position then)
+RULE_BOOK = [
+    # S3: a valid slap
+    (
+        "the first hand takes both piles and leads, the equal cards last",
+        "pile 2S 3D 4H 5C 6D 5H | 0: 8S | 1: TD | 2: JH | turn 0",
+        {},
+        "slap 1",
+        "1 wins",
+        "pile 3D 6D | 0: 8S | 1: TD 2S 4H 5C 5H | 2: JH | turn 1",
+    ),
+    (
+        "any two top cards count, not only the newest",
+        "pile 5C 5D 9H | 0: 8S | 1: TD | 2: JH | turn 0",
+        {},
+        "slap 2",
+        "2 wins",
+        "pile 9H | 0: 8S | 1: TD | 2: JH 5C 5D | turn 2",
+    ),
+    (
+        "a covered card does not count",
+        "pile 5C 6D 7H 8C 5D | 0: 2S | 1: TD | 2: JH | turn 2",
+        {},
+        "slap 0",
+        "0 burns 1",
+        "pile 5C 6D 7H 8C 5D | 1: TD 2S | 2: JH | turn 2",
+    ),
+    (
+        "the pair with the newest card is taken first",
+        "pile 9C 9D 9H | 0: 8S | 1: TD | 2: JH | turn 0",
+        {},
+        "slap 1",
+        "1 wins",
+        "pile 9D | 0: 8S | 1: TD 9C 9H | 2: JH | turn 1",
+    ),
+    # S4: a false slap
+    (
+        "a false slap gives a card to who played last",
+        "pile 5C 6D 7H | 0: 8S 2S | 1: TD | 2: JH | turn 0",
+        {},
+        "slap 0",
+        "0 burns 1",
+        "pile 5C 6D 7H | 0: 2S | 1: TD | 2: JH 8S | turn 0",
+    ),
+    (
+        "without a stock it costs nothing",
+        "pile 5C 6D 7H | 0: 8S | 1: TD | 2: | turn 0",
+        {},
+        "slap 2",
+        "2 burns 0",
+        "pile 5C 6D 7H | 0: 8S | 1: TD | turn 0",
+    ),
+    (
+        "giving the very last card puts a seat out and the turn goes on",
+        "pile 6D 7H | 0: 8S | 1: TD | 2: JH | turn 0",
+        {},
+        "slap 0, slap 0",
+        "0 burns 1, 0 ignored",
+        "pile 6D 7H | 1: TD | 2: JH 8S | turn 1",
+    ),
+    # S5, S6: out, and the end
+    (
+        "the holder of every card wins",
+        "pile 9C 9D | 0: 8S | turn 0",
+        {},
+        "slap 0",
+        "0 wins, 0 is the winner",
+        "0: 8S 9C 9D",
+    ),
+    (
+        "a face-up pile keeps its owner in",
+        "pile 3D 9C | 0: 8S | turn 0",
+        {},
+        "slap 1, play",
+        "1 burns 0, 0 plays 8S",
+        "pile 3D 9C 8S | turn 1",
+    ),
+    (
+        "a seat that may not slap doubles is ignored and pays nothing (R31)",
+        "pile 9C 3S 9D | 0: 8S | 1: TD | 2: JH | turn 0",
+        {"barred_patterns": [["double"]]},
+        "slap 0",
+        "0 ignored",
+        "pile 9C 3S 9D | 0: 8S | 1: TD | 2: JH | turn 0",
+    ),
+]
+
+
+@rule_book(RULE_BOOK)
+def test_the_rule_book(judge, position, changes, moves, events, then):
+    assert carry_out(judge(position, 3 if "2:" in position else 2, "snap", **changes), moves) == (
+        events,
+        then,
     )

@@ -11,12 +11,12 @@ from host_sim.testing.logs import at, header, played, record_of, slap, void
 from host_sim.testing.positions import position
 from host_sim.testing.pressed import Pressed
 from host_sim.testing.reported import play, reported
-from host_sim.testing.wraps import start_at
+from host_sim.testing.rule_book import carry_out, rule_book
 from samples.steps import finish
 from samples.tables import sample_table
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
-from slapdeck.games.game import MAY_SLAP_IN, OUT, WAITING
+from slapdeck.games.game import OUT, WAITING
 from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
 from slapdeck.history.high_scores import HighScores
@@ -31,7 +31,6 @@ from slapdeck.table.table import Table
 from slapdeck.ui.words import words
 
 BUTTON_OF = b"\0\1\2\3"
-PAIR = "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS"
 
 
 def teams(position, preset="ratscrew", **rules):
@@ -116,67 +115,7 @@ def test_a_team_whose_last_card_is_the_challenge_still_gets_the_pile():
     assert reported(game).endswith("2 takes") and not game.table.over
 
 
-# --- burns
-
-
-def test_a_burn_of_the_last_card_passes_the_partners_turn(slaps):
-    position = "pile 5C | 0: 2S | 1: 6S 8S | turn 0"
-    assert slaps(position, (2, 100)) == "2 burns 1"
-    referee = start_at(0, position, 4, teams=True)
-    referee.slap(2, 100)
-    assert referee.game.table.turn == 1
-
-
-def test_a_burn_of_the_last_card_fails_the_partners_challenge():
-    referee = start_at(0, "0: QS 5S | 1: 4S | turn 0", 4, teams=True)
-    referee.play(100)
-    referee.slap(3, 200)
-    assert reported(referee.game).endswith("3 burns 1, 0 claims")
-
-
-def test_without_slap_in_it_ends_the_game_for_both(slaps):
-    position = "pile 5C | 0: 2S | 1: 6S 8S | turn 0"
-    assert slaps(position, (2, 100), slap_in=False) == "2 burns 1, 1 is the winner"
-
-
-# --- slapping in
-
-
-def test_partners_are_out_together_and_come_in_together(slaps):
-    position = "pile 7C 7D | 0: 4S 6S | turn 0"
-    assert slaps(position, (3, 100), (1, 900_000)) == "3 wins, 3 joins, 1 late"
-    assert slaps(position, (3, 100), (1, 200), slap_in=False) == "3 ignored, 1 ignored"
-    game = teams(position)
-    assert [game.slap_in_status(seat) for seat in (1, 3)] == [MAY_SLAP_IN] * 2
-
-
-def test_each_partner_has_a_debt_of_its_own(slaps):
-    hands = [(1, 100), (1, 200), (3, 300)]
-    assert (
-        slaps("pile 7C 8D | 0: 4S 6S | turn 0", *hands, false_slap_in="debt", debt_limit=1)
-        == "1 burns 0, 1 barred, 1 ignored, 3 burns 0, 3 barred"
-    )
-
-
 # --- ties
-
-
-def test_of_partners_in_the_tie_window_the_earlier_takes_the_pile(slaps):
-    assert slaps(PAIR, (2, 100), (0, 3000), tie_window=5000) == "0 late, 2 wins"
-    assert slaps(PAIR, (1, 100), (3, 100), tie_window=5000) == "3 late, 1 wins"
-
-
-@pytest.mark.parametrize("order", [(0, 2), (2, 0)])
-def test_of_partners_in_one_microsecond_the_lower_seat_takes_it(slaps, order):
-    assert slaps(PAIR, *[(seat, 100) for seat in order]) == "2 late, 0 wins"
-
-
-@pytest.mark.parametrize(
-    "hands, outcome",
-    [((0, 1), "tie 01"), ((2, 3), "tie 23"), ((0, 2, 1), "tie 012"), ((3, 1, 0, 2), "tie 0123")],
-)
-def test_partner_rule_does_not_break_ties_with_opponents(slaps, hands, outcome):
-    assert slaps(PAIR, *[(seat, 100) for seat in hands]) == outcome
 
 
 def test_without_teams_the_same_hands_tie(judge):
@@ -186,30 +125,6 @@ def test_without_teams_the_same_hands_tie(judge):
     referee.slap(0, 3000)
     referee.decide(10_000)
     assert reported(referee.game) == "tie 02"
-
-
-def test_a_partner_within_the_grace_is_late_and_pays_nothing(slaps):
-    assert slaps(PAIR, (0, 100), (2, 700_100)) == "0 wins, 2 late"
-    assert slaps(PAIR, (0, 100), (2, 700_101)) == "0 wins, 2 late"  # on an empty pile
-
-
-@pytest.mark.parametrize("t, outcome", [(449_000, "1 late"), (449_001, "1 burns 1")])
-def test_with_head_starts_the_grace_counts_from_the_winning_partners_stamp(judge, t, outcome):
-    referee = judge(
-        PAIR, 4, teams=True, tie_window=5000, grace=300_000, head_start=[0, 0, 150_000]
-    )
-    referee.slap(0, 1_000)
-    referee.slap(2, 149_000)
-    referee.play(440_000)
-    referee.slap(1, t)
-    assert reported(referee.game).endswith(outcome)
-
-
-def test_head_starts_count_between_partners_too(slaps):
-    rules = {"tie_window": 5000, "head_start": [0, 0, 150_000]}
-    assert slaps(PAIR, (0, 100), (2, 149_000), **rules) == "0 late, 2 wins"
-    assert slaps(PAIR, (0, 100), (2, 154_000), **rules) == "2 late, 0 wins"
-    assert slaps(PAIR, (0, 100), (1, 200), (2, 149_000), **rules) == "tie 012"
 
 
 # --- the end
@@ -416,3 +331,185 @@ def test_the_count_of_both_partners_grows_as_the_cards_fly(display):
     shared = counts[counts.index([10, 22, 10, 22]) :]  # before, the boxes are drawn one by one
     assert all(shown == [shown[0], 22, shown[0], 22] for shown in shared)
     assert len(shared) > 4 and counts[-1] == [30, 22, 30, 22]
+
+
+PAIR = "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS"
+# (rule, position, house rules, moves; the events, the position then)
+RULE_BOOK = [
+    # burns
+    (
+        "a burn of the last card passes the partner's turn",
+        "pile 5C | 0: 2S | 1: 6S 8S | turn 0",
+        {},
+        "100 slap 2, 800000 play",
+        "2 burns 1, 1 plays 6S",
+        "pile 2S 5C 6S | 1: 8S | turn 3",
+    ),
+    (
+        "it fails the partner's challenge",
+        "0: QS 5S | 1: 4S | turn 0",
+        {},
+        "100 play, 200 slap 3",
+        "0 plays QS, 0 challenges, 3 burns 1, 0 claims",
+        "pile 4S QS | 0: 5S | claim 0",
+    ),
+    (
+        "without slap_in it ends the game for both",
+        "pile 5C | 0: 2S | 1: 6S 8S | turn 0",
+        {"slap_in": False},
+        "100 slap 2",
+        "2 burns 1, 1 is the winner",
+        "1: 6S 8S 2S 5C",
+    ),
+    # slapping in
+    (
+        "partners come in together",
+        "pile 7C 7D | 0: 4S 6S | turn 0",
+        {},
+        "100 slap 3, 900000 slap 1",
+        "3 wins, 3 joins, 1 late",
+        "0: 4S 6S | 1: 7C 7D | turn 3",
+    ),
+    (
+        "without slap_in they are out together",
+        "pile 7C 7D | 0: 4S 6S | turn 0",
+        {"slap_in": False},
+        "100 slap 3, 200 slap 1",
+        "3 ignored, 1 ignored",
+        "pile 7C 7D | 0: 4S 6S | turn 0",
+    ),
+    (
+        "each partner has a debt of its own",
+        "pile 7C 8D | 0: 4S 6S | turn 0",
+        {"false_slap_in": "debt", "debt_limit": 1},
+        "100 slap 1, 200 slap 1, 300 slap 3",
+        "1 burns 0, 1 barred, 1 ignored, 3 burns 0, 3 barred",
+        "pile 7C 8D | 0: 4S 6S | turn 0",
+    ),
+    # ties
+    (
+        "of partners in the tie window the earlier takes the pile",
+        PAIR,
+        {"tie_window": 5000},
+        "100 slap 2, 3000 slap 0",
+        "0 late, 2 wins",
+        "0: 3S 9S 2C 7H 7D | 1: 4S TS | turn 2",
+    ),
+    (
+        "in one microsecond the lower seat",
+        PAIR,
+        {},
+        "100 slap 0, 100 slap 2",
+        "2 late, 0 wins",
+        "0: 3S 9S 2C 7H 7D | 1: 4S TS | turn 0",
+    ),
+    (
+        "in any order",
+        PAIR,
+        {},
+        "100 slap 2, 100 slap 0",
+        "2 late, 0 wins",
+        "0: 3S 9S 2C 7H 7D | 1: 4S TS | turn 0",
+    ),
+    (
+        "also of the other team",
+        PAIR,
+        {"tie_window": 5000},
+        "100 slap 1, 100 slap 3",
+        "3 late, 1 wins",
+        "0: 3S 9S | 1: 4S TS 2C 7H 7D | turn 1",
+    ),
+    (
+        "opponents tie",
+        PAIR,
+        {},
+        "100 slap 0, 100 slap 1",
+        "tie 01",
+        "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | turn 0",
+    ),
+    (
+        "with any numbers",
+        PAIR,
+        {},
+        "100 slap 2, 100 slap 3",
+        "tie 23",
+        "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | turn 0",
+    ),
+    (
+        "also where a partner is there",
+        PAIR,
+        {},
+        "100 slap 0, 100 slap 2, 100 slap 1",
+        "tie 012",
+        "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | turn 0",
+    ),
+    (
+        "and where all are",
+        PAIR,
+        {},
+        "100 slap 3, 100 slap 1, 100 slap 0, 100 slap 2",
+        "tie 0123",
+        "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | turn 0",
+    ),
+    (
+        "a partner within the grace is late and pays nothing",
+        PAIR,
+        {},
+        "100 slap 0, 700100 slap 2",
+        "0 wins, 2 late",
+        "0: 3S 9S 2C 7H 7D | 1: 4S TS | turn 0",
+    ),
+    (
+        "nor on an empty pile after it",
+        PAIR,
+        {},
+        "100 slap 0, 700101 slap 2",
+        "0 wins, 2 late",
+        "0: 3S 9S 2C 7H 7D | 1: 4S TS | turn 0",
+    ),
+    (
+        "a head start counts between partners too",
+        PAIR,
+        {"tie_window": 5000, "head_start": [0, 0, 150000]},
+        "100 slap 0, 149000 slap 2",
+        "0 late, 2 wins",
+        "0: 3S 9S 2C 7H 7D | 1: 4S TS | turn 2",
+    ),
+    (
+        "within the tie window the lower seat",
+        PAIR,
+        {"tie_window": 5000, "head_start": [0, 0, 150000]},
+        "100 slap 0, 154000 slap 2",
+        "2 late, 0 wins",
+        "0: 3S 9S 2C 7H 7D | 1: 4S TS | turn 0",
+    ),
+    (
+        "an opponent makes it a tie",
+        PAIR,
+        {"tie_window": 5000, "head_start": [0, 0, 150000]},
+        "100 slap 0, 200 slap 1, 149000 slap 2",
+        "tie 012",
+        "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | turn 0",
+    ),
+    (
+        "the grace counts from the winning partner's stamp",
+        PAIR,
+        {"tie_window": 5000, "grace": 300000, "head_start": [0, 0, 150000]},
+        "1000 slap 0, 149000 slap 2, 440000 play, 449000 slap 1",
+        "0 late, 2 wins, 2 plays 3S, 1 late",
+        "pile 3S | 0: 9S 2C 7H 7D | 1: 4S TS | turn 3",
+    ),
+    (
+        "and no longer",
+        PAIR,
+        {"tie_window": 5000, "grace": 300000, "head_start": [0, 0, 150000]},
+        "1000 slap 0, 149000 slap 2, 440000 play, 449001 slap 1",
+        "0 late, 2 wins, 2 plays 3S, 1 burns 1",
+        "pile 4S 3S | 0: 9S 2C 7H 7D | 1: TS | turn 3",
+    ),
+]
+
+
+@rule_book(RULE_BOOK)
+def test_the_rule_book(judge, position, changes, moves, events, then):
+    assert carry_out(judge(position, 4, teams=True, **changes), moves) == (events, then)
