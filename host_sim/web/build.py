@@ -28,7 +28,7 @@ from pathlib import Path
 from host_sim import ROOT, version
 from host_sim.chip import boards
 from host_sim.errors import Parser, complain
-from host_sim.web import frozen, micropython_js, runtime
+from host_sim.web import frozen, runtime
 from slapdeck.games.catalogue import FILES
 from slapdeck.settings import ROWS
 
@@ -326,12 +326,22 @@ def _named(name, data):
     return "%s-%s.%s" % (stem, hashlib.sha256(data).hexdigest()[:8], ends)
 
 
+def module_text(text):
+    """micropython.mjs without emscripten's lists of names that it does not export: each would get
+    a getter that complains. That saves 2 KB; ValueError if npm's file has no such list."""
+    text, count = re.subn(r'\["\w+"(?:,"\$?\w+"){20,}\]', "[]", text)
+    if not count:
+        raise ValueError("micropython.mjs has no list of names that are not exported")
+    return text
+
+
 def _module():
     """MicroPython's JavaScript, small."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "micropython.mjs")
-        path.write_text(micropython_js.without_checks(runtime.MODULE.read_text("utf-8")), "utf-8")
-        return _esbuild(path, "--minify", "--format=esm", *micropython_js.WORDS).encode()
+        path.write_text(module_text(runtime.MODULE.read_text("utf-8")), "utf-8")
+        words = "--minify", "--format=esm", "--define:process=undefined"
+        return _esbuild(path, *words).encode()
 
 
 def images(out):

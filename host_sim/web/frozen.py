@@ -1,8 +1,9 @@
 """MicroPython's WebAssembly without the modules frozen into it that the page never imports.
 
-The port's only build on npm has a tenth of Python's library in it, 40 KB. Here their bytes become
-zeros, which pack to nothing; all addresses stay. As mpy-tool.py lays it out, a module begins with
-its table of names and ends where the next one begins.
+npm has one build of the port, with a tenth of Python's library in it. Zeros in place of these
+modules pack to nothing and leave all addresses as they were: 168 KB become 147. As mpy-tool.py
+lays it out, a module begins with its table of names and ends where the next one begins. A build
+that is laid out otherwise is a ValueError.
 """
 
 import re
@@ -11,14 +12,6 @@ import struct
 # What the page imports (`USED`), and what that imports.
 USED = {"binascii", "copy", "io", "os", "time"}
 KEPT = USED | {"abc", "collections", "stat", "types"}
-# How texts begin that only those modules and `help` have.
-_TEXTS = (b"Welcome to MicroPython!", b"usage: %s [-d|", b"data is text, enc", b"Decode (instead",
-          b"encodestring() is", b"decodestring() is", b"is not a directory or", b"TarInfo(%r",
-          b"Multiple * wild", b"? single wildcards", b"<unittest.result", b"FAILED (failures",
-          b"datetime.datetime({}", b"datetime.time(micro", b"datetime.timedelta(",
-          b"datetime.timezone(", b"datetime.date(", b"Plus any modules")  # fmt: skip
-# From the first text of C's `strerror` to the last: MicroPython says OSErrors in its own words.
-_STRERROR = b"Illegal byte sequence\0", b"Key was rejected by service\0"
 _NAMES = rb"((?:[\w/]+\.py\0){9,})\0"  # an empty one ends them
 _DATA = 11  # the section of the memory's first contents
 
@@ -78,16 +71,10 @@ def modules(wasm):
 
 
 def without_unused(wasm):
-    """The same, with zeros for all modules but KEPT and the last, and for their texts."""
+    """The same, with zeros for all modules but KEPT and the last."""
     address, at, size = first_segment(wasm)
     wasm = bytearray(wasm)
     for path, start, end in modules(wasm):
         if end and path.split("/")[0].removesuffix(".py") not in KEPT:
             wasm[at + start - address : at + end - address] = bytes(end - start)
-    for text in _TEXTS:
-        start = wasm.index(b"\0" + text, at, at + size) + 1
-        end = wasm.index(0, start)
-        wasm[start:end] = bytes(end - start)
-    start, end = [wasm.index(text, at, at + size) for text in _STRERROR]
-    wasm[start:end] = bytes(end - start)
     return bytes(wasm)

@@ -12,7 +12,7 @@ from host_sim.logs.table_log import Log
 from host_sim.pages import frames
 from host_sim.pages.frame_diff import assert_all_same
 from host_sim.png import unpacked
-from host_sim.web import build, frozen, micropython_js, runtime
+from host_sim.web import build, frozen, runtime
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.table import events as kinds
 from tests.browser.web.node import HERE, in_cpython, in_node
@@ -120,12 +120,11 @@ def test_the_images_have_each_module_that_the_page_can_reach_once():
         assert not importers, name
 
 
-def test_micropythons_javascript_without_checks_is_refused_once_npms_file_has_changed(image):
+def test_micropythons_javascript_is_refused_once_npms_file_has_changed(image):
     text = runtime.MODULE.read_text("utf-8")
-    small = micropython_js.without_checks(text)
-    assert "Stack overflow! Stack cookie" in text and len(small) < len(text) - 5000
-    with pytest.raises(ValueError, match="createExportWrapper"):
-        micropython_js.without_checks(text.replace("createExportWrapper(", "wrapped("))
+    assert len(build.module_text(text)) < len(text) - 5000
+    with pytest.raises(ValueError, match="not exported"):
+        build.module_text(text.replace('",', '", '))
 
 
 UNPACK = """
