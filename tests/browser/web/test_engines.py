@@ -1,0 +1,98 @@
+"""One walk through the page in Firefox and in WebKitGTK; test_browser.py and the others walk in
+Chromium. Under the page's own policy."""
+
+import time
+
+import pytest
+
+from tests.browser.web import browser, engines
+from tests.browser.web.phone_games import HEADER, PAIR, QUICK, SAVED
+from tests.need import need
+
+pytestmark = [pytest.mark.long, pytest.mark.alone]
+
+READY = "Boolean(globalThis.slapdeck?.game && slapdeck.state >= 0 && slapdeck.welcome.isReady)"
+RED, BLUE = " ", "a"
+
+
+def needed(kind):
+    need(engines.is_there(kind), kind + " (apt-get install firefox-esr webkit2gtk-driver xvfb)")
+
+
+def until(found, code, seconds=30):
+    """Wait until the JavaScript expression is true."""
+    end = time.monotonic() + seconds
+    while not found.run("Boolean(%s)" % code):
+        assert time.monotonic() < end, (code, found.run("document.body.innerText"))
+        time.sleep(0.1)
+
+
+def python(code):
+    return browser._ASK % repr("answer = " + code)
+
+
+def does(found, code):
+    return found.run(browser._ASK % repr(code))
+
+
+def dealt(found):
+    """A game of a stacked deck with red and blue at their keys."""
+    does(found, "game.devices.store.header = %r" % HEADER)
+    does(found, "game.devices.store.rig = %r" % QUICK)
+    found.run("slapdeck.welcome.close()")
+    found.key(RED)
+    until(found, python("game.console.shown == 'join'"))
+    found.key(BLUE)
+    until(found, python("game.console.shown == 'table'"))
+
+
+def shown(found, url):
+    found.go(url)
+    until(found, READY)
+
+
+@pytest.mark.parametrize("kind", engines.NEEDED)
+def test_a_walk_from_the_first_screen_to_a_result_and_offline(kind, site):
+    needed(kind)
+    with engines.engine(kind) as found:
+        with browser.served(site[1] / "web") as url:
+            shown(found, url + "/")
+            dealt(found)
+            taken = python("game.console.screen.game.piles_taken")
+            until(found, python(PAIR))
+            found.key(RED)
+            until(found, taken + " > 0")
+            for _ in range(60):
+                until(found, python("game.console.shown == 'result' or " + PAIR), 60)
+                if found.run(python("game.console.shown == 'result'")):
+                    break
+                found.key(RED)
+            until(found, python("game.console.shown == 'result'"))
+            until(found, "!document.getElementById('share').hidden")
+            found.run("document.getElementById('share').click()")
+            until(found, "document.querySelector('#link textarea').value.includes('#g=')")
+            found.run("document.getElementById('link').close()")
+            does(found, "game.console.show('title')")
+            dealt(found)
+            found.key("\ue00c")  # Escape
+            until(found, python("game.console.shown == 'paused'"))
+            found.reload()
+            until(found, READY)
+            found.run("document.getElementById('goOn').click()")
+            until(found, python("game.console.shown == 'table'"))
+            does(found, SAVED % 50)
+            until(found, "slapdeck.releases.worker?.active")
+        # The server is gone. (Marionette reloads past the worker.)
+        found.go(url + "/")
+        until(found, READY)
+        assert found.run(python("game.console.settings.volume")) == 50
+
+
+def test_ties_are_no_finer_than_the_clock_of_a_firefox_that_hides_its_user(site):
+    needed("firefox")
+    for hides, least_us in ((False, 8000), (True, 16000)):
+        with engines.engine("firefox", {"privacy.resistFingerprinting": hides}) as found:
+            shown(found, site[0])
+            dealt(found)
+            tie_us = found.run(python("game.console.screen.game.rules.tie_window"))
+            assert least_us <= found.run("slapdeck.resolution()") < least_us * 2, tie_us
