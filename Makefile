@@ -89,7 +89,7 @@ test:  ## Build the image, fetch a real MicroPython, run all but the long tests 
 
 # Exit status 5: no test was selected; a share, or T, may have none of one part.
 test-long: .venv/.dev uf2 vm  ## Run the tests that `make test` leaves out, half an hour
-	@$(PY) -m tests.browser.web.lighthouse --fetch || [ "$$CI" != true ]
+	@$(PY) -m tests.browser.web.axe || [ "$$CI" != true ]
 	@$(SPREAD) tests host_sim -m "long and not alone" $(T); spread=$$?; \
 	$(PY) -m pytest tests -m "long and alone" $(T); alone=$$?; \
 	[[ $$spread$$alone =~ ^(00|05|50)$$ ]]
@@ -122,7 +122,7 @@ release: uf2 hw .venv/.dev  ## Make a release in dist/, checked on the emulated 
 	@$(PY) -m host_sim.board.release $(if $(OLD),--old "$(OLD)") $(if $(DRAFT),--draft)
 
 clean:  ## Remove everything that was built or installed here
-	rm -rf build dist .venv typings .pytest_cache .ruff_cache .hypothesis
+	rm -rf build dist .venv typings .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The sources of the images, and the VM; in parallel with .venv, because both wait for the network.

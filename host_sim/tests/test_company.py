@@ -9,7 +9,6 @@ from host_sim.logs.records import table_log
 from host_sim.testing.pressed import Pressed
 from slapdeck.history.replay import replay
 from slapdeck.screens.common.seat_layout import cpu_seats, names_in, plays_alone
-from slapdeck.settings import settings_of
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK, ticks_diff
 from slapdeck.ui.setting_text import cpu_label
@@ -72,26 +71,6 @@ class Table(Pressed):
 
 
 NOBODY = [None] * 4
-THREE = [None, "level_3", "level_3", "level_3"]
-
-
-def invited(joined, settings, game="ratscrew"):
-    return cpu_seats(joined, game, None, settings, False)
-
-
-def test_cpu_players_join_only_a_single_person():
-    settings = settings_of({})
-    assert invited(0b0001, settings) == THREE
-    assert invited(0b0100, settings) == ["level_3", "level_3", None, "level_3"]
-    assert invited(0b0101, settings) == invited(0b1111, settings) == NOBODY
-
-
-def test_the_settings_say_who_comes_and_when():
-    settings = settings_of({"cpu_when": "always", "cpu_1": "pro", "cpu_2": "nobody"})
-    assert invited(0b0011, settings) == [None, None, "pro", None]
-    assert invited(0b1000, settings) == ["pro", None, "level_3", None]
-    assert invited(0b0001, settings, "war") == [None, "pro", None, None]  # two seats
-    assert invited(0b0001, settings_of({"cpu_when": "never"})) == NOBODY
 
 
 def test_cpu_list_overrides_settings_but_not_joined_people():
@@ -110,18 +89,6 @@ def test_a_wrong_list_of_players_is_said(cpu, tmp_path):
     table = Table(tmp_path, cpu=cpu)
     table.join(0, 1)
     assert table.screen.verdict.shown and table.cpu_players.seats == 0
-
-
-def test_one_alone_plays_against_three(tmp_path):
-    table = Table(tmp_path)
-    table.join(2)
-    names = {
-        table.screen.layout.button_of[seat]: table.cpu_players.players[seat].name
-        for seat in range(4)
-        if table.cpu_players.seats >> seat & 1
-    }
-    assert names == {0: "level_3", 1: "level_3", 3: "level_3"}
-    assert [len(stock) for stock in table.screen.game.table.stocks] == [13] * 4
 
 
 JOINING = [
@@ -173,13 +140,6 @@ def test_bad_cpu_list_is_reported_and_game_starts(tmp_path):
         table.console.show("join")
         table.wait_us(1000)
         assert table.console.screen.cpu_players() == names
-
-
-def test_two_people_play_without(tmp_path):
-    table = Table(tmp_path)
-    table.join(0, 3)
-    assert table.cpu_players.seats == 0
-    assert table.screen.game.table.seats == 2
 
 
 def test_a_stacked_deck_gets_company_only_by_the_rig(tmp_path):

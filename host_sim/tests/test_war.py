@@ -200,8 +200,7 @@ def test_xorshift_reduces_its_whole_state():
 
 def test_games_last_as_long_as_published():
     """Mean 294 and standard deviation 234 of the cards each seat lays (P. Norvig), winnings
-    shuffled; within 3 standard errors of this many games. tests/laptop/test_games_long.py plays
-    more.
+    shuffled; within 3 standard errors of this many games.
     """
     laid = list(games_to_the_end(600, pickup="shuffled", seed=7))
     assert abs(sum(laid) / len(laid) - 294) < 3 * 234 / len(laid) ** 0.5

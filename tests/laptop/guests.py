@@ -1,4 +1,4 @@
-"""Eight evenings, played through the window's own events by simulated people who see the screen.
+"""Four evenings, played through the window's own events by simulated people who see the screen.
 
 `python -m tests.laptop.guests` plays them and writes the pictures of docs/usability.md.
 """
@@ -20,7 +20,6 @@ from host_sim.laptop.window import Window
 from host_sim.testing.keystrokes import keystroke
 from host_sim.testing.looks import is_filled, said
 from slapdeck.console import Console
-from slapdeck.settings import KING
 from slapdeck.table import events as kinds
 from slapdeck.ui import palette
 from slapdeck.ui.side import Side
@@ -29,14 +28,6 @@ from slapdeck.ui.words import words
 PICTURES = ROOT / "docs" / "usability"
 DOWN_MS = 70  # a press
 _SEAT_DEPTH = 28  # height of a seat's box in play
-# A double that the next card covers, then one that is slapped before it comes.
-_WHY = {
-    "log": 1,
-    "game": "ratscrew",
-    "seats": 2,
-    "rules": {"burn": 0},
-    "deck": "2C 7H 7C 9D 4S 5H 5D 8C 3S TD 6H 2S".split(),
-}
 _COST_US = 100  # of asking the clock
 
 
@@ -46,10 +37,10 @@ class Desk:
     pictures  {name: PNG bytes} of `picture`
     """
 
-    def __init__(self, pygame, folder, seed, header=None, **settings):
+    def __init__(self, pygame, folder, seed, **settings):
         self._pygame = pygame
         self.clock = FakeClock(cost_us=_COST_US)
-        store = LaptopStore(folder, {"seed": seed}, header)
+        store = LaptopStore(folder, {"seed": seed})
         if settings:
             store.save_settings(settings)
         self.devices = Devices(self.clock, KeyButtons(self.clock), store, Beeps(pygame))
@@ -281,69 +272,6 @@ def money(desk, cards=40):
     return wrong[0], right[0], answer
 
 
-def why_false(desk):
-    """One slap comes just before the next card, one just after its pattern was covered; [the three
-    texts of each verdict]."""
-    desk.wait(1000)
-    desk.tap(0)
-    desk.tap(2)
-    desk.run_until(lambda: desk.shows("table"))
-    screen = desk.console.screen
-    game, texts = screen.game, []
-
-    def verdict():
-        shown = screen.verdict
-        upper = shown._upper
-        return (
-            bytes(shown._text._head),
-            bytes(upper._head),
-            bytes(upper._number[upper._first :]),
-            bytes(upper._tail),
-        )
-
-    desk.run_until(lambda: game.cards_played == 4)
-    desk.wait(60)
-    desk.press(0, 1200)
-    desk.wait(200)
-    texts.append(verdict())
-    desk.picture("why_covered")
-    desk.wait(500)
-    desk.picture("why_covered_held")
-    desk.run_until(lambda: game.cards_played == 6 and screen.dealer.asked)
-    desk.press(0)
-    desk.run_until(lambda: game.cards_played == 7)
-    desk.wait(200)
-    texts.append(verdict())
-    desk.picture("why_before")
-    return texts
-
-
-def leaving(desk):
-    """Three play, then one leaves before the next game; the seats and stocks of both games."""
-    found = []
-    desk.wait(1000)
-    for button in (0, 1, 2):
-        desk.tap(button)
-    for is_second in (False, True):
-        desk.run_until(lambda: desk.shows("table"))
-        table = desk.console.screen.game.table
-        found.append((desk.console.people, table.seats, [len(one) for one in table.stocks]))
-        if is_second:
-            desk.wait(1500)
-            desk.picture("leaving_second_game")
-            return found
-        desk.run_until(lambda: desk.shows("result"))
-        desk.wait(2500)
-        for button in (0, 1, 2):
-            desk.tap(button)
-        desk.wait(200)
-        desk.picture("leaving_all_in")
-        desk.wait(1000)
-        desk.tap(1)
-        desk.wait(300)
-        desk.picture("leaving_one_left")
-
-
 def lesson(desk):
     """Four press on a new device; [who is in before the first card], [who plays after it]."""
     desk.devices.store.test_config = dict  # nothing is set up
@@ -363,90 +291,11 @@ def lesson(desk):
     return joined, desk.console.people
 
 
-def late_guest(desk):
-    """Two play, and a third presses, with slapping in and without; then both hold on. The words
-    that the band said."""
-    texts = []
-    for name, slap_in in (("late_slap_in", True), ("late_next_game", False)):
-        desk.console.settings.rules = {"slap_in": slap_in}
-        _third_presses(desk, name, texts)
-        desk.devices.store.drop_paused()
-    return set(texts)
-
-
-def _third_presses(desk, name, texts):
-    desk.console.show("title")
-    desk.wait(1000)
-    desk.tap(0)
-    desk.tap(2)
-    desk.run_until(lambda: desk.shows("table"))
-    screen = desk.console.screen
-    verdict = screen.verdict
-    desk.run_until(lambda: screen.game.cards_played == 2)
-    desk.wait(200)
-    desk.tap(3)
-    texts.append(said(verdict))
-    desk.picture(name)
-    desk.run_until(lambda: screen.game.cards_played == 4)
-    desk.wait(100)
-    desk.press(0, 3000)
-    desk.press(2, 3000)
-    desk.run_until(lambda: said(verdict).startswith(b"HOLD"), 1)
-    desk.wait(100)
-    desk.picture("late_pause")
-    desk.run_until(lambda: texts.append(said(verdict)) or desk.shows("paused"), 1)
-
-
-def lists(desk):
-    """The menu by Enter and arrows, the list of games, two teams and a quiz; (labels of the menu,
-    what the buzzer says)."""
-    pygame = desk._pygame
-
-    def key(code):
-        keystroke(pygame, code, True)
-        keystroke(pygame, code, False)
-        desk.window.visible_cards()
-        desk.wait(200)
-
-    desk.console.settings.upright = 1
-    desk.console.apply_settings()
-    desk.wait(1000)
-    key(pygame.K_RETURN)
-    menu = desk.console.screen
-    w = words()
-    labels = menu.labels(w.NEXT_OR_HOLD, w.UP, w.BACK, w.CHOOSE)
-    desk.picture("lists_menu")
-    key(pygame.K_RETURN)
-    desk.picture("lists_games")
-    while menu.chosen_row()[1] != w.TITLE["buzzer"]:
-        key(pygame.K_DOWN)
-    key(pygame.K_RETURN)
-    desk.wait(500)
-    desk.picture("lists_buzzer")
-    opens = said(desk.console.screen.verdict)
-    desk.console.settings.rules = {"teams": True}
-    desk.console.settings.best_of = KING
-    desk.console.show("title")
-    desk.wait(500)
-    for button in range(4):
-        desk.tap(button)
-    desk.picture("lists_teams")
-    desk.run_until(lambda: desk.shows("table"))
-    desk.run_until(lambda: desk.console.screen.game.cards_played == 3)
-    desk.wait(300)
-    desk.picture("lists_teams_table")
-    return labels, opens
-
-
 SCRIPTS = {
     "four guests": (four_guests, {}),
     "alone": (alone, {"minutes": 3, "is_new": 0}),
     "money": (money, {"game": "money"}),
-    "why false": (why_false, {"header": _WHY}),
     "lesson": (lesson, {}),
-    "late guest": (late_guest, {}),
-    "lists": (lists, {}),
-    "leaving": (leaving, {"rules": {"card_limit": 12}}),
 }
 
 

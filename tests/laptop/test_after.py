@@ -2,9 +2,7 @@
 
 import pytest
 
-from slapdeck.games.catalogue import new_game
-from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT, WAITING
-from slapdeck.games.house import HouseRules
+from slapdeck.games.game import MAY_SLAP_IN
 from slapdeck.ui import palette, tones
 from tests.laptop.party import PLACE, Party
 
@@ -111,40 +109,6 @@ def test_after_a_challenge_took_the_pile_there_is_nothing_to_slap(tmp_path):
     assert after.looker == 0 and after.lay == 3
     held = party.frame(*PLACE)
     assert palette.PAPER in held and palette.GOLD not in held
-
-
-def without_cards(how, **changes):
-    rules = HouseRules("ratscrew", {"false_slap_in": how, **changes})
-    game = new_game(rules, 3)
-    game.set_up("pile 5C 9H | 0: 2S 3S 4S | 1: 4D 5D | 2: ")
-    return game
-
-
-def test_a_seat_without_cards_may_slap_in_is_out_or_waits():
-    assert without_cards("free").slap_in_status(2) == MAY_SLAP_IN
-    assert without_cards("free", slap_in=False).slap_in_status(2) == OUT
-    assert without_cards("free", patterns=[]).slap_in_status(2) == OUT
-    game = without_cards("free", slap_in=False)
-    game.table.claim = 2
-    assert game.slap_in_status(2) == WAITING
-
-
-def test_a_lockout_is_counted_down_by_the_cards():
-    game = without_cards("lockout", lockout_rounds=2)
-    game.false_slap(2)
-    bars = [game.slap_in_status(2)]
-    for _ in range(4):
-        game.play()
-        bars.append(game.slap_in_status(2))
-    assert bars == [4, 3, 2, 1, MAY_SLAP_IN]
-
-
-def test_debts_bar_without_an_end():
-    game = without_cards("debt", debt_limit=2)
-    game.false_slap(2)
-    assert game.slap_in_status(2) == MAY_SLAP_IN
-    game.false_slap(2)
-    assert game.slap_in_status(2) == IN_DEBT
 
 
 def test_a_barred_press_buzzes_and_the_box_says_for_how_long(tmp_path):

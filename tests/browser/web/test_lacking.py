@@ -7,12 +7,11 @@ import threading
 import pytest
 
 from host_sim.web import serve
-from tests.browser.web import lighthouse
+from tests.browser.web.axe import AXE
 from tests.browser.web.browser import Phone
 from tests.browser.web.phone_games import dealt, join
 from tests.need import need
 
-AXE = lighthouse.DEST / "node_modules/axe-core/axe.min.js"
 # Only axe.run's own words; the rule compares a name that is read with the text that is seen.
 FINDINGS = """axe.run(document, { rules: { "label-content-name-mismatch": { enabled: true } } })
     .then(({ violations }) => violations.filter(({ impact }) => /serious|critical/.test(impact))
@@ -100,7 +99,7 @@ def test_a_game_is_dealt_under_the_pages_policy_which_allows_nothing_from_elsewh
 @pytest.mark.long
 @pytest.mark.parametrize("has_touch", (True, False))
 def test_axe_finds_nothing_serious_on_any_screen(found, site, has_touch):
-    need(AXE.exists(), "Lighthouse (python -m tests.browser.web.lighthouse --fetch)")
+    need(AXE.exists(), "axe-core (python -m tests.browser.web.axe)")
     phone = Phone(found, site[0], stays=True, has_touch=has_touch)
     phone.run(AXE.read_text("utf-8") + "; 0")
     assert phone.run(FINDINGS) == []
