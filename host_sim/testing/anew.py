@@ -238,7 +238,7 @@ class Anew:
         return None
 
     def _menu(self, screen):
-        if screen._hold.button >= 0 or screen._complaint:
+        if screen._hold.button >= 0 or screen.complaint:
             return False
         shown = screen.view
         view = self._copy(shown)

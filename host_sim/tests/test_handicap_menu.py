@@ -97,7 +97,7 @@ def test_the_last_slap_of_a_button_stays(tmp_path):
     handheld.choose(0)
     handheld.choose(1)
     assert handheld.console.settings.rules == {"barred_patterns": [["double"]]}
-    assert handheld.menu._complaint == words().ONE_SLAP_STAYS
+    assert handheld.menu.complaint == words().ONE_SLAP_STAYS
     handheld.choose(0)
     assert handheld.console.settings.rules == {}
 

@@ -45,7 +45,7 @@ class Box(Handheld):
 
     @property
     def said(self):
-        return self.menu._complaint
+        return self.menu.complaint
 
     @property
     def shown(self):

@@ -131,7 +131,7 @@ def test_own_rules_that_cannot_be_deleted_are_said_and_stay(tmp_path, monkeypatc
     handheld.choose(b"CAT")
     monkeypatch.setattr(os, "remove", refuse)
     handheld.choose(1)
-    assert handheld.page == "OwnRulesPage" and handheld.menu._complaint == words().DELETE[2]
+    assert handheld.page == "OwnRulesPage" and handheld.menu.complaint == words().DELETE[2]
     assert handheld.console.settings.rules_name == "CAT"
     monkeypatch.undo()
     handheld.choose(1)
@@ -154,6 +154,6 @@ def test_a_full_disk_is_said_and_the_menu_goes_on(tmp_path):
     handheld.choose(SETTINGS)
     handheld.choose(0)
     handheld.back()
-    assert handheld.menu._complaint
+    assert handheld.menu.complaint
     handheld.tap()
-    assert not handheld.menu._complaint
+    assert not handheld.menu.complaint

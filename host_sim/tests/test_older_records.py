@@ -132,5 +132,5 @@ def test_a_paused_game_of_a_newer_program_is_refused_in_one_line_and_kept(tmp_pa
         device = at_the_paused_game(folder, data)
         choose(device, 0)
         screen = device.console.screen
-        assert device.console.screen is screen and screen._complaint == words().PAUSE_LOST
+        assert device.console.screen is screen and screen.complaint == words().PAUSE_LOST
         assert (folder / "paused.bad").read_bytes() == data

@@ -6,12 +6,16 @@ import pytest
 
 from host_sim.logs.records import table_log
 from host_sim.simulate.duels import BEAT_MS, SCRIPTS
+from host_sim.testing.guests import Guests
+from host_sim.testing.pressed import Pressed
 from host_sim.testing.tables import LONG, Duel, choose, hold, let_go, pause, table_of
+from slapdeck.games import catalogue, rounds
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.live.hold_gesture import VOID_US
 from slapdeck.record.reader import VOID_HEAD, Lookahead
 from slapdeck.screens.table import interruptions
 from slapdeck.table import events as kinds
+from slapdeck.ui.words import words
 
 PAIR = ["7H", "7C", *(card for card in LONG if card not in ("7H", "7C"))]  # to be slapped at once
 
@@ -225,12 +229,57 @@ def test_an_absent_player_is_asked_then_replaced_until_a_press(tmp_path):
     assert table.console.cpu_stand_ins == 1 << 2  # nor after a pause
 
 
-def test_without_any_person_no_cpu_player_takes_a_seat(tmp_path):
-    table = table_of(tmp_path, away_s=30)
-    table.join(0, 2)
-    for _ in range(4):
-        table.wait(9000)
-        assert not table.console.screen.play.cpu_players.seats
+def quiet_round(tmp_path, monkeypatch, place, **rig):
+    """A night of rounds `place` of rounds.ROWS; nobody presses once it has begun. In seconds."""
+    monkeypatch.setattr(rounds, "order_of", lambda night, chance: bytes([place] * 6))
+    guests = Guests(tmp_path, (0, 2), rig={"night": 1, "seed": 11, **rig})
+    guests.join()
+    begun = guests.clock.elapsed_us
+    guests.run_until(lambda: guests.console.party_night)
+    night = guests.console.party_night
+    guests.run_until(lambda: guests.shown == "paused" or night.done == 2, 300_000)
+    return guests, (guests.clock.elapsed_us - begun) / 1000000
+
+
+@pytest.mark.parametrize("place", range(len(rounds.ROWS)))
+@pytest.mark.parametrize("away_s", (30, 120))
+def test_a_round_pauses_when_nobody_presses_and_says_so(tmp_path, monkeypatch, place, away_s):
+    """Within a round, and over two of them; it goes on with a press."""
+    guests, seconds = quiet_round(tmp_path, monkeypatch, place, away_s=away_s)
+    assert guests.shown == "paused" and away_s - 1 < seconds < away_s + 5
+    guests.wait(100)
+    assert guests.console.screen.complaint == words().NOBODY_PRESSED
+    choose(guests, 0)
+    guests.wait(5000)
+    assert guests.shown in ("table", "light", "night")
+
+
+def test_with_away_after_off_no_round_pauses(tmp_path, monkeypatch):
+    guests, _ = quiet_round(tmp_path, monkeypatch, 0, away_s=0)
+    assert guests.shown == "night"
+
+
+@pytest.mark.parametrize("game", catalogue.PRESETS)
+def test_a_game_pauses_when_nobody_presses_unless_it_waits_for_people(tmp_path, game):
+    """Nobody else takes a seat meanwhile. A game without slaps needs no press."""
+    guests = Guests(tmp_path, (0, 2), rig={"seed": 11, "away_s": 20, "join_ms": 900})
+    guests.console.settings.game = game
+    guests.join()
+    guests.run_until(lambda: guests.console.shown == "table")
+    play = guests.console.screen.play
+    needs = play.needs_presses and not play.standby
+    guests.wait(17000)
+    assert guests.console.shown == "table"
+    assert not guests.console.cpu_stand_ins
+    guests.wait(5000)
+    assert guests.console.shown == ("paused" if needs else "table")
+
+
+def test_the_demo_never_pauses(tmp_path):
+    demo = Pressed(tmp_path, {"away_s": 5, "demo_ms": 100, "seed": 3})
+    demo.run_until(lambda: demo.console.shown == "demo")
+    demo.wait(20000)
+    assert demo.console.shown == "demo"
 
 
 def test_nobody_is_away_where_nothing_can_be_slapped(tmp_path):

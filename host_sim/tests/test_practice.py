@@ -222,7 +222,7 @@ def test_another_game_has_its_own_best_and_the_file_is_as_the_others(tmp_path):
 def test_a_bad_file_is_reported_in_a_line_and_set_aside(tmp_path):
     (tmp_path / "practice").write_bytes(b"SLPPnonsense")
     handheld = at_practice(tmp_path)
-    assert handheld.menu._complaint == handheld.menu.words.BEST_LOST
+    assert handheld.menu.complaint == handheld.menu.words.BEST_LOST
     assert (tmp_path / "practice.bad").exists()
     play(handheld, begin(handheld), 100_000)
     assert loaded((tmp_path / "practice").read_bytes(), PRACTICE_FILE)["number"] == 4711

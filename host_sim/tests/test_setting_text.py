@@ -14,7 +14,8 @@ from slapdeck.ui.words import words
         (1000, b"1 S"),
         (1800, b"1.8 S"),
         (2000, b"2 S"),
-        (60_000, b"1 MIN"),
+        (60_000, b"60 S"),
+        (120_000, b"2 MIN"),
         (300_000, b"5 MIN"),
     ],
 )

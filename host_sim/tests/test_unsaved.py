@@ -54,7 +54,7 @@ def test_what_is_not_saved_is_marked_and_the_menu_says_why(tmp_path, monkeypatch
         assert (words().UNSAVED_MARK in console.screen.view.note) == bool(unsaved)
         console.show("menu", button=0, joined=0)
         console.turn()
-        assert console.screen._complaint == (words().UNSAVED[unsaved] if unsaved else b"")
+        assert console.screen.complaint == (words().UNSAVED[unsaved] if unsaved else b"")
 
 
 def test_a_save_that_fails_is_marked_until_one_is_done(tmp_path, monkeypatch):

@@ -44,8 +44,9 @@ class Console:
     game, in the bytes of ``record``. ``settings`` are those of settings.py; ``settings_lost`` says
     that their file was bad. ``idle`` dims and sleeps when nobody presses (idle.py), None in play;
     ``battery`` is the battery's level (ui/battery.py). ``session_stats`` count all games since
-    power-on. ``known_t``: every press before it is judged, and so is what happened up to then
-    (devices.py); ``disorder`` counts presses that came later still, and got it as their stamp.
+    power-on. ``pressed_t``: ticks of the last press, or of the last screen that idles.
+    ``known_t``: every press before it is judged, and so is what happened up to then (devices.py);
+    ``disorder`` counts presses that came later still, and got it as their stamp.
     """
 
     cpu_stand_ins = nights = 0
@@ -62,7 +63,7 @@ class Console:
         self.ack = Ack(self.display, devices.panel)
         self.screen = None
         self.shown = ""
-        self.known_t = devices.clock.now()
+        self.known_t = self.pressed_t = devices.clock.now()
         self.disorder = 0
         self.people = 0
         self.seated = None
@@ -90,6 +91,8 @@ class Console:
         Called at the start and whenever one was changed in the menu.
         """
         choose(self.settings.language)
+        away_s = self.devices.store.test_config().get("away_s", self.settings.away_s)
+        self._away_us = away_s * 1000000
         self.canvas.upright = bool(self.settings.upright)
         self.stuck_buttons.speak()
         self.devices.sound.volume(self.settings.volume)
@@ -131,6 +134,8 @@ class Console:
     def _mind(self, now):
         """Update the idle timer; only screens that idle have one."""
         idle = self.idle
+        if idle or self.screen.idles:
+            self.pressed_t = now
         if not self.screen.idles:
             if idle:
                 idle.leave()
@@ -214,6 +219,7 @@ class Console:
                 queue.flush_first(VERDICT, panel)
                 if not self.input_pending():  # else what an older text has beside it can wait
                     queue.flush(VERDICT, panel)
+            self.pressed_t = now
             if self.idle:
                 self.idle.press(now)
         if buttons.lost != self._lost:
@@ -239,6 +245,10 @@ class Console:
                 queue.pump(panel)  # it follows the first one by itself
         elif not (self.screen.step() or panel.busy()):
             self._rest(now, is_sounding, ticks_diff(clock_t, now))
+
+    def is_deserted(self, now):
+        """Has nobody pressed for the setting *away after*? Never if that is OFF."""
+        return 0 < self._away_us <= ticks_diff(now, self.pressed_t)
 
     def input_pending(self):
         """Has an edge come meanwhile? A noisy button stops nothing else for long."""

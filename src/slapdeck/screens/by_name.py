@@ -98,7 +98,7 @@ def _light(console):
     from slapdeck.screens.lamp.screen import LampScreen
 
     console.seated = None  # its record is not that of a game
-    return LampScreen(console, 0, 0, LightPlay, lambda: pause(console, 0))
+    return LampScreen(console, 0, 0, LightPlay, lambda deserted: pause(console, 0, deserted))
 
 
 def _result(console, table, button_of, saved, record):
@@ -114,12 +114,13 @@ def _result(console, table, button_of, saved, record):
     return screen
 
 
-def _paused(console, button, unsaved=None):
-    """`button` opened the menu; `unsaved`: the ResumedDeal of a game that could not be saved."""
+def _paused(console, button, unsaved=None, deserted=False):
+    """`button` opened the menu; `unsaved`: the ResumedDeal of a game that could not be saved;
+    `deserted`: it paused because nobody pressed."""
     from slapdeck.referee import judges  # noqa: F401  as _load_from_below
     from slapdeck.screens.menu.paused import paused_menu
 
-    return paused_menu(console, button, unsaved)
+    return paused_menu(console, button, unsaved, deserted)
 
 
 def _practice(console, button, joined, number):

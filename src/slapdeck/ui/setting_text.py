@@ -5,6 +5,7 @@ from slapdeck.rules.options import BITS, CHANCES, MOST, NAME, SENTENCE, SWITCH, 
 from slapdeck.rules.steps import MICROSECONDS, unit_of
 
 _MINUTE_MS = 60000
+_SECONDS_MS = 90000  # below this a time is shown in seconds
 # Games that everybody enjoys, the best first.
 _FUN = ("ratscrew", "slapjack", "snap", "irish_snap", "war", "ratscrew_party", "egyptian_war")
 
@@ -38,10 +39,10 @@ def rules_shown(words, settings):
 
 
 def duration(words, ms):
-    """Return milliseconds as text, OFF for 0."""
+    """Return milliseconds as text, OFF for 0; in seconds below 90 s."""
     if not ms:
         return words.OFF
-    if ms % _MINUTE_MS == 0:
+    if ms >= _SECONDS_MS and ms % _MINUTE_MS == 0:
         return b"%d" % (ms // _MINUTE_MS) + words.MINUTES
     if ms % 1000 == 0:
         return b"%d" % (ms // 1000) + words.SECONDS

@@ -107,11 +107,13 @@ def night_round(console, deal):
     return deal
 
 
-def pause(console, button):
-    """Store the night between two rounds, and show the pause menu; `button` asked for it."""
+def pause(console, button, deserted=False):
+    """Store the night between two rounds, and show the pause menu; `button` asked for it, or
+    nobody: `deserted`."""
     stored, data = console.party_night.store()
     is_saved = console.devices.store.save_paused(stored, data)
-    console.show("paused", button=button, unsaved=None if is_saved else (stored, data))
+    unsaved = None if is_saved else (stored, data)
+    console.show("paused", button=button, unsaved=unsaved, deserted=deserted)
 
 
 def round_over(console):

@@ -75,7 +75,8 @@ class LampScreen(Screen):
     """Plays a game without cards under a locked heap, from `enter` to the end.
 
     `button` opened the menu, `joined` is the mask of the joined buttons: MenuScreen gets them
-    back. If `leave` is given, it is called instead. After 8 minutes without a press the game ends.
+    back. If `leave(deserted)` is given, it is called instead; `deserted` says that nobody pressed
+    for the setting *away after*. A game without it ends after 8 minutes without a press.
 
     `make(lamp)` returns the ``play``, DuelPlay or BuzzerPlay, which has
 
@@ -141,14 +142,16 @@ class LampScreen(Screen):
         play = self.play
         if self._decide(now):
             return True
+        if self._leave and self.console.is_deserted(now):
+            return self.escape(True)
         if not play.leaves(now) and self.lamp.quiet_us(now) < _NOBODY_US:
             return play.update(now)
         return self.escape()
 
-    def escape(self):
+    def escape(self, deserted=False):
         self.console.heap.unlock()
         if self._leave:
-            self._leave()
+            self._leave(deserted)
             return True
         self.console.show("menu", **self._opened_by)
         return True

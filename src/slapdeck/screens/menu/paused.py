@@ -5,13 +5,15 @@ from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.screens.menu.screen import MenuScreen
 
 
-def paused_menu(console, button, unsaved):
+def paused_menu(console, button, unsaved, deserted):
     """Return the menu that `button` opened.
 
     `unsaved` is the game if it could not be saved, else None. A saved game survives power-off; an
-    unsaved one exists only as long as there is power.
+    unsaved one exists only as long as there is power. `deserted`: say that nobody had pressed.
     """
     menu = MenuScreen(console, button, 0, first=lambda menu: PausePage(menu, unsaved))
+    if deserted:
+        menu.complaint = menu.words.NOBODY_PRESSED
     menu.outlasts_battery = menu.escape_loses = unsaved is not None
     menu.idles = unsaved is None  # after a sleep the title is shown
     return menu

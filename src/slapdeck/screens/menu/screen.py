@@ -31,7 +31,8 @@ _SOON_US = 10000
 class MenuScreen(Screen):
     """The menu that `button` opened, before a game of the mask of buttons that `joined`.
 
-    `page`: "practice" and "knockout" open their pages at once.
+    `page`: "practice" and "knockout" open their pages at once. `complaint` is shown until the
+    next press.
     """
 
     def __init__(self, console, button, joined, page=None, first=None):
@@ -51,7 +52,7 @@ class MenuScreen(Screen):
         self._rows = []  # the rows as shown
         self.cursor = 0
         self._list = None
-        self._complaint = self._unsaved()
+        self.complaint = self._unsaved()
         self._first = (first or _main_page)(self)
 
     def enter(self, now):
@@ -166,7 +167,7 @@ class MenuScreen(Screen):
 
     def complain(self, line):
         """Show why something did not work, until the next press."""
-        self._complaint = line
+        self.complaint = line
         self.refresh()
 
     # --- presses
@@ -174,7 +175,7 @@ class MenuScreen(Screen):
     def press(self, button, t):
         """Handle a press: the own button's meaning is known later, the others' now."""
         role = self._role(button)
-        self._complaint = b""
+        self.complaint = b""
         if role == _OWN:
             self._hold.press(button, t)
         elif role == _UP:
@@ -257,8 +258,8 @@ class MenuScreen(Screen):
         self._rows = page.rows()
         self.view = page.view() or self._list
         self.view.show(page, self._rows, cursor)
-        if self._complaint:
-            self.view.say(self._complaint)
+        if self.complaint:
+            self.view.say(self.complaint)
 
     def _save(self):
         """Save the settings if they changed; report a failure on the next page."""
@@ -266,7 +267,7 @@ class MenuScreen(Screen):
         if now != self._saved:
             self._saved = now
             if not self.store.save_settings(now):
-                self._complaint = self._unsaved() or self.words.NOT_SAVED
+                self.complaint = self._unsaved() or self.words.NOT_SAVED
 
     def _unsaved(self):
         """Why nothing is saved, b"" if it is."""

@@ -145,6 +145,9 @@ class NightScreen(Screen):
             return False
         if self._is_deaf and ticks_diff(now, self._deaf_t) >= 0:
             self._is_deaf = False
+        if self.console.is_deserted(now):
+            pause(self.console, 0, True)
+            return True
         hold = self._hold
         message = hold.look(now, self.console.devices.buttons.held)
         self.view.hold(hold.part(now, self.view.PARTS))

@@ -52,12 +52,14 @@ class Interruptions:
         after_s = 0
         if self._play.needs_presses:
             after_s = test_config.get("away_s", console.settings.away_s)
+        # Without presses War or Money waits, and a game without slaps is only watched.
+        self._needs_people = people != 0 and self._play.needs_presses and not self._play.standby
         self._agreement = HoldGesture(people)
         self.away = Absence(people & acting, after_s)
         self._base = 0  # added to the times in the game's record, it gives ticks
         self._rest_t = self._battery_t = 0
         self._back = 0  # mask of the buttons whose absent players have come back
-        self.voids = self.pauses = self._is_agreed = False
+        self.voids = self.pauses = self._is_agreed = self._is_deserted = False
         w = words()
         self._hold_on, self._voided = w.HOLD_ON, w.VOIDED
         self._too_long = w.TOO_LONG_TO_PAUSE
@@ -94,7 +96,7 @@ class Interruptions:
         """Ask for a pause without anybody's buttons: for an empty battery, or a key of the
         laptop."""
         self.pauses = True
-        self._is_agreed = False
+        self._is_agreed = self._is_deserted = False
 
     def rest(self, now):
         """Handle interruptions; True if the screen has been left.
@@ -112,6 +114,7 @@ class Interruptions:
         absent = self.away.look(now)
         if agreed == PAUSE:
             self.pauses = self._is_agreed = True
+            self._is_deserted = False
         if agreed == HOLD_ON:
             self._say(self._hold_on)
         elif agreed == VOID:
@@ -123,6 +126,10 @@ class Interruptions:
             self._stand_in(absent)
         if self._is_battery_due(now):
             self._look_at_battery(now)
+        if self._needs_people and console.is_deserted(now):
+            console.pressed_t = now  # a record that is too long cannot be paused: asked once
+            self.ask_pause()
+            self._is_deserted = True
         return self._may_pause() and self._pause(now)
 
     def _say(self, texts):
@@ -181,7 +188,7 @@ class Interruptions:
         if console.battery == EMPTY:
             console.show("battery_empty")
         else:
-            console.show("paused", button=0, unsaved=unsaved)
+            console.show("paused", button=0, unsaved=unsaved, deserted=self._is_deserted)
         return True
 
     # --- absence

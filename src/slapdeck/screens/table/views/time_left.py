@@ -1,4 +1,4 @@
-"""Draws the time left of a game in a corner: minutes, then seconds, at last on red."""
+"""Draws the time left of a game in a corner: minutes, below 90 s seconds, at last on red."""
 
 from micropython import const
 
@@ -13,6 +13,7 @@ _Y = const(10)
 _WIDTH = const(80)
 _HEIGHT = const(22)
 _DONE = const(3)
+_SECONDS = const(90)  # below this the time is shown in seconds
 
 
 class TimeLeft:
@@ -27,13 +28,13 @@ class TimeLeft:
         self._line = Line(display.canvas)
         w = words()
         self._minutes, self._seconds = w.MINUTES, w.SECONDS
-        self._value = 0  # minutes; in the last minute -1 - seconds
+        self._value = 0  # minutes; below 90 s -1 - seconds
         self._piece = _DONE
         self.is_short = False
 
     def show(self, seconds):
         """Show `seconds`, 0 when the time is up."""
-        value = (seconds + 59) // 60 if seconds > 60 else -1 - seconds
+        value = (seconds + 59) // 60 if seconds >= _SECONDS else -1 - seconds
         if value != self._value:
             self._value = value
             self.is_short = seconds <= SHORT_S
