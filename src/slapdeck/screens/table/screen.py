@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 OVER_US = 2500000  # the last verdict stands so long before the result is shown
+_WRITE_US = 1500000  # ... and its log is not written before this: late hands count so long (R15)
 _QUIET_US = 500000  # without a press for this long the next press mostly misses the write
-_LATEST_US = 1500000  # ... but the write of a game's log waits no longer than this
 SOON_US = 20000  # poll interval while buttons are held down
 _LIT_US = 150000  # the button's LED for a CPU player's hand, as long as the band at its side
 
@@ -63,6 +63,9 @@ class PlayScreen(Screen):
         self._begun_t = 0
         self._over = over or self._show_result
         self._over_t = -1
+        self._record = None  # the game's record once it is written
+        self._is_written = over is not None  # by `over`, if at all
+        self._is_saved = False
         self._refused = deal.refused
         self._cursor = 0  # number of the events reported so far
         self._is_early = True  # may a press that was made before `_begun_t` still come?
@@ -172,9 +175,11 @@ class PlayScreen(Screen):
         if self.round.advance(now):
             return True
         if self._over_t >= 0:
-            late_us = ticks_diff(now, self._over_t) - OVER_US
-            if late_us >= _LATEST_US or late_us >= 0 and self._is_quiet(now):
+            over_us = ticks_diff(now, self._over_t)
+            if over_us >= OVER_US:
                 self.finish()
+            elif over_us >= _WRITE_US and not self._is_written and self._is_quiet(now):
+                self._write()
             return False
         if self.round.stuck:
             self.finish()
@@ -187,7 +192,7 @@ class PlayScreen(Screen):
 
     def _is_quiet(self, now):
         """Has nobody pressed for _QUIET_US? A sector of flash is erased with interrupts off, and
-        lights no button meanwhile. `finish` does not ask: the end of the loop saves at once."""
+        no button lights up meanwhile."""
         for t in self._pressed_t:
             if 0 <= ticks_diff(now, t) < _QUIET_US:
                 return False
@@ -294,7 +299,7 @@ class PlayScreen(Screen):
         if self._is_held_up():
             return ticks_add(now, SOON_US)
         if self._over_t >= 0:
-            t = ticks_add(self._over_t, OVER_US)
+            t = ticks_add(self._over_t, OVER_US if self._is_written else _WRITE_US)
             if ticks_diff(t, now) < 0:  # it waits for a quiet moment
                 t = ticks_add(now, SOON_US)
         else:
@@ -317,18 +322,25 @@ class PlayScreen(Screen):
         self.console.heap.unlock()
         self._over()
 
+    def _write(self):
+        """Write the game's log, and remove the paused game that it went on from."""
+        self.console.heap.unlock()
+        store = self.console.devices.store
+        self._is_written = True
+        self._record = self.recorder.view()
+        self._is_saved = store.save_log(self._record)
+        store.drop_paused()
+
     def _show_result(self):
-        console = self.console
-        record = self.recorder.view()
-        saved = console.devices.store.save_log(record)
-        console.show(
+        if not self._is_written:
+            self._write()
+        self.console.show(
             "result",
             table=self.game.table,
             button_of=self.layout.button_of,
-            saved=saved,
-            record=record,
+            saved=self._is_saved,
+            record=self._record,
         )
-        console.devices.store.drop_paused()
 
 
 class Live:
