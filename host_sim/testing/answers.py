@@ -34,7 +34,7 @@ ANSWERS = {
     "lamp/duel.py DuelPlay.update": ("FASTEST: 180 MS", NO_PRESS),
     "lamp/light.py LightPlay._hand_in": ("TOO EARLY, RED BY 3.214 MS", _LAMP),
     "table/interruptions.py Interruptions._say": ("HOLD ON", NO_PRESS),
-    "table/money.py MoneyPlay._answer": ("OTHER BUTTON: THROW", "Money, refused"),
+    "table/money.py MoneyPlay._answer": ("OTHER BUTTON", "Money, refused"),
     "table/present_duels.py WarPresenter._battle": ("RED TAKES 4", NO_PRESS),
     "table/present_duels.py WarPresenter._at_war": ("WAR", NO_PRESS),
     "table/present_duels.py MoneyPresenter._traded": ("BUYS 5 CARDS", "Floos, trades"),

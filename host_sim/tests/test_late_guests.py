@@ -35,7 +35,7 @@ def test_a_late_guest_who_slaps_a_pattern_is_in(tmp_path):
 @pytest.mark.parametrize("deck", [LONG, _DOUBLE])
 def test_without_slap_in_a_late_guest_waits_for_the_next_game(deck, tmp_path):
     table = guest_of(tmp_path, deck, slap_in=False)
-    assert said(table.console.screen.verdict) == b"BLUE: IN THE NEXT GAME"
+    assert said(table.console.screen.verdict) == b"BLUE: NEXT GAME"
 
 
 @pytest.mark.parametrize("by_hand", [False, True])
@@ -47,7 +47,7 @@ def test_at_war_a_late_guest_waits_for_the_next_game(by_hand, tmp_path):
     duel.wait(200)
     duel.press(3)
     duel.wait(150)
-    assert said(duel.screen.verdict) == b"YELLOW: IN THE NEXT GAME"
+    assert said(duel.screen.verdict) == b"YELLOW: NEXT GAME"
 
 
 def test_a_guest_does_not_hide_a_verdict_that_has_just_come(tmp_path):

@@ -264,7 +264,7 @@ def test_a_guest_during_a_game_of_two_reads_the_tables_words(tmp_path, slap_in):
             assert guests.shown(name, OVER) == colour + " MAY SLAP IN"
             assert guests.shown(name) == "SLAP"
         else:
-            assert guests.shown(name, OVER) == colour + ": IN THE NEXT GAME"
+            assert guests.shown(name, OVER) == colour + ": NEXT GAME"
             assert guests.shown(name) == "..."
 
 
@@ -273,7 +273,7 @@ def test_a_guest_of_war_plays_in_the_next_game(tmp_path):
     guests.room.console.settings.game = "war"
     guests.until(4)
     assert guests.room.console.screen.game.rules.game == "war"
-    assert guests.shown("c", OVER).endswith(": IN THE NEXT GAME")
+    assert guests.shown("c", OVER).endswith(": NEXT GAME")
 
 
 def test_a_phone_hears_of_an_event_in_its_turn_of_the_loop(tmp_path):

@@ -53,7 +53,7 @@ WHY_FALSE = (b"NOTHING TO SLAP", b"TOO SOON")
 NOT_YOURS = b"NOT FOR YOU"
 # After the name of a guest who comes late
 MAY_SLAP_IN = b" MAY SLAP IN"
-NEXT_GAME = b": IN THE NEXT GAME"
+NEXT_GAME = b": NEXT GAME"
 MUST_WAIT = b" MUST WAIT"
 CLAIMS = (b": SLAP IT", b" MISSED IT", b" TAKES IT")  # after the name of the claimer
 # a slap's name, COVERED 84 AGO; 31 BEFORE_CARD
@@ -131,7 +131,7 @@ WRONG = b"WRONG! "  # and how many cards go to whom
 BUYS = (b"BUYS ", b" CARDS")
 CHANGES_MONEY = b"CHANGES MONEY"
 # A press that does nothing
-OTHER_BUTTON = b"OTHER BUTTON: THROW"
+OTHER_BUTTON = b"OTHER BUTTON"
 NOT_YOUR_TURN = b"NOT YOUR TURN"
 BUY_FIRST = b"BUY CARDS FIRST"
 # The list of trades: its head, 22 letters a line and 8 for the place in it
