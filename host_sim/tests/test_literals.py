@@ -16,8 +16,8 @@ ALIKE = {
     (None, b"%d MS"): "milliseconds",
     (None, b"%d%s%03d MS"): "milliseconds",
     (None, b"A23456789TJQKX"): "the letters of the ranks: the font's place of each",
-    ("screens/menu/pages/about.py", b"SLAPDECK"): "our name",
-    ("screens/menu/pages/about.py", b"MIT"): "the name of a licence",
+    ("screens/menu/pages/main.py", b"SLAPDECK"): "our name",
+    ("screens/menu/pages/main.py", b"MIT"): "the name of a licence",
     ("screens/title/screen.py", b"RIG"): "the name of a file, for testers",
 }
 

@@ -5,7 +5,7 @@ from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.history.high_scores import high_scores_of
 from slapdeck.history.knockout import FEWEST, MOST
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.screens.menu.pages.about import AboutPage
+from slapdeck.screens.menu.pages import Page
 from slapdeck.screens.menu.pages.games import GamesPage, OwnRulesPage
 from slapdeck.screens.menu.pages.guide import GuidePage, GuidesPage
 from slapdeck.screens.menu.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
@@ -57,7 +57,10 @@ def pages(menu):
     yield GuidesPage(menu)
     for game in WITHOUT_CARDS:
         yield GuidePage(menu, game)
-    yield AboutPage(menu)
+    for row in MorePage(menu).rows():
+        for page in row[4:]:
+            if isinstance(page, Page):  # of main.py; other pages are imported when they are opened
+                yield page
     records = high_scores_of(LONG_RECORDS)
     for page in HighScoresPage(menu), PlayedPage(menu, records), NamesPage(menu, records):
         page.scores = records

@@ -1,7 +1,7 @@
 """The pages of the menu, each with a title and rows that are shown as a list.
 
-A page is loaded when it is opened. To add one, write a class here, and a row in the page that
-leads to it.
+A long page has a module here, which is imported when the page is opened; short ones are in main.py
+(recipe: docs/recipes.md, "Add a menu page").
 """
 
 from micropython import const

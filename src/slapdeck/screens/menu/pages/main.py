@@ -1,4 +1,5 @@
-"""The first page of the menu with its three rows, and the page that its last row opens."""
+"""The first page of the menu with its three rows, the page that its last row opens, and the short
+pages behind that one."""
 
 from slapdeck.screens.common.night_deal import deals_night, night_mode
 from slapdeck.screens.menu.pages import Page, text_row
@@ -73,7 +74,7 @@ class MorePage(Page):
             rows.append(text_row(words.KNOCKOUT[0], self.knockout))
         return rows + [
             text_row(words.RECORDS, self._records),
-            text_row(words.ABOUT, self._about),
+            text_row(words.ABOUT, menu.open, AboutPage(menu)),
             self.back_row(),
         ]
 
@@ -134,7 +135,24 @@ class MorePage(Page):
 
         self.menu.open(HighScoresPage(self.menu))
 
-    def _about(self):
-        from slapdeck.screens.menu.pages.about import AboutPage
 
-        self.menu.open(AboutPage(self.menu))
+class AboutPage(Page):
+    """The version, licence and battery; choosing a row leads back."""
+
+    def title(self):
+        return b"SLAPDECK"
+
+    def rows(self):
+        words = self.menu.words
+        devices = self.menu.console.devices
+        level = devices.power.millivolts()
+        volts = b"%d%s%02d V" % (level // 1000, words.POINT, level % 1000 // 10)
+        battery = volts if level else words.NO_BATTERY
+        line = words.ABOUT_GAME
+        back = self.menu.back
+        return [
+            (words.VERSION, devices.version, line, back),
+            (words.LICENCE, b"MIT", line, back),
+            (words.BATTERY, battery, line, back),
+            (words.BACK, b"", line, back),
+        ]
