@@ -1,12 +1,14 @@
-"""`python host_sim/board/patch_stubs.py typings`: what MicroPython's stubs 1.29 lack for us.
+"""Adds to MicroPython's type stubs (1.29) what the type checker needs and they lack.
 
-Each row: file, old text, new text. A row that no longer fits fails, so that
-a new version of the stubs is looked at.
+    python host_sim/board/patch_stubs.py typings    patches the stubs in that folder
+
+A new version of the stubs may have changed the text that a patch replaces. Then the command fails.
 """
 
 import sys
 from pathlib import Path
 
+# file | old text | new text
 MENDS = (
     # Ticks are opaque there; ours are ints of 30 bits, on the host too (slapdeck/ticks.py).
     ("_mpy_shed/time_mp.pyi", "class _TicksUs:", "class _TicksUs(int):"),

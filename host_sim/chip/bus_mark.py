@@ -1,7 +1,7 @@
 """Emulates `bus_mark` (firmware/probe_pio.py) burst by burst instead of per SCK edge.
 
-The program looks at SCK every LOOP clocks, in step with the first low that it saw, and lets its
-pin fall END clocks after the last low that it met.
+The program waits until SCK is low, raises its pin, and looks at SCK every LOOP clocks from then
+on. Its pin falls END clocks after the last look that found SCK low.
 """
 
 PROGRAM = (0x2012, 0xF027, 0x10C4, 0x1001, 0x1142)
@@ -9,7 +9,7 @@ LOOP, FIRST, END = 3, 2, 27  # clocks; FIRST: from the first low to the first lo
 
 
 class BusMark:
-    """Moves the mark's pin while `wire` (SpiWire) sends."""
+    """Moves the pin of the program while `wire` (SpiWire) sends."""
 
     def __init__(self, chip, wire):
         self.chip, self.pio, self._time = chip, chip.mcu.pio[1], chip.pios[1]

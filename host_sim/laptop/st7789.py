@@ -1,8 +1,7 @@
-"""An ST7789 (320x240, 16 bits a pixel) as its driver sees it: bytes on the bus with the D/C pin,
-memory, what is shown.
+"""Emulates the display controller ST7789 (320x240, 16 bits a pixel).
 
-The emulated handheld's adds times and counts bytes (host_sim/chip/panel.py). Data sheet: Sitronix
-ST7789V, chapter 9.
+It takes the bytes that the driver sends and holds the picture.
+host_sim/chip/panel.py adds times and byte counts to it. Data sheet: Sitronix ST7789V, chapter 9.
 """
 
 from host_sim.png import png
@@ -16,12 +15,12 @@ _WAY = 0xE0
 
 
 class ST7789:
-    """The chip behind `command(byte)` and `data(bytes)`; ValueError for what it would ignore.
+    """Takes `command(byte)` and `data(bytes)`; ValueError for anything that the chip would ignore.
 
-    `gram` holds big-endian RGB565, `width` x `height` as MADCTL turns it (320 x 240 with bit MV),
-    as an eye sees it that looks at the display of an upright device: with MADCTL A0h what is
-    written stands on its head.
-    `changed` is True once pixels came since `take_changed()`.
+    gram     the picture as a person sees it who holds the device upright: big-endian RGB565 of
+             `width` x `height` pixels (320 x 240 with bit MV of MADCTL). A picture written with
+             MADCTL A0h is upside down in it
+    changed  have pixels come since `take_changed()`?
     """
 
     parameters = {CASET: 4, RASET: 4, MADCTL: 1, COLMOD: 1}  # bytes
@@ -32,7 +31,7 @@ class ST7789:
         self.reset()
 
     def reset(self):
-        """As after power-on, but for the memory."""
+        """Set everything but the memory as after power-on."""
         self.awake = self.on = self.inverted = False
         self.madctl, self._colmod = 0, 0x66
         self._command, self._parameters = None, bytearray()
@@ -50,11 +49,11 @@ class ST7789:
 
     @property
     def turned(self):
-        """Is what is written upside down on the glass?"""
+        """Is a picture that is written now upside down on the glass?"""
         return self.madctl & _WAY == self.upside_down
 
     def command(self, code):
-        """A byte with D/C low: it begins a command, its parameters follow as data."""
+        """Take a byte sent with D/C low: a command, whose parameters follow as data."""
         self._command, self._parameters = code, bytearray()
         if code == SWRESET:
             self.reset()
@@ -71,7 +70,7 @@ class ST7789:
             self._begin_pixels()
 
     def data(self, payload):
-        """Bytes with D/C high: parameters, or pixels after RAMWR (whole pixels a call)."""
+        """Take bytes sent with D/C high: parameters, or after RAMWR whole pixels."""
         if self._command in (RAMWR, RAMWRC):
             self._pixels(payload)
             return
@@ -80,12 +79,13 @@ class ST7789:
             self._apply(bytes(self._parameters))
 
     def take_changed(self):
-        """True when the picture changed since the last call."""
+        """Return True if the picture changed since the last call."""
         changed, self.changed = self.changed, False
         return changed
 
     def frame(self):
-        """The picture on the glass, width x height x 2 bytes: black while the display is off."""
+        """Return the picture on the glass, width x height x 2 bytes; black while the display is
+        off."""
         if self.on and self.awake:
             return self.gram
         return bytes(len(self.gram))
@@ -134,7 +134,7 @@ class ST7789:
         self._x, self._y = self._columns[0], self._rows[0]
 
     def _pixels(self, payload):
-        """Row by row through the window; after its last pixel on at its first."""
+        """Write pixels row by row into the window; after its last pixel comes its first again."""
         if len(payload) & 1:
             self._refuse("half a pixel")
         self.changed = True
@@ -145,14 +145,14 @@ class ST7789:
             at += count
 
     def _place(self, count):
-        """The slice of `gram` for the next `count` bytes, all of one row."""
+        """Return the slice of `gram` for the next `count` bytes, all of one row."""
         first = 2 * (self._y * self.width + self._x)
         if self.turned:
             first = len(self.gram) - first - count
         return slice(first, first + count)
 
     def _put(self, run, at):
-        """Pixels of one row, byte `at` and on of those that came in one call."""
+        """Write `run`, pixels of one row, which began at byte `at` of the call's payload."""
         self.gram[self._place(len(run))] = backwards(run) if self.turned else run
         self._x += len(run) >> 1
         if self._x > self._columns[1]:
@@ -161,7 +161,7 @@ class ST7789:
 
 
 def backwards(pixels):
-    """A run of pixels of two bytes, from the last to the first."""
+    """Return two-byte pixels in reverse order."""
     found = bytearray(pixels[::-1])
     found[::2], found[1::2] = found[1::2], found[::2]
     return bytes(found)

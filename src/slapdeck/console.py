@@ -23,7 +23,7 @@ from slapdeck.ui.words import choose
 
 _IDLE_US = 20000
 _SOUND_US = 2000  # its notes end in time
-_HURRIES = 8
+_PENDING_AT_MOST = 8  # times in a row that input_pending is True
 _LATEST_US = const(10000000)
 _TURNS_AT_MOST = 20000  # to save a game: a slap is being decided, a card is on its way, some ms
 # What became of a game when the loop ended.
@@ -73,7 +73,7 @@ class Console:
         self.battery = 0
         self._lost = 0
         self._held = 0
-        self._hurry = 0
+        self._pending_left = 0
         self._next = None
         self.heap = HeapLock(devices.lock_heap)
         self.session_stats = SessionStats()
@@ -126,12 +126,12 @@ class Console:
         screen = self.screen = make(self, name, args)
         self.shown = name
         now = self.devices.clock.now  # anew: an import may have taken a while
-        self._mind(now())
+        self._update_idle(now())
         screen.enter(now())
         self._held = -1  # the lights of the screen before go out although much is to be drawn
         self.stuck_buttons.forget()
 
-    def _mind(self, now):
+    def _update_idle(self, now):
         """Update the idle timer; only screens that idle have one."""
         idle = self.idle
         if idle or self.screen.idles:
@@ -202,7 +202,7 @@ class Console:
                 self.ack.show(buttons.seat_ids[i])
             queue.flush(URGENT, panel)  # waits at most for what is on the wire
         elif buttons.held != self._held:  # a light goes out although much is to be drawn
-            self._shine(now)
+            self._set_leds(now)
         self.screen.sent(stamp)
         for i in range(presses):  # a press may change the screen
             t = buttons.stamps[i]
@@ -251,11 +251,14 @@ class Console:
         return 0 < self._away_us <= ticks_diff(now, self.pressed_t)
 
     def input_pending(self):
-        """Has an edge come meanwhile? A noisy button stops nothing else for long."""
+        """Has an edge come since the presses were read?
+
+        The answer is True 8 times in a row at most: a noisy button cannot stop all other work.
+        """
         if not self.devices.buttons.wake[0]:
-            self._hurry = _HURRIES
-        elif self._hurry:
-            self._hurry -= 1
+            self._pending_left = _PENDING_AT_MOST
+        elif self._pending_left:
+            self._pending_left -= 1
             return True
         return False
 
@@ -268,7 +271,7 @@ class Console:
         buttons.refused = 0
         self._held = -1
 
-    def _shine(self, now):
+    def _set_leds(self, now):
         held = self._held = self.devices.buttons.held
         self.devices.lights.set(self.screen.led_mask(now, held))
 
@@ -280,7 +283,7 @@ class Console:
         self.ack.update(now, held)
         if self.input_pending():
             return
-        self._shine(now)
+        self._set_leds(now)
         if self.input_pending():
             return
         self.screen.rest(now)

@@ -17,10 +17,14 @@ class IrishSnap(SlapGame):
 
     def _clear(self):
         super()._clear()
-        self._emptied = NOBODY  # has played its last card, which can still be slapped (I7)
+        self._emptied = NOBODY  # the seat whose last card can still be slapped (I7)
 
     def _played(self, seat, card):
-        """One card after that which was the last of a seat, it has won (I1, I7)."""
+        """Pass the turn on.
+
+        A seat that played its last card wins with the next card, or at once if its last one cannot
+        be slapped (I1, I7).
+        """
         if self._emptied >= 0:
             self._end(self._emptied)
             return
@@ -38,12 +42,14 @@ class IrishSnap(SlapGame):
         return WAITING if seat < self._seats else OUT
 
     def hand(self, seat, place):
-        """The hand of `seat` is number `place` (1, 2, ...) of the round (I3)."""
+        """Report that the hand of `seat` is number `place` (1, 2, ...) of the round (I3)."""
         self.table.events.add(HAND, seat, place)
 
     def lose(self, mask, first):
-        """The seats of `mask` were last: the pile goes to them card by card, from the next one
-        after the seat `first` on, who then leads (I4, I5)."""
+        """Share the pile, card by card, among the seats of `mask`, which were last (I4, I5).
+
+        The first card goes to the next of them after the seat `first`; that one leads.
+        """
         table = self.table
         pile = table.pile
         cards = pile.count
@@ -71,12 +77,13 @@ class IrishSnap(SlapGame):
                 return seat
 
     def false_slap(self, seat):
-        """`seat` takes the pile (I5)."""
+        """Give `seat` the pile (I5)."""
         self.table.events.add(FALSE, seat, 0)
         self.lose(1 << seat, seat)
 
     def _pile_is_gone(self, leader):
-        """... and with it the chance that who has no card must still take one (I7)."""
+        """Let `leader` lead after a taken pile; a seat without cards that took none of it wins
+        (I7)."""
         self.piles_taken += 1
         self.table.turn = leader
         seat = self._emptied
@@ -87,7 +94,7 @@ class IrishSnap(SlapGame):
     # --- the end
 
     def leader(self):
-        """The seat with fewest cards, NOBODY where these are equal (I8)."""
+        """Return the seat with the fewest cards, NOBODY if several have as few (I8)."""
         best = NOBODY
         fewest = self._cards + 1
         for seat in range(self._seats):

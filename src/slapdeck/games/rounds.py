@@ -8,13 +8,13 @@ CARDS = const(0)  # kinds
 LIGHT = const(1)
 FIFTHS = 4  # of the tempo, to which it falls by the end of a round
 CLAIM_MS = 500  # from a settled claim to the next card
-SLOW_MS = 550  # where the median winner needs more, RUSH is dealt at the tempo of the others
+SLOW_MS = 550  # if the median winner needs more, RUSH is as slow as the other rounds
 _GAME = "ratscrew"
 _THREE = const(("double", "sandwich", "jack"))
 
-# name | kind | seconds | ms from card to card | ms from a pile to the next card (from a light to
-# the next) | what differs from _GAME with two packs: names and values of a log's header, in which
-# lists and dicts are tuples here, so that nothing of it lies on a board's heap
+# name | kind | seconds | ms from card to card | ms from a pile to the next card, or from light to
+# light | changes to the rules of _GAME with two packs: names and values as in a log's header.
+# Lists and dicts are tuples here, because a dict would lie on a board's heap.
 ROWS = (
     ("pairs", CARDS, 60, 1000, 1200, ("patterns", ("double", "jack"))),
     ("sandwich", CARDS, 75, 900, 1200, ("patterns", _THREE)),
@@ -25,14 +25,17 @@ ROWS = (
     ("no_mercy", CARDS, 75, 900, 1200, ("patterns", _THREE, "burn", 3, "escalate", True)),
     ("hot", CARDS, 75, 900, 1200, ("patterns", _THREE, "hot_hand", True)),
 )
-_EVENING = 6  # so many of them make a night, the last one at its end
+_EVENING = 6  # rounds of a night; the last of the first six in ROWS always ends it
 PAIRS, TEAMS, RUSH, NO_MERCY, HOT = 0, 3, 5, 6, 7  # places in ROWS
 
 
 def order_of(night, chance):
-    """The places in ROWS of the rounds of the night number `night` since power-on, from 0 on, as
-    bytes: the first night as they stand, later ones in another order, HOT for PAIRS. `chance`
-    shuffles."""
+    """Return the rounds of night number `night` since power-on (from 0), as bytes of indexes into
+    ROWS.
+
+    Night 0 keeps the order of ROWS. In later ones HOT stands for PAIRS and `chance` shuffles all
+    but the last.
+    """
     order = bytearray(range(_EVENING - 1))
     if night:
         order[0] = HOT
@@ -41,21 +44,24 @@ def order_of(night, chance):
 
 
 def changes_of(place):
-    """(game, what differs from it) of the round at `place` in ROWS."""
+    """Return (game, rule changes) of the round ROWS[place]."""
     row = ROWS[place]
     changes = {"packs": 2, "claim_pause": 700000, "time_limit": row[SECONDS] * 1000000}
     rules = row[RULES]
     for i in range(0, len(rules), 2):
         value = rules[i + 1]
         if rules[i] == "chances":
-            value = {}
+            value = {}  # () in ROWS stands for no chances
         changes[rules[i]] = list(value) if isinstance(value, tuple) else value
     return _GAME, changes
 
 
 def pace_of(place, is_slow, tempo_ms, usual_ms):
-    """The pace of a round, as games/parties.py has it; `is_slow`: the median winner needs more
-    than SLOW_MS. In proportion to the setting `tempo_ms`, of which `usual_ms` is the default."""
+    """Return the pace of the round ROWS[place], as in games/parties.py.
+
+    It is in proportion to the setting `tempo_ms`, whose default is `usual_ms`. `is_slow`: does the
+    median winner need more than SLOW_MS?
+    """
     row = ROWS[place]
     tempo = 900 if is_slow and place == RUSH else row[TEMPO_MS]
     return (tempo * tempo_ms // usual_ms, FIFTHS, row[PAUSE_MS], CLAIM_MS * tempo_ms // usual_ms)

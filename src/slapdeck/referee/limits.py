@@ -12,13 +12,14 @@ _SECOND = 1000000
 
 
 class Limits:
-    """Those of the rules of one game, already dealt.
+    """Ends one game, already dealt, at the limits of its rules.
 
-    any      does the game have a limit at all?
-    timed    ... of time?
-    reached  has it ended the game?
-    defers   in live play: a repeated position is looked for after the verdict, by `look_back`
-    is_due   ... that is still to be done
+    any      does the game have a limit?
+    timed    does it have a time limit?
+    reached  has a limit ended the game?
+    defers   set in live play: the caller looks for a repeated position after the verdict, by
+             `look_back`; else `end_if_reached` does
+    is_due   must the caller call `look_back`?
     """
 
     def __init__(self, game, ticks_diff=difference):
@@ -48,14 +49,15 @@ class Limits:
         self._us = 0
 
     def look(self, t, is_open=False):
-        """After an event at `t`; while a tie window `is_open` the game does not end."""
+        """End the game if a limit is reached after an event at `t`; not while a tie window
+        `is_open`."""
         if self.any:
             self.pass_time(t)
             if not is_open:
                 self.end_if_reached(0)
 
     def pass_time(self, t):
-        """It is `t` now."""
+        """Advance the clock to `t`; the first call starts it."""
         if not self._started:
             self._started = True
             self._now = t
@@ -67,19 +69,19 @@ class Limits:
         self._us = us
 
     def rest(self, t):
-        """Time passes without an event, once there was one."""
+        """Advance the clock to `t` without an event; before the first event it stands still."""
         if self.timed and self._started:
             self.pass_time(t)
 
     def seconds_left(self, now):
-        """Whole seconds, rounded up, until time is up; only where `timed`."""
+        """Return the whole seconds left, rounded up. Call only if `timed`."""
         seconds = self._seconds
         if self._started:
             seconds += (self._us + self._ticks_diff(now, self._now)) // _SECOND
         return max(0, self._limit_seconds - seconds)
 
     def hurried(self, tempo_us, fifths):
-        """`tempo_us` by now; it falls evenly to so many `fifths` by a limit of time."""
+        """Return `tempo_us` as shortened by now: evenly, to `fifths` fifths at the time limit."""
         limit = self._limit_seconds
         if not limit:
             return tempo_us
@@ -87,12 +89,12 @@ class Limits:
         return tempo_us // 1000 * (fifths * limit + (5 - fifths) * left) // (5 * limit) * 1000
 
     def ahead(self, t, later_us):
-        """The us from the last time to a decision that falls `later_us` after `t`."""
+        """Return the microseconds from the last `t` of the clock to `later_us` after this `t`."""
         # Adding to the difference, instead of to the stamp, keeps wrapped ticks below their wrap.
         return self._ticks_diff(t, self._now) + later_us
 
     def end_if_reached(self, ahead):
-        """End the game where a limit is reached `ahead` us after the last `t`."""
+        """End the game if a limit is reached by `ahead` microseconds after the last `t`."""
         if self._table.over:
             return
         sudden = 0 < self._cards <= self._game.cards_played
@@ -106,7 +108,7 @@ class Limits:
                 self.look_back()
 
     def _goes_on(self) -> bool:
-        """Do equals wait for the next pile after which one of them leads (R34)?"""
+        """Does the game go on because the leaders are equal (R34)?"""
         game = self._game
         if not self._deck_size:
             return False
@@ -125,8 +127,8 @@ class Limits:
         return True
 
     def look_back(self):
-        """End the game where the position after the pile that was taken repeats; that takes some
-        milliseconds on the handheld."""
+        """End the game if the position after the last taken pile repeats. Takes some milliseconds
+        on the handheld."""
         self.is_due = False
         if not self._table.over and self._position_repeats():
             self._end()
@@ -147,7 +149,8 @@ class Limits:
         )
 
     def _position_repeats(self):
-        """Only after a pile was taken. So does the end of the room for positions."""
+        """Has the position after a newly taken pile been there before? Also True once there is no
+        room for more positions."""
         if self._takes_seen == self._game.piles_taken:
             return False
         self._takes_seen = self._game.piles_taken
