@@ -1,23 +1,43 @@
 """Each place in the code that answers a press with a verdict has a row in testing/answers.py."""
 
 import ast
+import re
 
 from host_sim import ROOT
 from host_sim.testing.answers import ANSWERS, NO_PRESS, all_places, places
+from slapdeck.ui.words import en
 
 HANDHELD = ROOT / "tests/device/handheld"
 
 
+def texts(value):
+    """All texts in a value of the words, without the blanks at their ends."""
+    if isinstance(value, bytes):
+        return [value.decode("latin-1").strip()]
+    return [text for one in value for text in texts(one)] if isinstance(value, tuple) else []
+
+
+WORDS = sorted((t for v in vars(en).values() for t in texts(v) if len(t) > 1), key=len)[::-1]
+SAID = re.compile("((%s|[0-9.]+|MS) *)+" % "|".join(map(re.escape, WORDS)))
+
+
 def test_the_table_has_every_place_that_gives_a_verdict():
-    assert all_places() == set(ANSWERS)
+    assert all_places() == set(ANSWERS) | NO_PRESS and not NO_PRESS & set(ANSWERS)
 
 
 def test_each_row_of_the_bench_or_test_is_there():
-    rows = {row for _, row in ANSWERS.values()} - {NO_PRESS}
     bench = (HANDHELD / "verdicts.py").read_text("utf-8")
-    assert not [
-        row for row in rows if f'"{row}": ' not in bench and not (HANDHELD / row).is_file()
-    ]
+    for _, row in ANSWERS.values():
+        file, _, name = row.partition("::")
+        if name:
+            assert f"def {name}(" in (HANDHELD / file).read_text("utf-8"), row
+        else:
+            assert f'"{row}": ' in bench, row
+
+
+def test_each_text_is_made_of_the_words():
+    assert not [t for t, _ in ANSWERS.values() for t in t.split(", ") if not SAID.fullmatch(t)]
+    assert not SAID.fullmatch("TOO LATE BY 3.214 MS")  # as the table had it
 
 
 def test_a_new_answer_is_found():

@@ -4,7 +4,7 @@ import pytest
 
 from host_sim.chip.rig import Rig
 from host_sim.testing.long_tests import long_except
-from tests.device.handheld.latency import MOST_VERDICT_US, report
+from tests.device.handheld.latency import MOST_VERDICT_US, VERDICT_US, percentile, report
 from tests.device.handheld.play import title_is_there
 from tests.device.handheld.verdicts import ROWS, answers
 
@@ -16,5 +16,6 @@ def test_a_verdict_is_there_and_the_old_one_gone(name):
     rig = Rig(ROWS[name][0]).boot(title_is_there)
     found = answers(rig, name, 12)
     assert len(found) > 6
+    assert percentile(found, 0.5) <= VERDICT_US
     report(name + ": edge to the text, and nothing of the old one", found, MOST_VERDICT_US)
     rig.check()
