@@ -16,6 +16,7 @@ from host_sim.laptop.waiting import LastGame, is_playing, stored_now
 from host_sim.web.devices import Devices
 from slapdeck.console import Console
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
+from slapdeck.screens.common.seat_layout import PAIRS, layout_of
 from slapdeck.settings import LENGTHS, ROWS, differences, settings_of
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui.art import SHAPES
@@ -162,7 +163,8 @@ class Game:
 
     def state(self):
         """The screen shown, for the page's own words: 1 a game or a practice, 2 the result of a
-        deal that can be shared, 4 the score of a practice, 8 the title, 0 anything else."""
+        deal that can be shared, 4 the score of a practice, 8 the title, 0 anything else. 16 more
+        while each player has two buttons."""
         console = self.console
         found = 0
         if console.shown in ("table", "practice", "duel", "buzzer", "night", "light"):
@@ -173,6 +175,9 @@ class Game:
             found |= 4
         if console.shown in ("title", "demo"):
             found |= 8
+        game = getattr(console.screen, "game", None)
+        if console.shown == "table" and layout_of(game.rules.game) == PAIRS:
+            found |= 16
         return found
 
     def all_there(self):

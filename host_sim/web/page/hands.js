@@ -2,7 +2,11 @@
 const LONGEST_US = 16667; // of a touch scan, until it is measured
 const KEY_US = 8000; // how often a keyboard is asked: not measurable from here
 const PADS = [0, 2, 1, 3]; // the first pad is the seat at the bottom, the second at the top
-const FACES = [0, 2, 3, 1]; // by button: the face button of a standard gamepad that lies there
+// By the number of a standard gamepad's button, the button that lies as it does: its face, its cross.
+const LIES = { 0: 0, 1: 3, 2: 1, 3: 2, 12: 2, 13: 0, 14: 1, 15: 3 };
+const SHOULDERS = [4, 5];
+const HAT = 9; // the axis of a cross, by HID's usage 0x39; at rest it is above 1
+const CROSS = [[12], [12, 15], [15], [15, 13], [13], [13, 14], [14], [14, 12]]; // clockwise from the top
 
 export class Hands {
     // `place(x, y)` is the button at a point of the window, -1 for none; `keys` are the codes of their
@@ -12,7 +16,9 @@ export class Hands {
         this.keys = keys;
         this.edges = []; // { t: ms, button, down }
         this.fingers = new Map(); // pointerId: button
-        this.pads = new Map(); // pad and its button: is it down?
+        this.pads = new Map(); // what is down of a pad: its button
+        this.hats = new Set(); // the pads whose cross is an axis
+        this.hasPairs = () => false; // has each player two buttons?
         this.held = new Map(); // the code of a key that is down: its button
         this.kinds = new Set(); // touch, key, pad: what has pressed since the last deal
         this.gaps = []; // ms between touch scans
@@ -117,16 +123,35 @@ export class Hands {
     look() {
         const pads = (navigator.getGamepads?.() ?? []).filter((pad) => pad?.connected);
         const up = new Map(this.pads);
-        pads.forEach((pad, n) => FACES.forEach((face, side) => {
-            const id = `${pad.index} ${side}`, button = pads.length > 1 ? PADS[n] ?? side : side;
-            if (!pad.buttons[face]?.pressed || up.delete(id)) return;
-            this.pads.set(id, button);
-            this.edge(pad.timestamp || performance.now(), button, 1, "pad");
-        }));
+        const isDown = (button) => [...this.pads.values()].includes(button);
+        pads.forEach((pad, n) => {
+            for (const control of this.controls(pad)) {
+                const id = `${pad.index} ${control}`;
+                // Any button of several pads slaps, so nobody has to know how a pad numbers them.
+                let button = pads.length > 1 ? PADS[n] : LIES[control];
+                if (pads.length === 2 && SHOULDERS.includes(control) && this.hasPairs()) button++;
+                if (up.delete(id) || button === undefined) continue;
+                if (!isDown(button)) this.edge(pad.timestamp || performance.now(), button, 1, "pad");
+                this.pads.set(id, button);
+            }
+        });
         up.forEach((button, id) => {
             this.pads.delete(id);
-            this.edge(performance.now(), button, 0, "pad");
+            if (!isDown(button)) this.edge(performance.now(), button, 0, "pad");
         });
+    }
+
+    // The numbers of a pad's controls that are down, as a standard gamepad has them. Of a pad that the
+    // browser does not know, the faces keep their numbers; the cross may be an axis, or the first two.
+    controls({ index, mapping, buttons, axes = [] }) {
+        const found = [...buttons.keys()].filter((number) => buttons[number].pressed);
+        if (mapping) return found;
+        const [x = 0, y = 0] = axes, eighth = (axes[HAT] + 1) * 3.5;
+        if (axes[HAT] > 1) this.hats.add(index);
+        else if (this.hats.has(index)) found.push(...CROSS[Math.round(eighth)] ?? []);
+        if (Math.abs(x) > 0.75) found.push(x < 0 ? 14 : 15);
+        if (Math.abs(y) > 0.75) found.push(y < 0 ? 12 : 13);
+        return found;
     }
 
     // Everything up: what was let go of elsewhere would be held for ever.

@@ -20,7 +20,7 @@ import { choose, say } from "./words.js";
 const BUDGET_MS = 11; // of a frame for the game
 const BEHIND_MS = 250; // between turns of the game that the first screen's text covers
 const HIDDEN_MS = 250; // no frame takes so long: the tab was hidden
-const PLAYING = 1, RESULT = 2, SCORE = 4, TITLE = 8; // Game.state()
+const PLAYING = 1, RESULT = 2, SCORE = 4, TITLE = 8, PAIRS = 16; // Game.state()
 const UPRIGHT = "slapdeck-upright", LANGUAGE = "slapdeck-language";
 const GUARD = "slapdeck"; // the state of the entry of the history that a back gesture takes
 
@@ -167,6 +167,7 @@ class Tab {
             this.seats.map((seat) => seat.code));
         hands.pressed = (button, kind) => this.press(kind);
         hands.picked = (x, y) => this.picked(x, y);
+        hands.hasPairs = () => Boolean(this.state & PAIRS);
         addEventListener("pointerup", () => this.sound.wake()); // a touch that begins unlocks nothing
         $("share").onclick = () => this.logs.share();
         addEventListener("keydown", (event) => {

@@ -400,6 +400,56 @@ PAD = """(pressed) => {
 }"""
 
 
+# All pads at once: by pad the numbers of its buttons that are down, and its axes.
+PADS = """([mapping, all]) => {
+    navigator.getGamepads = () => all.map(([down, axes], index) => ({
+        connected: true, index, mapping, timestamp: performance.now(), axes: axes ?? [],
+        buttons: [...Array(17).keys()].map((n) => ({ pressed: down.includes(n) })),
+    }));
+}"""
+HAT = [[0] * 9 + [-1 + 2 * eighth / 7] for eighth in range(8)]  # clockwise from the top
+REST = [0] * 9 + [9 / 7]
+
+
+def held(phone, mask, mapping, *pads):
+    phone.page.evaluate(PADS, [mapping, pads])
+    phone.until("game.devices.buttons.held == %d" % mask)
+
+
+@pytest.mark.parametrize("mapping", ["", "standard"])
+def test_any_button_or_cross_of_several_gamepads_slaps(phone, mapping):
+    nothing = ([], REST)
+    for number in range(17):
+        held(phone, 1, mapping, ([number], REST), nothing)
+        held(phone, 4, mapping, nothing, ([number], REST))
+    for axes in (*HAT, [1], [0, -1]):
+        held(phone, 0, mapping, nothing, nothing)
+        held(phone, 0 if mapping else 4, mapping, nothing, ([], axes))
+    held(phone, 5, mapping, ([0, 7], REST), ([3], REST))
+    held(phone, 1, mapping, ([7], REST), nothing)
+    held(phone, 0, mapping, nothing, nothing)
+
+
+def test_a_single_gamepad_without_a_mapping_has_a_cross(phone):
+    held(phone, 1, "", ([0], HAT[0]))  # an axis that has not been above 1 is no cross
+    held(phone, 1, "", ([0], REST))
+    for eighth, mask in enumerate((4, 12, 8, 9, 1, 3, 2, 6)):
+        held(phone, mask, "", ([], HAT[eighth]))
+    held(phone, 2, "", ([], [-1, 0]))
+    held(phone, 0, "", ([], [0.1, 0]))
+
+
+def test_the_shoulders_of_two_gamepads_are_second_buttons_in_money_alone(phone):
+    for game, second in (("money", 1), ("ratscrew", 0)):
+        phone.do("game.console.settings.game = '%s'" % game)
+        phone.do("game.console.show('table', joined=5, seed=5)")
+        phone.until("game.console.shown == 'table'")
+        for number, more in ((0, 0), (4, second), (5, second)):
+            held(phone, 1 << more, "standard", ([number],), ([],))
+            held(phone, 4 << more, "standard", ([],), ([number],))
+        held(phone, 0, "standard", ([],), ([],))
+
+
 def test_a_gamepad_is_four_buttons(phone):
     phone.page.evaluate(PAD, 3)  # the face button at the top
     phone.until("game.console.shown == 'join' and game.console.screen.joined == 4")
