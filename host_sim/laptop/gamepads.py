@@ -2,7 +2,8 @@
 
 A single pad has all four buttons of the handheld: its face buttons, or its cross, lie as they do.
 Several pads have a player each, and any button, cross or trigger slaps. With two pads in Money the
-shoulder buttons are the player's second button.
+shoulder buttons are the player's second button. Of a control without a name SDL tells no more than
+its number: its axis may be a cross, a trigger or a stick, and all of them slap.
 """
 
 from contextlib import suppress
@@ -13,7 +14,8 @@ _FACES = "abxy"  # by SDL's number
 _SHOULDERS = (9, 10)
 _TRIGGERS = (4, 5)  # axes
 _PRESSED, _RELEASED = 20000, 12000  # of 32767; one that has not moved yet may read half
-_OTHER = 99  # a button that SDL has no name for
+_OTHER = 99  # a control that SDL has no name for
+_AXES = {0: (13, 14), 1: (11, 12)}  # the cross of a pad without a stick, by HID's order
 _SEAT_OF = ((0,), (0, 2), (0, 1, 2), (0, 1, 2, 3))  # by the number of places
 
 
@@ -35,6 +37,7 @@ class Gamepads:
         self._has_pairs = has_pairs
         self._report = report
         self._open = {}  # by instance id: (pad, which sends events while it is kept; mapping)
+        self._rests = {}  # by instance id and axis: where it is when nobody touches it
         self._places = []  # instance ids, None for a pad that has gone
         self._takes = {
             pygame.JOYDEVICEADDED: self._add,
@@ -45,6 +48,7 @@ class Gamepads:
             pygame.JOYBUTTONDOWN: self._raw_button,
             pygame.JOYBUTTONUP: self._raw_button,
             pygame.JOYHATMOTION: self._hat,
+            pygame.JOYAXISMOTION: self._raw_axis,
         }
 
     def take(self, event):
@@ -75,6 +79,7 @@ class Gamepads:
         number = event.instance_id
         self._held.release_all("pad", number)
         self._open.pop(number, None)
+        self._rests = {one: rest for one, rest in self._rests.items() if one[0] != number}
         self._places = [None if one == number else one for one in self._places]
 
     def _arrange(self):
@@ -102,6 +107,20 @@ class Gamepads:
                 return
             control = faces[0]
         self._change(event, name, control, event.type == self._pygame.JOYBUTTONDOWN)
+
+    def _raw_axis(self, event):
+        """An axis that SDL has no name for. Its first event tells where it rests: at an end, as a
+        trigger does, or in the middle."""
+        name = "a%d" % event.axis
+        if any(one.strip("+-~") == name for one in self._mapping(event).values()):
+            return
+        rest = self._rests.setdefault((event.instance_id, event.axis), round(event.value))
+        way = (event.value - rest) / (2 if rest else 1) * 32767
+        cross = {} if self._mapping(event) else _AXES
+        low, high = cross.get(event.axis, (_OTHER, _OTHER))
+        for end, control, part in ((-1, low, -way), (1, high, way)):
+            if not _RELEASED <= part < _PRESSED:
+                self._change(event, (name, end), control, part >= _PRESSED)
 
     def _hat(self, event):
         name = "h%d." % event.hat

@@ -81,6 +81,30 @@ def test_any_button_cross_or_trigger_of_several_pads_slaps(desk, pads, mapping):
     assert {one: tap(desk, pads, pad, one) for one in controls} == dict.fromkeys(controls, 0b0100)
 
 
+@pytest.mark.parametrize("mapping", [MAPPINGS[0], None])
+def test_axes_without_a_name_slap_wherever_they_rest(desk, pads, mapping):
+    _, pad = plug(desk, pads, MAPPINGS[0], mapping)
+    assert [tap(desk, pads, pad, one) for one in ("+a6", "-a6")] == [0b0100] * 2
+    number = pygame.joystick.Joystick(1).get_instance_id()
+    for axis, rest in ((20, -1.0), (21, 1.0)):  # virtual axes rest in the middle
+        held = []
+        for value in (rest, -rest, rest):
+            post(desk, pygame.JOYAXISMOTION, instance_id=number, axis=axis, value=value)
+            held.append(desk.devices.buttons.held)
+        assert held == [0, 0b0100, 0]
+
+
+def test_a_stick_does_not_slap(desk, pads):
+    _, pad = plug(desk, pads, MAPPINGS[0], "leftx:a6," + MAPPINGS[0])
+    assert tap(desk, pads, pad, "+a6") == 0
+
+
+def test_the_first_two_axes_of_an_unknown_single_pad_are_its_cross(desk, pads):
+    (pad,) = plug(desk, pads, None)
+    assert [tap(desk, pads, pad, one) for one in ("+a1", "-a0", "-a1", "+a0")] == [1, 2, 4, 8]
+    assert tap(desk, pads, pad, "a7") == 0
+
+
 @pytest.mark.parametrize("mapping", MAPPINGS)
 def test_the_shoulders_of_two_pads_are_second_buttons_in_money_alone(desk, pads, mapping):
     found = plug(desk, pads, mapping, mapping)
