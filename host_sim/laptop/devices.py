@@ -3,6 +3,7 @@
 import random
 
 from host_sim import version
+from host_sim.laptop.key_shapes import draw_keys
 from host_sim.laptop.native import new_canvas
 from host_sim.laptop.panel import Panel
 from host_sim.laptop.power import Power
@@ -54,7 +55,7 @@ class Devices:
     lock_heap = False  # CPython's heap cannot be locked
     has_knockout = True
     record_bytes = 16384
-    key_labels = None  # a front end with keys sets them
+    _key_labels = None
 
     def __init__(self, clock, buttons, store, sound=None, wire=False, defaults=None, panel=None):
         self.clock = clock
@@ -69,6 +70,16 @@ class Devices:
         self.defaults = defaults or {}
         self.each_turn = None
         self.closed = False
+
+    @property
+    def key_labels(self):
+        """By button; a front end with keys sets them, and each shape drawn shows its key's."""
+        return self._key_labels
+
+    @key_labels.setter
+    def key_labels(self, labels):
+        self._key_labels = labels
+        draw_keys(self.canvas, labels)
 
     @property
     def version(self):

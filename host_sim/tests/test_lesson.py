@@ -264,27 +264,6 @@ def test_the_cards_beside_the_large_one_touch_neither_it_nor_the_edge(played):
         assert not drawn(display.canvas, (x, 60, 4, 100)), x
 
 
-@pytest.mark.parametrize("keys", [(b"SPACE", b"A", b"T", b"L"), (b"RETURN", b"Q", b"UP", b"")])
-def test_the_names_of_the_keys_stand_in_the_shapes_of_their_buttons(keys):
-    def picture(keys, joined):
-        trainer = LessonTrainer()
-        display = PanelDisplay()
-        view = LessonView(display, trainer, pattern_words("ratscrew", -1), keys)
-        view.join(joined)
-        view.enter()
-        view.show_card(trainer.cards[0])
-        view.refresh()
-        display.finish(view)
-        return display.canvas
-
-    for joined in (0, 0b0101):
-        plain, named = picture(None, joined), picture(keys, joined)
-        for (x, y), key in zip(((250, 120), (220, 90), (250, 60), (280, 90)), keys, strict=True):
-            box = [(x + u, y + v) for u in range(24) for v in range(24)]
-            differ = sum(plain.pixel(*at) != named.pixel(*at) for at in box)
-            assert (differ > 4) == bool(key), (joined, key, differ)
-
-
 @pytest.mark.parametrize("played, name", [(3, "double"), (7, "sandwich"), (10, None)])
 def test_the_cards_are_what_the_sentences_say(played, name):
     trainer = LessonTrainer()

@@ -145,7 +145,7 @@ def _lesson(console, pressed=-1, t=0):
     trainer = LessonTrainer()
     rules = trainer.rules
     named = pattern_words(rules.game, rules.patterns)
-    view = LessonView(console.display, trainer, named, console.devices.key_labels)
+    view = LessonView(console.display, trainer, named, console.devices.key_labels is not None)
     return PracticeScreen(console, rules, trainer, view=view, guests=Guests(trainer, pressed, t))
 
 

@@ -20,7 +20,6 @@ _ASIDE_MOST = const(3)  # one more would touch the card
 _FOOT_X = const(60)
 _FOOT_Y = const(212)
 _FOOT_WIDTH = const(200)
-_KEY_HIGH = const(11)
 _BUTTONS = const(4)
 _ALL = const(15)
 _SHAPES_X = b"\x64\x46\x64\x82"  # by button, less 150: right of the card
@@ -35,8 +34,7 @@ class LessonView:
     construction.
     """
 
-    def __init__(self, display, trainer, pattern_words, keys=None):
-        """`keys`: by button the name of its key as bytes, b"" for one without letters, or None."""
+    def __init__(self, display, trainer, pattern_words, has_keys=False):
         self._canvas = display.canvas
         self._queue = display.queue
         self._trainer = trainer
@@ -46,13 +44,9 @@ class LessonView:
         self._aside = LastCards(display, REST)  # left of the card
         self._cards = bytearray(MOST)
         self._line = Line(display.canvas)
-        self._key = Line(display.canvas)
-        self._keyed = False  # does the name of a key wait to be sent?
-        self._key_x = self._key_y = self._key_wide = 0
         w = words()
         self._sentences = w.LESSON + w.NEW_HERE[1:2]  # the last one is shown before the first card
-        self._feet = w.NEW_HERE[2], w.HOLD_ENDS[keys is not None]
-        self._keys = keys or (b"",) * _BUTTONS
+        self._feet = w.NEW_HERE[2], w.HOLD_ENDS[has_keys]
         self._joined = 0  # mask of the buttons that have joined
         self._fresh = _ALL  # mask of the buttons whose shapes need drawing
         self._drawing = self._stamped = self._in_row = self._is_aside = False
@@ -135,14 +129,8 @@ class LessonView:
         self._in_row = False
 
     def _shape(self):
-        """Draw the shape of a button that has joined, with the name of its key, at its side of a
-        table; False when all are drawn."""
-        if not self._key.done():
-            self._key.step()
-            return True
-        if self._keyed:
-            self._keyed = False
-            self._queue.queue(REST, self._key_x, self._key_y, self._key_wide, _KEY_HIGH)
+        """Draw the shape of a button that has joined at its side of a table; False when all are
+        drawn."""
         button = 0
         while button < _BUTTONS and not self._fresh >> button & 1:
             button += 1
@@ -155,17 +143,6 @@ class LessonView:
         colour = palette.SEAT_COLOURS[button] if is_in else palette.FELT_DARK
         self._canvas.image(x, y, SHAPES[button], 1, 0, colour)
         self._queue.queue(REST, x, y, 24, 24)
-        key = self._keys[button]
-        if key:
-            line = self._key
-            line.put_text(key)
-            wide = self._key_wide = line.width(1) + 4
-            x = self._key_x = x + 12 - wide // 2
-            y = self._key_y = y + 7
-            if wide > 20:  # wider than the shape: on a band across it
-                self._canvas.fill_rect(x, y, wide, _KEY_HIGH, colour)
-            line.centre(x, y + 2, wide, 1, palette.INK if is_in else palette.WHITE)
-            self._keyed = True
         return True
 
     def _sentence(self):
