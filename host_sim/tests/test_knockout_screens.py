@@ -10,7 +10,6 @@ from host_sim.testing.pressed import HOLD_MS, KNOCKOUT, RIG, Handheld
 from slapdeck.history.knockout import FEWEST, MOST, Knockout, knockout_of
 from slapdeck.settings import choose
 from slapdeck.ticks import MASK
-from slapdeck.ui.sheet import Sheet
 from slapdeck.ui.words import words
 
 FIVE = ["ABA", "BAB", "ABB", "BAA", "ACA"]
@@ -202,33 +201,6 @@ def test_once_more_has_the_same_names_and_forgets_nothing_before_it_begins(tmp_p
     box.choose(PLAY)
     assert box.page == "BracketPage" and box.knockout.winners == []
     assert sorted(box.knockout.names) == sorted(FIVE)
-
-
-WIDE = ["WWO", "WWM", *(f"I{letter}I" for letter in "ABCDEFGHIJKLMNOP")]
-
-
-@pytest.mark.parametrize("count, won", [(16, 0), (16, 4), (9, 1), (7, 0)])
-@pytest.mark.parametrize("wide", [0, 1, 2])
-def test_the_names_of_a_bracket_have_one_size_and_so_have_those_who_play_next(
-    tmp_path, monkeypatch, count, won, wide
-):
-    sizes = []
-    draw = Sheet.draw
-
-    def note(sheet, what, *row):
-        if row[0] in [name.encode() for name in names]:
-            sizes.append((row[0], row[3]))
-        draw(sheet, what, *row)
-
-    names = WIDE[2 - wide : 2 - wide + count]
-    groups = Knockout(names).groups()
-    box = Box(tmp_path, saved=[names, [group[0] for group in groups[:won]]])
-    monkeypatch.setattr(Sheet, "draw", note)
-    box.menu.refresh()
-    following = len([name for name in box.knockout.seats() if name])
-    assert len(sizes) == count + won + following
-    assert len({size for _, size in sizes[:-following]}) == 1
-    assert len({size for _, size in sizes[-following:]}) == 1
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import pytest
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.positions import position
 from host_sim.testing.reported import reported
+from host_sim.testing.rule_book import rule_book
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.games.trades import parse
@@ -57,91 +58,7 @@ def test_the_deal(name, changes, stocks, bank):
     assert game.table.banks[0].text() == bank and not game.table.pile.count
 
 
-def test_seats_throw_in_turn_and_an_ace_is_a_one():
-    game = money("0: AS 3S | 1: AH 4S")
-    assert after(game, "throw", "throw") == "0 plays AS, 1 plays AH"
-    assert game.table.turn == 0 and game.capturer() == 1
-
-
 # --- M14, M15: the reaction games
-
-MATCH = "pile 2C 5C | 0: 5H 9S | 1: 7D 8D | bank 0 K | bank 1 Q | under JJK"
-
-
-def test_the_thrower_of_a_match_captures_the_floor_with_its_money():
-    game = money(MATCH)
-    assert after(game, "throw", "slap 0") == "0 plays 5H, 0 captures"
-    assert describe(game.table) == (
-        "0: 9S 2C 5C 5H | 1: 7D 8D | bank 0 KKJJ | bank 1 Q | thrower 0 | turn 1"
-    )
-
-
-def test_the_next_throw_ends_the_chance_and_the_pile_stays():
-    game = money(MATCH)
-    assert game.capturer() == -1
-    game.play()
-    assert game.capturer() == 0
-    assert after(game, "throw", "slap 0") == "0 plays 5H, 1 plays 7D, 0 ignored"
-    assert game.capturer() == -1
-
-
-def test_the_slap_of_anybody_else_does_nothing():
-    for seat in 1, 2, 3:
-        game = money(MATCH)
-        assert after(game, "throw", f"slap {seat}").endswith(f"{seat} ignored")
-        assert game.capturer() == 0
-
-
-def test_a_slap_before_any_throw_does_nothing():
-    game = money("0: 5H | 1: 7D | bank 0 K | bank 1 K")
-    assert after(game, "slap 0", "slap 1") == "0 ignored, 1 ignored"
-
-
-@pytest.mark.parametrize("pile", ["pile 2C 6C | ", ""])
-def test_a_wrong_grab_gives_the_opponent_the_floor(pile):
-    game = money(pile + "0: 5H 9S | 1: 7D 8D | bank 0 K | bank 1 Q | under J")
-    assert after(game, "throw", "slap 0") == "0 plays 5H, 1 gets the floor"
-    assert describe(game.table).startswith(
-        "0: 9S | 1: 7D 8D " + ("2C 6C " if pile else "") + "5H | bank 0 K | bank 1 QJ"
-    )
-    assert game.table.turn == 1
-
-
-def test_slaps_on_an_empty_floor_do_nothing():
-    game = money(MATCH)
-    assert after(game, "throw", "slap 0", "slap 0", "slap 1").endswith(
-        "0 captures, 0 ignored, 1 ignored"
-    )
-
-
-def test_a_trade_leaves_the_chance_while_both_cards_lie_there():
-    game = money("pile 2C 3C 4C 6C 8C 9C 5C | 0: 5H 9S | 1: | bank 0 K | bank 1 KK | turn 0")
-    assert after(game, "throw", "floor K 5", "slap 0").endswith("1 buys 5, 0 captures")
-
-
-def test_a_bought_card_ends_the_chance_right_or_wrong():
-    for thrown in "5H", "TH":
-        game = money(f"pile 2C 3C 4C 6C 5C | 0: {thrown} 9S | 1: | bank 0 K | bank 1 KK | turn 0")
-        game.play()
-        assert after(game, "floor K 5", "slap 0").endswith("1 buys 5, 0 ignored")
-        assert game.capturer() == -1
-        assert after(game, "throw", "slap 1").endswith("0 gets the floor")
-
-
-def test_an_exchange_leaves_the_chance():
-    game = money("pile 5C | 0: 5H 9S | 1: | bank 0 KK | bank 1 J | under KK | turn 0")
-    assert after(game, "throw", "floor J 0 KK", "slap 0").endswith("1 exchanges, 0 captures")
-    assert game.table.banks[0].text() == "KKJ" and game.table.banks[1].text() == "KK"
-
-
-def test_the_top_of_the_floor_bought_ends_the_chance_in_buying_selling():
-    game = money(
-        "pile 2C 3C 4C 6C 8C 9C 5C | 0: 5H 9S | 1: | bank 0 K | bank 1 X | turn 0",
-        "buying_selling",
-    )
-    game.play()
-    assert game.capturer() == 0
-    assert after(game, "floor X 5", "slap 0").endswith("1 buys 5, 0 ignored")
 
 
 def test_jokers_match_each_other_alone():
@@ -159,41 +76,6 @@ SOLD_OUT = (
 )
 
 
-def test_the_bottom_of_the_floor_comes_lowest_first():
-    game = money(SOLD_OUT)
-    assert after(game, "floor K 5") == "0 buys 5"
-    assert describe(game.table).startswith("pile 9C | 0: 2C 3C 4C 6C 8C | 1: 5D")
-    assert game.table.under.text() == "KK" and game.table.banks[0].text() == "Q"
-    assert game.table.turn == 0
-
-
-def test_the_top_of_the_floor_comes_lowest_first_in_buying_selling():
-    game = money(SOLD_OUT.replace("bank 0 KQ", "bank 0 X"), "buying_selling")
-    after(game, "floor X 5")
-    assert describe(game.table).startswith("pile 2C | 0: 3C 4C 6C 8C 9C | 1: 5D")
-
-
-def test_the_opponent_sells_from_the_top_in_order():
-    game = money(SOLD_OUT.replace("pile 2C 3C", "pile"))
-    assert after(game, "opponent Q 5 KK") == "0 buys 5"
-    assert describe(game.table) == (
-        "pile 4C 6C 8C 9C | 0: 5D 6D 7D 8D 9D | 1: TD 2H 3H 4H 5H 6H | bank 0 KKK | bank 1 QJ "
-        "| under K | turn 0"
-    )
-
-
-def test_in_floos_all_goes_under_the_stock_and_the_opponents_bottom_is_sold():
-    position = SOLD_OUT.replace("0: |", "0: AS |")
-    game = money(position, "floos")
-    after(game, "floor Q 5")
-    assert describe(game.table).startswith("pile 9C | 0: AS 2C 3C 4C 6C 8C | 1: 5D")
-    game = money(position, "floos")
-    after(game, "opponent Q 5", "opponent K 0 K")
-    assert describe(game.table).startswith(
-        "pile 2C 3C 4C 6C 8C 9C | 0: AS 2H 3H 4H 5H 6H | 1: 5D 6D 7D 8D 9D TD | bank 0 K "
-    )
-
-
 # --- M7, M8: the end
 
 
@@ -202,55 +84,6 @@ def test_a_seat_without_numerals_cannot_throw():
     assert game.must_buy() and game.next_card() == -1 and game.may_trade()
     with pytest.raises(ValueError, match="seat 0 must buy first"):
         game.play()
-
-
-def test_a_seat_to_move_with_nothing_left_loses_and_the_opponent_gets_the_floor():
-    game = money("pile 2C | 0: 5H 9S | 1: | bank 0 K | under QJ | turn 0")
-    assert after(game, "throw") == "0 plays 5H, 0 is the winner"
-    assert game.piles_taken == 1
-    assert describe(game.table).startswith("0: 9S 2C 5H | bank 0 KQJ")
-
-
-def test_a_seat_with_nothing_left_may_grab_until_the_next_throw():
-    game = money("pile 5C | 0: 5H | 1: 9S TS | bank 1 K")
-    assert after(game, "throw", "slap 0") == "0 plays 5H, 0 captures"
-    game = money("pile 5C | 0: 5H | 1: 9S TS | bank 1 K")
-    assert after(game, "throw", "throw") == "0 plays 5H, 1 plays 9S, 1 is the winner"
-
-
-def test_money_keeps_a_seat_alive():
-    game = money("pile 2C | 0: 5H 9S | 1: | bank 0 K | bank 1 K | turn 0")
-    assert after(game, "throw") == "0 plays 5H" and game.must_buy()
-
-
-def test_the_holder_of_every_card_wins():
-    assert after(money("pile 2C | 0: 2H | 1: | bank 0 K | turn 0", "floos"), "throw") == (
-        "0 plays 2H, 0 captures, 0 is the winner"
-    )
-    game = money("pile 2C | 0: 5H | 1: 9S | bank 1 K | turn 0")
-    assert after(game, "throw", "slap 0") == "0 plays 5H, 1 gets the floor, 1 is the winner"
-
-
-# --- M17, M18, M22: floos
-
-
-def test_in_floos_a_match_captures_by_itself_and_slaps_are_ignored():
-    game = money(MATCH, "floos")
-    assert after(game, "throw") == "0 plays 5H, 0 captures"
-    assert game.table.turn == 1 and game.piles_taken == 1 and game.capturer() == -1
-    game = money("pile 4C | 0: 5H 9S | 1: 7D 8D", "floos")
-    assert after(game, "throw", "slap 0", "slap 1") == "0 plays 5H, 0 ignored, 1 ignored"
-
-
-def test_koumi_captures_any_pile_but_an_empty_one():
-    for lies, koumi, told_ in (
-        ("pile 4C | 0: 7D 9S | 1: 8D", True, "0 plays 7D, 0 captures"),
-        ("pile 4C | 0: 7D 9S | 1: 8D", False, "0 plays 7D"),
-        ("pile 7D | 0: 4C 9S | 1: 8D", True, "0 plays 4C"),
-        ("pile 4C | 0: 7H 9S | 1: 8D", True, "0 plays 7H"),
-        ("0: 7D 9S | 1: 8D", True, "0 plays 7D"),
-    ):
-        assert after(money(lies, "floos", koumi=koumi), "throw") == told_
 
 
 # --- R28 and what cannot be
@@ -289,3 +122,276 @@ def test_a_position_reads_back():
     assert describe(game.table) == text
     with pytest.raises(ValueError, match="no such part"):
         new_game(HouseRules("ratscrew", {}), 2).set_up("0: 5H | bank 0 K")
+
+
+MATCH = "pile 2C 5C | 0: 5H 9S | 1: 7D 8D | bank 0 K | bank 1 Q | under JJK"
+# (rule, position, house rules, moves; the events, the position then)
+RULE_BOOK = [
+    # M4, M14, M15: a match, and who may take it
+    (
+        "seats throw in turn and an ace is a one",
+        "0: AS 3S | 1: AH 4S",
+        {},
+        "throw, throw, slap 1",
+        "0 plays AS, 1 plays AH, 1 captures",
+        "0: 3S | 1: 4S AS AH | thrower 1 | turn 0",
+    ),
+    (
+        "the thrower of a match captures the floor with its money",
+        MATCH,
+        {},
+        "throw, slap 0",
+        "0 plays 5H, 0 captures",
+        "0: 9S 2C 5C 5H | 1: 7D 8D | bank 0 KKJJ | bank 1 Q | thrower 0 | turn 1",
+    ),
+    (
+        "the next throw ends the chance and the pile stays",
+        MATCH,
+        {},
+        "throw, throw, slap 0",
+        "0 plays 5H, 1 plays 7D, 0 ignored",
+        "pile 2C 5C 5H 7D | 0: 9S | 1: 8D | bank 0 K | bank 1 Q | under KJJ | thrower 1 | turn 0",
+    ),
+    (
+        "the slaps of all others do nothing",
+        MATCH,
+        {},
+        "throw, slap 1, slap 2, slap 3, slap 0",
+        "0 plays 5H, 1 ignored, 2 ignored, 3 ignored, 0 captures",
+        "0: 9S 2C 5C 5H | 1: 7D 8D | bank 0 KKJJ | bank 1 Q | thrower 0 | turn 1",
+    ),
+    (
+        "a slap before any throw does nothing",
+        "0: 5H | 1: 7D | bank 0 K | bank 1 K",
+        {},
+        "slap 0, slap 1",
+        "0 ignored, 1 ignored",
+        "0: 5H | 1: 7D | bank 0 K | bank 1 K | turn 0",
+    ),
+    (
+        "a wrong grab gives the opponent the floor",
+        "pile 2C 6C | 0: 5H 9S | 1: 7D 8D | bank 0 K | bank 1 Q | under J",
+        {},
+        "throw, slap 0",
+        "0 plays 5H, 1 gets the floor",
+        "0: 9S | 1: 7D 8D 2C 6C 5H | bank 0 K | bank 1 QJ | thrower 0 | turn 1",
+    ),
+    (
+        "also on the first card",
+        "0: 5H 9S | 1: 7D 8D | bank 0 K | bank 1 Q | under J",
+        {},
+        "throw, slap 0",
+        "0 plays 5H, 1 gets the floor",
+        "0: 9S | 1: 7D 8D 5H | bank 0 K | bank 1 QJ | thrower 0 | turn 1",
+    ),
+    (
+        "slaps on an empty floor do nothing",
+        MATCH,
+        {},
+        "throw, slap 0, slap 0, slap 1",
+        "0 plays 5H, 0 captures, 0 ignored, 1 ignored",
+        "0: 9S 2C 5C 5H | 1: 7D 8D | bank 0 KKJJ | bank 1 Q | thrower 0 | turn 1",
+    ),
+    (
+        "a trade leaves the chance while both cards lie there",
+        "pile 2C 3C 4C 6C 8C 9C 5C | 0: 5H 9S | 1: | bank 0 K | bank 1 KK | turn 0",
+        {},
+        "throw, floor K 5, slap 0",
+        "0 plays 5H, 1 buys 5, 0 captures",
+        "0: 9S 9C 5C 5H | 1: 2C 3C 4C 6C 8C | bank 0 KK | bank 1 K | thrower 0 | turn 1",
+    ),
+    (
+        "a bought card ends it where it was right",
+        "pile 2C 3C 4C 6C 5C | 0: 5H 9S | 1: | bank 0 K | bank 1 KK | turn 0",
+        {},
+        "throw, floor K 5, slap 0, throw, slap 1",
+        "0 plays 5H, 1 buys 5, 0 ignored, 1 plays 2C, 0 gets the floor",
+        "0: 9S 5H 2C | 1: 3C 4C 6C 5C | bank 0 KK | bank 1 K | thrower 1 | turn 0",
+    ),
+    (
+        "and where it was wrong",
+        "pile 2C 3C 4C 6C 5C | 0: TH 9S | 1: | bank 0 K | bank 1 KK | turn 0",
+        {},
+        "throw, floor K 5, slap 0, throw, slap 1",
+        "0 plays TH, 1 buys 5, 0 ignored, 1 plays 2C, 0 gets the floor",
+        "0: 9S TH 2C | 1: 3C 4C 6C 5C | bank 0 KK | bank 1 K | thrower 1 | turn 0",
+    ),
+    (
+        "an exchange leaves it",
+        "pile 5C | 0: 5H 9S | 1: | bank 0 KK | bank 1 J | under KK | turn 0",
+        {},
+        "throw, floor J 0 KK, slap 0",
+        "0 plays 5H, 1 exchanges, 0 captures",
+        "0: 9S 5C 5H | bank 0 KKJ | bank 1 KK | thrower 0 | turn 1",
+    ),
+    (
+        "in Buying and Selling the top of the floor is bought, which ends it",
+        "pile 2C 3C 4C 6C 8C 9C 5C | 0: 5H 9S | 1: | bank 0 K | bank 1 X | turn 0",
+        {"game": "buying_selling"},
+        "throw, floor X 5, slap 0",
+        "0 plays 5H, 1 buys 5, 0 ignored",
+        "pile 2C 3C 4C | 0: 9S | 1: 6C 8C 9C 5C 5H | bank 0 K | under X | thrower 0 | turn 1",
+    ),
+    # M10-M12, M19, M24: where bought numerals come from
+    (
+        "the bottom of the floor comes lowest first",
+        SOLD_OUT,
+        {},
+        "floor K 5",
+        "0 buys 5",
+        "pile 9C | 0: 2C 3C 4C 6C 8C | 1: 5D 6D 7D 8D 9D TD 2H 3H 4H 5H 6H | bank 0 Q | bank "
+        "1 KKJ | under KK | turn 0",
+    ),
+    (
+        "in Buying and Selling its top",
+        "pile 2C 3C 4C 6C 8C 9C | 0: | 1: 5D 6D 7D 8D 9D TD 2H 3H 4H 5H 6H | bank 0 X | bank "
+        "1 KKJ | under K | turn 0",
+        {"game": "buying_selling"},
+        "floor X 5",
+        "0 buys 5",
+        "pile 2C | 0: 3C 4C 6C 8C 9C | 1: 5D 6D 7D 8D 9D TD 2H 3H 4H 5H 6H | bank 1 KKJ | "
+        "under KX | turn 0",
+    ),
+    (
+        "the opponent sells from the top in order",
+        "pile 4C 6C 8C 9C | 0: | 1: 5D 6D 7D 8D 9D TD 2H 3H 4H 5H 6H | bank 0 KQ | bank 1 "
+        "KKJ | under K | turn 0",
+        {},
+        "opponent Q 5 KK",
+        "0 buys 5",
+        "pile 4C 6C 8C 9C | 0: 5D 6D 7D 8D 9D | 1: TD 2H 3H 4H 5H 6H | bank 0 KKK | bank 1 "
+        "QJ | under K | turn 0",
+    ),
+    (
+        "in Floos all goes under the stock",
+        "pile 2C 3C 4C 6C 8C 9C | 0: AS | 1: 5D 6D 7D 8D 9D TD 2H 3H 4H 5H 6H | bank 0 KQ | "
+        "bank 1 KKJ | under K | turn 0",
+        {"game": "floos"},
+        "floor Q 5",
+        "0 buys 5",
+        "pile 9C | 0: AS 2C 3C 4C 6C 8C | 1: 5D 6D 7D 8D 9D TD 2H 3H 4H 5H 6H | bank 0 K | "
+        "bank 1 KKJ | under KQ | turn 0",
+    ),
+    (
+        "and the opponent's bottom is sold",
+        "pile 2C 3C 4C 6C 8C 9C | 0: AS | 1: 5D 6D 7D 8D 9D TD 2H 3H 4H 5H 6H | bank 0 KQ | "
+        "bank 1 KKJ | under K | turn 0",
+        {"game": "floos"},
+        "opponent Q 5, opponent K 0 K",
+        "0 buys 5, 0 exchanges",
+        "pile 2C 3C 4C 6C 8C 9C | 0: AS 2H 3H 4H 5H 6H | 1: 5D 6D 7D 8D 9D TD | bank 0 K | "
+        "bank 1 KKQJ | under K | turn 0",
+    ),
+    # M7, M8: the end
+    (
+        "a seat to move with nothing left loses and the opponent gets the floor",
+        "pile 2C | 0: 5H 9S | 1: | bank 0 K | under QJ | turn 0",
+        {},
+        "throw",
+        "0 plays 5H, 0 is the winner",
+        "0: 9S 2C 5H | bank 0 KQJ | thrower 0",
+    ),
+    (
+        "it may grab until the next throw",
+        "pile 5C | 0: 5H | 1: 9S TS | bank 1 K",
+        {},
+        "throw, slap 0",
+        "0 plays 5H, 0 captures",
+        "0: 5C 5H | 1: 9S TS | bank 1 K | thrower 0 | turn 1",
+    ),
+    (
+        "and no longer",
+        "pile 5C | 0: 5H | 1: 9S TS | bank 1 K",
+        {},
+        "throw, throw",
+        "0 plays 5H, 1 plays 9S, 1 is the winner",
+        "1: TS 5C 5H 9S | bank 1 K | thrower 1",
+    ),
+    (
+        "money keeps a seat alive",
+        "pile 2C | 0: 5H 9S | 1: | bank 0 K | bank 1 K | turn 0",
+        {},
+        "throw",
+        "0 plays 5H",
+        "pile 2C 5H | 0: 9S | bank 0 K | bank 1 K | thrower 0 | turn 1",
+    ),
+    (
+        "the holder of every card wins",
+        "pile 2C | 0: 2H | 1: | bank 0 K | turn 0",
+        {"game": "floos"},
+        "throw",
+        "0 plays 2H, 0 captures, 0 is the winner",
+        "0: 2C 2H | bank 0 K | thrower 0",
+    ),
+    (
+        "also by a wrong grab",
+        "pile 2C | 0: 5H | 1: 9S | bank 1 K | turn 0",
+        {},
+        "throw, slap 0",
+        "0 plays 5H, 1 gets the floor, 1 is the winner",
+        "1: 9S 2C 5H | bank 1 K | thrower 0",
+    ),
+    # M17, M18, M22: Floos
+    (
+        "a match captures by itself",
+        MATCH,
+        {"game": "floos"},
+        "throw",
+        "0 plays 5H, 0 captures",
+        "0: 9S 2C 5C 5H | 1: 7D 8D | bank 0 KKJJ | bank 1 Q | thrower 0 | turn 1",
+    ),
+    (
+        "slaps are ignored",
+        "pile 4C | 0: 5H 9S | 1: 7D 8D",
+        {"game": "floos"},
+        "throw, slap 0, slap 1",
+        "0 plays 5H, 0 ignored, 1 ignored",
+        "pile 4C 5H | 0: 9S | 1: 7D 8D | thrower 0 | turn 1",
+    ),
+    (
+        "koumi captures any pile",
+        "pile 4C | 0: 7D 9S | 1: 8D",
+        {"game": "floos", "koumi": True},
+        "throw",
+        "0 plays 7D, 0 captures",
+        "0: 9S 4C 7D | 1: 8D | thrower 0 | turn 1",
+    ),
+    (
+        "only by the rule",
+        "pile 4C | 0: 7D 9S | 1: 8D",
+        {"game": "floos", "koumi": False},
+        "throw",
+        "0 plays 7D",
+        "pile 4C 7D | 0: 9S | 1: 8D | thrower 0 | turn 1",
+    ),
+    (
+        "only by its thrower",
+        "pile 7D | 0: 4C 9S | 1: 8D",
+        {"game": "floos", "koumi": True},
+        "throw",
+        "0 plays 4C",
+        "pile 7D 4C | 0: 9S | 1: 8D | thrower 0 | turn 1",
+    ),
+    (
+        "only the seven of diamonds",
+        "pile 4C | 0: 7H 9S | 1: 8D",
+        {"game": "floos", "koumi": True},
+        "throw",
+        "0 plays 7H",
+        "pile 4C 7H | 0: 9S | 1: 8D | thrower 0 | turn 1",
+    ),
+    (
+        "and no empty floor",
+        "0: 7D 9S | 1: 8D",
+        {"game": "floos", "koumi": True},
+        "throw",
+        "0 plays 7D",
+        "pile 7D | 0: 9S | 1: 8D | thrower 0 | turn 1",
+    ),
+]
+
+
+@rule_book(RULE_BOOK)
+def test_the_rule_book(position, changes, moves, events, then):
+    game = money(position, **changes)
+    assert (after(game, *moves.split(", ")), describe(game.table)) == (events, then)

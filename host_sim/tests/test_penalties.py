@@ -1,9 +1,8 @@
 """What a false slap costs by the house rules R44 to R46: a position in, events out."""
 
-import pytest
-
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.reported import reported
+from host_sim.testing.rule_book import carry_out, rule_book
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.players.visible_cards import VisibleCards
@@ -35,22 +34,6 @@ def described(referee):
 # --- R44: burned cards make no patterns
 
 
-@pytest.mark.parametrize(
-    "is_dead, outcome",
-    [(False, "0 burns 1, 1 plays 4S, 2 wins"), (True, "0 burns 1, 1 plays 4S, 2 burns 1")],
-)
-def test_a_burned_card_makes_a_pattern_unless_the_rule_says_no(is_dead, outcome):
-    referee = referee_of(
-        "pile 9C KD | 0: 4C 6S | 1: 4S 7S | 2: 8S TS | turn 1",
-        burn=1,
-        patterns=["top_bottom"],
-        dead_burns=is_dead,
-    )
-    referee.slap(0, 0)
-    referee.play(10)
-    assert slaps(referee, (2, 1)) == outcome
-
-
 def test_the_bottom_of_the_pile_is_the_lowest_card_that_was_played():
     referee = referee_of(
         "pile 4H KD | 0: 3C 6S | 1: 4S 7S | 2: 8S TS | turn 1",
@@ -67,59 +50,7 @@ def test_the_bottom_of_the_pile_is_the_lowest_card_that_was_played():
     assert described(referee).endswith("2: 8S TS 3C 4H KD 4S | turn 2")
 
 
-def test_a_pile_needs_its_cards_without_the_burned_ones():
-    referee = referee_of(
-        "pile 4H | 0: 4C 6S | 1: 9S 7S | turn 1", 2, burn=1, patterns=["double"], dead_burns=True
-    )
-    assert slaps(referee, (0, 0), (1, 1)) == "0 burns 1, 1 burns 1"
-
-
-def test_the_next_pile_has_no_dead_cards():
-    referee = referee_of(
-        "pile 4H | 0: 4C 6S | 1: 4S 7S 2C | turn 1",
-        2,
-        burn=1,
-        patterns=["double"],
-        dead_burns=True,
-    )
-    referee.slap(0, 0)
-    referee.play(1000)
-    assert slaps(referee, (1, 2)).endswith("1 wins")
-    assert referee.game.table.pile.dead == 0
-
-
 # --- R45: where the cards go
-
-
-def test_the_cards_go_to_who_played_last_under_the_stock():
-    referee = referee_of(burn=1, false_pays="give")
-    assert slaps(referee, (0, 0)) == "0 burns 1"
-    assert described(referee) == "pile 9C KD | 0: 6S | 1: 4S 7S | 2: 8S TS 5S | turn 0"
-    assert referee.game.paid_to == 2
-
-
-def test_who_played_last_itself_pays_to_the_next_player():
-    referee = referee_of(burn=2, false_pays="give")
-    slaps(referee, (2, 0))
-    assert described(referee) == "pile 9C KD | 0: 5S 6S 8S TS | 1: 4S 7S | turn 0"
-
-
-def test_where_nobody_else_has_cards_they_burn():
-    referee = referee_of("pile 9C KD | 0: 5S 6S | turn 0", 2, burn=1, false_pays="give")
-    slaps(referee, (0, 0))
-    assert described(referee) == "pile 5S 9C KD | 0: 6S | turn 0"
-
-
-def test_the_pile_goes_to_the_next_player_who_leads():
-    referee = referee_of(false_pays="pile", burn=3)
-    assert slaps(referee, (1, 0), (0, 1)) == "1 burns 0, 2 takes, 0 late"
-    assert described(referee) == "0: 5S 6S | 1: 4S 7S | 2: 8S TS 9C KD | turn 2"
-
-
-def test_a_claimer_keeps_the_pile_and_its_own_false_slap_gives_it_away():
-    claimed = "pile 9C KD | 0: 5S 6S | 1: 4S 7S | 2: 8S TS | claim 1"
-    assert slaps(referee_of(claimed, false_pays="pile"), (2, 0)) == "2 burns 0, 1 takes"
-    assert slaps(referee_of(claimed, false_pays="pile"), (1, 0)) == "1 burns 0, 2 takes"
 
 
 def test_with_teams_the_pile_never_goes_to_a_partner():
@@ -129,31 +60,123 @@ def test_with_teams_the_pile_never_goes_to_a_partner():
     assert slaps(referee, (2, 0)) == "2 burns 0, 3 takes"
 
 
-# --- R46: who may not slap for a while
+PLAIN = "pile 9C KD | 0: 5S 6S | 1: 4S 7S | 2: 8S TS | turn 0"
+CLAIMED = "pile 9C KD | 0: 5S 6S | 1: 4S 7S | 2: 8S TS | claim 1"
+# (rule, position, house rules, moves; the events, the position then)
+RULE_BOOK = [
+    # R44: burned cards make no patterns
+    (
+        "a burned card makes a pattern",
+        "pile 9C KD | 0: 4C 6S | 1: 4S 7S | 2: 8S TS | turn 1",
+        {"burn": 1, "patterns": ["top_bottom"], "dead_burns": False},
+        "slap 0, 1000010 play, 1001000 slap 2",
+        "0 burns 1, 1 plays 4S, 2 wins",
+        "0: 6S | 1: 7S | 2: 8S TS 4C 9C KD 4S | turn 2",
+    ),
+    (
+        "unless the rule says no",
+        "pile 9C KD | 0: 4C 6S | 1: 4S 7S | 2: 8S TS | turn 1",
+        {"burn": 1, "patterns": ["top_bottom"], "dead_burns": True},
+        "slap 0, 1000010 play, 1001000 slap 2",
+        "0 burns 1, 1 plays 4S, 2 burns 1",
+        "pile 8S 4C 9C KD 4S | 0: 6S | 1: 7S | 2: TS | turn 2",
+    ),
+    (
+        "a pile needs its cards without the burned ones",
+        "pile 4H | 0: 4C 6S | 1: 9S 7S | turn 1",
+        {"burn": 1, "patterns": ["double"], "dead_burns": True},
+        "slap 0, slap 1",
+        "0 burns 1, 1 burns 1",
+        "pile 9S 4C 4H | 0: 6S | 1: 7S | turn 1",
+    ),
+    (
+        "the next pile has no dead cards",
+        "pile 4H | 0: 4C 7D 6S | 1: 4S 7S 2C | turn 1",
+        {"burn": 1, "patterns": ["double"], "dead_burns": True},
+        "slap 0, play, slap 1, play 2, slap 0",
+        "0 burns 1, 1 plays 4S, 1 wins, 1 plays 7S, 0 plays 7D, 0 wins",
+        "0: 6S 7S 7D | 1: 2C 4C 4H 4S | turn 0",
+    ),
+    # R45: where the cards go
+    (
+        "they go to who played last, under the stock",
+        PLAIN,
+        {"burn": 1, "false_pays": "give"},
+        "slap 0",
+        "0 burns 1",
+        "pile 9C KD | 0: 6S | 1: 4S 7S | 2: 8S TS 5S | turn 0",
+    ),
+    (
+        "who played last itself pays to the next player",
+        PLAIN,
+        {"burn": 2, "false_pays": "give"},
+        "slap 2",
+        "2 burns 2",
+        "pile 9C KD | 0: 5S 6S 8S TS | 1: 4S 7S | turn 0",
+    ),
+    (
+        "where nobody else has cards they burn",
+        "pile 9C KD | 0: 5S 6S | 1: | turn 0",
+        {"burn": 1, "false_pays": "give"},
+        "slap 0",
+        "0 burns 1",
+        "pile 5S 9C KD | 0: 6S | turn 0",
+    ),
+    (
+        "the pile goes to the next player, who leads",
+        PLAIN,
+        {"burn": 3, "false_pays": "pile"},
+        "slap 1, 1001000 slap 0",
+        "1 burns 0, 2 takes, 0 late",
+        "0: 5S 6S | 1: 4S 7S | 2: 8S TS 9C KD | turn 2",
+    ),
+    (
+        "a claimer keeps the pile",
+        CLAIMED,
+        {"false_pays": "pile"},
+        "slap 2",
+        "2 burns 0, 1 takes",
+        "0: 5S 6S | 1: 4S 7S 9C KD | 2: 8S TS | turn 1",
+    ),
+    (
+        "its own false slap gives it away",
+        CLAIMED,
+        {"false_pays": "pile"},
+        "slap 1",
+        "1 burns 0, 2 takes",
+        "0: 5S 6S | 1: 4S 7S | 2: 8S TS 9C KD | turn 2",
+    ),
+    # R46: who may not slap for a while
+    (
+        "after a false slap a seat may not slap for some cards",
+        "pile 9C KD | 0: 5S 6S | 1: 4S 6H | 2: 6D TS | turn 0",
+        {"burn": 0, "no_slap": 2},
+        "0 slap 1, 1000 slap 1, play, slap 1, play, slap 1",
+        "1 burns 0, 1 barred, 1 ignored, 0 plays 5S, 1 ignored, 1 plays 4S, 1 burns 0, 1 barred",
+        "pile 9C KD 5S 4S | 0: 6S | 1: 6H | 2: 6D TS | turn 2",
+    ),
+    (
+        "a pile that is taken ends the wait",
+        "pile 9C KD | 0: KS 6S 5C | 1: 4S 6H 5H | 2: 6D TS",
+        {"burn": 0, "no_slap": 99},
+        "0 slap 1, 10000 play, 20000 slap 2, 2000000 play, 2001000 slap 1",
+        "1 burns 0, 1 barred, 0 plays KS, 0 challenges, 2 wins, 2 plays 6D, 1 burns 0, 1 barred",
+        "pile 6D | 0: 6S 5C | 1: 4S 6H 5H | 2: TS 9C KD KS | turn 0",
+    ),
+    (
+        "after a false slap a seat pauses",
+        PLAIN,
+        {"burn": 1, "slap_pause": 500000},
+        "0 slap 1, 499999 slap 1, 499999 slap 0, 500000 slap 1",
+        "1 burns 1, 1 ignored, 0 burns 1, 1 burns 1",
+        "pile 7S 5S 4S 9C KD | 0: 6S | 2: 8S TS | turn 0",
+    ),
+]
 
 
-def test_after_a_false_slap_a_seat_may_not_slap_for_some_cards():
-    referee = referee_of("pile 9C KD | 0: 5S 6S | 1: 4S 6H | 2: 6D TS | turn 0", burn=0, no_slap=2)
-    slaps(referee, (1, 0), (1, 1))
-    referee.play(1000_000)
-    slaps(referee, (1, 1001))
-    referee.play(2000_000)
-    assert slaps(referee, (1, 2001)) == (
-        "1 burns 0, 1 barred, 1 ignored, 0 plays 5S, 1 ignored, 1 plays 4S, 1 burns 0, 1 barred"
-    )
-
-
-def test_a_pile_that_is_taken_ends_the_wait():
-    referee = referee_of("pile 9C KD | 0: KS 6S 5C | 1: 4S 6H 5H | 2: 6D TS", burn=0, no_slap=99)
-    slaps(referee, (1, 0))
-    referee.play(10_000)
-    assert slaps(referee, (2, 20)).endswith("2 wins")
-    referee.play(2_000_000)
-    assert slaps(referee, (1, 2001)).endswith("1 burns 0, 1 barred")
-
-
-def test_after_a_false_slap_a_seat_pauses():
-    referee = referee_of(burn=1, slap_pause=500_000)
-    assert slaps(referee, (1, 0), (1, 499.999), (0, 499.999), (1, 500)) == (
-        "1 burns 1, 1 ignored, 0 burns 1, 1 burns 1"
+@rule_book(RULE_BOOK)
+def test_the_rule_book(judge, position, changes, moves, events, then):
+    assert carry_out(judge(position, 3 if "2:" in position else 2, **changes), moves) == (
+        events,
+        then,
     )

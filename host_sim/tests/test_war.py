@@ -6,7 +6,8 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.positions import position
-from host_sim.testing.reported import play, reported
+from host_sim.testing.reported import play
+from host_sim.testing.rule_book import carry_out, rule_book
 from host_sim.testing.war import games_to_the_end
 from slapdeck.cards import card
 from slapdeck.cards.xorshift import Xorshift
@@ -33,36 +34,12 @@ def test_each_seat_is_dealt_26_cards_and_nobody_is_to_move_alone():
     assert game.table.turn == -1
 
 
-@pytest.mark.parametrize(
-    "first, second, winner",
-    [
-        ("2S", "3H", 1),
-        ("TS", "9H", 0),
-        ("JC", "TC", 0),
-        ("QC", "KC", 1),
-        ("AS", "KS", 0),
-        ("2S", "AH", 1),
-    ],
-)
-def test_the_higher_rank_takes_both_cards_and_the_ace_is_high(first, second, winner):
-    game = war(f"0: {first} 4C | 1: {second} 5C")
-    assert play(game) == f"0 plays {first}, 1 plays {second}, {winner} takes all"
-    assert [len(stock) for stock in game.table.stocks[:2]] == ([3, 1] if not winner else [1, 3])
-    assert (game.cards_played, game.piles_taken, len(game.table.pile)) == (1, 1, 0)
-
-
 def test_the_holder_of_every_card_wins():
     game = war("0: 9S | 1: 4S")
     assert play(game) == "0 plays 9S, 1 plays 4S, 0 takes all, 0 is the winner"
     assert game.next_card(0) == game.next_card(1) == -1
     with pytest.raises(ValueError, match="the game is over"):
         game.play()
-
-
-def test_slaps_do_nothing():
-    game = war("0: 9S | 1: 4S")
-    judge_of(game).slap(3, 5)
-    assert reported(game) == "3 ignored"
 
 
 # --- W3: a war
@@ -77,14 +54,6 @@ def test_equal_ranks_are_a_war_of_three_down_and_one_up():
     assert card.text(game.next_card(0)) == "QC" and card.text(game.next_card(1)) == "JC"
     assert play(game).endswith("war, 0 plays QC, 1 plays JC, 0 takes all")
     assert not game.at_war and [len(s) for s in game.table.stocks[:2]] == [11, 1]
-
-
-def test_a_war_goes_on_while_the_ranks_stay_equal():
-    game = war("0: 7S 2C QC 3C 9C 8H | 1: 7H 5C QH 4C TC 9H", down=1)
-    assert play(game, 3).endswith(
-        "0 plays QC, 1 plays QH, war, 0 plays 9C, 1 plays TC, 1 takes all"
-    )
-    assert game.cards_played == 3 and game.piles_taken == 1
 
 
 def test_the_table_shows_who_laid_what_and_what_lies_face_down():
@@ -110,23 +79,6 @@ def test_the_table_shows_who_laid_what_and_what_lies_face_down():
 # --- W4, W6: too few cards
 
 
-@pytest.mark.parametrize(
-    "position, end",
-    [
-        ("0: 7S 2C 3C 4C | 1: 7H 5C 6C 8C 9C", "1 is the winner"),
-        ("0: 7S 2C 3C 4C 5C | 1: 7H 5H", "0 is the winner"),
-        ("0: 7S 2C | 1: 7H", "draw"),
-        ("0: 7S 2C 3C 4C 5C | 1: 7H 5H 6H 8H 9H", "war"),
-    ],
-)
-def test_a_seat_that_cannot_place_a_war_loses_at_once_and_no_card_moves(position, end):
-    game = war(position)
-    before = [len(stock) for stock in game.table.stocks[:2]]
-    assert play(game).endswith(end)
-    assert [len(stock) + 1 for stock in game.table.stocks[:2]] == before
-    assert len(game.table.pile) == 2
-
-
 def test_last_card_lays_all_but_the_last_face_down():
     game = war("0: 7S 2C AC | 1: 7H 5C 6C 8C 9C TC", run_out="last_card")
     game.play()
@@ -134,31 +86,7 @@ def test_last_card_lays_all_but_the_last_face_down():
     assert play(game).endswith("war, 0 plays AC, 1 plays 9C, 0 takes all")
 
 
-def test_last_card_lets_the_old_card_fight_again_where_none_is_left():
-    game = war("0: KS | 1: KH 2C 3C 4C AC", run_out="last_card")
-    game.play()
-    assert game.next_card(0) == -1
-    assert play(game) == ("0 plays KS, 1 plays KH, war, 1 plays AC, 1 takes all, 1 is the winner")
-    game = war("0: KS | 1: KH 2C 3C 4C QC", run_out="last_card")
-    assert play(game, 2).endswith("1 plays QC, 0 takes all, 0 is the winner")
-
-
-def test_last_card_is_a_draw_when_neither_has_one():
-    assert play(war("0: KS | 1: KH", run_out="last_card")) == "0 plays KS, 1 plays KH, war, draw"
-    game = war("0: KS | 1: KH KD", run_out="last_card")
-    assert play(game, 2).endswith("war, 1 plays KD, war, draw")
-
-
 # --- W5: picking up
-
-
-@pytest.mark.parametrize(
-    "pickup, order", [("winner_first", "7H 5C AH 7S 2C QC"), ("played", "7S 7H 2C QC 5C AH")]
-)
-def test_the_order_of_picking_up(pickup, order):
-    game = war("0: 7S 2C QC 3C | 1: 7H 5C AH", pickup=pickup, down=1)
-    play(game, 2)
-    assert describe(game.table).startswith("0: 3C | 1: " + order)
 
 
 def test_shuffled_winnings_come_from_the_generator_of_the_log():
@@ -227,3 +155,171 @@ def test_one_seat_always_first_can_go_on_for_ever():
 def test_the_same_stocks_with_another_state_of_the_generator_are_no_repeat():
     one, same, other = (war("0: 9S | 1: 4S", pickup="shuffled", seed=seed) for seed in (3, 3, 4))
     assert position(one) == position(same) != position(other)
+
+
+# (rule, position, house rules, moves; the events, the position then)
+RULE_BOOK = [
+    # W2: a battle
+    ("slaps do nothing", "0: 9S | 1: 4S", {}, "slap 3", "3 ignored", "0: 9S | 1: 4S | turn -1"),
+    (
+        "three are higher than two",
+        "0: 2S 4C | 1: 3H 5C",
+        {},
+        "play",
+        "0 plays 2S, 1 plays 3H, 1 takes all",
+        "0: 4C | 1: 5C 3H 2S | turn -1",
+    ),
+    (
+        "ten than nine",
+        "0: TS 4C | 1: 9H 5C",
+        {},
+        "play",
+        "0 plays TS, 1 plays 9H, 0 takes all",
+        "0: 4C TS 9H | 1: 5C | turn -1",
+    ),
+    (
+        "jack than ten",
+        "0: JC 4C | 1: TC 5C",
+        {},
+        "play",
+        "0 plays JC, 1 plays TC, 0 takes all",
+        "0: 4C JC TC | 1: 5C | turn -1",
+    ),
+    (
+        "king than queen",
+        "0: QC 4C | 1: KC 5C",
+        {},
+        "play",
+        "0 plays QC, 1 plays KC, 1 takes all",
+        "0: 4C | 1: 5C KC QC | turn -1",
+    ),
+    (
+        "ace than king",
+        "0: AS 4C | 1: KS 5C",
+        {},
+        "play",
+        "0 plays AS, 1 plays KS, 0 takes all",
+        "0: 4C AS KS | 1: 5C | turn -1",
+    ),
+    (
+        "ace than two",
+        "0: 2S 4C | 1: AH 5C",
+        {},
+        "play",
+        "0 plays 2S, 1 plays AH, 1 takes all",
+        "0: 4C | 1: 5C AH 2S | turn -1",
+    ),
+    # W3: a war
+    (
+        "of three down and one up",
+        LONG,
+        {},
+        "play 2",
+        "0 plays 7S, 1 plays 7H, war, 0 plays QC, 1 plays JC, 0 takes all",
+        "0: 8H 7S 2C 3C 4C QC 7H 5C 6C 8C JC | 1: 9H | turn -1",
+    ),
+    (
+        "it goes on while the ranks stay equal",
+        "0: 7S 2C QC 3C 9C 8H | 1: 7H 5C QH 4C TC 9H",
+        {"down": 1},
+        "play 3",
+        "0 plays 7S, 1 plays 7H, war, 0 plays QC, 1 plays QH, war, 0 plays 9C, 1 plays TC, 1 "
+        "takes all",
+        "0: 8H | 1: 9H 7H 5C QH 4C TC 7S 2C QC 3C 9C | turn -1",
+    ),
+    # W4, W6: too few cards
+    (
+        "a seat that cannot place a war loses at once and no card moves",
+        "0: 7S 2C 3C 4C | 1: 7H 5C 6C 8C 9C",
+        {},
+        "play",
+        "0 plays 7S, 1 plays 7H, war, 1 is the winner",
+        "pile 7S 7H | 0: 2C 3C 4C | 1: 5C 6C 8C 9C",
+    ),
+    (
+        "whichever it is",
+        "0: 7S 2C 3C 4C 5C | 1: 7H 5H",
+        {},
+        "play",
+        "0 plays 7S, 1 plays 7H, war, 0 is the winner",
+        "pile 7S 7H | 0: 2C 3C 4C 5C | 1: 5H",
+    ),
+    (
+        "with neither it is a draw",
+        "0: 7S 2C | 1: 7H",
+        {},
+        "play",
+        "0 plays 7S, 1 plays 7H, war, draw",
+        "pile 7S 7H | 0: 2C",
+    ),
+    (
+        "just enough is enough",
+        "0: 7S 2C 3C 4C 5C | 1: 7H 5H 6H 8H 9H",
+        {},
+        "play",
+        "0 plays 7S, 1 plays 7H, war",
+        "pile 7S 7H | 0: 2C 3C 4C 5C | 1: 5H 6H 8H 9H | turn -1",
+    ),
+    (
+        "last_card lays all but the last face down",
+        "0: 7S 2C AC | 1: 7H 5C 6C 8C 9C TC",
+        {"run_out": "last_card"},
+        "play 2",
+        "0 plays 7S, 1 plays 7H, war, 0 plays AC, 1 plays 9C, 0 takes all",
+        "0: 7S 2C AC 7H 5C 6C 8C 9C | 1: TC | turn -1",
+    ),
+    (
+        "it lets the old card fight again where none is left",
+        "0: KS | 1: KH 2C 3C 4C AC",
+        {"run_out": "last_card"},
+        "play 2",
+        "0 plays KS, 1 plays KH, war, 1 plays AC, 1 takes all, 1 is the winner",
+        "1: KH 2C 3C 4C AC KS",
+    ),
+    (
+        "which may win",
+        "0: KS | 1: KH 2C 3C 4C QC",
+        {"run_out": "last_card"},
+        "play 2",
+        "0 plays KS, 1 plays KH, war, 1 plays QC, 0 takes all, 0 is the winner",
+        "0: KS KH 2C 3C 4C QC",
+    ),
+    (
+        "it is a draw when neither has one",
+        "0: KS | 1: KH",
+        {"run_out": "last_card"},
+        "play",
+        "0 plays KS, 1 plays KH, war, draw",
+        "pile KS KH",
+    ),
+    (
+        "also in the second war",
+        "0: KS | 1: KH KD",
+        {"run_out": "last_card"},
+        "play 2",
+        "0 plays KS, 1 plays KH, war, 1 plays KD, war, draw",
+        "pile KS KH KD",
+    ),
+    # W5: picking up
+    (
+        "the winner's own cards first",
+        "0: 7S 2C QC 3C | 1: 7H 5C AH",
+        {"pickup": "winner_first", "down": 1},
+        "play 2",
+        "0 plays 7S, 1 plays 7H, war, 0 plays QC, 1 plays AH, 1 takes all",
+        "0: 3C | 1: 7H 5C AH 7S 2C QC | turn -1",
+    ),
+    (
+        "or as they were played",
+        "0: 7S 2C QC 3C | 1: 7H 5C AH",
+        {"pickup": "played", "down": 1},
+        "play 2",
+        "0 plays 7S, 1 plays 7H, war, 0 plays QC, 1 plays AH, 1 takes all",
+        "0: 3C | 1: 7S 7H 2C QC 5C AH | turn -1",
+    ),
+]
+
+
+@rule_book(RULE_BOOK)
+def test_the_rule_book(judge, position, changes, moves, events, then):
+    assert carry_out(judge(position, 2, "war", **changes), moves) == (events, then)
