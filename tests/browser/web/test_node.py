@@ -30,7 +30,9 @@ def game(image, tmp_path_factory):
 @pytest.mark.long
 def test_every_screen_is_its_golden_frame(image, tmp_path):
     shutil.copytree(ROOT / "host_sim" / "testing" / "samples", tmp_path / "samples")
-    in_node(HERE / "draw_frames.py", tmp_path, "drawn", *frames.LANGUAGES)
+    in_node(
+        ROOT / "tests" / "device" / "vm" / "draw_frames.py", tmp_path, "drawn", *frames.LANGUAGES
+    )
     data = (tmp_path / "drawn").read_bytes()
     drawn = {}
     while data:

@@ -1,4 +1,5 @@
-"""Run by the VM: draws every screen in every language into the file `sys.argv[1]`.
+"""Run by the VM, and by Node in the page's image with the page's own glyphs: draws every screen in
+every language into the file `sys.argv[1]`.
 
 For each a line "language name", then the 38400 bytes of the canvas. `sys.argv[2:]` are the
 languages.
@@ -13,9 +14,17 @@ from slapdeck.ui import words
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import Display, SendQueue
 
+try:
+    from host_sim.web.glyphs import Glyphs
+except ImportError:  # the VM draws its glyphs in Python
+    Glyphs = None
+
 
 def main(path, languages):
-    canvas = Canvas()
+    glyphs = Glyphs and Glyphs()
+    canvas = Canvas(glyphs) if glyphs else Canvas()
+    if glyphs:
+        glyphs.draw_on(canvas.buf)
     with open(path, "wb") as out:
         for language in languages:
             words.choose(language)
