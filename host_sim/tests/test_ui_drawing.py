@@ -19,15 +19,6 @@ def test_a_glyph_that_would_leave_the_canvas_is_not_drawn():
     assert any(canvas.buf)
 
 
-@pytest.mark.parametrize("value", [0, 9, 10, 99, 100, 104, 65535, 1073741823])
-def test_a_number_is_its_digits_in_the_middle_of_its_room(value):
-    by_number, by_text = Canvas(), Canvas()
-    digits = str(value).encode()
-    by_number.number(3, 3, 200, value, 2, 0, 4)
-    by_text.text(3 + (200 - by_text.width(digits, 2)) // 2, 3, digits, 2, 0, 4)
-    assert by_number.buf == by_text.buf and any(by_text.buf)
-
-
 @pytest.mark.parametrize(
     "value_us, text",
     [

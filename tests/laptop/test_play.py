@@ -1,16 +1,12 @@
 """Automatic play: scripted seats, a window on a dummy display, a terminal on a pty."""
 
-import io
 import json
-from contextlib import redirect_stdout
 
 import pytest
 
 from host_sim.laptop import scripted
 from host_sim.laptop.store import LaptopStore
-from host_sim.logs import replay
 from host_sim.logs.records import table_log
-from slapdeck.history.replay import replay as replay_record
 
 SHORT = {"log": 1, "game": "ratscrew", "seats": 3, "rules": {"card_limit": 20}}
 SHORT["deck"] = [rank + suit for rank in "2345QK" for suit in "CDHS"]
@@ -28,17 +24,6 @@ def test_a_scripted_game_ends_with_its_log_and_pictures(played):
     names = [path.stem for path in pictures]
     assert names[:3] == ["title", "join", "table"] and names[-1] == "winner"
     assert all(path.read_bytes()[:4] == b"\x89PNG" for path in pictures)
-
-
-def test_the_log_and_the_record_agree(played):
-    log, _pictures, record = played
-    lines = []
-    replay_record(record, lines.append)
-    printed = io.StringIO()
-    with redirect_stdout(printed):
-        assert replay.main(log) == 0
-    assert printed.getvalue() == "".join(lines)
-    assert sum('"out": "over"' in line for line in lines) == 1
 
 
 def test_the_same_seed_plays_the_same_game(played, tmp_path):

@@ -146,15 +146,6 @@ def _two(folder, a, b, language="en", **rules):
     return guests
 
 
-def test_the_winner_of_the_last_slap_reads_its_later_false_slap(tmp_path):
-    guests = _two(tmp_path, [3.3, 4.8], [])
-    guests.until(3.7)
-    assert guests.shown("a", UNDER) == "FIRST"
-    guests.until(5.2)
-    assert guests.shown("a", UNDER).startswith("FALSE SLAP\n")
-    assert guests.shown("a", UNDER).endswith(", BURNS 1")
-
-
 def test_a_late_hand_reads_its_later_false_slap(tmp_path):
     guests = _two(tmp_path, [3.3], [3.4, 4.8])
     guests.until(3.7)
