@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from host_sim.testing.tables import table_of
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.screens.common.seat_layout import SeatLayout
@@ -11,8 +12,9 @@ from slapdeck.screens.table.present_duels import MoneyPresenter, WarPresenter
 from slapdeck.screens.table.present_slaps import SlapsPresenter
 from slapdeck.screens.table.presenter import Feedback
 from slapdeck.table import events as kinds
-from slapdeck.ui import tones
+from slapdeck.ui import tones, verdict
 from slapdeck.ui.names import pattern_words
+from slapdeck.ui.words import words
 
 
 class Verdict:
@@ -147,3 +149,18 @@ def test_nothing_buzzes_in_a_game_without_slaps():
     assert feedback.tone == tones.BARRED
     _, feedback, _ = presented("war", WarPresenter, (kinds.IGNORED, 0, 0))
     assert feedback.tone == tones.NONE
+
+
+@pytest.mark.parametrize("knows", (False, True))
+def test_the_first_challenge_of_an_evening_is_said_in_words(tmp_path, monkeypatch, knows):
+    """The queen asks for two cards, the second is a jack; the king later only shows numbers."""
+    said = []
+    monkeypatch.setattr(verdict.Verdict, "put_text", lambda self, *args: said.append(args))
+    deck = ["QH", "2C", "5D", "JS", "9H", "3D", "7C", "KD", "8C", "4H", "6S", "TS"]
+    table = table_of(tmp_path, {"patterns": ["double"]}, deck, 2)
+    table.console.knows_faces = knows
+    table.join(0, 2)
+    table.run_until(lambda: table.console.screen.game.cards_played > 7)
+    one, many = words().OWES
+    owed = [(2, b"", 2, many), (2, b"", 1, one), (0, b"", 1, one)]
+    assert said == ([] if knows else owed)

@@ -44,9 +44,10 @@ class Console:
     game, in the bytes of ``record``. ``settings`` are those of settings.py; ``settings_lost`` says
     that their file was bad. ``idle`` dims and sleeps when nobody presses (idle.py), None in play;
     ``battery`` is the battery's level (ui/battery.py). ``session_stats`` count all games since
-    power-on. ``pressed_t``: ticks of the last press, or of the last screen that idles.
-    ``known_t``: every press before it is judged, and so is what happened up to then (devices.py);
-    ``disorder`` counts presses that came later still, and got it as their stamp.
+    power-on. ``knows_faces``: has a challenge been explained since then? ``pressed_t``: ticks of
+    the last press, or of the last screen that idles. ``known_t``: every press before it is judged,
+    and so is what happened up to then (devices.py); ``disorder`` counts presses that came later
+    still, and got it as their stamp.
     """
 
     cpu_stand_ins = nights = 0
@@ -77,6 +78,7 @@ class Console:
         self._next = None
         self.heap = HeapLock(devices.lock_heap)
         self.session_stats = SessionStats()
+        self.knows_faces = False  # in play no attribute may be created
         saved = devices.store.settings()
         self.settings_lost = saved is None
         self.settings = settings_of(saved or {}, devices.defaults)

@@ -32,6 +32,7 @@ BOXES = (
     # the table
     ("IN_PILE", 64, 1),
     ("TO_BEAT", 64, 1),
+    ("OWES", 264, 2),
     ("CLAIM", 64, 2),
     ("RANK_NAMES", 53, 1),
     ("SLAPPED", 96, 2),

@@ -94,6 +94,9 @@ class SlapsPlay:
             console, game, view, layout.button_of, words, self.presenter.hands, feedback
         )
         self._stuck = console.stuck_buttons
+        has_people = any([deal.joined >> i & 1 and not deal.cpu[i] for i in range(4)])
+        self._explains = has_people and not console.knows_faces
+        self._owes = spoken().OWES
         self._coming = -1  # the card on its way to the display, until its pattern is computed
         self._nothing = spoken().WHY_FALSE[0]
 
@@ -136,6 +139,22 @@ class SlapsPlay:
         caption = self._feedback.caption
         if caption and not self._verdict.shown:
             self._verdict.message(caption[0], caption[1], caption[2])
+        if self._explains:
+            self._explain_challenge()
+
+    def _explain_challenge(self):
+        """Say in words who must find a face, at each card of the first challenge of an evening.
+
+        A verdict of a slap comes first. Later challenges show only the number.
+        """
+        table = self._game.table
+        if not table.chances:
+            self._explains = not self._console.knows_faces
+        elif not self._verdict.shown:
+            self._console.knows_faces = True
+            owes = self._owes[table.chances > 1]
+            button = self._layout.button_of[table.turn]
+            self._verdict.put_text(button, b"", table.chances, owes)
 
     # --- what happened
 

@@ -84,6 +84,7 @@ HEAD_START = b"VORSPRUNG"
 # In play: the table
 IN_PILE = b"IM STAPEL"
 TO_BEAT = b"SCHULDEN"
+OWES = (b" KARTE BIS ZUM BILD", b" KARTEN BIS ZUM BILD")
 CLAIM = b"NIMMT"
 _EGYPTIAN = {"J": b"SCHREIBER", "Q": b"K\xd6NIGIN", "K": b"PHARAO"}
 RANK_NAMES = {"egyptian_ruffle": _EGYPTIAN, "ruffle_slaps": _EGYPTIAN}

@@ -77,6 +77,8 @@ HEAD_START = b"HEADSTART"
 # In play: the table
 IN_PILE = b"IN PILE"
 TO_BEAT = b"TO BEAT"
+# Behind the number of cards that a seat owes in a challenge: at most 21 letters
+OWES = (b" CARD TO FIND A FACE", b" CARDS TO FIND A FACE")
 CLAIM = b"TAKES"
 # of a preset's own text, by rank: up to 9 letters; by slap: two lines of 8 letters, where nothing
 # stands here the pattern's name
