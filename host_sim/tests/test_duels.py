@@ -1,7 +1,6 @@
 """War and the Money games through the whole console, pressed by scripts in fake time."""
 
 import random
-from collections import Counter
 
 import pytest
 
@@ -257,17 +256,6 @@ def test_one_alone_plays_against_a_cpu_player(name, tmp_path):
         duel.wait(400)
     lines = duel.finish()
     assert {line["seat"] for line in lines if line["out"] == "card"} == {0, 1}
-
-
-def test_two_cpu_players_play_money_by_themselves(tmp_path):
-    header = {"log": 1, "game": "money", "seats": 2, "rules": {"card_limit": 100}}
-    header["deck"] = [card.text(one) for one in HouseRules("money", {}).deck()]
-    random.Random(5).shuffle(header["deck"])
-    duel = Duel(tmp_path, header, {**RIG, "cpu": ["sharp"] * 4})
-    duel.run_until(lambda: duel.console.shown == "table")
-    duel.screen = duel.console.screen
-    seen = Counter(line["out"] for line in duel.finish(300000))
-    assert seen["card"] == 100 and seen["captured"] > 1 and seen["traded"] > 1
 
 
 def test_in_both_press_nothing_comes_until_both_have_pressed(tmp_path):

@@ -125,19 +125,6 @@ def test_cards_are_conserved_and_nobody_plays_on_beside_a_seat_without_cards():
         make(seed, "irish_snap", length=120, write=out.append, watch=watch)
 
 
-def test_without_slaps_a_deal_ends_within_its_cards():
-    chance = random.Random(4)
-    for _ in range(200):
-        seats = chance.randint(2, 4)
-        game = new_game(HouseRules("irish_snap"), seats)
-        deck = game.rules.deck()
-        chance.shuffle(deck)
-        game.deal(bytes(deck))
-        while not game.table.over:
-            game.play()
-        assert game.cards_played <= 52 and game.table.winner in (0, 1)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_game_among_cpu_players_ends_and_every_seat_can_win(seats):
     games = Games(HouseRules("irish_snap", {"card_limit": 2000}), ["normal"] * seats)

@@ -3,15 +3,11 @@
 import pytest
 
 from host_sim.laptop.store import LaptopStore
-from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.looks import said
 from host_sim.testing.pressed import GUIDE, Handheld, Pressed
 from slapdeck.practice.lesson import SENTENCES, LessonTrainer
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.screens.practice.lesson_view import LessonView
 from slapdeck.ticks import MASK
-from slapdeck.ui import place
-from slapdeck.ui.names import pattern_words
 from slapdeck.ui.words import words
 
 _RIG = {"seed": 7}
@@ -248,20 +244,6 @@ def test_the_lesson_is_under_how_to_play(tmp_path):
     assert said(handheld.console.screen.verdict) == b""  # no game follows
     handheld.press(0, 1700)
     assert handheld.console.shown == "join" and not handheld.console.screen.joined
-
-
-@pytest.mark.parametrize("played", [3, 7])
-def test_the_cards_beside_the_large_one_touch_neither_it_nor_the_edge(played):
-    trainer = LessonTrainer()
-    for t in range(played):
-        trainer.play(t)
-    display = PanelDisplay()
-    view = LessonView(display, trainer, pattern_words("ratscrew", -1))
-    view.enter()
-    view.show_card(trainer.pile.top())
-    display.finish(view)
-    for x in (0, place.X - 4):
-        assert not drawn(display.canvas, (x, 60, 4, 100)), x
 
 
 @pytest.mark.parametrize("played, name", [(3, "double"), (7, "sandwich"), (10, None)])

@@ -17,7 +17,7 @@ from slapdeck.games import rounds
 from slapdeck.games.house import HouseRules
 from slapdeck.history.night import Night, Standing
 from slapdeck.history.night_count import Count, Counting
-from slapdeck.history.night_file import end_round, night_of, pieces_of, stored_night
+from slapdeck.history.night_file import night_of, pieces_of, stored_night
 from slapdeck.lamp.light_record import (
     DARK,
     END,
@@ -354,19 +354,6 @@ def pieces(night):
     return pieces_of(data_of(night))
 
 
-def test_what_the_counting_has_left_is_collected_before_a_night_gets_longer(evening):
-    night = evening[0]
-    _, players, people, _, record, _ = pieces(night)[0]
-    begun = Night(night.order)
-    begun.sit(people, players & ~people)
-    begun.end(record)
-    shorter = len(data_of(begun))
-    found = []
-    while begun.step(lambda: found.append((len(data_of(begun)), begun.is_counting))):
-        pass
-    assert found == [(shorter, False)] and len(data_of(begun)) > shorter
-
-
 def test_record_without_room_is_stored_as_its_piles(evening):
     night = evening[0]
     full = Night(night.order)
@@ -437,15 +424,6 @@ def test_factors_that_the_points_do_not_give_are_an_error(evening):
     data[at] = 1
     with pytest.raises(ValueError, match="other factors"):
         night_of(bytes(data))
-
-
-def test_a_whole_record_counts_the_same_as_its_events_one_by_one(evening):
-    night = evening[0]
-    again = Night(night.order)
-    for _, players, people, _, record, _ in pieces(night):
-        again.sit(people, players & ~people)
-        end_round(again, record)
-    assert again.standing.points == night.standing.points
 
 
 def test_figures_of_nights_are_within_the_goals():

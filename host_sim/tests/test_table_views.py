@@ -117,16 +117,6 @@ def test_nothing_of_cards_that_were_looked_at_stays(seat, name):
     table.check()
 
 
-@pytest.mark.parametrize("name", POSITIONS)
-@pytest.mark.parametrize("seat", range(4))
-def test_after_a_sweep_all_lies_as_before_it(seat, name):
-    table = Table(name, True, False)
-    table.slap(seat, NEXT_US - 60_000)
-    table.view.show_pile()
-    table.finish()
-    table.check()
-
-
 @pytest.mark.parametrize("moves", [True, False], ids=["moving", "still"])
 def test_a_last_card_that_ends_the_game_does_not_stay_beside_an_empty_pile(moves):
     game = new_game(HouseRules("ratscrew", {"slap_in": False}), 2)
@@ -136,31 +126,6 @@ def test_a_last_card_that_ends_the_game_does_not_stay_beside_an_empty_pile(moves
     assert game.table.over and not len(game.table.pile)
     table.wait(1_000_000)
     table.check()
-
-
-@pytest.mark.parametrize("later_us", [0, 200_000, 900_000])
-@pytest.mark.parametrize("moves", [True, False], ids=["moving", "still"])
-def test_nothing_of_a_claim_stays_whether_settled_or_slapped(moves, later_us):
-    for slapped in (False, True):
-        game = new_game(HouseRules("ratscrew"), 2)
-        game.set_up("pile 5C | 0: QS 2C 9D 9C | 1: 3D 3S 5D TD | turn 0")
-        table = Table("ratscrew", moves, False, game)
-        for _ in range(3):
-            table.play()
-        assert game.table.claim == 0
-        table.view.refresh()
-        table.wait(later_us)
-        if slapped:
-            table.slap(1, 120_000)
-        else:
-            table.view.show_taken()
-            table.finish()
-            game.settle()
-            table.view.settled(0)
-            table.view.refresh()
-            table.wait(later_us)
-        table.play()
-        table.check()
 
 
 def test_piles_glide_to_opposite_sides_in_mirror_images():

@@ -24,7 +24,6 @@ from slapdeck.screens.table.views.slap_view import SlapView, large_names
 from slapdeck.screens.table.views.standing_view import StandingSeatView
 from slapdeck.screens.title.view import TitleView
 from slapdeck.ui import lettering, palette, place
-from slapdeck.ui.ack import Ack
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.line import Line
 from slapdeck.ui.names import pattern_words
@@ -85,49 +84,6 @@ class Page:
             for value in (b"", b"\xdc")
             for lines in (1, 8)
         ]
-
-
-@UPRIGHT
-@pytest.mark.parametrize("turn", range(4))
-def test_a_list_is_drawn_anew_whatever_the_cursor_did(turn, upright):
-    labels = [b"ZUR\xdcCK" if side != 1 else b"\xdc  \xdc" for side in range(4)]
-    page = Page()
-    rows = page.rows()
-    moved = display_of(upright)
-    view = ListView(moved, turn, labels)
-    view.show(page, rows, 0)
-    moved.finish(view)
-    way = (0, 1, 2, 1, 0, 3, 4, 5, 6, 3)
-    for before, cursor in zip(way, way[1:], strict=False):
-        view.move(page, before, cursor)
-        moved.finish(view)
-        assert not moved.unsent()
-        anew = display_of(upright)
-        fresh = ListView(anew, turn, labels)
-        fresh.show(page, rows, 0)
-        fresh._top = view._top
-        fresh.show(page, rows, cursor)
-        anew.finish(fresh)
-        if fresh._top == view._top:
-            assert moved.canvas.buf == anew.canvas.buf, (before, cursor)
-
-
-@UPRIGHT
-@pytest.mark.parametrize("turn", range(4))
-def test_a_press_takes_nothing_of_a_label_away(turn, upright):
-    labels = [b"ZUR\xdcCK (\xdc)" for _ in range(4)]
-    display = display_of(upright)
-    view = ListView(display, turn, labels)
-    view.show(Page(), Page().rows(), 0)
-    display.finish(view)
-    before = bytes(display.canvas.buf)
-    ack = Ack(display)
-    for button in range(4):
-        ack.show(button)
-        ack.update(0, 0)
-        ack.update(200_000, 0)
-    display.flush()
-    assert display.canvas.buf == before and not display.unsent()
 
 
 @UPRIGHT

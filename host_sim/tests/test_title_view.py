@@ -38,24 +38,6 @@ class Title:
         return bytes(self.canvas.buf)
 
 
-def test_all_the_cards_and_letters_are_back_before_the_next_slap():
-    title = Title()
-    still = bytes(title.canvas.buf)
-    seen = {title.at(us) for us in range(0, FIRST_US + ROUND_US, 10_000)}
-    assert len(seen) > 20
-    end = title.at(FIRST_US + ROUND_US - 1)
-    left, top, right, bottom = 282, 88, 310, 124  # but that the yellow button is lit
-    places = range(len(end))
-    assert all(
-        end[i] == still[i]
-        for i in places
-        if not (top <= i // 160 < bottom and left <= i % 160 * 2 < right)
-    )
-    assert title.view.lit() == 0b1000
-    title.at(FIRST_US + ROUND_US + 1000)
-    assert title.view.lit() == 0b10  # blue's hand is the next
-
-
 @pytest.mark.parametrize("upright", [False, True], ids=["lying", "upright"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_after_a_round_it_looks_as_at_first_and_the_display_shows_all_of_it(

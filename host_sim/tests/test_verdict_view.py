@@ -9,7 +9,6 @@ from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.strict import Rects, Strict, steps
 from samples.steps import finish
-from slapdeck.ui import palette
 from slapdeck.ui.send import REST, VERDICT, Display
 from slapdeck.ui.verdict import Verdict
 
@@ -57,35 +56,6 @@ def test_the_margin_can_come_later():
     verdict.won(2, 3214, 300000)
     finish(verdict)
     assert late.buf == at_once.buf
-
-
-def test_a_cleared_verdict_is_felt_again(display):
-    display.canvas.clear(palette.FELT)
-    before = bytes(display.canvas.buf)
-    verdict = Verdict(display)
-    verdict.clear()
-    assert not verdict.step()
-    verdict.void()
-    finish(verdict)
-    assert display.canvas.buf != before
-    verdict.clear()
-    finish(verdict)
-    assert display.canvas.buf == before and not verdict.shown
-
-
-@pytest.mark.parametrize("pieces", range(12))
-def test_a_reason_that_comes_late_looks_as_one_that_was_known(pieces):
-    """However much of the verdict was drawn before: the seat's shape stays."""
-    canvases = Strict(), Strict()
-    for canvas, before in zip(canvases, (0, pieces), strict=True):
-        verdict = Verdict(Display(canvas, Rects()))
-        verdict.false_slap(1, 1)
-        for _ in range(before):
-            verdict.step()
-        verdict.barred()
-        verdict.because(b"", 8888, b" MS BEFORE THE CARD")
-        finish(verdict)
-    assert band(canvases[0]) == band(canvases[1])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

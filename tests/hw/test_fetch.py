@@ -1,12 +1,11 @@
 """The source of KiCad: an apt of its own, and a word on what to do where there is none."""
 
-import shutil
 from pathlib import Path
 
 import pytest
 
 from host_sim.board import apt
-from hw.tools import fetch, programs
+from hw.tools import fetch
 
 MIRROR = "http://mirror.invalid/debian"
 ROWS = f""" kicad | 9.0.8+dfsg-1~bpo12+1 | {MIRROR} bookworm-backports/main amd64 Packages
@@ -35,18 +34,6 @@ def test_a_machine_without_apt_is_told_what_to_install(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(SystemExit, match="install KiCad 9 .*OpenSCAD"):
         fetch.main()
-
-
-def test_programs_that_do_not_run_are_not_taken(tmp_path, monkeypatch):
-    monkeypatch.setattr(programs, "CONFIG", tmp_path)
-    true = shutil.which("true")
-    old = tmp_path / "kicad-cli"
-    old.write_text("#!/bin/sh\necho 7.0.10\n")
-    old.chmod(0o755)
-    (tmp_path / "openscad").symlink_to(true)
-    assert not programs.works({"PATH": str(tmp_path)}, true)
-    old.write_text("#!/bin/sh\necho 9.0.2\n")
-    assert programs.works({"PATH": str(tmp_path)}, true)
 
 
 def test_no_host_name_of_a_mirror_stands_in_the_scripts():

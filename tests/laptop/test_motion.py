@@ -67,20 +67,6 @@ def test_a_late_frame_is_skipped(begin, until):
         assert late.glass.shown == watched.glass.shown, later
 
 
-@pytest.mark.parametrize("put_off", [False, True])
-def test_a_cancelled_card_is_not_left_half_turned(put_off):
-    stage = Stage()
-    stage.due = stage.now + 60_000
-    stage.play_to(stage.due - 5_000)
-    assert stage.glass.shown != still(stage)
-    if put_off:
-        stage.due += 1_000_000  # a tie, a claim
-    stage.play_to(stage.now + 100_000)
-    stage.expected = False
-    stage.settle()
-    assert bytes(stage.glass.shown) == still(stage)
-
-
 def played(folder, seed, motion, presses):
     """The record of a game: `presses(card number)` are (button, us after the card)."""
     clock = FakeClock()
