@@ -20,6 +20,7 @@ from host_sim.laptop import keys, leaving
 from host_sim.laptop.buttons import KeyButtons
 from host_sim.laptop.clock import RealClock
 from host_sim.laptop.devices import DESKTOP, Devices
+from host_sim.laptop.grain import Grain, GrainConsole
 from host_sim.laptop.half_blocks import (
     LEAST,
     QUESTION,
@@ -32,7 +33,6 @@ from host_sim.laptop.status_line import StatusLine
 from host_sim.laptop.steering import BACK, CHOOSE, DOWN, UP, steer
 from host_sim.laptop.typed import Typed
 from host_sim.laptop.waiting import LastGame
-from slapdeck.console import Console
 
 _FRAME_S = 1 / 25
 _ESCAPE, _CTRL_C = "\x1b", "\x03"
@@ -85,7 +85,7 @@ class Terminal:
     their keys.
     """
 
-    def __init__(self, devices, console, buttons, labels=keys.LABELS):
+    def __init__(self, devices, console, buttons, labels=keys.LABELS, grain=None):
         self._devices = devices
         self._console = console
         self._news = StatusLine(console).news
@@ -97,6 +97,7 @@ class Terminal:
         self._buttons = buttons
         self._holds = False  # Tab was pressed: the next key stays down
         self._held = -1  # the button that Tab holds down
+        self.grain = grain or Grain()
         self._reported = None
         self._size = None
         self._blocks = None
@@ -152,6 +153,7 @@ class Terminal:
         self._present()
 
     def _read(self, timeout_s):
+        self.grain.look()
         now = time.monotonic()
         if self._typed.due is not None:
             timeout_s = min(timeout_s, max(0, self._typed.due - now))
@@ -195,6 +197,7 @@ class Terminal:
                 self._devices.buttons.edge(button, True)
             else:
                 self._devices.buttons.tap(button)
+                self.grain.press("key")
             self._holds = False
         elif key == "\t":
             self._holds = True
@@ -267,7 +270,8 @@ def main(store, new_keys=None, line=""):
     clock = RealClock()
     devices = Devices(clock, KeyButtons(clock), store, defaults=DESKTOP)
     devices.key_labels = [keys.on_screen(label) for label in keys.labels(names)]
-    console = Console(devices)
+    grain = Grain()
+    console = GrainConsole(devices, grain)
     leaving.begin(console, store)
     last_game = LastGame(console, store)
     leaving.say(line)
@@ -276,7 +280,7 @@ def main(store, new_keys=None, line=""):
     labels = keys.labels(names)
     with (
         leaving.closed_by_signals(devices),
-        Terminal(devices, console, buttons, labels) as terminal,
+        Terminal(devices, console, buttons, labels, grain) as terminal,
     ):
 
         def rest(timeout_us):
