@@ -14,7 +14,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.players.cpu_players import CpuPlayers
 from slapdeck.players.player import Player
 from slapdeck.players.reaction import Reaction
-from slapdeck.players.temperaments import FLOOR_US, TEMPERAMENTS, temperament
+from slapdeck.players.temperaments import FLOOR_US, TEMPERAMENTS, WAITS, temperament
 from slapdeck.players.visible_cards import WAYS, VisibleCards
 from slapdeck.rules.options import PATTERN_SLAPS
 from slapdeck.rules.patterns import NO_WILD, PATTERNS, bit_of
@@ -106,6 +106,7 @@ def test_misses_and_false_slaps_come_as_often_as_the_temperament_says(name):
         (1 - miss / 1000, share(True, False)),
         (false / 10000, share(False, False)),
         (3 * false / 10000, share(False, True)),
+        (1 - miss / 1000 - WAITS / 10000, share(True, True)),
     ):
         assert abs(found - expected) < 4 * math.sqrt(expected * (1 - expected) / cards)
 
@@ -153,6 +154,25 @@ def seen(cards, patterns, near=False):
 )
 def test_a_near_pattern_is_one_step_of_the_top_card_away(cards, patterns, found):
     assert seen(cards, patterns, near=True) == found
+
+
+@pytest.mark.parametrize(
+    "lying, waits",
+    [
+        ("3C 3H", True),  # for three threes
+        ("5C 6H 7D", True),  # a run, for one of four
+        ("2H 9H 4H", True),  # a flush, for one of four
+        ("7C 7H", False),
+        ("5D 6D 7C 8D", False),  # the longest lies there
+        ("9C X1 X2", False),
+        ("9C JD", False),  # nobody lets a jack lie for a pair of them
+    ],
+)
+def test_a_cpu_player_sometimes_waits_for_a_longer_pattern(lying, waits):
+    patterns = ["double", "triple_three", "run", "four_run", "flush", "four_flush", "jack"]
+    watched = Watched(f"pile {lying} | 0: 2S 3S | 1: KC 4C", jokers="challenge", patterns=patterns)
+    missed = sum(not watched.hands() for _ in range(1000))
+    assert 38 < missed < 82 if waits else missed < 25  # `pro` misses 1 %, and 5 % wait
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ from slapdeck.rules.patterns import LATER_MS
 from slapdeck.table.table import BUTTONS, NOBODY
 from slapdeck.ticks import ticks_add, ticks_diff
 
-# Steps of thinking about a card: is there a pattern, is one near (a step for each of three ways
-# to be near), then 0..3: does the CPU player at that seat slap?
+# Steps of thinking about a card: is there a pattern; in three steps, one for each way: is one near
+# or, with a pattern, a longer one; then 0..3: does the CPU player at that seat slap?
 _LOOK = const(-4)
 _LOOK_TWICE = const(-3)
 _DONE = const(4)
@@ -98,10 +98,14 @@ class CpuPlayers:
             self._near = NOBODY
             self._later_ms = self._more_ms
             self._add_time_for(self._pattern)
-        elif self._pattern < 0 and self._near < 0:
+        elif self._near < 0:
             way = at - _LOOK_TWICE
-            self._near = self._visible_cards.near_pattern(way, self._enabled, self._wild)
-            self._add_time_for(self._near)
+            seen, found = self._visible_cards, self._pattern
+            if found >= 0:
+                self._near = seen.longer_pattern(way, found, self._enabled, self._wild)
+            else:
+                self._near = seen.near_pattern(way, self._enabled, self._wild)
+                self._add_time_for(self._near)
         return True
 
     def _add_time_for(self, pattern):
@@ -120,8 +124,9 @@ class CpuPlayers:
             lies_there = self._pattern >= 0
             if lies_there and game.rules.handicaps:
                 lies_there = game.may_slap(seat)
-            lies_there = lies_there or is_own
-            took_us = player.decide(lies_there, self._near >= 0, self._later_ms)
+            # What is near concerns neither a claim nor a seat whose handicap bars the pattern.
+            near = self._near >= 0 and not is_own and lies_there == (self._pattern >= 0)
+            took_us = player.decide(lies_there or is_own, near, self._later_ms)
             if took_us >= 0:
                 self.raise_hand(seat, ticks_add(self._seen_t, took_us))
 

@@ -2,7 +2,7 @@
 
 from slapdeck.cards.chance import Chance
 from slapdeck.players.reaction import Reaction
-from slapdeck.players.temperaments import FLOOR_US, NEAR_TIMES, temperament
+from slapdeck.players.temperaments import FLOOR_US, NEAR_TIMES, WAITS, temperament
 
 
 class Player:
@@ -29,12 +29,13 @@ class Player:
     def decide(self, pattern, near, later_ms):
         """Return the microseconds from the card's last pixel to the slap, or -1 for none.
 
-        `pattern`: does one hold? `near`: is one near? `later_ms` is added because the patterns in
-        play make the card harder to judge.
+        `pattern`: does one hold? `near`: is one near or, where one holds, may the next card make
+        a longer one? `later_ms` is added because the patterns in play make the card harder to
+        judge.
         """
         dice = self._chance.below(10000)
         if pattern:
-            slaps = dice >= self._miss * 10
+            slaps = dice >= self._miss * 10 + (WAITS if near else 0)
         else:
             slaps = dice < (self._false * NEAR_TIMES if near else self._false)
         if not slaps:

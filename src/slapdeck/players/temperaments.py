@@ -25,6 +25,7 @@ TEMPERAMENTS = (
 
 FLOOR_US = 150000  # eye and hand together are never faster
 NEAR_TIMES = 3  # a nearly held pattern makes a false slap this many times likelier
+WAITS = 500  # of 10,000 patterns that may grow: the player waits for the longer one
 CLASS_MS = 40  # each further pattern in play adds this to every reaction
 
 

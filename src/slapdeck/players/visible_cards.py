@@ -4,7 +4,7 @@ from micropython import const
 
 from slapdeck.cards.card import PACK
 from slapdeck.cards.pile import Pile
-from slapdeck.rules.patterns import PATTERNS, holding
+from slapdeck.rules.patterns import FEWEST, PATTERNS, holding
 
 _NEWEST = const(4)  # patterns look no deeper, except at the bottom card
 _KING = const(12)
@@ -21,7 +21,7 @@ class VisibleCards:
     """
 
     def __init__(self):
-        self._cards = Pile(_NEWEST + _RANKS)
+        self._cards = Pile(_NEWEST + _RANKS + 1)  # with a next one
         self.slaps = PATTERNS
 
     def look(self, pile):
@@ -60,6 +60,29 @@ class VisibleCards:
         if cards.count < 2 or cards.top(1) >= PACK:
             return -1
         return self._with_top(top & -4 | cards.top(1) & 3, enabled, wild)
+
+    def longer_pattern(self, way, found, enabled, wild):
+        """Return the index of a pattern of more cards than `found` that the next card could make,
+        or -1; -1 also where one holds.
+
+        `way` is that card: 0 of the top card's rank, 1 the one above it in its suit, 2 the one
+        below. So 3 3 may become three threes, 5 6 7 a run of four.
+        """
+        cards = self._cards
+        top = cards.top()
+        card = top ^ 1 if way == 0 else top + 4 if way == 1 else top - 4
+        if top >= PACK or not 0 <= card < PACK or self.slaps[found][FEWEST] < 2:
+            return -1  # nobody waits with a single card, such as a jack
+        longer = 0
+        for i in range(len(self.slaps)):
+            if self.slaps[i][FEWEST] > self.slaps[found][FEWEST]:
+                longer |= enabled & 1 << i
+        if holding(cards, longer, wild, self.slaps) >= 0:
+            return -1  # it is there already
+        cards.push_top(card)
+        found = holding(cards, longer, wild, self.slaps)
+        cards.pop_top()
+        return found
 
     def _with_top(self, card, enabled, wild):
         cards = self._cards
