@@ -10,7 +10,7 @@ MICROSECONDS, COUNT = "us", ""
 # rule: unit, values; where it may be off 0 is the first. Lists where a number is large: in a
 # constant tuple the frozen image would keep it as a big integer.
 STEPS = {
-    "packs": (COUNT, (1, 2)),
+    "packs": (COUNT, (1, 2, 3)),
     "tie_window": (MICROSECONDS, [0, 1000, 5000, 10000, 20000]),
     "grace": (MICROSECONDS, [0, 300000, 700000, 1000000, 1500000]),
     "false_start": (MICROSECONDS, [0, 100000, 150000]),
