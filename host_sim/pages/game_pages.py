@@ -19,7 +19,7 @@ from host_sim.pages import card_svg
 from host_sim.pages import game_words as w
 from slapdeck.cards.card import RANKS
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS, card_limit_of, title_of
-from slapdeck.games.house import HouseRules
+from slapdeck.games.house import HouseRules, new_rules
 from slapdeck.rules import patterns
 from slapdeck.rules.money import LETTERS, worth_of
 from slapdeck.rules.options import (
@@ -212,7 +212,7 @@ def players(game):
 
 def page(game):
     """Return the text of a game's page."""
-    rules = HouseRules(game)
+    rules = new_rules(game)
     also = [w.ALSO[game]] if game in w.ALSO else []
     body = []
     most = "fewest" if rules.kind.last_takes else "most"

@@ -23,7 +23,7 @@ RUN_OUT = {
     1: "A player with too few cards for a war fights with the last one.",
 }
 FALSE_FREE = "A false slap costs nothing."
-FALSE_BURNS = "A false slap costs {cards}, put under the pile{more}."
+FALSE_BURNS = "A false slap costs {cards}, put under the pile{more}. Such cards make no patterns."
 ESCALATES = ", and each further one costs a card more until somebody takes a pile"
 SLAP_IN = "Out of cards? A valid slap brings you back in{cost}."
 SLAP_IN_COST = {

@@ -9,7 +9,7 @@ import random
 
 from host_sim.simulate.playout import Games
 from slapdeck.games.catalogue import card_limit_of
-from slapdeck.games.house import HouseRules
+from slapdeck.games.house import new_rules
 from slapdeck.history.after_game import next_level
 from slapdeck.players import temperaments
 from slapdeck.settings import LENGTHS, settings_of
@@ -24,7 +24,7 @@ def rules_of(game, minutes):
     changes = {"card_limit": card_limit_of(game)}
     if minutes:
         changes["time_limit"] = minutes * _MINUTE
-    return HouseRules(game, changes)
+    return new_rules(game, changes)
 
 
 def person(mean_ms):

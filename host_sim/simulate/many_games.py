@@ -16,7 +16,7 @@ from host_sim.errors import no_such
 from host_sim.progress import progress
 from host_sim.simulate.playout import Games
 from slapdeck.games.catalogue import PRESETS, card_limit_of
-from slapdeck.games.house import HouseRules
+from slapdeck.games.house import HouseRules, new_rules
 from slapdeck.games.kind import SLAPS
 from slapdeck.players.temperaments import temperament
 
@@ -52,7 +52,7 @@ class Setup:
         self.seats = seats
         self.names = _names(cpu, seats)
         self.same = [name for name in PRESETS if name != game and _is_same(name, game)]
-        self.rules = HouseRules(game, self.changes)
+        self.rules = new_rules(game, self.changes)
         Games(self.rules, self.names)
 
 

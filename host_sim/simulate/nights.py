@@ -11,7 +11,7 @@ from host_sim.errors import Parser, whole_number
 from host_sim.simulate.playout import Games
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
-from slapdeck.games.house import HouseRules
+from slapdeck.games.house import new_rules
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.history.night import Night
 from slapdeck.lamp.duel import GUESS_US
@@ -145,7 +145,7 @@ class Nights:
 
 def cards(night, names, dice, figures):
     """Play a round of cards; return its record."""
-    rules = HouseRules(*rounds.changes_of(night.place))
+    rules = new_rules(*rounds.changes_of(night.place))
     recorder = Recorder(ticks_diff=ticks_diff)
     pace = rounds.pace_of(night.place, night.is_slow, 1100, 1100)
     outcome = Games(rules, names, pace=pace, recorder=recorder).play(dice.getrandbits(29))

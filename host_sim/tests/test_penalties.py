@@ -1,13 +1,24 @@
 """What a false slap costs by the house rules R44 to R46: a position in, events out."""
 
+import pytest
+
 import host_sim  # noqa: F401  puts the game on the path
+from host_sim.testing.logs import at, header, slap
+from host_sim.testing.pressed import Handheld
 from host_sim.testing.reported import reported
 from host_sim.testing.rule_book import carry_out, rule_book
-from slapdeck.games.catalogue import new_game
+from slapdeck.games import rounds
+from slapdeck.games.catalogue import PRESETS, new_game
 from slapdeck.games.house import HouseRules
+from slapdeck.history.night import Night
 from slapdeck.players.visible_cards import VisibleCards
 from slapdeck.referee.judges import judge_of
+from slapdeck.rules.options import BURNS, row_of
 from slapdeck.rules.patterns import bit_of
+from slapdeck.screens.common.deal import Deal, Dealt, DemoDeal, SameDeckDeal
+from slapdeck.screens.common.night_deal import RoundDeal
+from slapdeck.screens.menu.pages.rules import RulesPage
+from slapdeck.settings import choose
 from slapdeck.table.position import describe
 
 PLAIN = "pile 9C KD | 0: 5S 6S | 1: 4S 7S | 2: 8S TS | turn 0"
@@ -48,6 +59,58 @@ def test_the_bottom_of_the_pile_is_the_lowest_card_that_was_played():
     assert seen.pattern(bit_of("top_bottom"), -1) >= 0
     assert slaps(referee, (2, 1)).endswith("2 wins")
     assert described(referee).endswith("2: 8S TS 3C 4H KD 4S | turn 2")
+
+
+@pytest.mark.parametrize(
+    "rules, outcomes",
+    [({"dead_burns": True}, ["false"] * 5), ({}, ["false", "tie", "late"])],
+)
+@pytest.mark.parametrize("apart_us", [0, 1])
+def test_hands_after_a_false_slap_are_judged_by_the_cards_that_it_saw(
+    run, rules, outcomes, apart_us
+):
+    deck = ["9S", "9H", "2D", "9C", "4C", "5C", "6D", "7H"]  # the first hand burns a nine
+    hands = [slap(400_000 + i * apart_us, seat) for i, seat in enumerate((1, 2, 3, 0))]
+    rules = {"tie_window": 5000, **rules}
+    _status, out, _err = run(
+        header(seats=4, deck=deck, rules=rules), at(0), *hands, slap(900_000, 0)
+    )
+    assert [line["out"] for line in out][1:] == outcomes
+
+
+@pytest.mark.parametrize(
+    "rules, wanted", [({}, True), ({"dead_burns": True}, True), ({"dead_burns": False}, None)]
+)
+def test_new_games_say_in_their_log_that_burned_cards_are_dead(tmp_path, rules, wanted):
+    console = Handheld(tmp_path).open().console
+    store, settings = console.devices.store, console.settings
+    burning = [game for game, kind in PRESETS.items() if BURNS in kind.groups]
+    assert len(burning) == 6  # in the others a false slap pays to a player
+    for game in burning:
+        choose(settings, game, rules)
+        for deal in Deal(store, 3, 1, settings), DemoDeal(1, settings):
+            assert deal.rules.differences().get("dead_burns") is wanted, game
+
+
+def test_rounds_of_a_night_say_so_too(tmp_path):
+    console = Handheld(tmp_path).open().console
+    for place, row in enumerate(rounds.ROWS):
+        if row[rounds.KIND] == rounds.CARDS:
+            night = console.party_night = Night(bytes((place,)))
+            night.sit(0b1111, 0)
+            assert RoundDeal(console).rules.differences()["dead_burns"] is True
+    # Whoever deals in another way is to be asked here; that one deals a record once more.
+    assert {*Dealt.__subclasses__()} == {Deal, DemoDeal, RoundDeal, SameDeckDeal}
+
+
+def test_the_menu_shows_the_rule_on_and_turns_it_off_and_on(tmp_path):
+    handheld = Handheld(tmp_path).open()
+    page = RulesPage(handheld.console.screen, rare=True)
+    row = row_of("dead_burns")
+    for wanted in {"dead_burns": False}, {}:
+        page._change(row)
+        assert handheld.console.settings.rules == wanted
+        page.rows()
 
 
 # --- R45: where the cards go

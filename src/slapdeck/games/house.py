@@ -87,13 +87,14 @@ class HouseRules:
             self.slaps += rows_of(self.own_patterns)
             self.patterns |= (1 << len(self.slaps)) - (1 << len(PATTERNS))
 
-    def differences(self):
-        """The changes from the preset, in the log's form."""
-        preset = HouseRules(self.game)
+    def differences(self, start=None):
+        """The changes from the HouseRules `start`, else from the preset, in the log's form."""
+        if start is None:
+            start = HouseRules(self.game)
         found = {}
         for row in self.rows():
             value = to_log(row, getattr(self, row[NAME]))
-            if value != to_log(row, getattr(preset, row[NAME])):
+            if value != to_log(row, getattr(start, row[NAME])):
                 found[row[NAME]] = value
         if self.handicaps:
             found.update(self.handicaps.differences())
@@ -127,6 +128,18 @@ class HouseRules:
         elif not counts[JOKER]:
             counts[JOKER] = _JOKER_CHANCES
         return counts
+
+
+def new_rules(game, changes=None):
+    """The HouseRules of a new game: burned cards make no patterns (R44) unless `changes` say so.
+
+    No preset says that: logs that do not name the rule keep R18.
+    """
+    rules = HouseRules(game)
+    rules.dead_burns = 1
+    if changes:
+        rules.change(changes)
+    return rules
 
 
 def try_deal(game, changes):

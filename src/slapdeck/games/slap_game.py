@@ -213,10 +213,11 @@ class SlapGame(Game):
         self._take(seat)
 
     def false_slap(self, seat):
-        """`seat` puts its top card under the pile; with its last one it is out."""
+        """`seat` burns its top card (R44); with its last one it is out."""
         table = self.table
         stock = self._stocks[seat]
         table.pile.push_bottom(stock.pop_top())
+        table.pile.dead += 1
         table.events.add(FALSE, seat, 1)
         if not stock.count and seat == table.turn:
             self._pass_turn(seat)

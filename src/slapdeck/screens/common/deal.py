@@ -4,7 +4,7 @@ from micropython import const
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import PRESETS, card_limit_of, new_game
-from slapdeck.games.house import HouseRules
+from slapdeck.games.house import new_rules
 from slapdeck.record.header import Header
 from slapdeck.record.reader import Record
 from slapdeck.rules.options import CHALLENGES
@@ -78,7 +78,7 @@ class Deal(Dealt):
         if CHALLENGES in PRESETS[game].groups:
             changes["claim_pause"] = settings.claim_pause_ms * 1000
         changes.update(settings.rules)
-        self.rules = HouseRules(game, changes)
+        self.rules = new_rules(game, changes)
         people = count_people(self.joined, layout_of(game))
         fewest, most = PRESETS[game].seats
         self.seats = max(fewest, min(people, most))
@@ -118,7 +118,7 @@ class DemoDeal(Dealt):
             self.joined = 0b0101
         self.cpu = cpu
         self.seats = PRESETS[settings.game].seats[1]
-        self.rules = HouseRules(settings.game, settings.rules)
+        self.rules = new_rules(settings.game, settings.rules)
         self.rules.handicaps = None  # handicaps are for people
         self.deck = self.rules.deck()
         self.chance.shuffle(self.deck)

@@ -5,7 +5,7 @@ from micropython import const
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
-from slapdeck.games.house import HouseRules
+from slapdeck.games.house import new_rules
 from slapdeck.games.parties import TEMPO_MS, USUAL
 from slapdeck.rules.handicaps import handicaps_in
 from slapdeck.screens.common.deal import Dealt
@@ -140,7 +140,7 @@ class RoundDeal(Dealt):
         game, changes = rounds.changes_of(night.place)
         changes.update(handicaps_in(console.settings.rules))
         changes["time_limit"] = seconds_of(console) * 1000000
-        self.rules = HouseRules(game, changes)
+        self.rules = new_rules(game, changes)
         self.seats = len([i for i in range(BUTTONS) if night.players >> i & 1])
         if self.rules.handicaps:
             seat_handicaps(self.rules, self.joined, self.seats, self.cpu)

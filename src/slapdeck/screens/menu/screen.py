@@ -7,7 +7,7 @@ player who opened it.
 
 from micropython import const
 
-from slapdeck.games.house import HouseRules
+from slapdeck.games.house import new_rules
 from slapdeck.rules.handicaps import handicaps_in
 from slapdeck.screens.common.hold import HELD, TAPPED, Hold
 from slapdeck.screens.common.screen import Screen
@@ -124,12 +124,12 @@ class MenuScreen(Screen):
 
     def house_rules(self):
         """Return the present rules of the chosen game, to be changed."""
-        return HouseRules(self.settings.game, self.settings.rules)
+        return new_rules(self.settings.game, self.settings.rules)
 
     def change_rules(self, house):
         """Choose `house` for the next deals; a party night stays chosen if only handicaps
         differ."""
-        changes = house.differences()
+        changes = house.differences(new_rules(house.game))
         night = self.settings.night if changes == handicaps_in(changes) else 0
         choose(self.settings, house.game, changes, night=night)
         self.refresh()

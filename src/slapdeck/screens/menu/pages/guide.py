@@ -1,7 +1,7 @@
 """How to play: the list of games, and the drawn pages of each."""
 
 from slapdeck.games.catalogue import WITHOUT_CARDS
-from slapdeck.games.house import HouseRules
+from slapdeck.games.house import new_rules
 from slapdeck.screens.menu.guide_view import GuideView
 from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.ui.setting_text import games, sentence_of, title_of
@@ -57,7 +57,7 @@ class GuidePage(Page):
         if game in WITHOUT_CARDS:
             self.rules = Cardless(game)
         else:
-            self.rules = HouseRules(game, settings.rules if game == settings.game else None)
+            self.rules = new_rules(game, settings.rules if game == settings.game else None)
         self._view = None
         self.turns = len(self.rules.kind.guide) > 1
 
