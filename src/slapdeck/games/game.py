@@ -83,8 +83,12 @@ class Game:
         return -1
 
     def at_stake(self):
-        """The number of cards that the next valid slap takes, without dead ones (R44)."""
-        return self.table.pile.count - self.table.pile.dead
+        """The number of cards that the next valid slap takes."""
+        return self.table.pile.count
+
+    def counted(self):
+        """As `at_stake`, without the burned cards, which nobody counts aloud (R44)."""
+        return self.at_stake() - self.table.pile.dead
 
     def ignore(self, seat):
         """A slap of `seat` counts for nothing (R25, R26)."""

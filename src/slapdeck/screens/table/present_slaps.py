@@ -94,7 +94,7 @@ class SlapsPresenter(Presenter):
             if self._claims and (claim >= 0 or self._missed >= 0):
                 self._say_claim(claim)
             elif self._count:
-                self._verdict.message(self._count[(self._game.at_stake() - 1) % 13])
+                self._verdict.message(self._count[(self._game.counted() - 1) % 13])
             else:
                 self._verdict.clear()
         self.stood_t = self._missed = -1

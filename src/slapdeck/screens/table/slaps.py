@@ -128,7 +128,7 @@ class SlapsPlay:
         if asked == CARD:
             self._coming = self._dealer.card
             self.view.show_card(self._coming)
-            self._feedback.tone = tones.card(self._game.at_stake(), self._is_counted)
+            self._feedback.tone = tones.card(self._game.counted(), self._is_counted)
         else:
             self.view.show_taken()
         self.slap_review.card()
