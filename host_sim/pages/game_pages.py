@@ -118,7 +118,8 @@ def false_slap(rules):
 def faces(rules):
     """Return the paragraphs about face cards, if any rank challenges."""
     owed = chances(rules)
-    return ["## Faces", f"Cards owed: {owed}. {w.CHALLENGES}"] if owed else []
+    first = w.SLAP_FIRST if rules.patterns else ""
+    return ["## Faces", f"Cards owed: {owed}. {w.CHALLENGES}{first}"] if owed else []
 
 
 def slap_rules(rules):
@@ -199,6 +200,8 @@ def value(rules, row):
         return ", ".join(map(label, patterns_of(rules))) or "none"
     if row[TYPE] == SWITCH:
         return "on" if stored else "off"
+    if row[NAME] == "card_limit" and not stored:
+        return f"0 (after {card_limit_of(rules.game)})"
     if row[TYPE] in MOST:
         return f"{stored // 1000} ms" if row[NAME] in _MICROSECONDS else str(stored)
     return to_log(row, stored).replace("_", " ")
@@ -329,7 +332,10 @@ def readme():
         *textwrap.wrap(text, 119, break_long_words=False, break_on_hyphens=False),
         MARKS[1],
     ]
-    return re.sub(f"{MARKS[0]}.*{MARKS[1]}", "\n".join(lines), README.read_text(), flags=re.S)
+    text = re.sub(
+        r"\w+ more card games", f"{len(PRESETS) - 3} more card games", README.read_text()
+    )
+    return re.sub(f"{MARKS[0]}.*{MARKS[1]}", "\n".join(lines), text, flags=re.S)
 
 
 def files():

@@ -7,8 +7,9 @@ sentences of one game from its Kind (games/kind.py).
 CHALLENGES = (
     "A face card is a challenge: the next player owes that many cards. If one of them is a face"
     " card too, the debt passes on to the next player. If none is, the player of the last face"
-    " card wins the pile. For a moment before that a slap can still take it."
+    " card wins the pile."
 )
+SLAP_FIRST = " For a moment before that a slap can still take it."
 SLAPS = (
     "When the top cards make one of these, the first hand takes the whole pile and leads. Your"
     " slap is judged by what the screen showed at that microsecond: a card counts once its last"

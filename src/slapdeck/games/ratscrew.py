@@ -369,7 +369,7 @@ RATSCREW = Kind(
         "{slapped}",
         "All cards are dealt face down, one by one. Nobody looks at them. The handheld turns "
         "them up for you, seat after seat; your button is your hand.",
-        "Win every card.",
+        "Win every card, or have the most when the time is up.",
         "{faces}",
         "# Slaps",
         "{slaps}",
