@@ -55,6 +55,7 @@ NO_PRESS = {  # time, a card or a fault says it
     "table/screen.py PlayScreen.begin",
     "table/screen.py PlayScreen.overrun",
     "table/slaps.py SlapsPlay._card_laid",
+    "table/slaps.py SlapsPlay._explain_challenge",
     "table/time_limit.py TimeLimit.rest",
     "table/present_slaps.py SlapsPresenter._say_claim",
 }

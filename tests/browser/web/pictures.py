@@ -81,7 +81,7 @@ def every_screen(found, url, folder, name):
     phone.run("slapdeck.welcome.close()")
     for what, shown in SHOWN.items():
         phone.do("game.console.%s" % shown)
-        phone.until("game.console.%s" % shown.split("'")[1])
+        phone.until("game.console.shown == '%s'" % shown.split("'")[1])
         take(what)
     phone.do("game.console.show('title')")
     phone.until("game.console.shown == 'title'")
