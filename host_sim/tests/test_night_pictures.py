@@ -13,7 +13,8 @@ def test_pictures_of_a_night_show_every_round_as_it_is_now():
     for place in range(1, 1 + len(rounds.order_of(0, None))):
         for moment in ("rule of", "in", "after"):
             assert any(caption.endswith("%s round %d" % (moment, place)) for caption in found)
-    assert read_indexed(as_png(found)) == read_indexed(PICTURE.read_bytes())
+    is_same = read_indexed(as_png(found)) == read_indexed(PICTURE.read_bytes())
+    assert is_same, "python -m host_sim.pages.night_pictures"
 
 
 def test_a_round_is_counted_down_from_three(tmp_path, monkeypatch):
