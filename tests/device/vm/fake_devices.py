@@ -106,6 +106,7 @@ class Store:
     """Stores nothing; returns `header` and `rig`."""
 
     format = None
+    unsaved = ""
 
     def __init__(self, header, rig):
         self._header = header
