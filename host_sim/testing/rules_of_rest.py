@@ -39,6 +39,7 @@ from slapdeck.table import events as kinds
 from slapdeck.table.position import describe
 from slapdeck.ui.send import CARD
 from slapdeck.ui.verdict import Verdict
+from slapdeck.ui.words import words
 
 KINDS = ("cards", "state", "comes", "picture", "display", "scores", "night", "verdict",
          "middle", "waits", "memory", "crash")  # fmt: skip
@@ -253,8 +254,8 @@ class Rules:
         calls = verdict.calls
         if calls is not self._told[0]:
             self._told = calls, cards
-        elif live and live.game.rules.kind.last_takes:
-            return  # the hand that never came is known when the next card comes: news beside it
+        elif calls[-1][:2] == ("because", (words().NO_HAND,)):
+            return  # a hand that never came is known when the next card comes: news beside it
         elif verdict.shown and cards > self._told[1]:
             self._fail("verdict", "%s stands beside card %d" % (calls, cards))
 
