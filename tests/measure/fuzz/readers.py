@@ -28,7 +28,7 @@ with atheris.instrument_imports(include=["host_sim", "slapdeck", "firmware"]):
     from slapdeck.history.replay import OutcomeLines, replay
     from slapdeck.settings import ROWS, settings_of
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 GOLDEN = sorted((ROOT / "tests/data/golden").glob("*.jsonl"))
 _LINE = 300  # characters of a complaint, at most
 _folder = Path(tempfile.mkdtemp(prefix="slapdeck-fuzz-"))

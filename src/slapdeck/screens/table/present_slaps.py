@@ -160,8 +160,7 @@ class SlapsPresenter(Presenter):
         verdict = self._verdict
         button_of = self._button_of
         if seat >= self._seats:  # R25: a guest that came late pays nothing
-            self._say_guest(seat, self._may_slap_in)
-            return True
+            return self._say_guest(seat, self._may_slap_in)
         if self._last:
             arg = self._last.false()
         paid_to = self._game.paid_to
@@ -237,15 +236,18 @@ class SlapsPresenter(Presenter):
         """
         self.feedback.asks = seat
         if seat >= self._seats and self._game.slap_in_status(seat) == OUT:
-            self._say_guest(seat, self._next_game)
-        elif self._has_waits and not self._game.table.over and self._game.cards_of(seat):
-            self._say_guest(seat, self._must_wait)
-        return True
+            return self._say_guest(seat, self._next_game)
+        if self._has_waits and not self._game.table.over and self._game.cards_of(seat):
+            return self._say_guest(seat, self._must_wait)
+        return False
 
     def _over(self, seat, arg):
         """A last card still has to clear the verdict shown before it."""
         return self.stood_t < 0
 
     def _say_guest(self, seat, text):
-        if self.may_say(self.facts.last_t):
-            self._verdict.guest(self._button_of[seat], text)
+        """Answer a guest, unless a verdict just came; return True if it was answered."""
+        if not self.may_say(self.facts.last_t):
+            return False
+        self._verdict.guest(self._button_of[seat], text)
+        return True
