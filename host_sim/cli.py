@@ -315,13 +315,6 @@ def parser(prog="python -m host_sim"):
         help="Games of each length, 200 by default; twice as many of each person.",
     )
 
-    words = commands.add_parser(
-        "words",
-        **_of_makers("List the words that a language lacks."),
-        description="List the words that a language lacks, with the English that stands for them.",
-    )
-    words.add_argument("language", nargs="*", metavar="LANGUAGE", help="All without one.")
-
     shot = commands.add_parser(
         "shot", help="Draw a screen into a PNG file.", description="Draw a screen into a PNG file."
     )
@@ -355,12 +348,6 @@ def _prove(options):
 
     _check_outputs(options.files, options.plot)
     return proofs.main(options.files, options.plot)
-
-
-def _words(options):
-    from host_sim.pages import missing_words
-
-    return missing_words.main(options.language)
 
 
 def _play(options):
@@ -452,7 +439,6 @@ COMMANDS = {
     "balance": _balance,
     "shot": _shot,
     "prove": _prove,
-    "words": _words,
 }
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 RANKS = {
-    "ticks": 0, "heap": 0, "devices": 0, "store": 0, "board": 0, "cards": 0,
+    "ticks": 0, "heap": 0, "languages": 0, "devices": 0, "store": 0, "board": 0, "cards": 0,
     "rules": 1, "table": 2,
     "games": 3, "lamp": 3, "record": 4, "settings": 4, "referee": 5, "live": 6, "history": 7,
     "players": 8, "ui": 8, "quiet_timer": 8, "practice": 9, "screens": 10, "idle": 10,

@@ -1,8 +1,9 @@
 """A seat's name, colour and usual key, as the window, the terminal and the page show them."""
 
 from slapdeck.ui import palette
-from slapdeck.ui.words.en import SEATS
+from slapdeck.ui.words import Words
 
+SEATS = Words("en").SEATS
 LABELS = ("SPACE", "A", "T", "L")  # by button
 _CAPITALS = set(range(65, 91)) | set(range(0xC0, 0xD7)) | set(range(0xD8, 0xDF))  # Latin-1
 

@@ -36,8 +36,9 @@ from slapdeck.rules.options import (
 )
 from slapdeck.rules.patterns import BOTTOM, PATTERNS
 from slapdeck.ui.setting_text import pattern_label
-from slapdeck.ui.words import en
+from slapdeck.ui.words import Words
 
+en = Words("en")
 FOLDER = ROOT / "docs" / "games"
 README = ROOT / "README.md"
 FAMOUS = ("ratscrew", "snap", "slapjack", "war", "duel", "buzzer")  # the games in README's table

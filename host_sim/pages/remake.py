@@ -44,6 +44,8 @@ def start(words):
 
 def main():
     """Run all steps; return the exit status, 0 if each has succeeded."""
+    if start(("host_sim.languages",)).wait():
+        return 1
     if not KEY.exists() or KEY.read_text() != key():
         if start(("host_sim.art",)).wait():
             return 1

@@ -4,21 +4,15 @@ import ast
 import re
 
 from host_sim import ROOT
+from host_sim.languages import language, texts_in
 from host_sim.testing.answers import ANSWERS, NO_PRESS, all_places, places
-from slapdeck.ui.words import en
 
 HANDHELD = ROOT / "tests/device/handheld"
 
 
-def texts(value):
-    """All texts in a value of the words, without the blanks at their ends."""
-    if isinstance(value, bytes):
-        return [value.decode("latin-1").strip()]
-    return [text for one in value for text in texts(one)] if isinstance(value, tuple) else []
-
-
-WORDS = sorted((t for v in vars(en).values() for t in texts(v) if len(t) > 1), key=len)[::-1]
-SAID = re.compile("((%s|[0-9.]+|MS) *)+" % "|".join(map(re.escape, WORDS)))
+ENGLISH = [one.strip() for one in texts_in(language("en").texts["console"])]
+WORDS = sorted((re.escape(one) for one in ENGLISH if len(one) > 1), key=len, reverse=True)
+SAID = re.compile("((%s|[0-9.]+|MS) *)+" % "|".join(WORDS))
 
 
 def test_the_table_has_every_place_that_gives_a_verdict():

@@ -86,7 +86,7 @@ def test_a_pattern_is_drawn_in_the_help_with_the_cards_of_its_example(menu, row,
 def test_the_help_has_as_many_slaps_as_there_is_room_for(turn, tmp_path, language, monkeypatch):
     monkeypatch.setattr("slapdeck.screens.menu.page_view.Sheet", Reported)
     menu = Handheld(tmp_path, turn).open().menu
-    words.choose(language.__name__.rpartition(".")[2])
+    words.choose(language.code)
     for count in range(1, len(PATTERNS) + 1):
         Reported.words = []
         choose(menu.settings, "ratscrew", {"patterns": NAMES[-count:]})
@@ -104,7 +104,7 @@ def test_the_help_of_a_game_tells_to_slap_only_if_it_has_slaps(
 ):
     monkeypatch.setattr("slapdeck.screens.menu.page_view.Sheet", Reported)
     menu = Handheld(tmp_path).open().menu
-    words.choose(language.__name__.rpartition(".")[2])
+    words.choose(language.code)
     page = GuidePage(menu, game)
     Reported.words = []
     for place in range(len(page.rows())):

@@ -20,7 +20,9 @@ from slapdeck.screens.common.night_deal import ALWAYS, FOR_TWO
 from slapdeck.screens.menu.pages.rules import NOT_HERE
 from slapdeck.ui.setting_text import games
 from slapdeck.ui.sheet import width
-from slapdeck.ui.words import de, en
+from slapdeck.ui.words import Words
+
+en, de = Words("en"), Words("de")
 
 
 def test_a_tap_moves_and_a_hold_chooses_a_game(handheld):
@@ -115,7 +117,7 @@ def test_house_rules_read_as_sentences(language, wanted, tmp_path):
 
 
 @pytest.mark.parametrize("language", [en, de])
-@pytest.mark.parametrize("name", en.RULE_SAYS)
+@pytest.mark.parametrize("name", list(en.RULE_SAYS))
 def test_the_sentences_of_a_house_rule_fit_their_row(name, language):
     kind = row_of_rule(name)[1]
     says = language.RULE_SAYS[name]

@@ -7,7 +7,7 @@ from slapdeck.games.catalogue import PRESETS
 from slapdeck.rules.options import OPTIONS
 from slapdeck.rules.patterns import PATTERNS, bit_of
 from slapdeck.ui.names import pattern_words, rank_words
-from slapdeck.ui.words import choose, en, words
+from slapdeck.ui.words import choose, words
 
 ALL = (1 << len(PATTERNS)) - 1
 
@@ -28,7 +28,7 @@ def test_egyptian_ruffle_has_the_names_of_its_text():
 
 
 def test_the_others_have_letters_and_but_for_the_pair_the_names_of_the_logs():
-    for game in set(PRESETS) - set(en.RANK_NAMES):
+    for game in set(PRESETS) - set(words().RANK_NAMES):
         assert rank_words(game) is None
     names = pattern_words("ratscrew", bit_of("double") | bit_of("big_mac"))
     assert list(names.values()) == [(b"PAIR", b""), (b"BIG", b"MAC")]
@@ -39,11 +39,12 @@ def test_names_belong_to_presets_ranks_and_patterns_and_fit_their_place(language
     choose(language)
     w = words()
     patterns = {row[0] for row in PATTERNS}
-    assert set(w.RANK_NAMES) | set(w.SLAPPED_IN) <= set(PRESETS) and set(w.SLAPPED) <= patterns
-    assert all(set(own) <= patterns for own in w.SLAPPED_IN.values())
-    for ranks in w.RANK_NAMES.values():
-        assert set(ranks) <= set("A23456789TJQKX")
-        assert all(len(word) <= 9 for word in ranks.values())
+    assert set(w.RANK_NAMES) <= set(PRESETS) and set(w.SLAPPED) == patterns
+    for key in w.SLAPPED_IN:
+        game, name = key.split(".")
+        assert game in PRESETS and name in patterns
+    for game in w.RANK_NAMES:
+        assert all(len(word) <= 9 for word in w.RANK_NAMES[game]) and len(w.RANK_NAMES[game]) == 3
     for game in PRESETS:
         for lines in pattern_words(game, ALL).values():
             assert len(lines) == 2 and lines[0]

@@ -30,7 +30,9 @@ from slapdeck.lamp.light_record import (
 )
 from slapdeck.record.reader import PLAY, SETTLE, SLAP, VOID_HEAD
 from slapdeck.record.recorder import Recorder
-from slapdeck.ui.words import de, en
+from slapdeck.ui.words import Words
+
+en, de = Words("en"), Words("de")
 
 FOUR = 0b1111
 FIRST = bytes(range(6))

@@ -9,7 +9,9 @@ from slapdeck.games.house import HouseRules
 from slapdeck.rules.patterns import NAME, PATTERNS, bit_of
 from slapdeck.settings import LENGTHS
 from slapdeck.ui.setting_text import rules_shown
-from slapdeck.ui.words import de, en
+from slapdeck.ui.words import Words
+
+en, de = Words("en"), Words("de")
 
 NAMES = [row[parties.NAME] for row in parties.ROWS]
 

@@ -1,20 +1,17 @@
 """Words: every language says everything, and nothing it says leaves its box, from any side."""
 
-import importlib
-import pkgutil
 import re
-import sys
-import types
+import shutil
 
 import pytest
 
-from host_sim import cli
+from host_sim import languages
 from host_sim.art.faces import letters
+from host_sim.languages.__main__ import main as languages_main
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from host_sim.testing.walker import Walker
 from samples.boxes import BOXES, TOGETHER
-from samples.catalogue import SCREENS
 from samples.pages import LONG_RECORDS, pages
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.games.house import HouseRules
@@ -29,93 +26,131 @@ from slapdeck.ui.high_scores_view import HighScoresView
 from slapdeck.ui.send import Display
 from slapdeck.ui.sheet import LEFT, Sheet, width, wrap
 
-LANGUAGES = [one.name for one in pkgutil.iter_modules(words.__path__)]
+LANGUAGES = languages.codes()
 SIDES = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))
 
 
-def module(language):
-    found = importlib.import_module("slapdeck.ui.words." + language)
-    words.complete(found)
-    return found
+def value_of(language, name):
+    return languages.language(language).texts["console"][name]
 
 
-def names(language):
-    return {name for name in vars(module(language)) if name[0] != "_"}
-
-
-def messages(value):
-    """Every bytes in a value of a language file."""
-    if isinstance(value, bytes):
-        yield value
-    elif isinstance(value, dict):
-        for one in value.values():
-            yield from messages(one)
-    else:
-        for one in value:
-            yield from messages(one)
+def messages(language, name):
+    """All texts of a name, as the console has them."""
+    return map(languages.encoded, languages.texts_in(value_of(language, name)))
 
 
 def test_the_setting_offers_every_language_that_is_there():
     (row,) = [row for row in ROWS if row[0] == "language"]
     assert sorted(row[1]) == sorted(LANGUAGES)
-    assert set(LANGUAGES) <= set(module("en").VALUE)
+    assert set(LANGUAGES) <= set(words.words().VALUE)
 
 
-def test_texts_missing_in_a_language_are_english():
-    """Five words are a beginning."""
-    name = "slapdeck.ui.words.xx"
-    beginning = types.ModuleType(name)
-    beginning.UP, beginning.ON, beginning.OFF = b"HAUT", b"OUI", b"NON"
-    beginning.TAKES, beginning.VALUE = b" PREND ", {"never": b"JAMAIS"}
-    sys.modules[name] = beginning
-    try:
-        words.choose("xx")
-        spoken, english = words.words(), module("en")
-        assert (spoken.UP, spoken.ON, spoken.VALUE["never"]) == (b"HAUT", b"OUI", b"JAMAIS")
-        assert spoken.SLAP == english.SLAP and spoken.VALUE["alone"] == english.VALUE["alone"]
-        for draw in SCREENS.values():
-            draw(Display(Strict(), Rects()))
-    finally:
-        del sys.modules[name]
+def test_the_packed_modules_are_made_of_the_files():
+    assert not languages_main(["--check"])
+    for code in LANGUAGES:
+        spoken = words.Words(code)
+        for name, value in languages.language(code).texts["console"].items():
+            packed = getattr(spoken, name)
+            for key in value if isinstance(value, dict) else ():
+                assert list(messages_of(packed[key])) == list(messages_of(value[key])), key
+            if not isinstance(value, dict):
+                assert list(messages_of(packed)) == list(messages_of(value)), name
 
 
-def test_the_words_that_a_language_lacks_are_listed(capsys):
-    german = importlib.import_module("slapdeck.ui.words.de")
-    del german.UP, german.VALUE["alone"]
-    try:
-        assert cli.main(["words", "de"]) == 0
-        messages = capsys.readouterr().out.splitlines()
-        assert {'  UP = b"UP"', '  VALUE["alone"] = b"IF ALONE"'} <= set(messages)
-        assert messages[0] == "de: %d missing" % len(messages[1:])
-    finally:
-        importlib.reload(german)
-    assert cli.main(["words", "klingon"]) == 2
-    assert "no language is called 'klingon'" in capsys.readouterr().err
+def messages_of(value):
+    """The texts of a value of either side, as bytes."""
+    if isinstance(value, bytes):
+        return [value]
+    return (
+        [languages.encoded(one) for one in languages.texts_in(value)]
+        if isinstance(value, (str, dict))
+        else [text for one in value for text in messages_of(one)]
+    )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_the_names_of_english_and_no_others(language):
-    assert names(language) == names("en")
-    for name in names("en"):
-        ours, english = getattr(module(language), name), getattr(module("en"), name)
-        assert type(ours) is type(english), name
-        if isinstance(english, tuple):
-            assert len(ours) == len(english), name
+@pytest.fixture
+def beginning(tmp_path, monkeypatch):
+    """beginning(text) reads a language xx of that text."""
+    shutil.copy(languages.HERE / "en.txt", tmp_path)
+    monkeypatch.setattr(languages, "HERE", tmp_path)
+
+    def read(text, about="plural = one: i = 0,1; other:"):
+        lines = "[language]", "name = X", about, "[console]", text
+        (tmp_path / "xx.txt").write_text("\n".join(lines))
+        return languages.Language("xx")
+
+    return read
+
+
+def test_texts_missing_in_a_language_are_english_and_listed(beginning):
+    """Three texts are a beginning."""
+    found = beginning("UP = HAUT\nVALUE.never = JAMAIS\nSEATS = ROUGE | BLEU | VERT | JAUNE")
+    texts = found.texts["console"]
+    assert (texts["UP"], texts["VALUE"]["never"]) == ("HAUT", "JAMAIS")
+    english = languages.language("en").texts["console"]
+    assert (
+        texts["SLAP"] == english["SLAP"] and texts["VALUE"]["alone"] == english["VALUE"]["alone"]
+    )
+    assert {"SLAP", "VALUE.alone"} <= set(found.missing) and "UP" not in found.missing
+
+
+@pytest.mark.parametrize(
+    "text, complaint",
+    [
+        ("UP = HAUT\nUP = LA", "xx.txt, line 6: UP is there twice"),
+        ("UPP = HAUT", "xx.txt, line 5: UPP is not in en.txt"),
+        ("VALUE.nie = NIE", "xx.txt, line 5: VALUE.nie is not in en.txt"),
+        ("SEATS = ROUGE | BLEU", "xx.txt, line 5: SEATS has other parts or places than in en.txt"),
+        ("UP {a} = HAUT", "xx.txt, line 5: this is no text: UP {a} = HAUT"),
+        ("UP = {a} HAUT", "xx.txt, line 5: UP has other parts or places than in en.txt"),
+    ],
+)
+def test_a_text_that_does_not_match_english_is_refused(text, complaint, beginning):
+    with pytest.raises(ValueError, match=re.escape(complaint)):
+        beginning(text)
+
+
+def test_a_text_missing_in_an_official_language_fails_the_build(beginning):
+    with pytest.raises(ValueError, match="xx.txt lacks .*SLAP"):
+        beginning("UP = HAUT", "official = yes\nplural = one: i = 1 and v = 0; other:")
+
+
+@pytest.mark.parametrize(
+    "rules, forms",
+    [
+        ("one: i = 1 and v = 0; other:", {0: "other", 1: "one", 2: "other", 101: "other"}),
+        ("one: i = 0,1; other:", {0: "one", 1: "one", 2: "other"}),
+        (
+            "one: i = 1 and v = 0; few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14; "
+            "many: v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9 "
+            "or v = 0 and i % 100 = 12..14; other:",
+            {0: "many", 1: "one", 3: "few", 12: "many", 101: "many", 122: "few", 199: "many"},
+        ),
+        (
+            "zero: n = 0; one: n = 1; two: n = 2; few: n % 100 = 3..10; "
+            "many: n % 100 = 11..99; other:",
+            {0: "zero", 2: "two", 5: "few", 42: "many", 100: "other", 103: "few", 111: "many"},
+        ),
+    ],
+    ids=["German", "French", "Polish", "Arabic"],
+)
+def test_the_form_of_a_number_follows_the_rules_of_cldr(rules, forms, beginning):
+    found = beginning("UP = HAUT", "plural = " + rules)
+    assert {n: found.forms[found.plural[n]] for n in forms} == forms
 
 
 def test_english_has_a_sentence_for_every_game_and_setting():
-    assert set(module("en").GAME_SENTENCE) == {*PRESETS, *WITHOUT_CARDS}
-    assert set(WITHOUT_CARDS) <= set(module("en").TITLE)
-    assert set(module("en").SETTING) == {row[0] for row in ROWS if row[4]}
+    english = words.Words("en")
+    assert set(english.GAME_SENTENCE) == {*PRESETS, *WITHOUT_CARDS} == set(english.TITLE)
+    assert set(english.SETTING) == {row[0] for row in ROWS if row[4]}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_letter_is_in_the_font(language):
     there = {chr(code) for code in letters("bold")}
-    for name in names(language):
-        for text in messages(getattr(module(language), name)):
-            text = text.replace(b"%d", b"0").replace(b"%s", b"RED")
-            assert set(text.decode("latin-1")) <= there, (name, text)
+    for text in languages.texts_in(languages.language(language).texts["console"]):
+        text = re.sub("%[ds]|{.*?}", "0", text)
+        assert set(text) <= there, text
 
 
 def of_code(face, code):
@@ -141,14 +176,14 @@ def test_the_large_face_has_the_letters_of_both_languages_and_no_other_accents()
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name, room, scale", BOXES, ids=["%s-%d" % row[::2] for row in BOXES])
 def test_no_word_of_a_view_leaves_its_box(name, room, scale, language):
-    for text in messages(getattr(module(language), name)):
+    for text in messages(language, name):
         assert width(text, scale) <= room, text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_in_a_column_fit_into_it(language):
     """A box left or right where all read upright: words below each other, or along it."""
-    spoken = module(language)
+    spoken = words.Words(language)
     for text in (*spoken.JOINED, *spoken.SEATS, b"LEVEL 10"):
         for word in text.split():
             assert width(word, 1) <= 42, word
@@ -160,7 +195,7 @@ def test_texts_in_a_column_fit_into_it(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_number_with_a_fraction_has_the_point_of_the_language(language, tmp_path):
-    other = "." if module(language).POINT == b"," else ","
+    other = "." if words.Words(language).POINT == b"," else ","
     at = Walker(tmp_path, {"language": language, "tempo_ms": 1300})
     at.devices.power.voltage = 3920
     at.console.show("menu", button=0, joined=1)
@@ -179,7 +214,7 @@ def one_of(language, part):
     if isinstance(part, bytes):
         return part
     name, place = part if isinstance(part, tuple) else (part, None)
-    value = getattr(module(language), name)
+    value = getattr(words.Words(language), name)
     return value if place is None else value[place]
 
 
@@ -197,7 +232,7 @@ def test_no_text_of_the_records_is_cut(language):
         records = high_scores_of(LONG_RECORDS)
         records.broken = broken
         records.names = [""] * 4
-        for note in b"", module(language).RECORDS_LOST, module(language).NOT_SAVED:
+        for note in b"", words.Words(language).RECORDS_LOST, words.words().NOT_SAVED:
             view = HighScoresView(Display(Strict(), Rects()))
             view.show(records, note)
             assert not view._sheet.cut

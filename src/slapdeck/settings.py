@@ -7,6 +7,7 @@ history/after_game.py change one, and they save it (firmware/store.py).
 from micropython import const
 
 from slapdeck.games.house import try_deal
+from slapdeck.languages import CODES
 
 MS, SECONDS, MINUTES, PERCENT, DEGREES, NUMBER, SWITCH, WORDS = (
     "ms",
@@ -46,7 +47,7 @@ ROWS = (
     ("left_handed", _OFF_ON, 0, SWITCH, DEVICE),
     ("four_colour", _OFF_ON, 0, SWITCH, DEVICE),
     ("high_contrast", _OFF_ON, 0, SWITCH, DEVICE),
-    ("language", ("en", "de"), "en", WORDS, DEVICE),
+    ("language", CODES, CODES[0], WORDS, DEVICE),
     ("sleep_after_s", (0, 60, 120, 300, 600), 120, SECONDS, DEVICE),
     ("cpu_when", ("alone", "always", "never"), "alone", WORDS, CPU),
     ("cpu_level", (1, 2, 3, 4, 5, 6, 7, 8, 9, 10), 3, NUMBER, CPU),  # history/after_game.py

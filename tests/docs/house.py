@@ -14,7 +14,7 @@ from tests.layers import RANKS, ROOT, imports, layer_named, layer_of, may_import
 PICTURE = ROOT / "docs" / "house.svg"
 WHAT = {
     "ticks": "microseconds that wrap", "heap": "locked in play",
-    "devices": "what they answer to",
+    "devices": "what they answer to", "languages": "their codes",
     "store": "what is stored, in files", "board": "pins, a row a board",
     "cards": "small ints, piles, chance", "rules": "patterns, house rules, presets",
     "settings": "what a player sets", "table": "seats, stocks, pile, events",

@@ -78,10 +78,9 @@ def test_a_game_is_played_without_the_clone(installed, tmp_path, game):
     assert (tmp_path / "data" / "play" / "winner.png").is_file()
 
 
-def test_screens_and_words_are_there_too(installed, tmp_path):
+def test_screens_are_there_too(installed, tmp_path):
     shot = run(installed, tmp_path, "shot", "--screen", "title", "--out", "title.png")
     assert shot.returncode == 0, shot.stderr
-    assert run(installed, tmp_path, "words").returncode == 0
 
 
 def test_commands_that_need_the_sources_say_so(installed, tmp_path):

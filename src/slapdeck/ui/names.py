@@ -2,11 +2,11 @@
 
 from micropython import const
 
-from slapdeck.cards.card import RANKS
 from slapdeck.games.kind import BATTLES, TRADES
 from slapdeck.rules.patterns import NAME, PATTERNS
 from slapdeck.ui.words import words
 
+_JACK = const(10)  # rank of the first card with a name
 _LONGEST = const(32)  # letters of a hint: what the join screen has room for (screens/join/view.py)
 
 
@@ -14,7 +14,7 @@ def rank_words(game):
     """Return the names of the ranks 0..13 in `game`, b"" for a letter alone; None if it has no
     names."""
     own = words().RANK_NAMES.get(game)
-    return own and [own.get(letter, b"") for letter in RANKS]
+    return own and [b""] * _JACK + list(own) + [b""]
 
 
 def pattern_words(game, enabled, rows=PATTERNS):
@@ -23,12 +23,12 @@ def pattern_words(game, enabled, rows=PATTERNS):
     `rows` is PATTERNS or those of a game's rules. Allocates.
     """
     w = words()
-    own = w.SLAPPED_IN.get(game, {})
     found = {}
     for i in range(len(rows)):
         if enabled >> i & 1:
             name = rows[i][NAME]
-            found[i] = own.get(name) or w.SLAPPED.get(name) or _in_two(name)
+            own = w.SLAPPED_IN.get(game + "." + name)
+            found[i] = own or w.SLAPPED.get(name) or (name.encode(), b"")
     return found
 
 
@@ -43,12 +43,6 @@ def winners(words, button, partner):
     """Return RED, or RED + GREEN with a partner."""
     name = words.SEATS[button]
     return name if partner < 0 else name + b" + " + words.SEATS[partner]
-
-
-def _in_two(name):
-    """Split `big_mac` into (b"BIG", b"MAC"); `double` has no second line."""
-    upper, _, lower = name.upper().partition("_")
-    return upper.encode(), lower.encode()
 
 
 def hint(words, rules):

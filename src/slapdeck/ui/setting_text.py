@@ -1,18 +1,13 @@
 """Settings and house rules as text."""
 
 from slapdeck.games import catalogue
-from slapdeck.rules.options import BITS, CHANCES, MOST, NAME, SENTENCE, SWITCH, TYPE
+from slapdeck.rules.options import BITS, CHANCES, MOST, NAME, SWITCH, TYPE
 from slapdeck.rules.steps import MICROSECONDS, unit_of
 
 _MINUTE_MS = 60000
 _SECONDS_MS = 90000  # below this a time is shown in seconds
 # Games that everybody enjoys, the best first.
 _FUN = ("ratscrew", "slapjack", "snap", "irish_snap", "war", "ratscrew_party", "egyptian_war")
-
-
-def spoken(name):
-    """Return `false_slap_in` as b"FALSE SLAP IN"."""
-    return name.replace("_", " ").upper().encode()
 
 
 def games():
@@ -22,7 +17,7 @@ def games():
 
 
 def title_of(words, game):
-    return words.TITLE.get(game) or catalogue.title_of(game).upper().encode()
+    return words.TITLE.get(game) or catalogue.title_of(game).encode()
 
 
 def sentence_of(words, game):
@@ -58,7 +53,7 @@ def length_of(words, minutes):
 
 def chosen(words, value):
     """Return the text of a word in the settings or rules."""
-    return words.VALUE.get(value) or spoken(value)
+    return words.VALUE[value]
 
 
 def cpu_label(words, name):
@@ -69,11 +64,11 @@ def cpu_label(words, name):
 
 
 def rule_label(words, row):
-    return words.RULE[row[NAME]][0] if row[NAME] in words.RULE else spoken(row[NAME])
+    return words.RULE[row[NAME]][0]
 
 
 def rule_sentence(words, row):
-    return words.RULE[row[NAME]][1] if row[NAME] in words.RULE else row[SENTENCE].upper().encode()
+    return words.RULE[row[NAME]][1]
 
 
 def rule_value(words, row, value):
@@ -112,10 +107,10 @@ def rule_row(words, row, value):
 
 
 def pattern_label(words, row):
-    return words.PATTERN[row[NAME]][0] if row[NAME] in words.PATTERN else spoken(row[NAME])
+    """Return the label of a row of PATTERNS; an own pattern (R51) has only its name."""
+    name = row[NAME]
+    return words.PATTERN[name][0] if name in words.PATTERN else name.encode()
 
 
 def pattern_sentence(words, row):
-    if row[NAME] in words.PATTERN:
-        return words.PATTERN[row[NAME]][1]
-    return row[SENTENCE].upper().encode()
+    return words.PATTERN[row[NAME]][1]

@@ -39,7 +39,9 @@ def sampled(seconds, cards=150, scenes="all", how=(), progress=lambda s: None):
     used, and bytes free in one piece, on the join screen before each scene."""
     with tempfile.TemporaryDirectory() as folder:
         stage(folder)
-        path = os.pathsep.join(map(str, (folder, ROOT / "tests" / "device" / "vm", HERE, ".frozen")))
+        path = os.pathsep.join(
+            map(str, (folder, ROOT / "tests" / "device" / "vm", HERE, ".frozen"))
+        )
         command = [
             VM,
             "-X",

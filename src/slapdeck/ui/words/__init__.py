@@ -1,46 +1,84 @@
-"""The words a person sees, in the chosen language: a module a language, named as settings.py names
-it. English is whole; texts that another language lacks are shown in English, one by one.
+"""The words a person sees, in the chosen language: packed by host_sim/languages, which has the
+format, from a text file a language.
 
-Words are bytes of Latin-1 in capitals: b"\\xdc" is U with two dots. `python -m host_sim words`
-lists what a language lacks.
+Words are bytes in the code page of the faces, Latin-1 with more letters from 0x80 on.
 """
 
-_chosen = []  # the module: its name may have gone from sys.modules (heap.py)
+from slapdeck.ui.words.names import GROUPS, NAMES
+
+_chosen = []  # the Words
+
+
+class Words:
+    """The texts of a language as attributes: bytes; tuples of them; for a group a Group.
+
+    Each access makes new bytes, so get texts at construction only.
+    """
+
+    def __init__(self, code):
+        module = __import__("slapdeck.ui.words." + code, None, None, ("TEXTS",))
+        self.code = code
+        self._texts = module.TEXTS
+        self._plural = module.PLURAL
+
+    def __getattr__(self, name):
+        if name not in NAMES:
+            raise AttributeError(name)
+        i = NAMES.index(name)
+        place = i - len(NAMES) + len(GROUPS)
+        if place < 0:
+            return self._text(i)
+        for keys in GROUPS[:place]:
+            i += len(keys) - 1
+        return Group(self._text, GROUPS[place], i)
+
+    def form(self, number):
+        """Return the place of the plural form for a whole number from 0 up. Allocates nothing."""
+        return self._plural[number if number < 100 else 100 + number % 100]
+
+    def _text(self, i):
+        texts = self._texts
+        i *= 2
+        text = texts[texts[i] | texts[i + 1] << 8 : texts[i + 2] | texts[i + 3] << 8]
+        if text[-1:] == b"\1":
+            return tuple([_parts(one) for one in text[:-1].split(b"\1")])
+        return _parts(text)
+
+
+def _parts(text):
+    return tuple(text.split(b"\0")) if b"\0" in text else text
+
+
+class Group:
+    """Texts by key, like a dict that is not changed."""
+
+    def __init__(self, text, keys, first):
+        self._text = text
+        self._keys = keys
+        self._first = first
+
+    def __getitem__(self, key):
+        if key not in self._keys:
+            raise KeyError(key)
+        return self._text(self._first + self._keys.index(key))
+
+    def __contains__(self, key):
+        return key in self._keys
+
+    def __iter__(self):
+        return iter(self._keys)
+
+    def get(self, key, otherwise=None):
+        return self[key] if key in self._keys else otherwise
 
 
 def choose(language):
     """Use `language` from the next screen on: "en", or another module of this package."""
-    module = _module(language)
-    complete(module)
-    _chosen[:] = (module,)
+    _chosen[:] = (Words(language),)
 
 
 def words():
-    """Return the module of the chosen language; allocates, so call it at construction only."""
-    return _chosen[0] if _chosen else _module("en")
-
-
-def complete(language):
-    """Add to the module what it lacks of English. Return the names added, "VALUE.alone" for an
-    entry of a dict."""
-    lacks = []
-    english = _module("en").__dict__  # not `dir`: it tries every name there is, 0.3 s
-    if language.__dict__ is english:
-        return lacks
-    for name, ours in english.items():
-        if name[0] == "_":
-            continue
-        if not hasattr(language, name):
-            lacks.append(name)
-            setattr(language, name, ours)
-        elif isinstance(ours, dict):
-            theirs = getattr(language, name)
-            for key in ours:
-                if key not in theirs:
-                    lacks.append(name + "." + key)
-                    theirs[key] = ours[key]
-    return lacks
-
-
-def _module(language):
-    return __import__("slapdeck.ui.words." + language, None, None, ("words",))
+    """Return the Words of the chosen language."""
+    if not _chosen:
+        choose("en")
+    return _chosen[0]

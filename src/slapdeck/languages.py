@@ -1,0 +1,5 @@
+"""The languages, as the setting names them.
+
+Made by `python -m host_sim.languages`; change host_sim/languages, not this."""
+
+CODES = ("en", "de")
