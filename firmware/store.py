@@ -64,7 +64,7 @@ class Store:
     `is_ours`: the paused game is the one that is played, not one that waits meanwhile.
     """
 
-    keeps_all = was_killed = False
+    keeps_all = was_killed = hides_waiting = False
     unsaved = ""
 
     def __init__(self, folder="/data", logs=8, format=None):

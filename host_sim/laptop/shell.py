@@ -45,8 +45,10 @@ class Shell:
     scales it by eighths unless `has_whole_pixels`. The desktop is asked to make the window no
     smaller than scale 1 needs. `panel` is (x, y, w, h) of the picture. `labels` stand at the
     lights by button; there is room for `lines` lines of words, each broken into two below scale 2.
-    A `poster` (phones/poster.py) stands beside it.
+    A `poster` (phones/poster.py) stands beside it, a `question` over the panel.
     """
+
+    question = ""
 
     def __init__(self, pygame, scale, labels=keys.LABELS, lines=2, poster=None):
         self._pygame = pygame
@@ -170,8 +172,8 @@ class Shell:
         A changed light or part of the picture is drawn alone: a large window takes tens of ms.
         """
         pygame = self._pygame
-        around = (words, self.poster and self.poster.state)
-        is_new = around != self._around
+        around = (words, self.question, self.poster and self.poster.state)
+        is_new = around != self._around or self.question
         if is_new:
             self._around = around
             self._draw_around(words)
@@ -184,6 +186,8 @@ class Shell:
         self._lit, self._percent, self._pixels = lit, percent, bytes(pixels)
         if part:
             areas.append(self._picture(part))
+        if self.question:
+            self._ask()
         if is_new:
             pygame.display.flip()
         elif areas:
@@ -199,6 +203,20 @@ class Shell:
         lines = [line for text in words for line in self._broken(text)]
         for number, line in enumerate(lines):
             self._words(line, number)
+
+    def _ask(self):
+        """Draw the question over the middle of the panel, a line for each part."""
+        left, top, wide, high = self.panel
+        lines = self.question.split(": ")
+        sizes = [int(size * self.scale) for size in range(48, 20, -2)]
+        font = _largest([self._pygame.font.Font(None, size) for size in sizes], lines, wide)
+        line_high = font.get_height()
+        top += (high - line_high * len(lines)) // 2
+        self._screen.fill(_SHELL, (left, top - line_high // 2, wide, line_high * (len(lines) + 1)))
+        for number, line in enumerate(lines):
+            drawn = font.render(line, True, (255, 255, 255))
+            at = left + (wide - drawn.get_width()) // 2, top + line_high * number
+            self._screen.blit(drawn, at)
 
     def _picture(self, part):
         """Draw that part (x, y, w, h) of the panel; returns its area in the window."""

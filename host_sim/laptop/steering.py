@@ -1,6 +1,13 @@
-"""The menu by arrow keys, Enter and Backspace, for hosts that have them."""
+"""The menu by arrow keys, Enter, Backspace and letters, for hosts that have them."""
+
+from slapdeck.screens.title.going_on import resume, waiting
 
 UP, DOWN, CHOOSE, BACK = "up", "down", "choose", "back"
+
+
+def typed(console, key):
+    """Hand the key of a character to the page that enters a name; False if none is shown."""
+    return console.shown == "menu" and len(key) == 1 and console.screen.typed(key.upper())
 
 
 def steer(console, what):
@@ -11,13 +18,11 @@ def steer(console, what):
             screen.move(1 if what == DOWN else -1)
         elif what == CHOOSE:
             screen.go_on()
-        else:
+        elif not screen.typed(""):
             screen.escape()
     elif what == CHOOSE and console.shown in ("title", "demo", "join"):
         console.heap.unlock()
-        if console.shown != "join" and console.devices.store.is_paused():
-            console.show("paused", button=0)
-        else:
+        if console.shown == "join" or not resume(console, waiting(console), 0):
             joined = console.screen.joined if console.shown == "join" else 0
             page = "knockout" if console.knockout else None
             console.show("menu", button=0, joined=joined, page=page)

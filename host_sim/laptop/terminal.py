@@ -30,7 +30,7 @@ from host_sim.laptop.half_blocks import (
     has_truecolour,
 )
 from host_sim.laptop.status_line import StatusLine
-from host_sim.laptop.steering import BACK, CHOOSE, DOWN, UP, steer
+from host_sim.laptop.steering import BACK, CHOOSE, DOWN, UP, steer, typed
 from host_sim.laptop.typed import Typed
 from host_sim.laptop.waiting import LastGame
 
@@ -190,6 +190,8 @@ class Terminal:
             self._held = -1
             if key == "\t" or self._buttons.get(key, -1) >= 0:
                 return  # this key only releases the held one
+        if typed(self._console, key):
+            return
         if key in self._buttons:
             button = self._buttons[key]
             if self._holds:

@@ -141,7 +141,6 @@ class WaitingStore:
     none of them is offered until something is paused."""
 
     keeps_all = True
-    hides_waiting = False
     waiting = None
 
     def find_running(self):

@@ -23,7 +23,7 @@ from host_sim.laptop.grain import Grain, GrainConsole
 from host_sim.laptop.held import Held
 from host_sim.laptop.keyboard import Keyboard
 from host_sim.laptop.shell import Shell, commands
-from host_sim.laptop.steering import BACK, CHOOSE, DOWN, UP, steer
+from host_sim.laptop.steering import BACK, CHOOSE, DOWN, UP, steer, typed
 from host_sim.laptop.waiting import LastGame
 from slapdeck.screens.common.seat_layout import PAIRS, layout_of
 from slapdeck.settings import NAME, ROWS, VALUES, differences
@@ -277,6 +277,8 @@ class Window:
             self._take_escape()
         elif self._chosen is not None:
             self._take_key(position)
+        elif not event.mod & self._pygame.KMOD_CTRL and self._types(position):
+            pass
         elif position in self._buttons and not (has_ctrl and command):
             self._held.press(("key", position), self._buttons[position])
             if self._tried is not None:
@@ -289,6 +291,11 @@ class Window:
                 steer(self.console, what)
         else:
             self._command(event.key, position, command)
+
+    def _types(self, position):
+        """Did the key type a letter of a name, its own or the Latin one beside it?"""
+        names = self._keyboard.name(position), self._keyboard.american_name(position)
+        return self.console is not None and any(typed(self.console, name) for name in names)
 
     def full_screen(self, has_whole_pixels=None):
         """Fill the screen, or go back to the window. True gives all pixels of the panel the same
@@ -410,8 +417,6 @@ class Window:
             )
         if self._tried is not None:
             return self._trial()
-        if self._escape is not None and self._escape.question:
-            return self._escape.question
         return self._message if time.monotonic() < self._said_until else self.help
 
     def _present(self, at_once):
@@ -422,6 +427,7 @@ class Window:
             devices.lights.mask | devices.buttons.held,
             devices.power.percent,
             self.note(),
+            self._escape.question if self._escape else "",
             self._party and self._party.poster.state,
         )
         if state == self._shown and not chip.changed or not at_once and now < self._next:
@@ -429,7 +435,7 @@ class Window:
         self._next = now + _FRAME_S
         self._shown = state
         chip.take_changed()
-        lit, percent, note, _ = state
+        lit, percent, note, self._shell.question, _ = state
         self._shell.draw(chip.frame(), percent, lit, self._line_of_keys(), note)
 
 

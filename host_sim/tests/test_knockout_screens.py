@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from host_sim.laptop.steering import BACK as BACK_KEY
+from host_sim.laptop.steering import CHOOSE, DOWN, steer, typed
 from host_sim.laptop.waiting import stored_now
 from host_sim.testing.after_game import NO_MATCH, After, Before
 from host_sim.testing.pressed import HOLD_MS, KNOCKOUT, RIG, Handheld
@@ -170,6 +172,38 @@ def test_a_tap_at_the_bracket_leads_to_the_list_and_its_back_out_of_it(tmp_path)
     assert box.page == "KnockoutPage"
     box.back()
     assert box.page == "MorePage" and box.menu.cursor == box.place(KNOCKOUT[-1])
+
+
+def test_a_message_goes_with_the_row_that_it_is_about(tmp_path):
+    box = Box(tmp_path)
+    steer(box.console, CHOOSE)
+    assert box.said == words().KNOCKOUT[6]
+    steer(box.console, DOWN)
+    assert box.said == b""
+    steer(box.console, CHOOSE)
+    assert box.page == "NamePage" and box.said == b""
+
+
+def test_a_keyboard_types_a_name_and_rubs_it_out(tmp_path):
+    box = Box(tmp_path)
+    console = box.console
+    box.devices.key_labels = [b"SPACE", b"A", b"", b"7"]
+    box.choose(ADD)
+    before = [label for label in box.menu.view._labels if label]
+    assert len(before) == 3  # A is no button now
+    for key in "a", "\xdf", "7", "return", "":
+        assert typed(console, key) == (key == "a"), key
+    steer(console, BACK_KEY)
+    for key in "zAp":
+        assert typed(console, key)
+    assert box.page == "KnockoutPage" and box.knockout.names == ["ZAP"]
+    assert not typed(console, "a")
+    steer(console, CHOOSE)
+    steer(console, BACK_KEY)
+    assert box.page == "KnockoutPage"
+    console.show("title")
+    box.wait(60)
+    assert not typed(console, "a")
 
 
 def test_names_are_added_once_and_taken_off(tmp_path):
@@ -375,7 +409,9 @@ def test_names_and_winners_outlast_a_power_cut_between_two_games(tmp_path):
         box.go_on()
         box.join()
     winners = box.knockout.winners
-    again = Box(tmp_path)
+    again = Again(tmp_path)
+    again.wait(60)
+    again.tap()
     assert again.page == "BracketPage" and again.knockout.winners == winners
     assert len(winners) == 1 and again.menu.chosen_row()[3].startswith(b"RED ")
 

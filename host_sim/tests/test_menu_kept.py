@@ -57,8 +57,8 @@ def test_a_button_gets_another_name_of_three_letters(handheld):
 
 
 def test_damaged_records_are_said_in_the_menu(tmp_path):
-    (tmp_path / "records").write_bytes(b"?")
     handheld = Handheld(tmp_path).open()
+    (tmp_path / "records").write_bytes(b"?")
     handheld.choose(RECORDS)
     assert handheld.menu._page.rows()[0][2] == handheld.menu.words.RECORDS_LOST
     assert (tmp_path / "records.bad").exists()

@@ -71,6 +71,7 @@ def test_a_slap_is_made_named_and_deleted_by_one_button(tmp_path):
     assert handheld.page == "OwnPage" and handheld.rows[2][1] == b"SUIT OF TOP"
     assert sentence(handheld) == b"LIKE 3C 6D 7C"
     choose(handheld, b"2ND")
+    assert handheld.menu.chosen_row()[1] == b"ONE LOWER THAN TOP"  # as it is now
     choose(handheld, b"21 WITH TOP")
     assert handheld.page == "OwnPage" and own(handheld)[0][2] == "sum 21 1"
     choose(handheld, b"NAME")

@@ -15,6 +15,7 @@ from slapdeck.live.hold_gesture import VOID_US
 from slapdeck.record.reader import VOID_HEAD, Lookahead
 from slapdeck.screens.table import interruptions
 from slapdeck.table import events as kinds
+from slapdeck.ui import tones
 from slapdeck.ui.words import words
 
 PAIR = ["7H", "7C", *(card for card in LONG if card not in ("7H", "7C"))]  # to be slapped at once
@@ -63,7 +64,7 @@ def test_a_game_broken_off_after_the_slap_that_took_the_pile_goes_on(tmp_path):
     table.run_until(lambda: table.console.shown == "paused")
     assert events_of(table.store.load_paused()[1]) == ["play", "play", "slap"]
     choose(table, 0)
-    table.wait(20)
+    table.wait(320)  # it has counted down
     assert not table.console.screen.verdict.shown
     assert len(table.console.screen.game.table.stocks[2]) == 15
     table.run_until(lambda: table.pile() == 2)
@@ -79,6 +80,45 @@ def test_the_next_card_waits_until_what_lay_there_is_shown(tmp_path, rig):
     table.press(2)
     table.run_until(lambda: not table.pile())
     table.run_until(lambda: table.pile() == 2)
+
+
+@pytest.mark.parametrize("join_ms, counts", [(4000, 3), (20, 1)])
+def test_a_paused_game_goes_on_after_a_count_down_in_which_no_press_counts(
+    tmp_path, monkeypatch, join_ms, counts
+):
+    """The control counts for 20 ms: then the press takes the pile."""
+    table = table_of(tmp_path, deck=PAIR, join_ms=join_ms)
+    table.join(0, 1, 2, 3)
+    table.run_until(lambda: table.pile() == 2)
+    table.console.screen.escape()
+    table.run_until(lambda: table.console.shown == "paused")
+    heard = []
+    monkeypatch.setattr(table.devices.sound, "play", heard.append)
+    choose(table, 0)
+    table.press(2)
+    table.wait(50)
+    assert table.pile() == (2 if counts == 3 else 0)
+    if counts == 3:
+        table.wait(2500)
+        assert table.pile() == 2 and table.console.screen.verdict.shown
+        table.wait(500)
+        table.press(2)
+        table.wait(50)
+        assert table.pile() == 0
+    assert heard.count(tones.COUNT) == counts
+
+
+def test_a_pause_is_possible_while_a_paused_game_counts_down(tmp_path):
+    table = table_of(tmp_path, join_ms=4000)
+    table.join(0, 1, 2, 3)
+    table.run_until(lambda: table.pile() == 3)
+    for _ in range(2):
+        pause(table, 1, 3) if table.console.shown == "table" else None
+        choose(table, 0)
+        table.console.screen.escape()
+        table.run_until(lambda: table.console.shown == "paused")
+    choose(table, 0)
+    table.run_until(lambda: table.pile() == 4)
 
 
 def test_a_game_broken_off_when_it_is_over_ends_when_it_goes_on(tmp_path):

@@ -237,10 +237,11 @@ def test_no_line_of_the_score_pages_is_written_over_another(button, language, sp
 def test_the_titles_note_keeps_clear_of_its_prompt(language, spoken):
     spoken(language)
     w = words()
-    for note in (w.NEW_HERE[0], w.GAME_WAITS, w.LAST_GAME_WAITS, w.SETTINGS_LOST, w.HOLD_TO_ERASE):
+    notes = w.NEW_HERE[0], w.SETTINGS_LOST, w.HOLD_TO_ERASE
+    for prompt, note in zip((w.PRESS_ANY, w.GAME_WAITS, w.KNOCKOUT_WAITS), notes, strict=True):
         canvas = Inked()
         view = TitleView(Display(canvas, Rects()))
-        view.note = note
+        view.prompt, view.note = prompt, note
         view.enter()
         while view.step():
             pass

@@ -7,6 +7,7 @@ from slapdeck.screens.common.seat_layout import PAIRS, TWO, layout_of
 from slapdeck.screens.join.view import NOT_YET
 from slapdeck.settings import choose
 from slapdeck.ui import palette
+from slapdeck.ui.words import words
 
 
 def test_a_rematch_is_the_same_game_for_those_who_press(tmp_path):
@@ -114,6 +115,52 @@ def test_the_demo_goes_back_to_the_title(tmp_path):
     handheld.run_until(lambda: handheld.console.shown == "demo", 9000)
     handheld.run_until(lambda: handheld.console.shown == "title", 60000)
     assert not handheld.store.saved
+
+
+FIVE = ["ABA", "BAB", "ABB", "BAA", "ACA"]
+
+
+@pytest.mark.parametrize("shown", ["title", "demo"])
+@pytest.mark.parametrize(
+    "winners, waits", [([], 1), (["ABA"], 1), (None, 0), (["ABA", "BAB"] * 2, 0)]
+)
+def test_a_knock_out_that_waits_is_what_a_press_goes_on_with(tmp_path, shown, winners, waits):
+    store = Handheld(tmp_path).store
+    store.save_high_scores({"knockout": [FIVE, winners]})
+    handheld = Handheld(tmp_path)
+    prompt = words().KNOCKOUT_WAITS if waits else words().PRESS_ANY
+    assert handheld.console.screen.view.prompt == prompt
+    handheld.run_until(lambda: handheld.console.shown == shown)
+    handheld.wait(100)
+    handheld.press(1)
+    if waits:
+        assert handheld.page == "BracketPage" and handheld.menu.turn == 1
+    else:
+        assert handheld.console.shown == "join"
+
+
+def test_a_paused_game_comes_before_a_knock_out_and_a_game_that_was_asked_for_before_both(
+    tmp_path,
+):
+    handheld = Handheld(tmp_path)
+    handheld.store.save_high_scores({"knockout": [FIVE, []]})
+    handheld.press(0)
+    handheld.run_until(lambda: handheld.console.shown == "table")
+    handheld.console.save_running()
+
+    def prompt(hides):
+        again = Handheld(tmp_path)
+        again.store.hides_waiting = hides
+        again.console.show("title")
+        again.wait(60)
+        return again.console.screen.view.prompt
+
+    assert [prompt(False), prompt(True)] == [words().GAME_WAITS, words().PRESS_ANY]
+
+
+def test_damaged_records_are_said_on_the_title(tmp_path):
+    (tmp_path / "records").write_bytes(b"rubbish")
+    assert Handheld(tmp_path).console.screen.view.note == words().RECORDS_LOST
 
 
 def test_lost_settings_are_said_on_the_title(tmp_path):

@@ -519,6 +519,41 @@ def test_a_pygame_without_mixer_is_silent():
     assert not speaker.works
 
 
+def test_letters_type_a_name_and_then_are_buttons_again(desk):
+    desk.console.show("menu", button=0, joined=0, page="knockout")
+    desk.wait(100)
+    desk.console.screen.move(1)
+    desk.console.screen.choose()
+    for letter in "alt":
+        desk.position(getattr(pygame, "KSCAN_" + letter.upper()), ord(letter), up=False)
+        assert not desk.devices.buttons.held
+    desk.wait(100)
+    assert [row[0] for row in desk.console.screen._rows][2] == b"ALT"
+    desk.position(pygame.KSCAN_A, ord("a"), up=False)
+    assert desk.devices.buttons.held == 0b0010
+
+
+@pytest.mark.parametrize("scale", shell.SCALES[:2])
+def test_what_would_be_lost_is_asked_in_large_letters_over_the_picture(desk, scale):
+    desk.key(ord(str(scale)))
+    desk.console.show("duel", button=0, joined=1)
+    desk.wait(300)
+    left, top, wide, high = desk.window._shell.panel
+
+    def is_asked():
+        return desk.screen().get_at((left + 1, top + high // 2))[:3] == (38, 40, 46)
+
+    desk.key(pygame.K_ESCAPE)
+    assert is_asked() and not desk.devices.closed
+    part = desk.screen().subsurface((left, top + high // 4, wide, high // 2))
+    white = pygame.mask.from_threshold(part, (255, 255, 255), (1, 1, 1, 255))
+    boxes = white.get_bounding_rects()
+    inked = boxes[0].unionall(boxes[1:])
+    assert inked.w > 0.75 * wide and inked.h >= 2 * 20
+    desk.wait(4100)
+    assert not is_asked()
+
+
 def test_escape_and_the_cross_end_it(desk):
     assert not desk.devices.quit()
     desk.key(pygame.K_ESCAPE)

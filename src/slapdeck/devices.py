@@ -136,13 +136,14 @@ class Store:
     format  None; or, if the files cannot be read, a function that erases them all and starts
             afresh
     keeps_all   can several paused games wait? Else the next pause overwrites the paused one
+    hides_waiting  was a game asked for, so that none that waits is offered?
     was_killed  was the paused game left by a program that was killed during play?
     unsaved     why nothing is saved: a key of the words' UNSAVED, "" if all is
     is_ours     is the paused game the one that is played or shown now, not another that waits?
     """
 
     format = None
-    keeps_all = was_killed = is_ours = False
+    keeps_all = was_killed = hides_waiting = is_ours = False
     unsaved = ""
 
     def settings(self):

@@ -142,7 +142,7 @@ class Store:
     def next_game(self):
         return self._header
 
-    keeps_all = was_killed = False
+    keeps_all = was_killed = hides_waiting = False
 
     def paused_words(self, words):
         return None

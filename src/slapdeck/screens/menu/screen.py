@@ -32,7 +32,7 @@ class MenuScreen(Screen):
     """The menu that `button` opened, before a game of the mask of buttons that `joined`.
 
     `page`: "practice" and "knockout" open their pages at once. `complaint` is shown until the
-    next press.
+    cursor moves, a row is chosen or the page is left.
     """
 
     def __init__(self, console, button, joined, page=None, first=None):
@@ -56,7 +56,7 @@ class MenuScreen(Screen):
         self._first = (first or _main_page)(self)
 
     def enter(self, now):
-        self._make_list()
+        self._list = self.new_list()
         self.open(self._first)
         if self._opens:
             self.cursor = MORE
@@ -82,6 +82,10 @@ class MenuScreen(Screen):
         self.back()
         return True
 
+    def typed(self, letter):
+        """Hand a key of the host to the page; True if it took it (Page.typed)."""
+        return self._page.typed(letter)
+
     # --- called by pages
 
     def open(self, page):
@@ -100,6 +104,7 @@ class MenuScreen(Screen):
         if pages > len(self._pages):
             self._first.leave()
             return
+        self.complaint = b""
         page = self._page
         was = 0
         while pages:
@@ -138,7 +143,7 @@ class MenuScreen(Screen):
         """Apply the changed setting, then show the list again."""
         self.console.apply_settings()
         self.words = words()
-        self._make_list()  # labels depend on the language and the hand
+        self._list = self.new_list()  # labels depend on the language and the hand
         self.refresh()
 
     def labels(self, own, up, back, choose):
@@ -175,7 +180,6 @@ class MenuScreen(Screen):
     def press(self, button, t):
         """Handle a press: the own button's meaning is known later, the others' now."""
         role = self._role(button)
-        self.complaint = b""
         if role == _OWN:
             self._hold.press(button, t)
         elif role == _UP:
@@ -222,12 +226,16 @@ class MenuScreen(Screen):
             place ^= 2
         return (_OWN, _UP, _BACK, _CHOOSE)[place]
 
-    def _make_list(self):
-        """Make the list in the present language, with the words of each button."""
+    def new_list(self, letters=""):
+        """Make a list in the present language, with the words of each button whose key types none
+        of `letters`."""
         words = self.words
-        console = self.console
         labels = self.labels(words.NEXT_OR_HOLD, words.UP, words.BACK, words.CHOOSE)
-        self._list = ListView(console.display, self.turn, labels)
+        for place in range(4 if letters else 0):
+            key = self.console.devices.key_labels[self.turn + place & 3]
+            if key and key.decode() in letters:
+                labels[place] = None
+        return ListView(self.console.display, self.turn, labels)
 
     def go_on(self):
         """Do what the button of CHOOSE does: turn to the next page of a text, else choose."""
@@ -239,6 +247,7 @@ class MenuScreen(Screen):
     def choose(self):
         """Call the function of the cursor's row."""
         self._sound(tones.CHOOSE)
+        self.complaint = b""
         row = self._rows[self.cursor]
         row[3](*row[4:])
 
@@ -248,6 +257,7 @@ class MenuScreen(Screen):
     def move(self, by):
         """Move the cursor `by` rows; it wraps round."""
         self._sound(tones.MOVE)
+        self.complaint = b""
         before = self.cursor
         self.cursor = (before + by) % len(self._rows)
         self.view.move(self._page, before, self.cursor)

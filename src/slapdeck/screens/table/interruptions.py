@@ -16,6 +16,7 @@ from slapdeck.ui.words import words
 _REST_US = const(20000)  # people's holds and absence are checked this often
 _LOOK_US = const(30000000)  # from one reading of the battery to the next
 _LATEST_US = const(90000000)  # the most it is put off while nobody takes a pile
+_COUNT_MS = const(3000)  # before a paused game goes on; ``join_ms`` of the test config shortens it
 _STAND_IN = "normal"  # temperament of the CPU player for an absent person
 
 
@@ -54,6 +55,7 @@ class Interruptions:
             after_s = test_config.get("away_s", console.settings.away_s)
         # Without presses War or Money waits, and a game without slaps is only watched.
         self._needs_people = people != 0 and self._play.needs_presses and not self._play.standby
+        self._count_us = min(_COUNT_MS, test_config.get("join_ms", _COUNT_MS)) * 1000
         self._agreement = HoldGesture(people)
         self.away = Absence(people & acting, after_s)
         self._base = 0  # added to the times in the game's record, it gives ticks
@@ -66,12 +68,14 @@ class Interruptions:
         self._still_there, self._cpu_stands_in = w.STILL_THERE, w.CPU_STANDS_IN
 
     def start(self, now):
-        """Start, or resume a game that was paused."""
+        """Start, or resume a paused game after a count-down; return when presses count, in
+        ticks."""
         record = self._record
         if record is not None:
             from slapdeck.history.resume import resume  # rarely wanted, as below
 
             self._record = None
+            now = ticks_add(now, self._count_us)
             self._base = resume(self._game, self._dealer, self._recorder, record, now)
         self._agreement.forget()
         self.away.start(now)
@@ -79,6 +83,7 @@ class Interruptions:
         self._back = 0
         self.voids = self.pauses = False
         self._battery_t = ticks_add(now, _LOOK_US)
+        return now
 
     @property
     def holds_up(self):

@@ -14,6 +14,7 @@ from slapdeck.table.events import MASK, NEXT_PILE, OVER, SUDDEN_DEATH
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import send, tones
 from slapdeck.ui.verdict import Verdict
+from slapdeck.ui.words import words
 
 TYPE_CHECKING = const(False)  # type checkers take it for true
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ OVER_US = 2500000  # the last verdict stands so long before the result is shown
 _WRITE_US = 1500000  # ... and its log is not written before this: late hands count so long (R15)
 _QUIET_US = 500000  # without a press for this long the next press mostly misses the write
 SOON_US = 20000  # poll interval while buttons are held down
+_NOT_YET = const(4)  # one more than the most seconds of a count-down
 _LIT_US = 150000  # the button's LED for a CPU player's hand, as long as the band at its side
 
 
@@ -69,6 +71,8 @@ class PlayScreen(Screen):
         self._refused = deal.refused
         self._cursor = 0  # number of the events reported so far
         self._is_early = True  # may a press that was made before `_begun_t` still come?
+        self._seconds = 0  # of a count-down that is shown, _NOT_YET before it
+        self._counts = ()  # by seconds, the words
         self._is_new = False  # events were reported, the table is not redrawn yet
         self._pressed = 0  # mask of buttons that the interruptions have not heard of
         self._pressed_t = [0] * 4  # ... and when each was pressed
@@ -79,12 +83,18 @@ class PlayScreen(Screen):
 
     def enter(self, now):
         """Begin, or go on with a paused game. From here on nothing is allocated."""
-        self.interruptions.start(now)
-        self.begin(now)
+        begun_t = self.interruptions.start(now)
+        if begun_t != now:
+            self._seconds = _NOT_YET
+            self._counts = [words().GO_ON + b" %d" % n for n in range(_NOT_YET)]
+        self.begin(begun_t)
         self.console.heap.lock()
 
     def begin(self, now):
-        """Draw the whole table as it is. A game that is already over ends after OVER_US."""
+        """Draw the whole table as it is; presses and cards count from `now` on, maybe later.
+
+        A game that is already over ends after OVER_US.
+        """
         table = self.game.table
         self._begun_t = now
         self._is_early = True
@@ -166,9 +176,12 @@ class PlayScreen(Screen):
     def update(self, now):
         """Do one thing per turn; True when this turn has done enough."""
         self.view.now = now
-        if self._is_early and ticks_diff(now, self._begun_t) >= 0:
+        if self._is_early:
+            left_us = ticks_diff(self._begun_t, now)
+            if self._seconds and self._count_down(left_us):
+                return False
             # Remembered, as ticks wrap and a later press would look early again.
-            self._is_early = False
+            self._is_early = left_us > 0
         if self.round.stamp < 0 and self._cursor != self.game.table.events.count:
             self._follow()
             return True
@@ -189,6 +202,18 @@ class PlayScreen(Screen):
         if self.dealer.asked or self.console.devices.panel.busy() or self.console.input_pending():
             return False
         return self._ask(now)
+
+    def _count_down(self, left_us):
+        """Show the seconds until a resumed game goes on; False once they are over."""
+        seconds = max(0, (left_us + 999999) // 1000000)
+        if seconds != self._seconds:
+            self._seconds = seconds
+            if seconds:
+                self.verdict.message(self._counts[seconds])
+                self.feedback.tone = tones.COUNT
+            else:
+                self.verdict.clear()
+        return seconds > 0
 
     def _is_quiet(self, now):
         """Has nobody pressed for _QUIET_US? A sector of flash is erased with interrupts off, and
@@ -296,7 +321,7 @@ class PlayScreen(Screen):
 
     def due(self, now):
         """Return when the next work is due, in ticks."""
-        if self._is_held_up():
+        if self._is_held_up() or self._is_early:
             return ticks_add(now, SOON_US)
         if self._over_t >= 0:
             t = ticks_add(self._over_t, OVER_US if self._is_written else _WRITE_US)

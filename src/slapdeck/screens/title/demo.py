@@ -5,7 +5,7 @@ from micropython import const
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.table.screen import PlayScreen
 from slapdeck.screens.title.demo_sign import DemoSign
-from slapdeck.screens.title.going_on import go_on
+from slapdeck.screens.title.going_on import go_on, waiting
 from slapdeck.ticks import ticks_add, ticks_diff
 
 _SHOWN_US = const(45000000)
@@ -30,7 +30,7 @@ class Demo(Screen):
         has_banks = played.game.table.banks is not None  # a bank is at the upper left
         self._sign = DemoSign(console.display, _BELOW_Y if has_banks else 0)
         self._until_t = 0
-        self._is_paused = False
+        self._waits = ""
         self.sent = played.sent
         self.overrun = played.overrun
         self.rest = played.rest
@@ -39,7 +39,7 @@ class Demo(Screen):
 
     def enter(self, now):
         """Start the game like any other, with the sign over it."""
-        self._is_paused = self.console.devices.store.is_paused()
+        self._waits = waiting(self.console)
         self._until_t = ticks_add(now, _SHOWN_US)
         self._sign.enter()
         self.played.enter(now)
@@ -51,7 +51,7 @@ class Demo(Screen):
     def press(self, button, t):
         """End the demo at once; then act as the title does."""
         self.console.heap.unlock()  # the next screen is made on the heap
-        go_on(self.console, self._is_paused, button, t)
+        go_on(self.console, self._waits, button, t)
 
     def update(self, now):
         """Return to the title after 45 seconds."""

@@ -8,7 +8,7 @@ from micropython import const
 
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.common.seat_layout import plays_alone
-from slapdeck.screens.title.going_on import go_on, offers_lesson
+from slapdeck.screens.title.going_on import KNOCKOUT, LOST, PAUSED, go_on, offers_lesson, waiting
 from slapdeck.screens.title.view import TitleView
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui.words import words
@@ -26,17 +26,21 @@ class TitleScreen(Screen):
         Screen.__init__(self, console, TitleView(console.display))
         self._next = "demo"
         self._until = 0
-        self._is_paused = False
+        self._waits = ""
 
     def enter(self, now):
-        """Choose the note to show: a test config, lost settings or files, a waiting game, the
+        """Choose the words to show: what waits, a test config, lost settings or files, the
         lesson."""
         store = self.console.devices.store
         test_config = store.test_config()
         self.view.note = b"RIG" if test_config else b""
-        self._is_paused = store.is_paused()
-        if self._is_paused:
-            self.view.note = words().LAST_GAME_WAITS if store.was_killed else words().GAME_WAITS
+        self._waits = waiting(self.console)
+        if self._waits == PAUSED:
+            self.view.prompt = words().GAME_WAITS
+        elif self._waits == KNOCKOUT:
+            self.view.prompt = words().KNOCKOUT_WAITS
+        elif self._waits == LOST:
+            self.view.note = words().RECORDS_LOST
         elif offers_lesson(self.console):
             self.view.note = words().NEW_HERE[0]
         if self.console.settings_lost:
@@ -74,4 +78,4 @@ class TitleScreen(Screen):
         return False
 
     def press(self, button, t):
-        go_on(self.console, self._is_paused, button, t)
+        go_on(self.console, self._waits, button, t)

@@ -21,7 +21,8 @@ _DONE = const(7)
 
 
 class TitleView:
-    """Draws everything, then queues the screen once. `note` (bytes) is small at the foot.
+    """Draws everything, then queues the screen once. `prompt` (bytes) says what a press does,
+    `note` is small at the foot.
 
     After that, `move` starts the animation; the owner sets `now`, in ticks, on every turn.
     """
@@ -32,7 +33,7 @@ class TitleView:
         self._queue = display.queue
         self._line = Line(display.canvas)
         # Only these are kept; the memory of the other words is free again.
-        self._prompt_words = words().PRESS_ANY
+        self.prompt = words().PRESS_ANY
         self._logo = Logo(display)
         self._fan = Fan(display.canvas)
         self._buttons = SeatButtons(display)
@@ -93,7 +94,7 @@ class TitleView:
             if piece < 3:
                 return True
         elif stage == _STAGE_PROMPT:
-            self._write(self._prompt_words, _PROMPT_Y, 2, palette.WHITE)
+            self._write(self.prompt, _PROMPT_Y, 2, palette.WHITE)
         elif stage == _STAGE_NOTE:
             self._write(self.note, _NOTE_Y, 1, palette.GREY)
         else:

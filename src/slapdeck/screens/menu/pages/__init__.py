@@ -55,6 +55,11 @@ class Page:
         """Return the present rows; the words are bytes."""
         return []
 
+    def typed(self, letter):
+        """Take a capital or digit from a host's keyboard, "" to rub the last one out; False on
+        pages that enter no name."""
+        return False
+
     def leave(self):
         """Leave the menu by BACK on the first page; no game begins."""
         self.menu.ask_who_plays()

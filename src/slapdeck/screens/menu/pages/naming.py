@@ -7,7 +7,7 @@ DIGITS = "0123456789"
 
 
 class NamePage(Page):
-    """Tap to a letter, take it by a hold; then `done(name)` is called.
+    """Tap to a letter, take it by a hold, or type it; then `done(name)` is called.
 
     With `fewest` 0 the name is done with the last of `most` letters; else from `fewest` letters on
     the first row ends it. `line` says what the letters are for.
@@ -21,6 +21,22 @@ class NamePage(Page):
         self._line = line
         self._done = done
         self._name = ""
+        self._list = None  # where letters are typed
+
+    def view(self):
+        """Return a list without the words of the buttons whose keys are letters now."""
+        if self.menu.console.devices.key_labels and self._list is None:
+            self._list = self.menu.new_list(self._letters)
+        return self._list
+
+    def typed(self, letter):
+        if letter and letter in self._letters:
+            self._take(letter)
+            return True
+        if self._name and not letter:
+            self._rub_out()
+            return True
+        return False
 
     def title(self):
         return self.menu.words.NAME + b": " + self._name.encode() + b"_"
@@ -39,6 +55,8 @@ class NamePage(Page):
         return found + [self.back_row()]
 
     def _take(self, letter):
+        if len(self._name) == self._most:
+            return
         self._name += letter
         if not self._fewest and len(self._name) == self._most:
             self._done(self._name)

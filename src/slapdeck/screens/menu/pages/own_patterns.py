@@ -76,6 +76,10 @@ class OwnPage(Page):
             self.back_row(),
         ]
 
+    def clause(self, place):
+        """Return the clause of the card at `place`, from 0."""
+        return self._own[self._i][place + 1]
+
     def put(self, place, clause):
         """Set the clause of the card at `place`, from 0; False if that makes no possible
         pattern."""
@@ -136,6 +140,7 @@ class ClausePage(Page):
         self._slap = slap
         self._place = place
         self._clauses = clauses
+        self.first = clauses.index(slap.clause(place))
 
     def title(self):
         return self.menu.words.OWN_PLACE[self._place]
