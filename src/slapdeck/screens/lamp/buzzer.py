@@ -8,6 +8,7 @@ from slapdeck.screens.common.hold import HOLD_US
 from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN, SCORES
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import palette, tones
+from slapdeck.ui.words import words
 
 _BUTTONS = const(4)
 _SECOND_US = const(1000000)
@@ -27,7 +28,7 @@ class BuzzerPlay:
 
     def __init__(self, lamp):
         self._lamp = lamp
-        w = lamp.words
+        w = words()
         seats = w.SEATS
         four = lamp.console.devices.buttons.count == _BUTTONS
         right = self._right = _RIGHT if four else _OPENS

@@ -6,6 +6,7 @@ from slapdeck.lamp.duel import FALSE_START, VALID, Duel
 from slapdeck.screens.lamp.view import CROWN, FILLED, GREY, PLAIN
 from slapdeck.ticks import round_us, ticks_diff
 from slapdeck.ui import palette, tones
+from slapdeck.ui.words import words
 
 _BUTTONS = const(4)
 _JOIN_MS = const(3000)  # after the last join; `join_ms` of the test config overrides it
@@ -30,7 +31,7 @@ class DuelPlay:
         self._read_us = test_config.get("pause_ms", _READ_MS) * 1000
         rounds = lamp.console.settings.duel_rounds
         self.duel = Duel(rounds, devices.entropy())
-        w = lamp.words
+        w = words()
         self._rules = lamp.view.page(w.GUIDE["duel"][0])
         self._best_of = (w.MATCH[0] + b"%d" % rounds, w.TWO_HOLD)
         self._is_alone = False  # does one person play against CPU players?

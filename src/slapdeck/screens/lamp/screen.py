@@ -7,7 +7,7 @@ from slapdeck.screens.lamp.view import LampView
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import palette
 from slapdeck.ui.verdict import Verdict
-from slapdeck.ui.words import words
+from slapdeck.ui.words import keep
 
 _SOON_US = const(10000)
 _WIRE_US = const(1000)  # while the lamp is being sent
@@ -32,7 +32,8 @@ class Lamp:
         self.console = console
         self.view = LampView(console.display)
         self.verdict = Verdict(console.display)
-        self.words = words()
+        self.words = keep("SEATS", "JOINED", "STANDING", "PLACES", "GO", "EARLY", "DUEL", "BUZZER",
+                          "TIME_IS_UP", "WINS")  # fmt: skip
         self.tone = self.led = -1
         self.lit = 0
         self.stale = 2

@@ -72,6 +72,18 @@ class Group:
         return self[key] if key in self._keys else otherwise
 
 
+class Kept:
+    """Some texts as plain attributes."""
+
+
+def keep(*names):
+    """Return a Kept with these texts, for a screen that asks for them while the heap is locked."""
+    found = Kept()
+    for name in names:
+        setattr(found, name, getattr(words(), name))
+    return found
+
+
 def choose(language):
     """Use `language` from the next screen on: "en", or another module of this package."""
     _chosen[:] = (Words(language),)
