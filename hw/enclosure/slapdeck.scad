@@ -33,7 +33,11 @@ most = 178;                 // the box's sides: printers with a bed of 180 mm pr
 
 wall = 2.4;
 floor_t = 3;
-screw_floor = 5;            // under the heads of the screws
+screw_floor = 5;            // the floor at the lid's screws, which are sunk in it
+// One screw everywhere, 2.9 x 6.5 mm for plastic: 4.9 mm of it go into plastic. Even without a part
+// under its head it stays in its hole.
+clamp = 1.6;                // under each head: the board, or a part thinned to the same
+pilot = 6.8;                // depth of the holes
 foot_d = 13;                // rubber feet, 12.7 mm across
 panel = 4;                  // snap-in buttons clip behind 2 to 4 mm
 bin_h = min(55, button_deep - 10);                 // walls of the two bins for ballast
@@ -61,6 +65,7 @@ bar_y = display[1] / 2 + 5 + slide[1];
 total_h = floor_t + inner_h + panel;
 
 assert(view[0] - picture[0] >= 0.6 && view[1] - picture[1] >= 0.6, "window cuts the picture");
+assert(panel + display[2] - pilot >= 1.5, "display too thin: its screws come through the panel");
 assert(max(outer) <= most, "too large for a bed of 180 mm");
 assert(post[0] - 5.5 > cell[0] / 2 + 1.6 + abs(cell_at()[0]) && post[0] - 4.5 > display[0] / 2 + slide[0] + 2 && post[0] + 4.5 < button[0] - keep + 1, "no room for posts");
 assert(bar_y + 4 < button[1] - keep, "display and button in each other's way");
@@ -93,8 +98,8 @@ module tray() {
             for (p = strap_at()) translate(concat(p, 0)) cylinder(d = 7, h = floor_t + cell_t + 2);
             for (p = ties()) translate(concat(p, floor_t - 0.5)) tie_post();
         }
-        for (p = pcb_holes) translate(concat(on_board(p), floor_t)) cylinder(d = 2.5, h = standoff + 1);
-        for (p = strap_at()) translate(concat(p, floor_t)) cylinder(d = 2.5, h = cell_t + 3);
+        for (p = pcb_holes) translate(concat(on_board(p), floor_t + standoff - pilot)) cylinder(d = 2.5, h = pilot + 1);
+        for (p = strap_at()) translate(concat(p, floor_t + cell_t + 2 - pilot)) cylinder(d = 2.5, h = pilot + 1);
         // USB of the Pico, on sockets or soldered flat; a paper clip's hole to the reset button
         translate([-outer[0] / 2 - 1, on_board([0, usb_y])[1] - 7, floor_t + standoff]) cube([wall + 2, 14, 21]);
         translate([-outer[0] / 2 - 1, on_board([0, reset_y])[1] - 1.25, floor_t + standoff + pcb[2] + 1]) cube([wall + 2, 2.5, 6]);
@@ -104,7 +109,7 @@ module tray() {
         // screws into the lid's posts, heads sunk
         for (x = [-1, 1], y = [-1, 1]) translate([x * post[0], y * post[1], -1]) {
             cylinder(d = 3.4, h = screw_floor + 2);
-            cylinder(d = 6.6, h = 2.2);
+            cylinder(d = 6.6, h = screw_floor - clamp + 1);
         }
         // seats of the feet
         for (f = feet) translate(concat(f, -1)) cylinder(d = foot_d, h = 1.6);
@@ -137,11 +142,16 @@ module tie_post() {
     }
 }
 
+module screw_seat(d) {  // hole of a screw from above, its head sunk so far that `clamp` is left
+    translate([0, 0, -1]) cylinder(d = 3.4, h = 6);
+    translate([0, 0, clamp]) cylinder(d = d, h = 5);
+}
+
 module strap() {  // over the cell, on foam: it holds, it does not press
     long = cell[1] + 10;
     difference() {
         translate([-5, -long / 2 - 4, 0]) cube([10, long + 8, 2.4]);
-        for (y = [-1, 1]) translate([0, y * long / 2, -1]) cylinder(d = 3.4, h = 5);
+        for (y = [-1, 1]) translate([0, y * long / 2, 0]) screw_seat(6.6);
     }
 }
 
@@ -150,7 +160,7 @@ module strap() {  // over the cell, on foam: it holds, it does not press
 module carrier() {
     difference() {
         translate([pcb[0] / 2, -pcb[1] / 2, 0]) slab([pcb[0], pcb[1]], 2, 3);
-        for (h = pcb_holes) translate([h[0], -h[1], -1]) cylinder(d = 3.4, h = 5);
+        for (h = pcb_holes) translate([h[0], -h[1], 0]) screw_seat(7.4);  // open at the edge
         for (x = [30, 52]) translate([x, -52, -1]) cube([4, 2, 5]);
         for (x = [30, 52]) translate([x, -58, -1]) cube([4, 2, 5]);
         for (x = [8, 34]) translate([x, -46, -1]) cube([14, 3, 5]);
@@ -201,15 +211,15 @@ module lid() {  // face down, as it is printed
             }
             frame();
             for (x = [-1, 1], y = [-1, 1]) translate([x * post[0], y * post[1], 0])
-                cylinder(d = 9, h = panel + inner_h - 0.2);
+                cylinder(d = 9, h = post_end);
             for (y = [-1, 1], x = [-1, 1]) translate([x * 16, y * bar_y, 0]) cylinder(d = 8, h = panel + display[2]);
             let (p = on_board(bootsel)) translate([-p[0], p[1], 0]) cylinder(d = 8, h = panel + inner_h - tube_end);
         }
         let (p = on_board(bootsel)) translate([-p[0], p[1], -1]) cylinder(d = 4, h = panel + inner_h + 5);
         for (s = seats) translate(concat([-s[0], s[1]], -1)) cylinder(d = button_d + 0.2, h = panel + 5, $fn = 96);
         window();
-        for (x = [-1, 1], y = [-1, 1]) translate([x * post[0], y * post[1], panel + inner_h - 14]) cylinder(d = 2.5, h = 20);
-        for (y = [-1, 1], x = [-1, 1]) translate([x * 16, y * bar_y, panel - 1]) cylinder(d = 2.5, h = 20);
+        for (x = [-1, 1], y = [-1, 1]) translate([x * post[0], y * post[1], post_end - pilot]) cylinder(d = 2.5, h = pilot + 1);
+        for (y = [-1, 1], x = [-1, 1]) translate([x * 16, y * bar_y, panel + display[2] - pilot]) cylinder(d = 2.5, h = pilot + 1);
         for (i = [0:3]) let (s = seats[i] - outward[i] * (button_d / 2 + 8))
             translate([-s[0], s[1], -1])
             rotate([0, 180, [0, 0, 90, 0][i]]) translate([0, 0, -2]) linear_extrude(2) mark(i, 7);
@@ -217,6 +227,7 @@ module lid() {  // face down, as it is printed
     }
 }
 
+post_end = panel + inner_h + floor_t - screw_floor - 0.2;  // from the lid's face: on the tray's bosses
 tube_end = standoff + pico_z + 1 + 3;  // above the floor: the BOOTSEL button is 2 mm high
 
 // The bezel sits in the lid like a cork, wide at the outside: a hand on the pane presses it into the
@@ -259,7 +270,7 @@ module frame() {  // the display lies in it, glass to the panel
 module bar() {  // across the back of the display's edge, one above, one below
     difference() {
         translate([-22, -4, 0]) cube([44, 12.5, 3]);
-        for (x = [-1, 1]) translate([x * 16, 0, -1]) cylinder(d = 3.4, h = 5);
+        for (x = [-1, 1]) translate([x * 16, 0, 0]) screw_seat(6.6);
     }
 }
 
@@ -357,6 +368,10 @@ module ballast() intersection() {
     translate([0, 0, floor_t]) slab(inner - [2, 2], corner - wall, bin_h - 12);
     for (b = bin_at) translate([b[0] + 2.6, b[2] > 0 ? b[1] + 2.6 : b[1] - 2.6 - outer[1], floor_t])
         cube([outer[0], outer[1], bin_h]);
+}
+if (part == "shut") intersection() {  // the lid on the tray
+    tray();
+    translate([0, 0, 0.05]) lid_on();
 }
 if (part == "clash") intersection() {
     union() {

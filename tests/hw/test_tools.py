@@ -11,6 +11,9 @@ import pytest
 from hw import circuit
 from hw.tools import netlist, programs
 from hw.tools.sexp import all_of, first, read, write
+from tests.hw.pcb import BOARD
+from tests.hw.test_box import on_board, plan, scad
+from tests.hw.test_parts import rows
 
 ROOT = Path(__file__).resolve().parents[2]
 HW = ROOT / "hw"
@@ -178,20 +181,28 @@ def test_a_slap_presses_the_panes_bezel_into_the_lid():
     assert wedge_mm(mesh.read(ROOT / "build" / "hw" / "box" / "strap-30mm.stl")) < 0.1
 
 
-def clash(tool, folder, button, *changes):
-    """mm3 that printed parts and what goes inside share."""
+def clash(tool, folder, button, *changes, part="clash"):
+    """mm3 that printed parts and what goes inside share; `part` "shut": lid and tray."""
     from hw.tools import mesh
 
     out = folder / "clash.stl"
     changes = (f"button_d={button}", "$fn=16", *changes)
     words = [word for change in changes for word in ("-D", change)]
     try:
-        tool.openscad("-o", out, "-D", 'part="clash"', *words, HW / "enclosure" / "slapdeck.scad")
+        tool.openscad(
+            "-o", out, "-D", f'part="{part}"', *words, HW / "enclosure" / "slapdeck.scad"
+        )
     except SystemExit as stop:
         if "top level object is empty" in str(stop):
             return 0.0
         raise
     return abs(mesh.read(out).volume)
+
+
+def test_the_lid_closes(tool, tmp_path):
+    """In revision 2.1 its posts met the tray's bosses 1.8 mm too early."""
+    assert clash(tool, tmp_path, 30, part="shut") < 0.01
+    assert clash(tool, tmp_path, 30, "screw_floor=6.8", "post_end=71.8", part="shut") > 100
 
 
 @pytest.mark.parametrize("button", [30, 24])
@@ -234,6 +245,106 @@ def near_edge(board):
 def test_small_words_and_copper_at_the_edge_are_violations(tool, project, change):
     spoil(project / "slapdeck.kicad_pcb", change)
     assert drc(tool, project)[0] > 0
+
+
+# --- screws --------------------------------------------------------------------------------------
+
+SEATS = {  # printed part: the screws' places on it
+    "bar": lambda box: [(x, 0) for x in (-16, 16)],
+    "strap": lambda box: [(0, y) for y in (-23, 23)],
+    "carrier": lambda box: [(x, -y) for x, y in scad("pcb_holes")],
+}
+
+
+def hole(solid, x, y, diameter):
+    """(lowest, highest) z of a hole's wall around x, y; ValueError where there is none."""
+    wall = abs(((solid.vertices[:, :2] - (x, y)) ** 2).sum(1) ** 0.5 - diameter / 2) < 0.02
+    z = solid.vertices[wall][:, 2]
+    return z.min(), z.max()
+
+
+def screws(parts, button=30):
+    """[(where, mm under the head, gap behind that, depth of the hole)] of every screw.
+
+    All measured on the solids `parts`; the board is as thick as its file says.
+    """
+    box = plan(button=button)
+    tray, lid = parts["tray"], parts["lid"]
+    thick = float(first(first(BOARD, "general"), "thickness")[1])
+    clamps = {name: [] for name in SEATS}
+    for name, spots in SEATS.items():
+        for spot in spots(box):
+            low, high = hole(parts[name], *spot, 3.4)
+            clamps[name].append(high - low)
+    for x, y in scad("pcb_holes"):
+        low, high = hole(tray, *on_board(x, y)[0], 2.5)
+        yield f"board {x}", thick, 0, high - low
+        yield f"carrier {x}", max(clamps["carrier"]), 0, high - low
+    bar_y = scad("display")[1] / 2 + 5 + scad("slide")[1]
+    for x in (-16, 16):
+        for y in (-bar_y, bar_y):
+            low, high = hole(lid, x, y, 2.5)
+            yield f"bar {x} {y}", max(clamps["bar"]), 0, high - low
+    cell_y = on_board(*scad("pcb_holes")[3])[0][1] - 3.5 - scad("cell")[1] / 2
+    for y in (-23, 23):
+        low, high = hole(tray, 6.5, cell_y + y, 2.5)
+        yield f"strap {y}", max(clamps["strap"]), 0, high - low
+    total = tray.bounds[1][2] + scad("panel")
+    for x in (-1, 1):
+        for y in (-1, 1):
+            spot = x * box["post"][0], y * box["post"][1]
+            head, floor = hole(tray, *spot, 3.4)
+            low, high = hole(lid, *spot, 2.5)
+            yield f"lid {spot}", floor - head, total - high - floor, high - low
+
+
+def lengths():
+    """The screws' lengths that the list names: its own and those of `instead`."""
+    row = next(row for row in rows() if row["designator"] == "SCR1")
+    own = re.search(r"([\d.]+) mm$", row["value"])[1]
+    return [float(n) for n in [own, *re.findall(r"M3 x (\d+)", row["instead"])]]
+
+
+def screw_faults(found, length):
+    """The screws that hold by less than 4 mm, or that meet the end of their hole."""
+    for where, clamp, gap, depth in found:
+        if length - clamp - gap < 4:
+            yield f"{where}: {length - clamp - gap:.1f} mm in plastic"
+        if length - gap > depth - 0.2:  # driven in without its part
+            yield f"{where}: {length} mm into {depth:.1f}"
+        if length - clamp - gap > depth - 0.2:
+            yield f"{where}: comes out"
+
+
+@pytest.mark.parametrize("button", [30, 24])
+def test_every_screw_holds_and_stays_in_its_hole(button):
+    from hw.tools import mesh
+
+    folder = ROOT / "build" / "hw" / "box"
+    names = ("tray", "lid", *SEATS)
+    parts = {name: mesh.read(folder / f"{name}-{button}mm.stl") for name in names}
+    found = list(screws(parts, button))
+    assert len(found) == 4 + 4 + 4 + 2 + 4
+    for length in lengths():
+        assert not list(screw_faults(found, length))
+    for longer in (9.5, 10):  # revision 2.1's, and what it had instead
+        wrong = " ".join(screw_faults(found, longer))
+        assert all(f"{name} " in wrong for name in ("board", "bar", "strap", "lid"))
+    assert list(screw_faults(found, 5))
+
+
+def test_holes_too_short_and_parts_too_thick_are_seen(tool, tmp_path):
+    from hw.tools import mesh
+
+    parts = {}
+    for name in ("tray", "lid", *SEATS):
+        out = tmp_path / f"{name}.stl"
+        words = [w for change in (f'part="{name}"', "pilot=6", "clamp=3") for w in ("-D", change)]
+        tool.openscad("-o", out, *words, HW / "enclosure" / "slapdeck.scad")
+        parts[name] = mesh.read(out)
+    wrong = " ".join(screw_faults(screws(parts), 6.5))
+    for fault in ("board 3.5: 6.5 mm into 6.0", "bar -16", "strap 23: 4.1", "carrier 3.5: 3.5"):
+        assert fault in wrong
 
 
 PICO_HOLES = [(x, y) for x in (2.0, 49.0) for y in (-5.7, 5.7)]  # of 51 x 21 mm, from the socket
