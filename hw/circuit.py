@@ -8,7 +8,7 @@ from hw.shopping import NUMBERS, USD
 
 HERE = Path(__file__).resolve().parent
 
-REVISION, DATE = "2.1", "2026-11-25"
+REVISION, DATE = "2.2", "2026-11-28"
 SOURCE = "hw/ of the Slapdeck project"  # on the board's back; a web address when there is one
 
 # The Pico's pins beside those of pinout.csv (Raspberry Pi Pico datasheet, "Pinout")
@@ -94,8 +94,8 @@ def buttons():
     """Each button: its plug J2..J5 carries contact, ground, LED +, LED -.
 
     Contact: a suppressor at the plug, 220 ohm, then 2.2 kohm to 3V3 and 1 nF at the pin. LED: from
-    3V3, which the Pico's converter holds until the cell is empty, through 33 ohm and the lamp into
-    the driver.
+    3V3, which the Pico's converter holds until the cell is empty, through 68 ohm and the lamp into
+    the driver: 20 mA in a bare red lamp.
     """
     for i, seat in enumerate(SEATS):
         yield Part(
@@ -109,10 +109,10 @@ def buttons():
         )
         yield resistor(
             1 + i,
-            "33",
+            "68",
             "+3V3",
             f"LED_{i}_A",
-            "LED of a button with a resistor of its own; 150 for a bare one",
+            "LED of a button, with or without a resistor of its own",
             True,
         )
         yield resistor(10 + i, "220", f"BUTTON_{i}", f"CONTACT_{i}", "contact of a button", True)
@@ -215,8 +215,9 @@ def power():
     of the cell of the parts list (Adafruit 258; by its maker's own boards, no cell was at hand).
     A cell the wrong way round blows through D2 until the fuse opens; the charge board sees less
     than a volt. J7: the Pico's VBUS feeds the charge board, so that its own socket stays unused
-    and the load hangs on USB, not on the cell, while that is charged. The order of its pads lets
-    two links (1-2, 3-4) stand in for the charge board with AA cells.
+    and the load hangs on USB, not on the cell, while that is charged. Of its pads only ground lies
+    beside VBUS, and B- not beside O-: no bridge feeds the cell past the charger or takes its
+    protection away unnoticed. Two links (1-4, 2-3) stand in for the charge board with AA cells.
     """
     yield Part(
         "J6",
@@ -251,7 +252,7 @@ def power():
         "slapdeck:Charge_board",
         "Connector_JST:JST_PH_B5B-PH-K_1x05_P2.00mm_Vertical",
         "charge board",
-        {1: "CELL-", 2: "GND", 3: "SUPPLY", 4: "CELL+", 5: "VBUS"},
+        {1: "CELL-", 2: "CELL+", 3: "SUPPLY", 4: "GND", 5: "VBUS"},
         "header 1x05, 2 mm, upright, keyed: no button's plug goes in",
         "ph5",
     )

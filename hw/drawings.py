@@ -167,7 +167,7 @@ def breadboard():
     svg.text(
         480,
         884,
-        "Each button: one contact to its pin, the other to the - rail; LED + "
+        "Each button has four wires: contact to its pin and to the - rail; LED + "
         "to its pin (through 330 ohm, if the lamp has no resistor), LED - to the - rail.",
         12,
     )
@@ -182,7 +182,7 @@ def button_wires(svg, pins, i, bx, by):
     svg.wire(
         signal,
         pins[signal],
-        [(hx, hy), (hx, lane), (bx - 24, lane), (bx - 24, by - 28)],
+        [(hx, hy), (hx, lane), (bx - 26, lane), (bx - 26, by - 26)],
         COLOURS[i],
     )
     hx, hy, _ = hole_of(pins[led])
@@ -196,13 +196,16 @@ def button_wires(svg, pins, i, bx, by):
         "7 4",
     )
     resistor(svg, bx + 8, by - 58, "330")
-    gx = column((2, 13, 22, 29)[i])
-    svg.wire(
-        "GND",
-        3,
-        [(bx + 26, by - 26), (bx + 26, 722), (gx, 722), (gx, ROWS["-bottom"])],
-        TINTS["GND"],
-    )
+    gx = (2, 13, 22, 28)[i]
+    for tab, hole in ((-8, gx), (26, gx + 1)):  # contact, lamp
+        at = bx + tab, by - (34 if tab < 0 else 26)
+        lane = 712 + 10 * (tab > 0)
+        svg.wire(
+            "GND",
+            3,
+            [at, (at[0], lane), (column(hole), lane), (column(hole), ROWS["-bottom"])],
+            TINTS["GND"],
+        )
 
 
 # --- wired by hand ----------------------------------------------------------------------------
@@ -218,9 +221,9 @@ def leg(pin):
 
 
 def lid():
-    """The box's lid seen from inside, left and right exchanged, and the Pico below it."""
+    """The box's lid from inside, left and right exchanged; below it the Pico, then the power."""
     pins = circuit.pinout()
-    svg = Svg(1120, 1090, "Slapdeck wired by hand, the lid seen from inside")
+    svg = Svg(1120, 1400, "Slapdeck wired by hand, the lid seen from inside")
     svg.text(560, 28, "Wired by hand: the lid seen from inside (left and right exchanged)", 17)
     svg.rect(40, 44, 1040, 666, "#f2efe6", 24)
     svg.rect(430, 290, 250, 170, "#27324a", 6)
@@ -233,7 +236,8 @@ def lid():
     for i in range(4):
         hand_button(svg, pins, i)
     hand_display(svg, pins)
-    hand_sound_and_cell(svg, pins)
+    hand_sound(svg, pins)
+    hand_power(svg)
     for pin in range(1, 41):
         x, y = leg(pin)
         svg.disc(x, y, 4.4, "#e0c15a", "#7d6a26")
@@ -243,13 +247,102 @@ def lid():
             "solid: contact to its pin. dashed: lamp + to its pin, through 330 ohm if the lamp "
             "has no resistor.",
             "black: one ground wire from button to button (the other contact and lamp -), to the "
-            "display's GND and to pin 38.",
-            "Only with a cell: pin 39 from D1, pin 40 to the charge board's IN+, pin 31 between "
-            "the two 100k.",
+            "display's GND and to pin 38;",
+            "a ninth wire of the display, twisted round its CLK wire, from its GND to pin 23.",
+            "C1, C2 and all below the Pico: colours of the wires are those of cell.svg. The lower "
+            "part only with a cell.",
         )
     ):
-        svg.text(60, 1030 + 20 * k, line, 13, "start")
+        svg.text(60, 1326 + 20 * k, line, 13, "start")
     return svg.done()
+
+
+# Where the parts beside the Pico have their ends: "reference.pad"; pad 1 of a diode is its ring
+ENDS = {
+    "DISP1.VCC": (672, 302), "DISP1.GND": (672, 322),
+    "C1.1": (690, 302), "C1.2": (690, 322), "C2.1": (708, 302), "C2.2": (708, 322),
+    "BAT1.+": (190, 1130), "BAT1.-": (190, 1240), "F1.1": (230, 1130), "F1.2": (310, 1130),
+    "D2.1": (370, 1130), "D2.2": (370, 1240), "CHG1.B+": (440, 1130), "CHG1.B-": (440, 1240),
+    "CHG1.IN+": (525, 1092), "CHG1.OUT+": (610, 1130), "CHG1.OUT-": (610, 1240),
+    "SW1.2": (660, 1130), "SW1.1": (730, 1130), "D1.2": (850, 1130), "D1.1": (930, 1130),
+    "R40.1": (790, 1130), "R40.2": (790, 1190), "R41.1": (790, 1190), "R41.2": (790, 1250),
+    "C3.1": (850, 1190), "C3.2": (850, 1250),
+}  # fmt: skip
+
+
+def join(svg, net, a, b, *corners):
+    """A wire of `net` between two ends, "F1.2" or "A1.39", round its corners."""
+    ends = [leg(int(end[3:])) if end.startswith("A1.") else ENDS[end] for end in (a, b)]
+    svg.wire(net, f"{a} {b}", [ends[0], *corners, ends[1]], POWER_TINTS[net], 2.6)
+
+
+def legs(svg, ref, words, fill="#e7cf9f"):
+    """A part with two legs between its ends, a ring at pad 1 of a diode, + at that of C2."""
+    (x1, y1), (x2, y2) = ENDS[f"{ref}.1"], ENDS[f"{ref}.2"]
+    x, y, long = (x1 + x2) / 2, (y1 + y2) / 2, max(abs(x2 - x1), abs(y2 - y1))
+    half = max(long / 2 - 12, 7)
+    across = 6 if ref[0] in "RC" else 9
+    w, h = (half, across) if y1 == y2 else (across, half)
+    svg.lines.append(f'<path d="M{x1} {y1} L{x2} {y2}" stroke="#55504a" stroke-width="2"/>')
+    svg.rect(x - w, y - h, 2 * w, 2 * h, fill, 3)
+    if ref[0] == "D":
+        side = 1 if x1 + y1 > x2 + y2 else -1
+        dx, dy = (side * (w - 6), 0) if y1 == y2 else (0, side * (h - 6))
+        svg.rect(x + dx - (2 if dx else w), y + dy - (2 if dy else h), 4 if dx else 2 * w,
+                 4 if dy else 2 * h, "#fbfaf6", 0)  # fmt: skip
+    for spot in (ENDS[f"{ref}.1"], ENDS[f"{ref}.2"]):
+        svg.disc(*spot, 3.4, "#e0c15a")
+    if y1 == y2:
+        svg.text(x, y - 16, words, 12)
+    elif ref in ("D2", "R41"):
+        svg.text(x - w - 6, y + 4, words, 12, "end")
+    else:
+        svg.text(x + w + 6, y + 4, words, 12, "start")
+
+
+def hand_power(svg):
+    """Cell, fuse, diode, charge board, switch, diode, sense; capacitors at the display."""
+    svg.rect(60, 1100, 130, 170, "#9fb6d0", 12)
+    svg.text(120, 1180, "cell", 15)
+    svg.rect(440, 1092, 170, 178, "#2f62c4", 8)
+    svg.text(525, 1176, "charge board", 14, fill="#fbfaf6")
+    svg.text(525, 1196, "by name, not by place", 11, fill="#fbfaf6")
+    svg.rect(660, 1112, 70, 36, "#c9cbcd", 4)
+    svg.text(695, 1135, "SW1", 13)
+    for name, (x, y) in ENDS.items():
+        ref, pad = name.split(".")
+        if ref in ("BAT1", "CHG1"):
+            svg.disc(x, y, 6, "#e0c15a")
+            if pad == "IN+":
+                svg.text(x, y + 24, pad, 13, fill="#fbfaf6")
+            else:
+                left = ref == "BAT1" or pad.startswith("OUT")
+                ink = "#fbfaf6" if ref == "CHG1" else "#2b2926"
+                svg.text(
+                    x + (-12 if left else 12), y + 5, pad, 14, "end" if left else "start", ink
+                )
+    join(svg, "CELL_IN", "BAT1.+", "F1.1")
+    join(svg, "CELL+", "F1.2", "D2.1")
+    join(svg, "CELL+", "D2.1", "CHG1.B+")
+    join(svg, "CELL-", "BAT1.-", "D2.2")
+    join(svg, "CELL-", "D2.2", "CHG1.B-")
+    join(svg, "VBUS", "A1.40", "CHG1.IN+", (904, 1044), (525, 1044))
+    join(svg, "SUPPLY", "CHG1.OUT+", "SW1.2")
+    join(svg, "BATTERY", "SW1.1", "R40.1")
+    join(svg, "BATTERY", "R40.1", "D1.2")
+    join(svg, "VSYS", "D1.1", "A1.39", (980, 1130), (980, 1062), (868, 1062))
+    join(svg, "BATTERY_SENSE", "R40.2", "R41.1")
+    join(svg, "BATTERY_SENSE", "R40.2", "C3.1")
+    join(svg, "BATTERY_SENSE", "R41.1", "A1.31", (760, 1190), (760, 1062), (580, 1062))
+    join(svg, "GND", "CHG1.OUT-", "R41.2", (640, 1240), (640, 1280), (790, 1280))
+    join(svg, "GND", "R41.2", "C3.2", (790, 1280), (850, 1280))
+    join(svg, "GND", "C3.2", "A1.38", (850, 1280), (1075, 1280), (1075, 922), (832, 922))
+    for ref, words, fill in (
+        ("F1", "F1", "#d07a1f"), ("D2", "D2 1N5822", "#2b2926"), ("D1", "D1 1N5819", "#2b2926"),
+        ("R40", "R40 100k", "#e7cf9f"), ("R41", "R41 100k", "#e7cf9f"),
+        ("C3", "C3 100n", "#e6b35a"),
+    ):  # fmt: skip
+        legs(svg, ref, words, fill)
 
 
 def ground(svg):
@@ -275,7 +368,7 @@ def ground(svg):
             svg.wire("GND", GROUND_PIN, [(1062, level), (bx - 36, level)], TINTS["GND"])
         for dx in (-36, 36):
             svg.wire("GND", GROUND_PIN, [(bx + dx, level), (bx + dx, by + 66)], TINTS["GND"])
-    svg.wire("GND", GROUND_PIN, [(704, 246), (704, 322), (672, 322)], TINTS["GND"])
+    svg.wire("GND", GROUND_PIN, [(774, 246), (774, 322), (708, 322)], TINTS["GND"])
 
 
 def hand_button(svg, pins, i):
@@ -326,51 +419,45 @@ def hand_display(svg, pins):
             TINTS[signal],
             2.6,
         )
+    join(svg, "+3V3", "DISP1.VCC", "C1.1")
+    join(svg, "+3V3", "C1.1", "C2.1")
+    join(svg, "GND", "DISP1.GND", "C1.2")
+    join(svg, "GND", "C1.2", "C2.2")
+    # beside the lanes of CLK, the display's fourth wire
+    join(svg, "GND", "DISP1.GND", "A1.23", (680, 322), (680, 366), (752, 366), (752, 668),
+         (1008, 668), (1008, 972), (leg(23)[0], 972))  # fmt: skip
+    legs(svg, "C1", "", "#e6b35a")
+    legs(svg, "C2", "", "#3a5f9a")
+    svg.text(699, 284, "C1 C2", 11, fill="#2b2926")
 
 
-def hand_sound_and_cell(svg, pins):
+def hand_sound(svg, pins):
     svg.disc(110, 850, 34, "#3a3835")
     svg.disc(110, 850, 6, "#8d877c")
     svg.text(110, 806, "piezo", 12)
-    x, y = leg(pins["PIEZO_B"])
-    svg.wire(
-        "PIEZO_B",
-        pins["PIEZO_B"],
-        [(x, y), (x, 788), (168, 788), (168, 836), (142, 836)],
-        TINTS["PIEZO_B"],
-    )
-    x, y = leg(pins["PIEZO"])
-    svg.wire(
-        "PIEZO",
-        pins["PIEZO"],
-        [(x, y), (x, 912), (168, 912), (168, 864), (142, 864)],
-        TINTS["PIEZO"],
-    )
-    resistor(svg, 168, 810, "1k")
-    resistor(svg, 168, 890, "1k")
-    x, y = leg(pins["BATTERY_SENSE"])
-    svg.wire(
-        "BATTERY_SENSE",
-        pins["BATTERY_SENSE"],
-        [(x, y), (x, 920), (110, 920), (110, 956)],
-        TINTS["BATTERY_SENSE"],
-    )
-    svg.rect(50, 956, 130, 44, "#9fb6d0", 6)
-    svg.text(115, 974, "100k to the cell,", 11)
-    svg.text(115, 990, "100k to ground", 11)
+    for signal, lane, low in (("PIEZO_B", 788, 836), ("PIEZO", 912, 864)):
+        x, y = leg(pins[signal])
+        way = [(x, y), (x, lane), (168, lane), (168, low), (142, low)]
+        svg.wire(signal, pins[signal], way, TINTS[signal])
+        resistor(svg, 168, (lane + low) / 2 - 2, "1k")
 
 
 # --- cell and charge board --------------------------------------------------------------------
 
 POWER_TINTS = {
+    "+3V3": TINTS["3V3"],
+    "CELL_IN": "#c8372d",
     "CELL+": "#c8372d",
+    "BATTERY": "#8a5a1f",
+    "BATTERY_SENSE": TINTS["BATTERY_SENSE"],
+    "VSYS": "#2c8a4a",
     "CELL-": "#2b2926",
     "SUPPLY": "#d07a1f",
     "GND": "#6b6b6b",
     "VBUS": "#8a4fc2",
 }
 # J7 as it stands on the board, from above: pad, what is printed there
-PLUG = (("5", "IN+"), ("4", "B+"), ("3", "O+"), ("2", "O-"), ("1", "B-"))
+PLUG = (("5", "IN+"), ("4", "O-"), ("3", "O+"), ("2", "B+"), ("1", "B-"))
 # The usual charge board, its socket at the left: the pads at its right edge from above
 CHARGER = ("OUT+", "B+", "B-", "OUT-")
 
@@ -415,7 +502,7 @@ def cell():
     svg.text(505, 236, "J7, CHARGE", 14, fill="#e8f3ea")
     there = {name: 258 + 42 * k for k, name in enumerate(CHARGER)}
     here = {pad: 260 + 34 * k for k, (pad, _) in enumerate(PLUG)}
-    lanes = {"1": 350, "2": 324, "3": 324, "4": 350}
+    lanes = {"1": 320, "2": 340, "3": 360, "4": 380}
     for pad, name in sorted(PLUG):
         net, y = plugs["J7"].nets[pad], here[pad]
         if name == "IN+":

@@ -1,6 +1,5 @@
 """Schematic and board by KiCad: written, checked, drawn, and as files for a factory."""
 
-import csv
 import re
 import shutil
 import sys
@@ -10,10 +9,11 @@ from pathlib import Path
 from hw import circuit
 from hw.board import places, schematic
 from hw.board.footprints import by_reference, pad_places
+from hw.make_parts import write_table
 from hw.tools import pictured
 from hw.tools.pictured import PCB, PICTURES
 from hw.tools.say import say
-from hw.tools.sexp import read
+from hw.tools.sexp import all_of, first, properties, read
 
 ROOT = Path(__file__).resolve().parents[1]
 HW, OUT = ROOT / "hw", ROOT / "build" / "hw"
@@ -123,19 +123,7 @@ def factory_files(tool):
             info = zipfile.ZipInfo(path.name, (*map(int, circuit.DATE.split("-")), 0, 0, 0))
             info.compress_type, info.external_attr = zipfile.ZIP_DEFLATED, 0o644 << 16
             out.writestr(info, text)
-    tool.cli(
-        "pcb",
-        "export",
-        "pos",
-        "--format",
-        "csv",
-        "--units",
-        "mm",
-        "--output",
-        fab / "positions.csv",
-        PCB,
-    )
-    write_positions(fab / "positions.csv", BOARD / "house-positions.csv")
+    write_positions(BOARD)
 
 
 def parts_page(tool):
@@ -171,34 +159,53 @@ def parts_page(tool):
     say(f"interactive parts list: build/hw/{page.name}, {page.stat().st_size / 1000:.0f} KB")
 
 
-# KiCad's names of the columns, and those that the usual board houses ask for
-HOUSE_COLUMNS = {
-    "Ref": "Designator",
-    "Val": "Comment",
-    "Package": "Footprint",
-    "PosX": "Mid X",
-    "PosY": "Mid Y",
-    "Rot": "Rotation",
-    "Side": "Layer",
-}
+PLACED = ("Designator", "Mid X", "Mid Y", "Layer", "Rotation", "Comment", "Footprint", "Pad 1")
+ROTATIONS = ("Footprint", "Parts", "Pad 1 at rotation 0", "Correction for JLCPCB", "Source")
+NO_RULE = "pad 1: the board's file; no rule in JLCKicadTools' cpl_rotations_db.csv"
 
 
-def write_positions(source, target):
-    """Write the middle of each part, under the houses' names; pads for a probe are no parts.
+def side(pads):
+    """(middle of `pads`, where the first of them lies seen from there)."""
+    xs, ys = zip(*pads, strict=True)
+    x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    dx, dy = pads[0][0] - x, pads[0][1] - y
+    words = [("lower", "upper")[dy < 0]] * (abs(dy) > 0.3)
+    words += [("right", "left")[dx < 0]] * (abs(dx) > 0.3)
+    return (x, y), " ".join(words)
 
-    KiCad gives pad 1 of a part with wires.
+
+def placed(board):
+    """[(designator, name of the footprint, footprint, which of its pads)] as a house fits them.
+
+    The Pico's two socket strips are fitted in its place.
     """
-    with open(source, newline="") as table:
-        rows = [row for row in csv.DictReader(table) if not row["Ref"].startswith(places.NO_PARTS)]
-    parts = by_reference(read(PCB.read_text()))
-    for row in rows:
-        xs, ys = zip(*(place for _, place in pad_places(parts[row["Ref"]])), strict=True)
-        row["PosX"] = f"{places.ORIGIN[0] + (min(xs) + max(xs)) / 2:.3f}"
-        row["PosY"] = f"{-places.ORIGIN[1] - (min(ys) + max(ys)) / 2:.3f}"
-    with open(target, "w", newline="") as out:
-        table = csv.writer(out, lineterminator="\n")
-        table.writerow(HOUSE_COLUMNS.values())
-        table.writerows([row[name] for name in HOUSE_COLUMNS] for row in rows)
+    for ref, part in sorted(by_reference(board).items()):
+        if ref == "A1":
+            for n in (0, 1):
+                strip = slice(20 * n, 20 * n + 20)
+                yield f"SKT{n + 1}", "PinSocket_1x20_P2.54mm_Vertical", part, strip
+        elif not ref.startswith(places.NO_PARTS):
+            yield ref, str(part[1]).split(":")[1], part, slice(None)
+
+
+def write_positions(folder, board=None):
+    """Write the middle and turn of each part and where its pad 1 lies, for comparing it with the
+    order page's picture; and by footprint what turns 0 means."""
+    rows, kinds = [], {}
+    for ref, name, part, cut in placed(board or read(PCB.read_text())):
+        (x, y), pad_1 = side([place for number, place in pad_places(part) if number][cut])
+        at = [float(n) for n in first(part, "at")[1:]]
+        middle = f"{places.ORIGIN[0] + x:.3f}", f"{-places.ORIGIN[1] - y:.3f}"
+        value = "socket strip 1x20" if ref.startswith("SKT") else properties(part)["Value"]
+        turn = f"{at[2] % 360 if len(at) > 2 else 0:g}"
+        rows.append((ref, *middle, "Top", turn, value, name, pad_1))
+        own = [pad for pad in all_of(part, "pad") if pad[1]][cut]
+        spots = [tuple(float(n) for n in first(pad, "at")[1:3]) for pad in own]
+        kinds.setdefault(name, (side(spots)[1], []))[1].append(ref)
+    write_table(folder / "house-positions.csv", PLACED, rows)
+    by_name = sorted(kinds.items())
+    turns = [(name, " ".join(refs), pad_1, 0, NO_RULE) for name, (pad_1, refs) in by_name]
+    write_table(folder / "rotations.csv", ROTATIONS, turns)
 
 
 def small(source, target):

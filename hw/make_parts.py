@@ -11,17 +11,14 @@ COLUMNS = ("designator", "quantity", "value", "description", "for", "soldered in
            "manufacturer", "manufacturer part number", "search for", "instead",
            "source of the part number",
            f"USD for all of them (estimate of {shopping.ESTIMATED}, no shop asked)")  # fmt: skip
-# The names by which the upload pages of the usual houses know their columns; LCSC's own numbers
-# are empty: its page finds a part by its maker's number.
-HOUSE_COLUMNS = (
-    "Comment",
-    "Designator",
-    "Footprint",
-    "Quantity",
-    "Manufacturer",
-    "Manufacturer Part Number",
-    "LCSC Part Number",
-)
+# {house: columns} as their order pages name them: JLCPCB's help page "Bill of Materials"; PCBWay's
+# sample list. JLCPCB's own numbers are empty: its page finds a part by its maker's number, which
+# stands in the comment.
+HOUSES = {
+    "jlcpcb": ("Comment", "Designator", "Footprint", "JLCPCB Part #"),
+    "pcbway": ("Item #", "Designator", "Qty", "Manufacturer", "Mfg Part #", "Description / Value",
+               "Package/Footprint", "Type"),
+}  # fmt: skip
 
 
 def purpose(ref):
@@ -79,19 +76,19 @@ def parts_rows():
         )
 
 
-def house_rows():
-    """The parts on the board as a board house reads them."""
-    for members in groups():
+def house_rows(house):
+    """The parts on the board as a board house reads them: sockets in the Pico's place."""
+    for n, members in enumerate(groups(), 1):
         part = members[0]
-        yield (
-            part.value,
-            ",".join(p.ref for p in members),
-            part.footprint.split(":")[1],
-            len(members),
-            part.maker,
-            part.mpn,
-            "",
-        )
+        refs, maker, mpn = ",".join(p.ref for p in members), part.maker, part.mpn
+        value, footprint = part.value, part.footprint.split(":")[1]
+        if part.ref == "A1":
+            refs, _, value, _, maker, mpn, *_ = next(r for r in shopping.BESIDES if "SKT" in r[0])
+            refs, footprint = refs.replace(" ", ","), "PinSocket_1x20_P2.54mm_Vertical"
+        if house == "jlcpcb":
+            yield f"{value} ({maker} {mpn})", refs, footprint, ""
+        else:
+            yield n, refs, len(refs.split(",")), maker, mpn, value, footprint, "thru-hole"
 
 
 def write_table(path, columns, rows):
@@ -105,5 +102,6 @@ def write_parts():
     """bom.csv; the sum is what one handheld costs."""
     rows = list(parts_rows())
     write_table(HW / "bom.csv", COLUMNS, rows)
-    write_table(HW / "board" / "house-bom.csv", HOUSE_COLUMNS, house_rows())
+    for house, columns in HOUSES.items():
+        write_table(HW / "board" / f"bom-{house}.csv", columns, house_rows(house))
     say(f"parts list: {len(rows)} rows, {sum(float(row[-1]) for row in rows):.2f} USD (estimate)")

@@ -1,6 +1,6 @@
 """The way of the power as numbers: what cell, charger and handheld do in every state.
 
-hw/power.md has the table that `write` makes. Figures of parts are typical ones of their data
+hw/power.md has the tables that `write` makes. Figures of parts are typical ones of their data
 sheets; nothing was measured.
 """
 
@@ -8,7 +8,8 @@ from math import log
 from pathlib import Path
 
 PAGE = Path(__file__).resolve().parent / "power.md"
-MARKS = ("<!-- made by hw/power.py -->\n", "<!-- end -->\n")
+MARK = "<!-- made by hw/power.py: {} -->\n"
+END = "<!-- end -->\n"
 
 # Data sheets: the least and the most of a new one, an hour after a trip (MF-RHT050: its middle)
 FUSE_OHM = {"MF-R090": (0.14, 0.31, 0.47), "MF-RHT050": (0.48, 0.77, 1.10)}
@@ -21,6 +22,18 @@ CHARGE_A, TRICKLE_A = 1200 / 3900, 120 / 3900  # RPROG 3.9 kohm; the end current
 FULL_V, TRICKLE_V, CUT_OFF_V = 4.2, 2.9, 2.5
 EMPTY_V = 3.30  # at BATTERY: the game asks for a charge (slapdeck/ui/battery.py)
 CELLS = (4.2, 4.1, 3.9, 3.7, 3.5, 3.3, 3.0, 2.8)
+
+# A lamp: V of its LED, ohm in its case (0: a bare one; shops do not say what is inside)
+LEDS_V = {"red": 1.9, "yellow": 2.0, "green, blue": 2.9}
+INSIDE_OHM = (0, 60, 150, 330)
+LAMP_OHM, SINK_V = 68, 0.05  # R1-R4, U1
+
+# mAh left in a cell of 1200: from when the game asks for a charge until the protection opens; from
+# then to 2.0 V, below which a cell is spoilt
+LEFT_MAH = {"asks": 60, "cut off": 12}
+SELF_UA = 17  # the cell's own loss, 1 % a month
+D2_UA, CHARGER_UA, PROTECTION_UA = 20, 6, 0.5  # leakage of D2; idle, and after the cut-off
+SLEEP_MA = 20  # the handheld asleep: an estimate
 
 
 def schottky(amps):
@@ -73,6 +86,21 @@ def state(volts, usb, switch, shared=True):
     return {"vsys": vsys, "cell_a": amps - into, "charging": usb}
 
 
+def lamp_ma(volts, inside, ohms=LAMP_OHM, supply=3.3):
+    """mA through a lamp whose LED takes `volts` and that has `inside` ohm in its case."""
+    return max(0.0, 1000 * (supply - SINK_V - volts) / (ohms + inside))
+
+
+def lies_days(left, on=False, divider_ua=0.0):
+    """Days until the protection opens (`left` is "asks") or the cell is spoilt ("cut off").
+
+    D2 and the protection stay at the cell; with the switch `on` the sleeping handheld too.
+    """
+    idle = PROTECTION_UA if left == "cut off" else CHARGER_UA
+    load = 1000 * SLEEP_MA if on and left != "cut off" else 0
+    return 1000 * LEFT_MAH[left] / (SELF_UA + D2_UA + idle + divider_ua + load) / 24
+
+
 def words(volts, usb, switch):
     now = state(volts, usb, switch)
     if usb:
@@ -104,9 +132,37 @@ def table():
     return "".join("| " + " | ".join(row) + " |\n" for row in rows)
 
 
-def write():
-    """The table into its page."""
-    text = PAGE.read_text()
-    before, rest = text.split(MARKS[0])
-    _, after = rest.split(MARKS[1])
-    PAGE.write_text(before + MARKS[0] + "\n" + table() + "\n" + MARKS[1] + after)
+def lamps():
+    """The table of lamps: mA by colour and by what is in the case."""
+    heads = ["bare", *(f"{ohm} ohm inside" for ohm in INSIDE_OHM[1:])]
+    rows = [["lamp", *heads], ["---"] * (1 + len(heads))]
+    rows += [
+        [name, *(f"{lamp_ma(volts, inside):.1f} mA" for inside in INSIDE_OHM)]
+        for name, volts in LEDS_V.items()
+    ]
+    return "".join("| " + " | ".join(row) + " |\n" for row in rows)
+
+
+def lying():
+    """The table of how long a cell may lie."""
+    rows = (
+        ("the game asks for a charge, switch off", "the protection opens", "asks", False),
+        ("the same, switch left on", "the protection opens", "asks", True),
+        ("the protection has opened", "the cell is spoilt (2.0 V)", "cut off", False),
+    )
+    text = "| from when | until | |\n| --- | --- | --- |\n"
+    for name, end, *state in rows:
+        days = lies_days(*state)
+        long = f"{days:.0f} days" if days >= 2 else f"{24 * days:.0f} hours"
+        text += f"| {name} | {end} | {long} |\n"
+    return text
+
+
+def write(page=PAGE):
+    """The tables into their page."""
+    text = page.read_text()
+    for name, made in (("states", table()), ("lamps", lamps()), ("lying", lying())):
+        before, rest = text.split(MARK.format(name))
+        _, after = rest.split(END, 1)
+        text = before + MARK.format(name) + "\n" + made + "\n" + END + after
+    page.write_text(text)

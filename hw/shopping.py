@@ -14,7 +14,7 @@ SHOP = "maker's shop"
 # kind: maker, number, where the number was read
 NUMBERS = {
     "pico": ("Raspberry Pi", "SC0917", SHOP),
-    "33": ("Yageo", "MFR-25FBF52-33R", SHEET),
+    "68": ("Yageo", "MFR-25FBF52-68R", SHEET),
     "220": ("Yageo", "MFR-25FBF52-220R", SHEET),
     "2k2": ("Yageo", "MFR-25FBF52-2K2", SHEET),
     "47": ("Yageo", "MFR-25FBF52-47R", SHEET),
@@ -42,7 +42,7 @@ NUMBERS = {
 }
 
 USD = {
-    "pico": 5.0, "33": 0.1, "220": 0.1, "2k2": 0.1, "47": 0.1, "10": 0.1, "1k": 0.1, "10k": 0.1,
+    "pico": 5.0, "68": 0.1, "220": 0.1, "2k2": 0.1, "47": 0.1, "10": 0.1, "1k": 0.1, "10k": 0.1,
     "100k": 0.1, "1n": 0.25, "100n": 0.2, "10u": 0.2, "tvs": 0.4, "clamp": 0.3, "crowbar": 0.4,
     "1n5819": 0.3, "pnp": 0.3, "driver": 1.2, "fuse": 0.6, "switch": 0.9, "reset": 0.3,
     "piezo": 0.8, "xh4": 0.25, "xh9": 0.5, "ph2": 0.15, "ph5": 0.3,
@@ -67,9 +67,9 @@ BESIDES = (
     ("RPROG", 1, "3.9 kohm, size 0603", "in the charge board's R3, instead of 1.2 kohm: 0.31 A",
      "Yageo", "RC0603FR-073K9L", SHEET, 0.1),
     ("PCB1", 1, "printed circuit board", "two layers; a fifth of five with their postage; "
-     "board/slapdeck-gerbers.zip", "board house of your choice", "slapdeck rev 2.1", "this folder",
+     "board/slapdeck-gerbers.zip", "board house of your choice", "slapdeck rev 2.2", "this folder",
      3.0),
-    ("SKT1", 2, "socket strip 1x20, 2.54 mm", "under the Pico, 8.5 mm high", "Harwin",
+    ("SKT1 SKT2", 2, "socket strip 1x20, 2.54 mm", "under the Pico, 8.5 mm high", "Harwin",
      "M20-7822046", SHEET, 2.4),
     ("CBL1", 4, "lead with 4-way JST XH plug, 200 mm",
      "ready crimped; other ends 2.8 mm tabs (24 mm buttons) or 4.8 mm (30 mm), or soldered",
@@ -78,12 +78,12 @@ BESIDES = (
      "the display's pins, both grounds to its GND", "JST", "XHP-9 with SXH-001T-P0.6", SHEET, 1.5),
     ("CBL3", 1, "lead with 5-way JST PH plug, 200 mm", "ready crimped; other end soldered to "
      "the charge board", "JST", "PHR-5 with SPH-002T-P0.5S", SHEET, 1.0),
-    ("BOX1", 1, "printed box", "PLA or PETG, by enclosure/", "yourself", "slapdeck.scad rev 2.1",
+    ("BOX1", 1, "printed box", "PLA or PETG, by enclosure/", "yourself", "slapdeck.scad rev 2.2",
      "this folder", 8.0),
     ("PANE1", 1, "pane 50 x 40 x 2 mm", "clear acrylic or polycarbonate, over the display", "any",
      "cut to size", "box.md", 1.0),
-    ("SCR1", 18, "screw for plastic, 2.9 x 9.5 mm",
-     "4 board, 4 display, 4 lid, 2 cell, 4 spare for the carrier", "any", "ISO 7049 ST2.9x9.5-C",
+    ("SCR1", 18, "screw for plastic, 2.9 x 6.5 mm",
+     "4 board or carrier, 4 display, 4 lid, 2 cell, 4 spare", "any", "ISO 7049 ST2.9x6.5-C",
      "a standard", 1.5),
     ("FEET1", 6, "rubber foot, self-adhesive", "12.7 mm across, 3.5 mm high", "3M", "SJ5012",
      SHEET, 1.5),
@@ -102,7 +102,7 @@ CELL = ("D1", "D2", "F1", "J6", "J7", "SW1", "R40", "R41", "C3", "BAT1", "CHG1",
 BOX = ("BOX1", "PANE1", "SCR1", "FEET1", "TIE1", "GLUE1", "FOAM1", "BAL1")
 
 # The steps of soldering, lowest parts first: the kinds of each (board.md has a note on each step)
-STEPS = (("100k", "47"), ("1n5819",), ("33", "220", "2k2", "1k", "10k", "10"),
+STEPS = (("100k", "47"), ("1n5819",), ("68", "220", "2k2", "1k", "10k", "10"),
          ("clamp", "tvs", "crowbar"), ("1n", "100n"), ("driver",), ("fuse", "pnp"),
          ("reset", "switch"), ("xh4", "xh9", "ph2", "ph5"), ("10u",), ("piezo",), ("pico",),
 )  # fmt: skip
@@ -115,16 +115,16 @@ SEARCH = {
             f"{value.replace('k2', '.2k')} ohm 1% metal film 0.25W",
             "any of 6.3 x 2.5 mm: a kit of resistors has all values",
         )
-        for value in ("33", "220", "2k2", "47", "10", "1k", "10k", "100k")
+        for value in ("68", "220", "2k2", "47", "10", "1k", "10k", "100k")
     },
     "1n": ("1nF C0G ceramic radial 2.5mm", "5 % or better; X7R is no good here"),
     "100n": ("100nF X7R ceramic radial 2.5mm", "any, 16 V or more"),
     "10u": ("10uF 16V electrolytic radial 2mm 5mm", "any of 5 mm across"),
     "tvs": ("P6KE6.8A", "not the CA type, which is for both directions"),
     "clamp": ("BAT85", "BAT42, BAT43, BAT48 (DO-35)"),
-    "crowbar": ("1N5822", "SB340, SB360 (DO-201AD)"),
+    "crowbar": ("1N5822", "SB340, 1N5821 (DO-201AD)"),
     "1n5819": ("1N5819", "SB140, 1N5818 (DO-41)"),
-    "pnp": ("BC327-40", "BC327-25, 2N2907A with another order of legs: turn it"),
+    "pnp": ("BC327-40", "BC327-25; PN2907A turned round: its legs are E B C"),
     "driver": ("TBD62003APG", "TBD62003AFG on an adapter SO-16 to DIP-16; not a ULN2003"),
     "fuse": ("MF-R090, PTC 0.9A radial 5.1mm", "RXEF090"),
     "switch": ("JS202011AQN", "a wire in its place: then unplug the cell"),
@@ -144,13 +144,13 @@ SEARCH = {
     ),
     "RPROG": ("3.9k 0603 resistor", ""),
     "PCB1": ("PCB prototype 2 layers", ""),
-    "SKT1": ("female header 1x20 2.54mm", "any 8.5 mm high"),
+    "SKT1 SKT2": ("female header 1x20 2.54mm", "any 8.5 mm high"),
     "CBL1": ("JST XH 4 pin lead 20cm, 3S balance lead", "28 to 24 AWG"),
     "CBL2": ("JST XH 9 pin lead, 8S balance lead", "cut to 100 mm"),
     "CBL3": ("JST PH 2.0 5 pin lead 20cm", "28 to 24 AWG"),
     "BOX1": ("3D print service PLA", ""),
     "PANE1": ("acrylic sheet 2mm cut to size", "polycarbonate; a screen protector is less"),
-    "SCR1": ("self tapping screw 2.9 x 9.5 pan head", "M3 x 10, less strong"),
+    "SCR1": ("self tapping screw 2.9 x 6.5 pan head", "M3 x 6, less strong; none longer"),
     "FEET1": ("rubber bumper feet 12.7mm adhesive", "any of 8 to 12.7 mm"),
     "TIE1": ("cable tie 2.5 x 100", ""),
     "GLUE1": ("hot glue stick; double sided tape thin", "silicone"),

@@ -74,7 +74,7 @@ FRONT = [
     ("CHARGE", 74.2, 61.5, 1.0, 0),
     ("RUN", 45.6, 8.0, 1.0, 0),
 ]
-for _i, _name in enumerate(("B-", "O-", "O+", "B+", "IN+")):
+for _i, _name in enumerate(("B-", "B+", "O+", "O-", "IN+")):
     FRONT.append((_name, 70.75 - 0.25 * (len(_name) - 2), 58.2 - 2.0 * _i, 1.0, 0))
 for _i, _name in enumerate(("3V3", "BL", "RST", "DIN", "GND", "CLK", "GND", "CS", "DC")):
     FRONT.append((_name, 74.5 - 2.5 * _i, 38.3, 1.0, 90))

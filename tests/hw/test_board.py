@@ -1,5 +1,6 @@
 """The board's file as it lies in the repo: size, parts, distances. Nothing here needs KiCad."""
 
+import copy
 import math
 import re
 import zipfile
@@ -9,7 +10,7 @@ import pytest
 from hw import circuit
 from hw.board import places
 from hw.board.footprints import by_reference
-from hw.tools.sexp import all_of, first, properties
+from hw.tools.sexp import Quoted, all_of, first, properties
 from tests.hw.pcb import BOARD, HW, courtyard, edge_points, pad_places, spot, turned
 
 
@@ -271,3 +272,43 @@ def test_tracks_over_other_tracks_are_seen():
         if first(t, "layer")[1] == "B.Cu"
     ]
     assert grounded(other) < 0.5
+
+
+# --- what a bridge of solder would join ---------------------------------------------------------
+
+# Nets that no bridge between neighbouring pads may join: 5 V from USB to the cell, past its
+# charger; the cell's - to ground, past its protection
+NEVER_JOINED = [
+    *({"VBUS", net} for net in ("CELL+", "CELL_IN", "SUPPLY", "BATTERY")),
+    {"CELL-", "GND"},
+]
+
+
+def bridges(board=BOARD):
+    """[(pad, pad)] nearer than 3 mm, middle to middle, that a bridge must not join."""
+    pads = []
+    for part in all_of(board, "footprint"):
+        ref = properties(part)["Reference"]
+        for pad, (number, place) in zip(all_of(part, "pad"), pad_places(part), strict=True):
+            if all_of(pad, "net"):
+                pads.append((f"{ref}.{number}", str(first(pad, "net")[2]), place))
+    for k, (one, net, place) in enumerate(pads):
+        for other, net_2, place_2 in pads[k + 1 :]:
+            if {net, net_2} in NEVER_JOINED and math.dist(place, place_2) < 3:
+                yield one, other
+
+
+def test_no_bridge_feeds_the_cell_past_its_charger_or_past_its_protection():
+    assert list(bridges()) == []
+    page = (HW / "assembly.md").read_text()
+    step = next(line for line in page.splitlines() if line.startswith("| 1a |"))
+    assert "`IN+` to `B+`" in step and "nothing plugged in" in step
+
+
+def test_revision_21s_order_of_j7_is_seen():
+    """B- O- O+ B+ IN+: 5 V was 0.8 mm beside the cell's +, ground beside the cell's -."""
+    board = copy.deepcopy(BOARD)
+    pads = {str(pad[1]): first(pad, "net") for pad in all_of(by_reference(board)["J7"], "pad")}
+    for pad, net in zip("12345", ("CELL-", "GND", "SUPPLY", "CELL+", "VBUS"), strict=True):
+        pads[pad][2] = Quoted(net)
+    assert set(bridges(board)) == {("J7.1", "J7.2"), ("J7.4", "J7.5")}

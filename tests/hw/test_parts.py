@@ -1,11 +1,17 @@
 """bom.csv: every part once, what is cited, what it costs."""
 
+import copy
 import csv
 import re
 from pathlib import Path
 
-from hw import circuit
-from hw.board import places
+import pytest
+
+from hw import circuit, make_board, make_parts
+from hw.board.footprints import by_reference
+from hw.board.places import ORIGIN
+from hw.tools.sexp import first, properties
+from tests.hw.pcb import BOARD, pad_places
 
 HW = Path(__file__).resolve().parents[2] / "hw"
 BOM = HW / "bom.csv"
@@ -88,23 +94,83 @@ def house(name):
         return list(csv.DictReader(table))
 
 
-def test_the_board_houses_files_have_their_columns_and_the_same_parts():
-    bom, places = house("house-bom.csv"), house("house-positions.csv")
-    assert {"Designator", "Comment", "Footprint"} <= set(bom[0])
-    assert {"Designator", "Mid X", "Mid Y", "Layer", "Rotation"} <= set(places[0])
-    named = [ref for row in bom for ref in row["Designator"].split(",")]
-    assert sorted(named) == sorted(row["Designator"] for row in places)
-    assert set(named) == {p.ref for p in circuit.parts() if p.kind}
+def on_the_board():
+    """{designator: (maker's number, footprint)} of what a factory fits, by the board's file."""
+    fitted = {}
+    for ref, part in by_reference(BOARD).items():
+        fields = properties(part)
+        if fields.get("MPN"):
+            fitted[ref] = fields["MPN"], str(part[1]).split(":")[1]
+    del fitted["A1"]  # the Pico goes into sockets: soldered flat its BOOTSEL is out of reach
+    strip = "M20-7822046", "PinSocket_1x20_P2.54mm_Vertical"
+    return {**fitted, "SKT1": strip, "SKT2": strip}
+
+
+def listed(table):
+    """{designator: (number or None, footprint)} of a house's list."""
+    found = {}
+    for row in table:
+        footprint = row.get("Footprint") or row["Package/Footprint"]
+        number = row.get("Mfg Part #") or re.search(r"\(.* (\S+)\)$", row["Comment"])[1]
+        for ref in row["Designator"].split(","):
+            assert ref not in found
+            found[ref] = number, footprint
+    return found
+
+
+@pytest.mark.parametrize("name", make_parts.HOUSES)
+def test_a_board_houses_list_is_what_is_fitted_on_the_board(name):
+    table = house(f"bom-{name}.csv")
+    assert tuple(table[0]) == make_parts.HOUSES[name]
+    assert listed(table) == on_the_board()
+    for row in table:
+        assert int(row.get("Qty", 0)) in (0, len(row["Designator"].split(",")))
+    assert listed(table[1:]) != on_the_board()
+    flat = [{**row, "Designator": row["Designator"].replace("SKT1,SKT2", "A1")} for row in table]
+    assert listed(flat) != on_the_board()  # revision 2.1
+
+
+def test_our_own_list_names_the_boards_parts_with_the_boards_numbers():
+    wanted = {ref: number for ref, (number, _) in on_the_board().items()} | {"A1": "SC0917"}
+    ours = {ref: row["manufacturer part number"] for row in rows() for ref in designators(row)}
+    assert {ref: ours.get(ref) for ref in wanted} == wanted
+
+
+def test_the_houses_upload_pages_know_the_columns():
+    """As their help pages name them; revision 2.1 had "LCSC Part Number"."""
+    assert "JLCPCB Part #" in house("bom-jlcpcb.csv")[0]
+    assert {"Designator", "Qty", "Mfg Part #"} <= set(house("bom-pcbway.csv")[0])
+    table = house("house-positions.csv")
+    assert {"Designator", "Mid X", "Mid Y", "Layer", "Rotation"} <= set(table[0])
+    assert {row["Designator"] for row in table} == set(on_the_board())
 
 
 def test_a_position_is_the_middle_of_a_part():
     spots = {
-        row["Designator"]: float(row["Mid X"]) - places.ORIGIN[0]
-        for row in house("house-positions.csv")
+        row["Designator"]: float(row["Mid X"]) - ORIGIN[0] for row in house("house-positions.csv")
     }
-    for ref, pitch, pads in (("J2", 2.5, 4), ("R40", 7.62, 2), ("A1", 2.54, 20)):
-        there = spots[ref] - places.PLACES[ref][0]
-        assert abs(there - pitch * (pads - 1) / 2) < 0.01  # revision 2: 0, pad 1
+    first_pads = {ref: dict(pad_places(part)) for ref, part in by_reference(BOARD).items()}
+    for ref, own, pitch, pads in (
+        ("J2", "J2", 2.5, 4),
+        ("R40", "R40", 7.62, 2),
+        ("SKT1", "A1", 2.54, 20),
+    ):
+        away = spots[ref] - first_pads[own]["1"][0]
+        assert abs(away - pitch * (pads - 1) / 2) < 0.01  # revision 2: 0, pad 1
+
+
+def test_the_table_of_rotations_is_the_boards(tmp_path):
+    """For each part where its pad 1 is to lie: at a diode its ring. A turned part is seen."""
+    make_board.write_positions(tmp_path)
+    names = ("house-positions.csv", "rotations.csv")
+    for name in names:
+        assert (tmp_path / name).read_text() == (HW / "board" / name).read_text(), "make hw"
+    turned = copy.deepcopy(BOARD)
+    first(by_reference(turned)["D1"], "at")[3:] = ["180"]
+    make_board.write_positions(tmp_path, turned)
+    assert (tmp_path / names[0]).read_text() != (HW / "board" / names[0]).read_text()
+    there = {row["Designator"]: row["Pad 1"] for row in house("house-positions.csv")}
+    assert (there["D1"], there["U1"], there["J1"]) == ("left", "upper right", "right")
 
 
 def test_every_part_is_soldered_in_the_step_that_the_page_gives_it():
@@ -153,6 +219,6 @@ def test_the_page_has_the_rings_of_every_resistor():
     table = re.findall(r"^\| ([\d.]+) (k?)ohm[^|]*\| ([a-z, ]+) \|", page, re.MULTILINE)
     shown = {float(value) * (1000 if kilo else 1): found for value, kilo, found in table}
     assert shown == {ohms: rings(ohms) for ohms in shown}
-    wanted = {p.value for p in circuit.parts() if p.ref[0] == "R"} | {"150"}
+    wanted = {p.value for p in circuit.parts() if p.ref[0] == "R"}
     assert {float(v.replace("2k2", "2200").replace("k", "000")) for v in wanted} == set(shown)
     assert rings(330) != rings(33)

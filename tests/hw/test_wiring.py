@@ -156,12 +156,91 @@ def drawn(name):
     "name, left_out",
     [
         ("breadboard.svg", {"BATTERY_SENSE"}),
-        ("box-wiring.svg", set()),
+        ("box-wiring.svg", {"BATTERY_SENSE"}),  # its way goes over two resistors: below
     ],
 )
 def test_the_drawings_show_every_wire_at_its_pin(name, left_out):
     wanted = {(s, pin) for s, (_, pin) in wiring().items() if s not in left_out}
     assert drawn(name) == wanted
+
+
+# Where the hand-wired box has a plug's pad of the board: (part, pad) there
+BY_HAND = {
+    **{("J6", pad): ("BAT1", sign) for pad, sign in (("1", "+"), ("2", "-"))},
+    **{
+        ("J7", pad): ("CHG1", name)
+        for pad, name in enumerate(("B-", "B+", "OUT+", "OUT-", "IN+"), 1)
+        for pad in (str(pad),)
+    },
+}
+WIRED = ("BAT1", "CHG1", "F1", "D1", "D2", "SW1", "R40", "R41", "C1", "C2", "C3", "DISP1")
+
+
+def soldered(text):
+    """{net: [the ends that its wires join]} of the parts beside the Pico, out of the drawing.
+
+    A wire joins what its two ends are; a net in two pieces is a list of two sets.
+    """
+    nets = {}
+    for net, one, other in re.findall(r'data-signal="(\S+)" data-pin="(\S+\.\S+) (\S+)"', text):
+        touching = [ends for ends in nets.setdefault(net, []) if {one, other} & ends]
+        nets[net] = [ends for ends in nets[net] if ends not in touching]
+        nets[net].append({one, other}.union(*touching))
+    return nets
+
+
+def by_hand():
+    """The same as the circuit has it: without the board's other parts, SW1 with one half."""
+    wanted = {}
+    for net, pads in circuit.nets().items():
+        ends = {BY_HAND.get(pad, pad) for pad in pads} - {("SW1", "5"), ("SW1", "6")}
+        ends = {f"{ref}.{pad}" for ref, pad in ends if ref in (*WIRED, "A1")}
+        if any(not end.startswith("A1.") for end in ends) and net not in ("GND", "+3V3"):
+            wanted[net] = [ends]
+    wanted["+3V3"] = [{"DISP1.VCC", "C1.1", "C2.1"}]  # its wire to pin 36 is among the eight
+    wanted["GND"] = [
+        {"DISP1.GND", "C1.2", "C2.2", "A1.23"},  # the ninth wire
+        {"CHG1.OUT-", "R41.2", "C3.2", "A1.38"},
+    ]
+    return wanted
+
+
+def as_sets(nets):
+    return {net: {frozenset(ends) for ends in pieces} for net, pieces in nets.items()}
+
+
+def test_the_drawing_for_wiring_by_hand_shows_every_part_and_wire():
+    text = (HW / "pictures" / "box-wiring.svg").read_text()
+    assert as_sets(soldered(text)) == as_sets(by_hand())
+    page = (HW / "box.md").read_text()
+    parts = re.search(r"\*\*Parts:\*\*([^\n]*\n){4}", page)[0]
+    assert all(part in parts for part in WIRED)
+    for ref in ("F1", "D1", "D2", "SW1", "R40", "R41", "C3"):
+        assert f">{ref}" in text
+    for row in re.findall(r'<path data-signal="\S+" data-pin="\S+\.\S+ \S+"[^>]*/>', text):
+        assert as_sets(soldered(text.replace(row, ""))) != as_sets(by_hand())
+
+
+def test_a_part_turned_in_that_drawing_is_seen():
+    text = (HW / "pictures" / "box-wiring.svg").read_text()
+    turned = text.replace("D2.1", "D2.x").replace("D2.2", "D2.1").replace("D2.x", "D2.2")
+    assert as_sets(soldered(turned)) != as_sets(by_hand())
+
+
+def test_the_breadboards_list_has_a_wire_for_each_in_the_drawing():
+    text = (HW / "pictures" / "breadboard.svg").read_text()
+    page = (HW / "breadboard.md").read_text()
+    listed = [
+        int(n) for n in re.findall(r"^\| jumper wires, [^|]+\| (\d+) \|", page, re.MULTILINE)
+    ]
+    wires = re.findall(r'data-signal="(\w+)"', text)
+    piezo = [s for s in wires if s.startswith("PIEZO")]
+    buttons = [s for s in wires if s.startswith(("BUTTON", "LED"))]
+    display = [s for s in wires if s.startswith(("DISPLAY", "BACKLIGHT"))] + ["VCC", "GND"]
+    assert len(wires) == sum(listed) == 3 + 8 + 2 + 16
+    assert listed == [3, len(display), len(piezo), 2 * len(buttons)]
+    kinds = re.findall(r"^\| jumper wires, (male to [\w ]+, \d+ cm)", page, re.MULTILINE)
+    assert len(kinds) == len(listed)  # each says what its ends are and how long it is
 
 
 def of_the_row(name):
