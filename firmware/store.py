@@ -209,21 +209,18 @@ class Store:
 
     def load_paused(self):
         """(dict, record) of that game; None, with a `message`, for a bad one, which goes aside."""
+        found = self.peek_paused()
+        if found:
+            self.is_ours = True
+            return found
         path = self._folder + "/paused"
-        data = None
-        try:
-            with open(path, "rb") as file:
-                data = unpack(file, PAUSED)
-            if data and len(data) > 2:
-                end = 2 + data[0] + (data[1] << 8)
-                found = json.loads(data[2:end]), data[end:]
-                self.is_ours = True
-                return found
-        except (OSError, ValueError, RuntimeError):  # RuntimeError: nested without end
-            pass
         self.message = path + ": damaged or too new"
         self._set_aside(path)
         return None
+
+    def peek_paused(self):
+        """(dict, record) of that game; None for none and for a bad one, which stays."""
+        return paused_in(self._folder + "/paused")
 
     def paused_words(self, words):
         """None: a board would have to replay it."""
@@ -323,6 +320,17 @@ class Store:
             if above:
                 self._make(above)
             os.mkdir(folder)
+
+
+def paused_in(path):
+    """(dict, record) of a file of a paused game; None for none and for a bad one."""
+    try:
+        with open(path, "rb") as file:
+            data = unpack(file, PAUSED)
+        end = 2 + data[0] + (data[1] << 8)
+        return json.loads(data[2:end]), data[end:]
+    except (OSError, ValueError, TypeError, IndexError, RuntimeError):
+        return None  # RuntimeError: nested without end
 
 
 def _is_within(value, least, most):

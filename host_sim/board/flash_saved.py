@@ -104,10 +104,10 @@ def records(board, folder):
     found = high_scores_of(saved)
     lines = []
     for kind in range(KINDS):
-        value, button, name = found.best[kind]
+        value, button, name, game = found.best[kind]
         shown = f"{value // 1000}.{value % 1000:03d} ms" if kind in LEAST_FIRST else str(value)
         label = _LABELS[kind]
-        who = f"{SEATS[button]:<8}{name}" if value else ""
+        who = f"{SEATS[button]:<8}{name:<6}{game}" if value else ""
         lines.append(f"{label:<16}{shown if value else '-':>12}  {who}".rstrip())
     lines += ["", f"{'seat':<8}{'name':<6}{'played':>8}{'won':>6}"]
     for button, name, played, won in sorted(found.games, key=lambda row: (-row[2], row)):

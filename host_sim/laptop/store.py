@@ -93,13 +93,13 @@ class LaptopStore(WaitingStore, Store):
         return Store.save_settings(self, kept)
 
     def paused_words(self, words):
-        """Which game, whose cards, and when it was paused."""
+        """Whose cards the paused game has, and when it was paused."""
         try:
             saved = time.localtime(os.stat(self.waiting.paused).st_mtime)
         except OSError:
             return None
         found = self.waiting.describe(words)
-        return found and (*found, time.strftime("%d.%m. %H:%M", saved).encode())
+        return found and (found, time.strftime("%d.%m. %H:%M", saved).encode())
 
     def save_log(self, record):
         """Write the record and its table log; True when both are there."""

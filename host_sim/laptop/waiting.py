@@ -14,10 +14,9 @@ import json
 import os
 import struct
 
-from firmware.store import PAUSED, Store, unpack
+from firmware.store import PAUSED, Store, paused_in
 from slapdeck.screens.common.seat_layout import PAIRS, SeatLayout, layout_of
 from slapdeck.table import events as kinds
-from slapdeck.ui.setting_text import title_of
 
 _PILES = (kinds.WON, kinds.SETTLED, kinds.FALSE, kinds.BATTLE, kinds.CAPTURED, kinds.PENALTY,
           kinds.TRADED, kinds.LOST)  # fmt: skip
@@ -38,14 +37,14 @@ class WaitingGames:
         return is_there(self.paused)
 
     def describe(self, words):
-        """The paused game and whose cards, as two texts; None for one that cannot be read."""
+        """Whose cards the paused game has, in words; None for one that cannot be read."""
         # The page's title needs none of these.
         from slapdeck.history.log_replayer import LogReplayer
         from slapdeck.history.resume import ResumedDeal
         from slapdeck.record.reader import Lookahead
 
         try:
-            stored, record = read(self.paused)
+            stored, record = paused_in(self.paused)
             if "night" in stored:
                 return describe_night(words, stored, record)
             deal = ResumedDeal(stored, record)
@@ -61,14 +60,14 @@ class WaitingGames:
         for seat in range(game.table.seats):
             button = seat << 1 if layout_of(deal.rules.game) == PAIRS else layout.button_of[seat]
             stocks.append(b"%s %d" % (words.SEATS[button], game.table.stocks[seat].count))
-        return title_of(words, deal.rules.game), b" ".join(stocks)
+        return b" ".join(stocks)
 
     def push(self, stored, record):
         """Room for a paused game with this dict and record: another one goes below it. True when
         one did, OSError where it could not."""
-        if self.lift(lambda path: _is_older(read(path), stored, record)):
+        if self.lift(lambda path: _is_older(paused_in(path), stored, record)):
             return False
-        return read(self.paused) is not None and self._push()
+        return paused_in(self.paused) is not None and self._push()
 
     def _push(self):
         numbers = self._numbers()
@@ -98,7 +97,7 @@ class WaitingGames:
 
     def take_running(self):
         """(dict, record) of what a killed program left, None where nothing is to be paused."""
-        found = read(self.running)
+        found = paused_in(self.running)
         if found is None:
             try:
                 _move(self.running, self.running + ".bad")
@@ -106,7 +105,7 @@ class WaitingGames:
                 pass  # mostly there is none
             return None
         for path in self._paths():
-            paused = read(path)
+            paused = paused_in(path)
             if paused and paused[1].startswith(found[1]) and is_same_game(found, *paused):
                 self.drop_running()  # killed just when it had been paused
                 return None
@@ -277,11 +276,11 @@ def _is_older(game, stored, record):
 
 
 def describe_night(words, stored, data):
-    """A party night that waits: its name, and the round that comes."""
+    """The next round of a party night that waits, in words."""
     from slapdeck.history.night_file import stored_night
 
     night = stored_night(stored, data)[0]
-    return words.NIGHT, b"%s%d%s%d" % (
+    return b"%s%d%s%d" % (
         words.NIGHT_ROUND[0],
         night.done + 1,
         words.NIGHT_ROUND[1],
@@ -292,17 +291,6 @@ def describe_night(words, stored, data):
 def packed(stored, record):
     text = json.dumps(stored).encode()
     return struct.pack("<H", len(text)) + text + bytes(record)
-
-
-def read(path):
-    """(dict, record) of a file of a paused game, None for none and for a damaged one."""
-    try:
-        with open(path, "rb") as file:
-            data = unpack(file, PAUSED)
-        end = 2 + data[0] + (data[1] << 8)
-        return json.loads(data[2:end]), data[end:]
-    except (OSError, ValueError, TypeError, IndexError, RuntimeError):
-        return None  # RuntimeError: nested without end
 
 
 def content(path):

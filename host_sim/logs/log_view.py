@@ -4,6 +4,8 @@ Make a LogView from the game before the last card. Call `before`, then `see` for
 `draw` once. The picture is that of the table after all animations have ended.
 """
 
+from host_sim.laptop import seat_names
+from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.rules.money import worth_of
 from slapdeck.rules.patterns import CARDS, NAME
@@ -18,10 +20,17 @@ from slapdeck.screens.table.views.war_view import WarView
 from slapdeck.table import events as kinds
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.names import pattern_words, rank_words
+from slapdeck.ui.setting_text import announced
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 
 _ACROSS = 0b0101  # mask for two seats: bottom and top
+
+
+def title_of_log(rules):
+    """Return what a log with these HouseRules plays: `Lightning (3 min, no way back, burns 2)`."""
+    name, how = announced(words(), rules, HouseRules(rules.game))
+    return seat_names.title(name) + (" (%s)" % seat_names.lower(how) if how else "")
 
 
 def layout_of_log(seats):

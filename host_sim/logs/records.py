@@ -46,6 +46,8 @@ def table_log(record_bytes):
         "rules": record.rules.differences(),
         "deck": [card.text(one) for one in record.deck],
     }
+    if record.rules.name:
+        header["rules_name"] = record.rules.name
     if record.incomplete:
         header["incomplete"] = True
     lines = [header]

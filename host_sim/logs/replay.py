@@ -5,14 +5,12 @@ import sys
 from host_sim.errors import complain
 from host_sim.laptop import seat_names
 from host_sim.logs.log_file import first_and_all
-from host_sim.logs.log_view import layout_of_log
+from host_sim.logs.log_view import layout_of_log, title_of_log
 from host_sim.logs.night_log import ONLY_REPLAYED, NightLog, buttons_in, is_night
 from host_sim.logs.table_log import Log
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.history.replay import OutcomeLines
 from slapdeck.table import events as kinds
-from slapdeck.ui.setting_text import title_of
-from slapdeck.ui.words import words
 
 _DECIDED = {
     kinds.SUDDEN_DEATH: " by sudden death",
@@ -56,7 +54,7 @@ def _tell(log):
             button = layout_of_log(table.seats).button_of[table.winner]
             outcome = "seat %d (%s) wins" % (table.winner, seat_names.name(button))
         outcome += _decided_by(table.events)
-    title = seat_names.title(title_of(words(), log.header.game))
+    title = title_of_log(log.header.rules)
     print("%s: %s after %s" % (title, outcome, took))
 
 

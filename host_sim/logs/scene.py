@@ -2,11 +2,10 @@
 
 from host_sim.laptop import seat_names
 from host_sim.logs.event_text import EN, EventText, millis
-from host_sim.logs.log_view import layout_of_log, log_view_of
+from host_sim.logs.log_view import layout_of_log, log_view_of, title_of_log
 from slapdeck.table import events as kinds
 from slapdeck.ticks import round_us
 from slapdeck.ui.send import Display, SendQueue
-from slapdeck.ui.setting_text import title_of
 from slapdeck.ui.words import words
 
 _WITH_REACTION = (kinds.WON, kinds.CAPTURED)
@@ -47,7 +46,7 @@ class Scene:
         self._queue = SendQueue()
         self._display = Display(canvas, self._queue)
         self.layout = layout_of_log(story.header.seats)
-        self.title = seat_names.title(title_of(words(), story.header.game))
+        self.title = title_of_log(story.header.rules)
         self.number = self.lit = 0
         self.where = self.what = ""
         self.show(0)

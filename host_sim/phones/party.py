@@ -227,7 +227,8 @@ class Party:
         if console.shown == "join":
             is_in = console.screen.joined >> button & 1
             asks = "" if console.knockout else said["name"]
-            return look + [name, said["in" if is_in else "join"], said["awake"], "", asks]
+            note = joining(console.screen.view, said)
+            return look + [name, said["in" if is_in else "join"], note, "", asks]
         if console.shown in ("lesson", "practice", "duel", "buzzer"):
             # A press counts wherever the finger comes down: no place asks for a name.
             return look + [name, self._presses(button, said), said["awake"], "", ""]
@@ -315,3 +316,9 @@ def _ranked(name, points, place, said):
 def _ms(us):
     """Whole milliseconds, upwards."""
     return -(-us // 1000)
+
+
+def joining(view, said):
+    """Return the lines of a phone while people join: the game and how it differs as the JoinView
+    shows them, and `awake`."""
+    return "%s\n%s\n%s" % (text(view.game + view.length), text(view.way), said["awake"])

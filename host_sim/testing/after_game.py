@@ -116,7 +116,7 @@ class After:
 
     def _scores(self):
         """Return the dict on flash; None if the table of games by name would overflow."""
-        stats, before = self._stats, self._before
+        stats, before, rules = self._stats, self._before, self._game.rules
         found = {key: list(value) for key, value in before.scores.items() if key in _KEYS}
         own = before.scores.get("button names", [""] * 4)
         names = [(before.knockout or own)[i] or own[i] for i in range(4)]
@@ -129,7 +129,7 @@ class After:
         for seat in self._persons:
             button = before.button_of[seat]
             reached = {"best reaction": stats.best_us[seat], "longest streak": stats.longest[seat]}
-            if self._game.rules.kind.style == SLAPS and not self._game.rules.kind.last_takes:
+            if rules.kind.style == SLAPS and not rules.kind.last_takes:
                 reached["most piles"] = stats.piles[seat]
             if stats.closest.count > 1 and stats.closest.seats[0] == seat:
                 reached["closest win"] = stats.closest.by_us[1]
@@ -139,7 +139,7 @@ class After:
                 held = found.get(key, [0])[0]
                 is_better = not held or (value < held if key in _SHORTEST else value > held)
                 if value > 0 and is_better:
-                    found[key] = [value, button, names[button]]
+                    found[key] = [value, button, names[button], rules.name or rules.game]
             slaps |= stats.slapped_by[seat] % (1 << len(PATTERNS))  # own patterns are not counted
             for row in games:
                 if row[:2] == [button, names[button]]:

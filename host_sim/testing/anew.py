@@ -284,7 +284,7 @@ class Anew:
         if shown.is_moving():
             return False
         view = WinnerView(self.display)
-        view.wins = shown.wins
+        view.wins, view.game = shown.wins, shown.game
         view.prepare(screen._table, screen._button_of)
         view.boast(shown._boast, shown._message)
         view.enter()

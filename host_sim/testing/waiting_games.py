@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from host_sim.laptop.waiting import is_same_game, read
+from firmware.store import paused_in
+from host_sim.laptop.waiting import is_same_game
 
 
 class WaitingFiles:
@@ -27,7 +28,9 @@ class WaitingFiles:
         elif console.shown in ("table", "result"):
             self._played = {}, bytes(console.recorder.view())
         here = [
-            read(str(path)) for path in sorted(self._folder.glob("paused*")) if path.suffix == ""
+            paused_in(str(path))
+            for path in sorted(self._folder.glob("paused*"))
+            if path.suffix == ""
         ]
         waiting = [game for game in here if game]
         gone = [

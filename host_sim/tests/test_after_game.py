@@ -124,7 +124,7 @@ def test_the_first_game_ends_the_offer_of_a_lesson_for_good():
 def test_scores_are_saved_and_the_session_has_its_own():
     console = console_of()
     found = after(console)
-    assert high_scores_of(console.devices.store.scores).best[CLOSEST] == [3, 2, ""]
+    assert high_scores_of(console.devices.store.scores).best[CLOSEST] == [3, 2, "", "ratscrew"]
     assert found.scores.best[CLOSEST] == console.session_stats.best.best[CLOSEST]
     assert (console.session_stats.games, found.people) == (1, 0b0101)
     assert not found.were_lost and not found.unsaved

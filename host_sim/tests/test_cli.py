@@ -284,7 +284,8 @@ def test_a_log_may_come_from_a_pipe(command, tmp_path):
 def test_replay_says_who_won_by_what_and_in_what_time(tmp_path):
     said = run("replay", "docs/shots/view.jsonl").stdout
     assert said == (
-        "Egyptian Ratscrew: seat 0 (Red) wins by sudden death after 8 cards, 0:10 minutes\n"
+        "Egyptian Ratscrew (card limit 8): seat 0 (Red) wins by sudden death after 8 cards, "
+        "0:10 minutes\n"
     )
     log = tmp_path / "log.jsonl"
     log.write_text(LOG)

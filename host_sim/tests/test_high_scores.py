@@ -77,7 +77,7 @@ def test_a_name_goes_to_what_was_just_broken_and_to_the_game_just_played():
     assert records.nameless() == 2
     records.name(1, "ANA")
     assert records.nameless() == 0
-    assert records.best[STREAK] == [3, 1, ""] and records.best[PILES] == [9, 1, "ANA"]
+    assert records.best[STREAK] == [3, 1, "", ""] and records.best[PILES] == [9, 1, "ANA", ""]
     assert records.games == [[1, "", 1, 0], [2, "", 1, 0], [1, "ANA", 1, 1]]
     records.begin()
     records.play(1, False)

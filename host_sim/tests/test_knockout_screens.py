@@ -272,7 +272,7 @@ def test_names_stand_at_their_buttons_and_no_party_night_is_offered(tmp_path):
     view = box.console.screen.view
     box.down(0, 1)
     box.wait(200)
-    assert view.game == b"EGYPTIAN RATSCREW" and view.way == b"KNOCK-OUT"
+    assert view.game == b"EGYPTIAN RATSCREW" and view.way.startswith(b"KNOCK-OUT")
     assert [side.name for side in view._boxes][:3] == [b"ABA", b"ABB", b"ACA"]
     assert box.console.knockout == ["ABA", "ABB", "ACA", ""]
     box.console.show("join")  # the control: the same two without a knock-out
@@ -353,7 +353,7 @@ def test_the_buttons_keep_their_names_in_a_knock_out_whose_games_count_for_its_o
     assert kept_names(box) == FAMILY
     scores = box.store.high_scores()
     assert {row[1] for row in scores["games by name"]} == {"ABA", "ABB", "ACA"}
-    assert scores["longest streak"][1:] == [1, "ABB"]
+    assert scores["longest streak"][1:] == [1, "ABB", "ratscrew"]
     box.go_on()
     while box.page != "MainPage":
         box.back() if box.page != "BracketPage" else box.tap()

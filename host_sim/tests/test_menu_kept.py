@@ -15,8 +15,8 @@ from slapdeck.settings import choose
 from slapdeck.ui.words import words
 
 STORED = {
-    "best reaction": [212345, 0, "BOB"],
-    "longest streak": [5, 2, ""],
+    "best reaction": [212345, 0, "BOB", "ratscrew"],
+    "longest streak": [5, 2, "", "lightning"],
     "games by name": [[2, "", 1, 0], [0, "BOB", 3, 2]],
 }
 

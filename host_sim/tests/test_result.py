@@ -157,7 +157,7 @@ def test_the_king_of_the_table_stays_and_the_other_persons_button_is_for_the_nex
     assert said == [b"ACHIEVED: BY A HAIR", b"GREEN STAYS, 2 IN A ROW. NEXT GUEST: BUTTON RED"]
     assert "evening" in [row[0] for row in pages_of(table, 90)]
     best = table.console.session_stats.best.best
-    assert best[CLOSEST] == [3, 2, ""] and table.console.session_stats.longest_run == 2
+    assert best[CLOSEST] == [3, 2, "", "ratscrew"] and table.console.session_stats.longest_run == 2
 
 
 def test_the_first_win_of_a_king_is_no_row_of_wins():
@@ -234,7 +234,7 @@ def test_early_press_still_saves_records(tmp_path):
     assert screen.unsaved
     table.press(0)
     table.run_until(table.is_joining, 3000)
-    assert left[0] <= 0 and table.high_scores().best[STREAK] == [1, 2, ""]
+    assert left[0] <= 0 and table.high_scores().best[STREAK] == [1, 2, "", "ratscrew"]
 
 
 def test_a_press_goes_on_however_long_the_result_has_been_there(tmp_path):
@@ -254,8 +254,12 @@ def test_a_game_breaks_records_and_they_are_on_flash(result):
     records = result.high_scores()
     best = result.screen.scores.best
     us = best[REACTION][0]
-    assert 130000 <= us < 160000 and records.best[REACTION] == [us, 2, ""]
-    assert records.best[STREAK] == [1, 2, ""] and records.best[PILES][1:] == [2, ""]
+    assert 130000 <= us < 160000 and records.best[REACTION] == [us, 2, "", "ratscrew"]
+    assert records.best[STREAK] == [1, 2, "", "ratscrew"] and records.best[PILES][1:] == [
+        2,
+        "",
+        "ratscrew",
+    ]
     assert sorted(row[:3] for row in records.games) == [[0, "", 1], [2, "", 1]]
     assert sum(row[3] for row in records.games) == 1
 
@@ -275,7 +279,12 @@ def test_a_hold_on_the_page_enters_a_name_letter_by_letter(result):
     assert result.page == "high_scores" and result.screen.letters is None
     assert result.devices.lights.mask == 0
     records = result.high_scores()
-    assert records.names == ["", "", "ANB", ""] and records.best[STREAK] == [1, 2, "ANB"]
+    assert records.names == ["", "", "ANB", ""] and records.best[STREAK] == [
+        1,
+        2,
+        "ANB",
+        "ratscrew",
+    ]
     assert sorted(row[:3] for row in records.games) == [[0, "", 1], [2, "ANB", 1]]
     result.tap(2)  # with a name there is nothing to enter
     assert result.is_joining()
@@ -287,7 +296,7 @@ def test_the_next_game_of_the_same_evening_knows_the_name(result):
     result.tap(0)
     result.play(join=())
     result.wait(2500)
-    assert result.high_scores().best[STREAK] == [1, 2, "ANB"]
+    assert result.high_scores().best[STREAK] == [1, 2, "ANB", "ratscrew"]
     assert result.console.session_stats.games == 2
     assert result.console.session_stats.count(2) == 2
 
@@ -357,7 +366,7 @@ def test_damaged_records_are_said_kept_aside_and_begun_anew(tmp_path):
     table.show("high_scores")
     assert table.screen.note == words().RECORDS_LOST
     assert (tmp_path / "records.bad").read_bytes() == b"SLPB nonsense"
-    assert table.high_scores().best[STREAK] == [1, 2, ""]
+    assert table.high_scores().best[STREAK] == [1, 2, "", "ratscrew"]
 
 
 def test_records_that_cannot_be_written_are_said_and_stop_nobody(tmp_path):

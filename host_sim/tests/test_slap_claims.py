@@ -136,10 +136,10 @@ def test_the_joining_says_that_faces_win_with_a_slap(tmp_path, language, setting
         return console.screen.view.way, words().RULE_SAYS["slap_claims"][1]
 
     said, wanted = said_by({"slap_claims": True})
-    assert said == wanted and Canvas().width(said, 1) <= 192
+    assert said.endswith(wanted) and Canvas().width(said, 1) <= 192
     for others in {}, {"slap_claims": True, "patterns": []}:
         said, wanted = said_by(others)
-        assert said != wanted
+        assert not said.endswith(wanted)
 
 
 CLAIMED_PAIR = CLAIMED.replace("9C 4D", "9C 9D")

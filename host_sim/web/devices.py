@@ -274,9 +274,9 @@ class PageStore(WaitingStore, Store):
         return Store.save_settings(self, stored)
 
     def paused_words(self, words):
-        """Which game, whose cards, and when it was paused."""
+        """Whose cards the paused game has, and when it was paused."""
         found = self.waiting.describe(words)
-        return found and found + (page.when(self.waiting.paused).encode(),)
+        return found and (found, page.when(self.waiting.paused).encode())
 
     def is_paused(self):
         """As it is now, whichever tab paused it."""

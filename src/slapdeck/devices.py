@@ -190,6 +190,9 @@ class Store:
         """Return the seats as a dict and the record; (None, ``message``) if they cannot be
         read."""
 
+    def peek_paused(self):
+        """As ``load_paused``, for a look: the file stays as it is."""
+
     def save_paused(self, stored, record):
         """Save the seats as a dict and the record; True once they are safely stored."""
 

@@ -6,7 +6,7 @@ history/after_game.py change one, and they save it (firmware/store.py).
 
 from micropython import const
 
-from slapdeck.games.house import try_deal
+from slapdeck.games.house import is_name, try_deal
 from slapdeck.languages import CODES
 
 MS, SECONDS, MINUTES, PERCENT, DEGREES, NUMBER, SWITCH, WORDS = (
@@ -105,7 +105,7 @@ def settings_of(saved, defaults=None):
         try_deal(game, rules)
     except (ValueError, TypeError):  # TypeError: a list for a game, a number for the rules
         game, rules, name, night = GAME, {}, "", settings.night
-    choose(settings, game, rules, name if isinstance(name, str) else "", night)
+    choose(settings, game, rules, name, night)
     return settings
 
 
@@ -119,7 +119,7 @@ def choose(settings, game, rules, name="", night=0):
     settings.night = night
     settings.game = game
     settings.rules = rules
-    settings.rules_name = name
+    settings.rules_name = name if is_name(name) else ""
 
 
 def differences(settings):

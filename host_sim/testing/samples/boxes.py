@@ -18,6 +18,7 @@ BOXES = (
     ("HOLD_FOR_MENU", 192, 1),
     ("NO_SLAPS", 192, 1),
     ("HINT", 192, 1),
+    ("PARTY", 200, 1),
     ("SEATS", 82, 2),
     ("BUTTON_STUCK", 96, 1),
     ("STILL_THERE", 96, 1),

@@ -18,7 +18,7 @@ def sample_records(*broken):
     records.name(1, "ANA")
     records.reach(REACTION, 231407, 1)
     records.reach(PILES, 14, 2)
-    records.begin()
+    records.begin("lightning")
     if STREAK in broken:
         records.reach(STREAK, 4, 3)
     if REACTION in broken:

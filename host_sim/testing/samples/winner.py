@@ -9,13 +9,14 @@ from slapdeck.ui.words import words
 
 
 def winner(display, later_us=-1):
-    """Yellow has all the cards; tonight it has won six games, and red two."""
+    """Yellow has won a game called Lightning; tonight it has won six games, and red two."""
     table = sample_table((0, 0, 0, 52), "")
     table.winner = 3
     table.over = True
     view = WinnerView(display)
     view.prepare(table, BUTTON_OF)
     view.wins = b"\2\0\1\6"
+    view.game = words().PARTY["lightning"]
     view.moves = later_us >= 0
     stats = GameStats()
     stats.piles[3] = 12

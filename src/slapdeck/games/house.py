@@ -20,6 +20,7 @@ from slapdeck.rules.options import (
 from slapdeck.rules.patterns import NO_WILD, PATTERNS
 
 _MOST_CARDS = 1040  # of 20 packs: more leave too little of a record (record/recorder.py) or heap
+_LONGEST_NAME = const(16)
 _JOKER_CHANCES = 5  # R19: where `X` is missing
 TYPE_CHECKING = const(False)  # type checkers take it for true
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class HouseRules:
     game's kind has; the others stay as the preset has them.
 
     game  the preset
+    name  the party mode or own set that they are called after, "" for none (`is_name`)
     kind  its entry in the catalogue (games/kind.py)
     slaps  the rows of PATTERNS, then those of its own patterns (R51), whose bits `patterns` has
           besides those of the option
@@ -38,6 +40,7 @@ class HouseRules:
     The handicaps are no rows of OPTIONS: they have a value for each seat.
     """
 
+    name = ""
     handicaps: "Any" = None  # rules/handicaps.py, where a seat has one
     late_bound = False  # does a pile at the last card of R34 let equals go on, as 0.2.0 did?
 
@@ -128,6 +131,13 @@ class HouseRules:
         elif not counts[JOKER]:
             counts[JOKER] = _JOKER_CHANCES
         return counts
+
+
+def is_name(value):
+    """Can rules be called so? By up to 16 letters A-Z, a-z, digits and _; "" is no name."""
+    if not isinstance(value, str) or len(value) > _LONGEST_NAME:
+        return False
+    return all([c == "_" or "0" <= c <= "9" or "A" <= c.upper() <= "Z" for c in value])
 
 
 def new_rules(game, changes=None):

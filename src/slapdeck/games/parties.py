@@ -45,6 +45,14 @@ ROWS = (
 )
 
 
+def is_party(rules):
+    """Do these HouseRules name a party mode, and are they its rules?"""
+    for row in ROWS:
+        if row[NAME] == rules.name:
+            return row[GAME] == rules.game and _has(rules, row[RULES])
+    return False
+
+
 def pace_of(rules, tempo_ms):
     """The pace of a game by these HouseRules: that of the party mode whose rules they have, else
     USUAL. `tempo_ms` is the setting: tempo and claim go in proportion to it."""

@@ -3,22 +3,24 @@ closest win, the patterns ever slapped, games by name.
 
 They come from the games' records and are saved as a dict (firmware/store.py, /data/records):
 
-    "best reaction"   [microseconds, button, name]
-    "longest streak"  [slaps won in a row, button, name]
-    "most piles"      [piles of one game, button, name]
-    "highest level"   [level of CPU players beaten by a single person, button, name]
-    "closest win"     [microseconds before the next hand, button, name]
+    "best reaction"   [microseconds, button, name, game]
+    "longest streak"  [slaps won in a row, button, name, game]
+    "most piles"      [piles of one game, button, name, game]
+    "highest level"   [level of CPU players beaten by a single person, button, name, game]
+    "closest win"     [microseconds before the next hand, button, name, game]
     "slaps won"       mask of the patterns for which people have won a slap, by index in PATTERNS
     "button names"    the four names
     "games by name"   [[button, name, games played, games won], ...]
     "knockout"        see history/knockout.py
 
-A name is two or three capital letters, or "" if none was entered. Missing and invalid entries are
-empty.
+A name is two or three capital letters, or "" if none was entered. `game` is the preset, the party
+mode or the own set of rules; it is missing in scores of before 0.3.0. Missing and invalid entries
+are empty.
 """
 
 from micropython import const
 
+from slapdeck.games.house import is_name as is_game
 from slapdeck.games.kind import SLAPS
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.table.table import BUTTONS
@@ -38,7 +40,7 @@ _ROWS = const(24)  # rows; when full, the name with the fewest games is dropped
 class HighScores:
     """Holds the high scores; `high_scores_of` makes one from the saved dict.
 
-    best    by kind, [value, button, name]; the value is 0 while there is none
+    best    by kind, [value, button, name, game]; the value is 0 while there is none
     slaps   mask of the patterns for which a slap was won
     names   of the buttons, "" for none
     players  by button the names that a game counts for: `names`, in a knock-out its own
@@ -52,18 +54,19 @@ class HighScores:
 
     def clear(self):
         """Forget all scores and names."""
-        self.best = [[0, 0, ""] for _ in range(KINDS)]
+        self.best = [[0, 0, "", ""] for _ in range(KINDS)]
         self.slaps = 0
         self.players = self.names = [""] * BUTTONS
         self.games = []
         self.knockout: "list | None" = None
         self.broken = 0
         self._played = {}  # button: 1 if it won the last game, else 0
+        self._game = ""
 
     def add(self, table, button_of, people, stats, rules):
         """Add a finished game. `people` is the mask of the buttons with a person, `stats` its
         GameStats."""
-        self.begin()
+        self.begin(rules.name or rules.game)
         for seat in range(BUTTONS):
             button = button_of[seat]
             if people >> button & 1:
@@ -77,10 +80,14 @@ class HighScores:
                     # the piles of battles, floors and burdens are of another kind
                     self.reach(PILES, stats.piles[seat], button)
 
-    def begin(self):
-        """Start another game: then call `play` and `reach` for each person in it."""
+    def begin(self, game=""):
+        """Start another game, of this preset or set of rules.
+
+        Then call `play` and `reach` for each person in it.
+        """
         self.broken = 0
         self._played = {}
+        self._game = game
 
     def play(self, button, has_won):
         """Count a game that the person at `button` has played to its end."""
@@ -97,7 +104,7 @@ class HighScores:
             and (value >= best[0] if kind in LEAST_FIRST else value <= best[0])
         ):
             return
-        self.best[kind] = [value, button, self.players[button]]
+        self.best[kind] = [value, button, self.players[button], self._game]
         self.broken |= 1 << kind
 
     def nameless(self):
@@ -156,8 +163,7 @@ def high_scores_of(saved):
     scores = HighScores()
     for kind in range(KINDS):
         best = saved.get(_KEYS[kind])
-        if _is_row(best, 3) and best[0] > 0 and _is_holder(best[1], best[2]):
-            scores.best[kind] = best
+        scores.best[kind] = _best_in(best) or scores.best[kind]
     slaps = saved.get(_SLAPS)
     if _is_number(slaps):
         scores.slaps = slaps & (1 << len(PATTERNS)) - 1
@@ -167,18 +173,28 @@ def high_scores_of(saved):
     games = saved.get(_GAMES)
     if isinstance(games, list):
         for row in games[:_ROWS]:
-            if _is_row(row, 4) and _is_holder(row[0], row[1]) and _is_number(row[3]):
+            if _is_row(row) and _is_holder(row[0], row[1]) and _is_number(row[3]):
                 scores.games.append(row)
     scores.knockout = saved.get(_KNOCKOUT)
     return scores
 
 
-def _is_row(value, length):
-    """Is `value` a list of `length` with numbers in the places of a best (3) or a row of games
-    (4)?"""
-    if not isinstance(value, list) or len(value) != length:
+def _is_row(value):
+    """Is `value` a list of four, with numbers in the places of a row of games?"""
+    if not isinstance(value, list) or len(value) != 4:
         return False
-    return _is_number(value[0]) and _is_number(value[1 if length == 3 else 2])
+    return _is_number(value[0]) and _is_number(value[2])
+
+
+def _best_in(value):
+    """Return [value, button, name, game] of a saved best, without `game` before 0.3.0; else
+    None."""
+    if not isinstance(value, list) or not 3 <= len(value) <= 4:
+        return None
+    us, button, name, game = (value + [""])[:4]
+    if not _is_number(us) or not us or not _is_holder(button, name):
+        return None
+    return [us, button, name, game if is_game(game) else ""]
 
 
 def _is_number(value):

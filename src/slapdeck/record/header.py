@@ -2,7 +2,7 @@
 
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
-from slapdeck.games.house import HouseRules
+from slapdeck.games.house import HouseRules, is_name
 
 _KEYS = ("log", "game", "seats", "rules", "deck")
 
@@ -28,6 +28,9 @@ class Header:
         if not isinstance(self.game, str):
             raise ValueError("game must be a name, not " + repr(self.game))
         self.rules = HouseRules(self.game, row["rules"])
+        self.rules.name = row.get("rules_name", "")
+        if not is_name(self.rules.name):
+            raise ValueError("rules_name must be up to 16 letters, not " + repr(self.rules.name))
         self.seats = row["seats"]
         fewest, most = self.rules.kind.seats
         if not is_int(self.seats) or not fewest <= self.seats <= most:

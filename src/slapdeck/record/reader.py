@@ -1,10 +1,11 @@
 """Reads the bytes of a game's record; recorder.py writes them.
 
-    "SLAP", version, flags (bit 0: incomplete, bit 1: with handicaps)
+    "SLAP", version, flags (bit 0: incomplete, bit 1: with handicaps, bit 2: with a name)
     length and letters of the game's name, seats
     the number of rules, and for each: its number in OPTIONS, its value; chances as 14 values, own
         patterns, if there are any, as length and bytes (rules/own_patterns.py)
     with the flag: the number of handicaps, and each one by seat (rules/handicaps.py)
+    with the flag: length and letters of the name of the rules (games/house.py)
     length of the deck, its cards in dealing order
     events: kind & 3 | seat << 2 | negative << 4 | kind >> 2 << 5;
             then microseconds since the last event;
@@ -19,7 +20,7 @@ taken by the card at the bound of R34 let equals go on for one check more.
 
 from slapdeck.cards.card import PACK, RANKS
 from slapdeck.games.catalogue import new_game
-from slapdeck.games.house import HouseRules
+from slapdeck.games.house import HouseRules, is_name
 from slapdeck.rules.handicaps import of_record
 from slapdeck.rules.options import (
     BITS,
@@ -40,6 +41,7 @@ VERSION = 3
 FLAGS = 5  # offset of the flags
 INCOMPLETE = 1  # flag: the recorder's buffer was full before the game's end
 HANDICAPPED = 2  # flag
+NAMED = 4  # flag
 PLAY, SETTLE, SLAP, TRADE, VOID = 0, 1, 2, 3, 4  # PLAY is a throw in the Money games
 VOID_HEAD = 32  # first byte of a VOID event
 _RULES_1, _HANDICAPS_1 = 24, 3  # number of rules and handicaps known to version 1
@@ -105,6 +107,10 @@ class Record:
             self.rules.handicaps = of_record(
                 self._number, self._number() if version > 1 else _HANDICAPS_1
             )
+        if flags & NAMED:
+            self.rules.name = "".join([chr(code) for code in self._bytes()])
+            if not is_name(self.rules.name):
+                raise ValueError("the record's rules have a name that none can have")
         self.deck = self._bytes()
         if len(self.deck) < self.seats:
             raise ValueError("the record's deck is too small")

@@ -7,6 +7,7 @@ from slapdeck.record.reader import (
     HANDICAPPED,
     INCOMPLETE,
     MAGIC,
+    NAMED,
     TRADE,
     VERSION,
     VOID_HEAD,
@@ -172,7 +173,7 @@ def header_bytes(game_name, seats, rules, deck):
     """Return the bytes with which the record of a game begins: game, seats, rules and deck."""
     found = bytearray(MAGIC)
     found.append(VERSION)
-    found.append(HANDICAPPED if rules.handicaps else 0)
+    found.append((HANDICAPPED if rules.handicaps else 0) | (NAMED if rules.name else 0))
     _add(found, len(game_name))
     found.extend(game_name.encode())
     found.append(seats)
@@ -193,6 +194,9 @@ def header_bytes(game_name, seats, rules, deck):
         _add(found, len(HANDICAPS))
         for one in rules.handicaps.numbers():
             _add(found, one)
+    if rules.name:
+        _add(found, len(rules.name))
+        found.extend(rules.name.encode())
     _add(found, len(deck))
     found.extend(deck)
     return found

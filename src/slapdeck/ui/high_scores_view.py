@@ -5,6 +5,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.buttons_view import MARGIN, HoldBar
 from slapdeck.ui.line import millis_text
+from slapdeck.ui.setting_text import title_of
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
 from slapdeck.ui.words import words
 
@@ -63,7 +64,7 @@ class HighScoresView:
         sheet = self._sheet
         v = _ROW_V + _ROW * kind
         broken = scores.broken >> kind & 1
-        value, button, name = scores.best[kind]
+        value, button, name, game = scores.best[kind]
         sheet.fill(12, v, 296, _ROW - 2, palette.INK)
         if broken:
             sheet.fill(12, v, 4, _ROW - 2, palette.GOLD)
@@ -75,12 +76,14 @@ class HighScoresView:
         if not value:
             sheet.text((170, v + 8, 130, 2), b"-", palette.GREY, RIGHT)
             return
+        title = title_of(self._words, game)
+        sheet.text((150, v + 2, 150, 1), title, palette.GREY, RIGHT)
         colour = palette.SEAT_COLOURS[button]
         sheet.image(20, v + 3, SHAPES[button], colour)
         who = name.encode() or self._words.SEATS[button]
         sheet.text((50, v + 14, 110, 2), who, colour)
         sheet.text(
-            (164, v + 8, 136, 2),
+            (164, v + 13, 136, 2),
             worth(kind, value),
             palette.GOLD if broken else palette.WHITE,
             RIGHT,

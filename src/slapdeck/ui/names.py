@@ -47,7 +47,7 @@ def winners(words, button, partner):
 
 def hint(words, rules):
     """Return one line (bytes) for people who read no manual: the patterns of these HouseRules, as
-    many as fit."""
+    many as fit, their own ones first."""
     if rules.kind.name in words.HINT:
         return words.HINT[rules.kind.name]
     named = pattern_words(rules.game, rules.patterns, rules.slaps)
@@ -55,13 +55,14 @@ def hint(words, rules):
         return words.NO_SLAPS
     text = words.SLAPS_ARE
     between = b""
-    for place in sorted(named):
+    places = sorted(named, key=lambda place: (place < len(PATTERNS), place))
+    for place in places:
         upper, lower = named[place]
         if upper[-1:] == b"-":  # the word is hyphenated for the empty place
             name = upper[:-1] + lower
         else:
             name = upper + b" " + lower if lower else upper
-        last = place == max(named)
+        last = place == places[-1]
         if len(text) + len(between) + len(name) + (0 if last else 4) > _LONGEST:
             return text + b" ..."
         text += between + name

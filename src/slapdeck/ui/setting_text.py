@@ -1,12 +1,16 @@
 """Settings and house rules as text."""
 
 from slapdeck.games import catalogue
-from slapdeck.rules.options import BITS, CHANCES, MOST, NAME, SWITCH, TYPE
+from slapdeck.games.house import new_rules
+from slapdeck.games.parties import is_party
+from slapdeck.rules.options import BITS, CHANCES, MOST, NAME, OWN, SWITCH, TYPE
+from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.steps import MICROSECONDS, unit_of
 
 _MINUTE_MS = 60000
 _SECONDS_MS = 90000  # below this a time is shown in seconds
 # Games that everybody enjoys, the best first.
+_DEALT = ("time_limit", "play_on", "first_seat", "claim_pause")  # each deal sets them
 _FUN = ("ratscrew", "slapjack", "snap", "irish_snap", "war", "ratscrew_party", "egyptian_war")
 
 
@@ -16,8 +20,56 @@ def games():
     return list(_FUN) + sorted(others, key=catalogue.title_of)
 
 
-def title_of(words, game):
-    return words.TITLE.get(game) or catalogue.title_of(game).encode()
+def title_of(words, name):
+    """Return the title of a preset, a game without cards, a party mode or an own set of rules."""
+    if name in words.PARTY:
+        return words.PARTY[name][0]
+    return words.TITLE.get(name) or name.upper().encode()
+
+
+def differs(words, rules, start=None):
+    """Return how these HouseRules differ from `start`, or from a new game of their preset.
+
+    It is the sentence of the party mode that they name, else the own slaps, every changed rule,
+    and the title of an own set's preset; b"" for none.
+    """
+    if is_party(rules):
+        return words.PARTY[rules.name][1]
+    found = [row[NAME].encode() for row in rules.slaps[len(PATTERNS) :]]
+    start = start or new_rules(rules.game)
+    for row in rules.rows():
+        name = row[NAME]
+        value = getattr(rules, name)
+        is_usual = (
+            value == getattr(start, name)
+            or name == "card_limit"
+            and value == catalogue.card_limit_of(rules.game)
+            or name == "slap_claims"
+            and not rules.patterns
+        )
+        if name not in _DEALT and row[TYPE] != OWN and not is_usual:
+            found.append(b" ".join(rule_row(words, row, value)).strip())
+    if rules.name:
+        found.append(title_of(words, rules.game))
+    return b", ".join(found)
+
+
+def fitting(canvas, text, room):
+    """Return the line `text`, cut at a comma unless its small letters have `room` in pixels."""
+    while canvas.width(text, 1) > room and b", " in text:
+        text = text[: text.rfind(b", ")] + b" ..."
+    return text
+
+
+def announced(words, rules, start=None):
+    """Return what is played by these HouseRules: its title, and how it differs from its preset.
+
+    The second one is b"" for a preset as it is, else it begins with the length of a game.
+    """
+    how = differs(words, rules, start)
+    if how and rules.time_limit:
+        how = duration(words, rules.time_limit // 1000) + b", " + how
+    return title_of(words, rules.name or rules.game), how
 
 
 def sentence_of(words, game):
@@ -26,10 +78,8 @@ def sentence_of(words, game):
 
 def rules_shown(words, settings):
     """Return the name of the party mode or own set, or whether any rule is changed."""
-    if settings.rules_name in words.PARTY:
-        return words.PARTY[settings.rules_name][0]
     if settings.rules_name:
-        return settings.rules_name.encode()
+        return title_of(words, settings.rules_name)
     return words.CHANGED if settings.rules else words.AS_WRITTEN
 
 

@@ -24,12 +24,12 @@ HEADER = {
 TEMPO = {**QUICK, "tempo_ms": 250, "pause_ms": 200, "away_s": 0}
 WON = "answer = game.console.screen.game.piles_taken"
 RECORD = "bytes(game.console.recorder.view()).hex()"
-PAUSED = "__import__('host_sim.laptop.waiting').laptop.waiting.read('/data/paused')[1].hex()"
+PAUSED = "__import__('firmware.store').store.paused_in('/data/paused')[1].hex()"
 STORED = "localStorage.getItem('slapdeck:/data/settings')"
 PAUSED_WON = """
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
-from host_sim.laptop.waiting import read
+from firmware.store import paused_in
 ahead = Lookahead(read('/data/paused')[1])
 there = ahead.deal()
 ahead.feed_all(LogReplayer(there))

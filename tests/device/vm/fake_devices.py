@@ -147,6 +147,9 @@ class Store:
     def paused_words(self, words):
         return None
 
+    def peek_paused(self):
+        return None
+
     def is_paused(self):
         return False
 

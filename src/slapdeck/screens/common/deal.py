@@ -79,6 +79,7 @@ class Deal(Dealt):
             changes["claim_pause"] = settings.claim_pause_ms * 1000
         changes.update(settings.rules)
         self.rules = new_rules(game, changes)
+        self.rules.name = settings.rules_name
         people = count_people(self.joined, layout_of(game))
         fewest, most = PRESETS[game].seats
         self.seats = max(fewest, min(people, most))

@@ -3,7 +3,7 @@
 from micropython import const
 
 from slapdeck.games.catalogue import PRESETS
-from slapdeck.games.house import HouseRules
+from slapdeck.games.house import new_rules
 from slapdeck.screens.common.hold import HELD, TAPPED, HeldChoice, Hold
 from slapdeck.screens.common.night_deal import MINUTES, deals_night, night_mode
 from slapdeck.screens.common.screen import Screen
@@ -17,13 +17,13 @@ from slapdeck.screens.common.seat_layout import (
     names_in,
     plays_alone,
 )
-from slapdeck.screens.join.view import NOT_YET, ONLY_TWO, SECOND, JoinView
+from slapdeck.screens.join.view import NOT_YET, ONLY_TWO, SECOND, WIDTH, JoinView
 from slapdeck.settings import KING, LENGTHS, choose, differences
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.handicap import show_handicaps
 from slapdeck.ui.names import hint, way_of
-from slapdeck.ui.setting_text import cpu_label, length_of, title_of
+from slapdeck.ui.setting_text import cpu_label, differs, fitting, length_of, title_of
 from slapdeck.ui.words import words
 
 _JOIN_MS = 4000  # ``join_ms`` of the test config overrides it
@@ -82,36 +82,37 @@ class JoinScreen(Screen):
             self.view.wins = console.session_stats.wins
         self._is_stacked = console.devices.store.next_game() is not None
         self._layout = layout_of(game)
-        self.view.game = title_of(w, game)
         self.view.choices = [choice[0] for choice in self._choices]
         rules = _rules(console)
+        self.view.game = title_of(w, rules.name or game if rules else game)
         self.view.hint = hint(w, rules) if rules else b""
-        self.view.way = way_of(w, PRESETS[game].style, is_by_hand(console))
-        if not self._is_stacked:
-            self._show_settings(w, console.settings)
-        if rules and rules.slap_claims and rules.patterns:
-            self.view.way = w.RULE_SAYS["slap_claims"][1]
-        elif rules and rules.own_card:
-            self.view.way = w.CARDS_WHEN_BOTH
+        how = [] if self._is_stacked else self._show_settings(w, console.settings)
+        if rules and rules.own_card:
+            how.append(w.CARDS_WHEN_BOTH)
+        if rules:
+            how.append(differs(w, rules))
+        how = fitting(console.canvas, b", ".join([text for text in how if text]), WIDTH)
+        self.view.way = how or way_of(w, PRESETS[game].style, is_by_hand(console))
         self._is_own = bool(rules and rules.own_card)
         self._second = 0  # mask of the buttons that only play their players' cards
         self._announced = self.view.game, self.view.length, self.view.hint, self.view.way
 
     def _show_settings(self, w, settings):
-        """Show the game's length, the teams or the handicaps, and the match."""
+        """Show the game's length, and the teams or the handicaps; return the lines about a match
+        or a knock-out."""
         view = self.view
         view.length = b", " + length_of(w, settings.minutes)
-        if self.console.knockout:
-            view.way = w.KNOCKOUT[0][0]
-        elif settings.best_of:
-            is_king = settings.best_of == KING
-            view.way = w.KING if is_king else w.MATCH[0] + b"%d" % settings.best_of
         if settings.rules.get("teams"):
             view.pair()
             for button in range(_BUTTONS):
                 view.handicap(button, w.WITH + w.SEATS[button ^ 2])
         else:
             show_handicaps(view, settings)
+        if self.console.knockout:
+            return [w.KNOCKOUT[0][0]]
+        if settings.best_of == KING:
+            return [w.KING]
+        return [w.MATCH[0] + b"%d" % settings.best_of] if settings.best_of else []
 
     def enter(self, now):
         """Join the player who opened the screen; holding that button on opens the menu."""
@@ -316,8 +317,14 @@ def _rules(console):
     """Return the HouseRules that are dealt next; None if they are wrong, which the deal
     reports."""
     settings = console.settings
-    header = console.devices.store.next_game() or {"game": settings.game, "rules": settings.rules}
+    header = console.devices.store.next_game()
     try:
-        return HouseRules(header["game"], header["rules"])
+        if header:
+            from slapdeck.record.header import Header
+
+            return Header(header).rules
+        rules = new_rules(settings.game, settings.rules)
+        rules.name = settings.rules_name
+        return rules
     except (ValueError, TypeError, KeyError):
         return None

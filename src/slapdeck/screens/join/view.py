@@ -19,8 +19,8 @@ _CORNER = const(40)  # size of the mark at a button's corner, in pixels
 _TO_CORNER = (96, 42, 96, 70)  # length from there to the box of its side
 _BUTTONS = const(4)
 _NOTHING = const(-1)
-_LEFT = const(64)
-_WIDTH = const(192)
+_LEFT = const(60)
+WIDTH = const(200)  # of the text between the sides
 _DONE = const(20)
 _BOX_DONE = const(5)
 _IN_COLUMN = const(9)
@@ -148,9 +148,9 @@ class JoinView:
             return self._step_choices(piece)
         waits = self._seconds < 0
         if piece == 0:
-            self._canvas.fill_rect(64, 64, 192, _HIGH, palette.FELT)
+            self._canvas.fill_rect(_LEFT, 64, WIDTH, _HIGH, palette.FELT)
             line.put_text(self.game, -1, self.length)
-            line.centre(_LEFT, 65, _WIDTH, 1, palette.GOLD)
+            line.centre(_LEFT, 65, WIDTH, 1, palette.GOLD)
         elif line.step():
             return True
         elif piece == 1:
@@ -165,13 +165,13 @@ class JoinView:
             elif self._seconds:
                 line.clear()
                 line.number(self._seconds)
-                line.centre(_LEFT, 124, _WIDTH, 3, palette.GOLD)
+                line.centre(_LEFT, 124, WIDTH, 3, palette.GOLD)
             else:
                 self._write(self._starts[1], 124, 3, palette.GOLD)
         elif piece == 5:
             self._write(self._menu, 156, 1, palette.WHITE)
         else:
-            self._queue.queue(REST, 64, 64, 192, _HIGH)
+            self._queue.queue(REST, _LEFT, 64, WIDTH, _HIGH)
             piece = _DONE - 1
         self._piece = piece + 1
         return True
@@ -183,7 +183,7 @@ class JoinView:
         shown = min(count, _ROWS)
         first = max(0, min(self._choice - shown // 2, count - shown))
         if piece == 0:
-            canvas.fill_rect(64, 64, 192, _HIGH, palette.FELT)
+            canvas.fill_rect(_LEFT, 64, WIDTH, _HIGH, palette.FELT)
             if count > shown:  # the scroll mark
                 high = _ROW * shown
                 canvas.fill_rect(252, _LIST_Y - 3, 4, high, palette.SLATE)
@@ -206,7 +206,7 @@ class JoinView:
                 self.choices[at], y, 2, palette.INK if at == self._choice else palette.WHITE
             )
         else:
-            self._queue.queue(REST, 64, 64, 192, _HIGH)
+            self._queue.queue(REST, _LEFT, 64, WIDTH, _HIGH)
             piece = _DONE - 1
         self._piece = piece + 1
         return True
@@ -214,7 +214,7 @@ class JoinView:
     def _write(self, text, y, scale, colour):
         self._line.clear()
         self._line.add(text)
-        self._line.centre(_LEFT, y, _WIDTH, scale, colour)
+        self._line.centre(_LEFT, y, WIDTH, scale, colour)
 
 
 class JoinBox:

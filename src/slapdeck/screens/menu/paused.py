@@ -1,8 +1,14 @@
 """The menu of a paused game: resume it, begin another one, or end it after a question."""
 
+from micropython import const
+
 from slapdeck.history.resume import ResumedDeal
+from slapdeck.record.reader import Record
 from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.screens.menu.screen import MenuScreen
+from slapdeck.ui.setting_text import announced, fitting
+
+_LONGEST = const(500)  # pixels in small letters: two lines, one less than there is room for
 
 
 def paused_menu(console, button, unsaved, deserted):
@@ -33,7 +39,10 @@ class PausePage(Page):
         """Find out which game it is."""
         store, words, unsaved = self.menu.store, self.menu.words, self._unsaved
         known = None if unsaved else store.paused_words(words)
-        game, self._line, self._when = known or (b"", words.GO_ON_LINE, b"")
+        line, self._when = known or (words.GO_ON_LINE, b"")
+        game, how = _announced(words, unsaved or store.peek_paused())
+        how = fitting(self.menu.console.canvas, how, _LONGEST)
+        self._line = how + b". " + line if how else line
         name = words.LAST_GAME if store.was_killed and not unsaved else words.PAUSED
         self._title = name + (b": " + game if game else b"")
         if not unsaved:
@@ -98,6 +107,18 @@ class PausePage(Page):
 
     def _end(self):
         self.menu.open(EndPage(self.menu))
+
+
+def _announced(words, found):
+    """Return what is played in the paused game `found`, (dict, record), and how it differs.
+
+    Both are b"" if the game cannot be read.
+    """
+    try:
+        seated, record = found
+        return (words.NIGHT, b"") if "night" in seated else announced(words, Record(record).rules)
+    except (ValueError, TypeError):
+        return b"", b""
 
 
 class EndPage(Page):

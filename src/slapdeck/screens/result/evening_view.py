@@ -48,7 +48,7 @@ class EveningView:
         self._podium()
         v = _ROWS_V
         for kind in (REACTION, CLOSEST, STREAK, PILES):
-            value, button, _ = session.best.best[kind]
+            value, button = session.best.best[kind][:2]
             if value:
                 self._row(v, w.RECORD_KINDS[kind], button, worth(kind, value))
                 v += _ROW

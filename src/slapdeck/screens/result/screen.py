@@ -17,6 +17,7 @@ from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.high_scores_view import HighScoresView
 from slapdeck.ui.names import winners
+from slapdeck.ui.setting_text import differs, title_of
 from slapdeck.ui.words import words
 
 # Hands are still falling when the last pile is taken: earlier presses are ignored.
@@ -83,6 +84,8 @@ class ResultScreen(Screen):
         if after.next_level and not message:
             message = words().NEXT_LEVEL + b"%d" % after.next_level
         is_saved = saved and not self.console.devices.store.unsaved
+        rules = after.counter.game.rules
+        self.winner.game = title_of(words(), rules.name or rules.game), differs(words(), rules)
         self.winner.prepare(table, button_of, is_saved, message)
         self.stats.prepare(table, button_of, after.counter.stats)
 

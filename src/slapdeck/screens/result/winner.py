@@ -13,6 +13,7 @@ from slapdeck.ui.art import SHAPES, STAR
 from slapdeck.ui.line import Line
 from slapdeck.ui.names import winners
 from slapdeck.ui.send import REST
+from slapdeck.ui.setting_text import fitting
 from slapdeck.ui.wins import draw_wins
 from slapdeck.ui.words import words
 
@@ -28,6 +29,7 @@ _AGAIN_Y = const(209)
 _MESSAGE_Y = const(219)
 _LARGEST = const(290)  # widest name in the largest letters, in pixels
 _WIDE = const(304)  # width between the edges
+_GAP = const(12)  # between how the game differs and how to go on
 _STAGE_CROWN = const(1)
 _STAGE_NAME = const(2)
 _STAGE_SEATS = const(5)
@@ -41,11 +43,13 @@ class WinnerView:
     """Draws what `prepare` was given, from `enter` on; the page is queued once, when complete.
 
     `boast` adds a line that needs the whole record (boast.py). Then cards fall, if `moves`. Set
-    `now`, the ticks, in every turn. `wins` has the wins by button, 0..255.
+    `now`, the ticks, in every turn. `wins` has the wins by button, 0..255, `game` the title of
+    the game and how it differs from its preset.
     """
 
     moves = False
     wins = b"\0\0\0\0"
+    game = b"", b""
 
     def __init__(self, display):
         self._canvas = display.canvas
@@ -121,7 +125,10 @@ class WinnerView:
             self._name(button)
         elif stage == _STAGE_NAME + 1:
             verb = self._words.WINS if self._partner < 0 else self._words.WIN
-            self._write(verb if button >= 0 else b"", _WINS_Y, 2, palette.INK)
+            title = self.game[0]
+            self._write(
+                (verb + b" " + title).strip() if button >= 0 else title, _WINS_Y, 2, palette.INK
+            )
         elif stage == _STAGE_NAME + 2:
             self._write(self._boast, _BOAST_Y, 2, palette.INK)
         elif stage == _STAGE_SEATS:
@@ -130,7 +137,9 @@ class WinnerView:
                 self._seat += 1
                 return True
         elif stage == _STAGE_FOOT:
-            self._write(self._words.PLAY_ON, _AGAIN_Y, 1, palette.INK)
+            again = self._words.PLAY_ON
+            how = fitting(self._canvas, self.game[1], _WIDE - _GAP - self._canvas.width(again, 1))
+            self._write(how + b".  " + again if how else again, _AGAIN_Y, 1, palette.INK)
         elif stage == _STAGE_FOOT + 1:
             self._write(self._message, _MESSAGE_Y, 1, palette.INK)
         elif stage == _STAGE_SENT:

@@ -7,7 +7,7 @@ from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.screens.menu.pages.naming import CAPITALS, NamePage
 from slapdeck.ui.high_scores_view import worth
-from slapdeck.ui.setting_text import pattern_label
+from slapdeck.ui.setting_text import pattern_label, title_of
 
 _BUTTONS = 4
 
@@ -29,12 +29,14 @@ class HighScoresPage(Page):
         words = self.menu.words
         found = []
         for kind in range(KINDS):
-            value, button, name = self.scores.best[kind]
+            value, button, name, game = self.scores.best[kind]
             text = b"-"
             if value:
                 who = name.encode() or words.SEATS[button]
                 text = who + b" " + worth(kind, value).split()[0]  # its sentence has the unit
             line = words.RECORDS_LOST if self._is_lost else words.RECORD_LINES[kind]
+            if game:
+                line += b". " + title_of(words, game)
             found.append((words.RECORD_KINDS[kind], text, line, self._stay))
         found_so_far = progress(self.scores, self.menu.store.practice() or {})
         reached = sum([have >= need for have, need in found_so_far])

@@ -36,9 +36,7 @@ class MainPage(Page):
         settings = menu.settings
         if deals_night(night_mode(menu.console), menu.joined or 1):
             return words.NIGHT
-        return (
-            rules_shown(words, settings) if settings.rules_name else title_of(words, settings.game)
-        )
+        return title_of(words, settings.rules_name or settings.game)
 
     def _games(self):
         from slapdeck.screens.menu.pages.games import GamesPage
