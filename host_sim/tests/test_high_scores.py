@@ -194,6 +194,9 @@ def test_every_slap_is_each_of_the_patterns():
         assert not achieved(progress(scores, {})) >> EVERY_SLAP & 1
         scores.slaps |= 1 << i
     assert achieved(progress(scores, {})) == 1 << EVERY_SLAP
+    scores.slaps, scores.achieved = 0b111, 1 << EVERY_SLAP  # there were three once
+    again = high_scores_of(scores.to_save())
+    assert progress(again, {})[EVERY_SLAP] == (len(PATTERNS), len(PATTERNS))
 
 
 def test_the_hits_of_all_practice_count_however_few_points_they_brought():

@@ -3,6 +3,8 @@
 from samples.steps import finish
 from slapdeck.games import parties
 from slapdeck.games.house import HouseRules
+from slapdeck.history.achievements import progress
+from slapdeck.history.high_scores import CLOSEST, HighScores
 from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.options import is_rare
 from slapdeck.rules.patterns import PATTERNS
@@ -213,8 +215,14 @@ def _records(w):
 
 
 def _achievements(w):
-    first, second, third = w.ACHIEVEMENT
-    rows = [(first, b"7 / 16"), (second, w.DONE[0]), (third, b"41 / 60"), (w.BACK, b"")]
+    scores = HighScores()
+    scores.slaps = 0b1111111
+    scores.reach(CLOSEST, 214, 1)
+    found = progress(scores, {"hits": 41})
+    rows = [
+        (name, w.DONE[0] if have >= need else b"%d / %d" % (have, need))
+        for name, (have, need) in zip(w.ACHIEVEMENT, found, strict=True)
+    ] + [(w.BACK, b"")]
     return _Page(w.ACHIEVEMENTS[0], rows, w.NARROW_LINE)
 
 

@@ -20,6 +20,8 @@ def progress(scores, practice):
     """
     closest_us = scores.best[CLOSEST][0]
     slaps = sum([scores.slaps >> i & 1 for i in range(len(PATTERNS))])
+    if scores.achieved >> EVERY_SLAP & 1:  # there were fewer slaps then
+        slaps = len(PATTERNS)
     return [
         (slaps, len(PATTERNS)),
         (1 if 0 < closest_us < NARROW_US else 0, 1),

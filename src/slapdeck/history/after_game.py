@@ -129,7 +129,7 @@ class AfterGame:
         saved = self._console.devices.store.high_scores()
         self.were_lost = saved is None
         scores = self.scores = high_scores_of(saved or {})
-        before = achieved(progress(scores, {}))
+        before = scores.achieved | achieved(progress(scores, {}))
         if self._console.knockout:
             from slapdeck.history.knockout import players_of  # not in the page
 
@@ -140,9 +140,10 @@ class AfterGame:
             scores.reach(HIGHEST_LEVEL, self._beaten, self.winner)
         if self._console.knockout:
             self._count_knockout(scores)
+        scores.achieved |= achieved(progress(scores, {}))
+        self.new = scores.achieved & ~before
         if self.people:
             self.save_scores()
-        self.new = achieved(progress(scores, {})) & ~before
 
     def _count_knockout(self, scores):
         """Let the winner advance in the knock-out, if this game was its next group.

@@ -9,6 +9,7 @@ They come from the games' records and are saved as a dict (firmware/store.py, /d
     "highest level"   [level of CPU players beaten by a single person, button, name, game]
     "closest win"     [microseconds before the next hand, button, name, game]
     "slaps won"       mask of the patterns for which people have won a slap, by index in PATTERNS
+    "achieved"        mask of the achievements reached (achievements.py), missing before 0.3.0
     "button names"    the four names
     "games by name"   [[button, name, games played, games won], ...]
     "knockout"        see history/knockout.py
@@ -31,6 +32,7 @@ LEAST_FIRST = (REACTION, CLOSEST)  # kinds in microseconds: the smallest is the 
 LETTERS = const(3)  # in a name
 _KEYS = ("best reaction", "longest streak", "most piles", "highest level", "closest win")
 _SLAPS = "slaps won"
+_ACHIEVED = "achieved"
 _NAMES = "button names"
 _GAMES = "games by name"
 _KNOCKOUT = "knockout"
@@ -42,6 +44,7 @@ class HighScores:
 
     best    by kind, [value, button, name, game]; the value is 0 while there is none
     slaps   mask of the patterns for which a slap was won
+    achieved  mask of the achievements reached: one stays when a later version has more slaps
     names   of the buttons, "" for none
     players  by button the names that a game counts for: `names`, in a knock-out its own
     games   [[button, name, played, won]]
@@ -55,7 +58,7 @@ class HighScores:
     def clear(self):
         """Forget all scores and names."""
         self.best = [[0, 0, "", ""] for _ in range(KINDS)]
-        self.slaps = 0
+        self.slaps = self.achieved = 0
         self.players = self.names = [""] * BUTTONS
         self.games = []
         self.knockout: "list | None" = None
@@ -136,6 +139,8 @@ class HighScores:
                 found[_KEYS[kind]] = self.best[kind]
         if self.slaps:
             found[_SLAPS] = self.slaps
+        if self.achieved:
+            found[_ACHIEVED] = self.achieved
         if any(self.names):
             found[_NAMES] = self.names
         if self.games:
@@ -167,6 +172,8 @@ def high_scores_of(saved):
     slaps = saved.get(_SLAPS)
     if _is_number(slaps):
         scores.slaps = slaps & (1 << len(PATTERNS)) - 1
+    if _is_number(saved.get(_ACHIEVED)):
+        scores.achieved = saved[_ACHIEVED]
     names = saved.get(_NAMES)
     if isinstance(names, list) and len(names) == BUTTONS:
         scores.players = scores.names = [name if is_name(name) else "" for name in names]
