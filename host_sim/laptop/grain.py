@@ -89,9 +89,11 @@ class GrainConsole(Console):
         Console.__init__(self, devices)
 
     def show(self, name, **args):
-        if name == "table" or name == "light" or name in WITHOUT_CARDS:
+        if name in ("table", "round") or name in WITHOUT_CARDS:
             us = self._grain.us()
             show_margins_in(us)
+            if name == "round":
+                args = {"tie_us": us}
             if name == "table":
                 args = {"deal": dealt(self, args)}
                 widen_ties(args["deal"], us)

@@ -21,7 +21,7 @@ _SCREENS = (
     ("duel", "Reaction duel: press when the light comes on."),
     ("buzzer", "Quiz buzzer."),
     ("night", "Party night. Press: go on."),
-    ("light", "Press when the light turns green."),
+    ("round", "A round without cards: do what the screen says."),
 )
 
 

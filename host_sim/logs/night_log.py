@@ -6,7 +6,7 @@ from host_sim.logs.table_log import Log, LogError, numbered, object_of
 from slapdeck.games import rounds
 from slapdeck.history import night_count, night_file
 from slapdeck.history.night import Night
-from slapdeck.lamp import light_record as lights
+from slapdeck.lamp import round_record as lamp
 from slapdeck.record.header import is_int
 from slapdeck.table.table import BUTTONS
 
@@ -49,13 +49,16 @@ def text_of(data, table_log):
                     "pressed": buttons_in(count.pressed),
                 }
             )
-        elif record.startswith(lights.MAGIC):
-            read = lights.LightRecord(record)
-            write({"light": 1, "players": buttons_in(read.players)})
+        elif record.startswith(lamp.MAGIC):
+            read = lamp.RoundRecord(record)
+            head = {_WORDS[read.place]: 1, "players": buttons_in(read.players)}
+            write({**head, "tie_us": read.tie_us} if read.tie_us else head)
             while read.advance():
-                row = {"t": read.t, "event": lights.NAMES[read.kind]}
-                if read.kind == lights.PRESS:
-                    row["button"] = read.button
+                row = {"t": read.t, "event": lamp.NAMES[read.kind]}
+                if read.kind == lamp.PRESS:
+                    row["button"] = read.value
+                elif read.kind > lamp.END:
+                    row["value"] = read.value
                 write(row)
         else:
             parts.append(table_log(record))
@@ -146,12 +149,12 @@ class NightLog:
             found.append((last, after))
             last, after = self._next()
         count = night_count.Count()
-        if "light" in row:
-            read = _checked(first, _LightRows, row, night.players, found)
-            replay = lights.LightReplay(read)
+        if _WORDS[night.place] in row:
+            read = _checked(first, _RoundRows, row, night, found)
+            replay = night_count.replay_of(read)
             while replay.step():
                 pass
-            count.of_lights(replay)
+            count.of_lamp(replay)
         else:
             # Blank lines before it keep the numbers of the lines right.
             text = [b"\n"] * (first - 1) + [json.dumps(row).encode()]
@@ -167,15 +170,18 @@ class NightLog:
         return last, after
 
 
-class _LightRows:
-    """A LightRecord read from rows (line, dict)."""
+class _RoundRows:
+    """A RoundRecord read from rows (line, dict)."""
 
-    def __init__(self, row, players, rows):
-        self.players = _mask(row, "players")
-        if row["light"] != 1 or self.players != players:
-            raise ValueError("the round's lights are of other players")
+    def __init__(self, row, night, rows):
+        self.place, self.players = night.place, _mask(row, "players")
+        if row[_WORDS[self.place]] != 1 or self.players != night.players:
+            raise ValueError("the round's record is of other players")
+        self.tie_us = row.get("tie_us", 0)
+        if not is_int(self.tie_us) or self.tie_us < 0:
+            raise ValueError(f"tie_us must be a whole number, not {self.tie_us!r}")
         self._rows = iter(rows)
-        self.kind = self.button = -1
+        self.kind = self.value = -1
         self.t = 0
 
     def advance(self):
@@ -186,13 +192,17 @@ class _LightRows:
 
     def _read(self, row):
         t, kind, button = row.get("t"), row.get("event"), row.get("button", 0)
+        value = row.get("value", 0)
         if not is_int(t) or not self.t <= t <= self.t + (1 << 28):
             raise ValueError(f"t must be a whole number that does not fall, not {t!r}")
-        if kind not in lights.NAMES:
-            raise ValueError(f"no event of lights is called {kind!r}")
+        if kind not in lamp.NAMES:
+            raise ValueError(f"no event is called {kind!r}")
+        if not is_int(value) or not 0 <= value < 1 << 29:
+            raise ValueError(f"value must be a whole number, not {value!r}")
         if not is_int(button) or not 0 <= button < BUTTONS:
             raise ValueError(f"a press needs a button 0..3, not {button!r}")
-        self.t, self.kind, self.button = t, lights.NAMES.index(kind), button
+        self.t, self.kind = t, lamp.NAMES.index(kind)
+        self.value = button if self.kind == lamp.PRESS else value
 
 
 def _begin_round(night, row):

@@ -49,7 +49,7 @@ def pictures():
 def _round(guests, night, number, take):
     console = guests.console
     take("rule of round %d" % number)
-    guests.run(lambda: guests.shown in ("table", "light"))
+    guests.run(lambda: guests.shown in ("table", "round"))
     if console.shown == "table":
         events = console.screen.game.table.events
         guests.run(lambda: events.kind(events.count - 1) == WON)

@@ -44,6 +44,8 @@ class PhonesConsole(Console):
         self._tell()
 
     def show(self, name, **args):
+        if name == "round":
+            args = {"tie_us": self.devices.buttons.seats.window(self.devices.clock.us())}
         if name == "table":
             devices = self.devices
             seats = devices.buttons.seats
@@ -222,7 +224,7 @@ class Party:
         name = self._name_of(phone)
         if console.shown in ("table", "result"):
             return look + [*self._in_game(phone, name, said), ""]
-        if console.shown in ("night", "light"):
+        if console.shown in ("night", "round"):
             return look + [*self._in_night(button, name, said), ""]
         if console.shown == "join":
             is_in = console.screen.joined >> button & 1
@@ -300,7 +302,7 @@ class Party:
             return [name, said["in" if night.late >> button & 1 else "join"], said["awake"], ""]
         place = night.standing.place(button, night.players)
         over = _ranked(name, night.standing.points[button], place, said)
-        if console.shown == "light":
+        if console.shown == "round":
             return [over, said["look"], "", ""]
         if night.is_over and not night.is_counting:
             has_won = night.standing.winners(night.people) >> button & 1

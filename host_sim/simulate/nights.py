@@ -15,7 +15,8 @@ from slapdeck.games.house import new_rules
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.history.night import Night
 from slapdeck.lamp.duel import GUESS_US
-from slapdeck.lamp.light_record import DARK, END, GO, PRESS, LightRecorder, Lights
+from slapdeck.lamp.light import Rules
+from slapdeck.lamp.round_record import DARK, END, GO, LIGHT, PRESS, RoundRecorder
 from slapdeck.record.reader import Lookahead
 from slapdeck.record.recorder import Recorder
 from slapdeck.table.events import CARD
@@ -129,7 +130,7 @@ class Nights:
                 )
                 names.append(None if is_idle else row)
             figures = self.figures.setdefault(rounds.ROWS[night.place][rounds.NAME], Figures())
-            if rounds.ROWS[night.place][rounds.KIND] == rounds.LIGHT:
+            if rounds.ROWS[night.place][rounds.KIND] == rounds.LAMP:
                 record = lights(night.players, names, dice, figures)
             else:
                 record = cards(night, names, dice, figures)
@@ -161,13 +162,18 @@ def lights(players, names, dice, figures):
 
     A press comes 0.55 of the guest's mean reaction plus 70 ms after the light.
     """
-    recorder = LightRecorder(players, bytearray(6144))
-    duel = Lights(players, dice.getrandbits(29))
+    recorder = RoundRecorder(LIGHT, players, bytearray(6144))
+    rules = Rules(players, 0, dice.getrandbits(29))
+    duel = rules.duel
+
+    def note(kind, button, t):
+        recorder.note(kind, button, t)
+        rules.feed(kind, button, t)
+
     row = rounds.ROWS[2]
     t = 0
     while t < row[rounds.SECONDS] * 1_000_000:
-        duel.start(t)
-        recorder.note(DARK, 0, t)
+        note(DARK, 0, t)
         presses = []
         light_t = duel.due_t
         for button, name in enumerate(names):
@@ -182,18 +188,16 @@ def lights(players, names, dice, figures):
         for at, kind, button in sorted(events):
             if kind == GO:
                 if not duel.decided:
-                    recorder.note(GO, 0, at)
-                    duel.light_t = at
+                    note(GO, 0, at)
             else:
-                recorder.note(PRESS, button, at)
-                duel.hand_in(button, at)
+                note(PRESS, button, at)
                 figures.presses += 1
             t = max(t, at)
         t += 3_000_000 if not duel.count else 1000
         duel.decide(t)
         figures.chances += 1
         t += row[rounds.PAUSE_MS] * 1000
-    recorder.note(END, 0, t)
+    note(END, 0, t)
     figures.seconds += t / 1e6
     return bytes(recorder.view())
 

@@ -300,7 +300,7 @@ class Anew:
         self._say(screen.verdict)
         return None
 
-    _duel = _buzzer = _light = _lamp
+    _duel = _buzzer = _round = _lamp
 
     def _night(self, screen):
         if screen.unsaved or screen._hold.button >= 0:

@@ -26,7 +26,7 @@ ANSWERS = {
     "lamp/buzzer.py BuzzerPlay.update": ("RIGHT, WRONG", _BUZZER),
     "lamp/duel.py DuelPlay.press": ("FALSE START", _DUEL),
     "lamp/duel.py DuelPlay.show_decided": ("RED TAKES IT, TIE", _DUEL),
-    "lamp/light.py LightPlay._hand_in": ("FALSE START", _DUEL),
+    "lamp/light.py Play.pressed": ("FALSE START", _DUEL),
     "table/money.py MoneyPlay._answer": ("OTHER BUTTON", "Money, refused"),
     "table/present_duels.py MoneyPresenter._traded": ("BUYS 5 CARDS", "Floos, trades"),
     "table/present_duels.py MoneyPresenter._ignored": ("LATE BY 3.214 MS", "Money, too late"),

@@ -55,7 +55,7 @@ class Guests(Pressed):
                     self._press_all(dealer.shown_t, 0)
                 elif self.dice.random() < 0.02:
                     self.tap(self.dice.choice(self.people), 300_000)
-        elif console.shown == "light":
+        elif console.shown == "round":
             duel = console.screen.play.duel
             if duel.light_t >= 0 and not duel.decided and duel.light_t != self._looked:
                 self._looked = duel.light_t

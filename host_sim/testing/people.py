@@ -3,7 +3,7 @@
 from slapdeck.games.kind import SLAPS
 
 SCREENS = ("title", "join", "table", "result", "demo", "menu", "paused", "practice", "lesson",
-           "score", "duel", "buzzer", "battery_empty", "night", "light")  # fmt: skip
+           "score", "duel", "buzzer", "battery_empty", "night", "round")  # fmt: skip
 
 _GAPS_US = (0, 5, 50, 300, 1000, 1100, 3000, 16000)
 _HOLDS_MS = (1700, 2800)
@@ -255,7 +255,7 @@ def _at_light(evening, pick):
     how = pick(8)
     if how < 5:
         play = evening.console.screen.play
-        evening.run(6000, lambda: evening.shown != "light" or play.duel.light_t >= 0)
+        evening.run(6000, lambda: evening.shown != "round" or play.duel.light_t >= 0)
         _hands(evening, pick, pick.of((50_000, 130_000, 300_000)))
     elif how < 7:
         _press_about(evening, pick)
@@ -289,7 +289,7 @@ _AT = {
     "paused": _at_paused,
     "result": _at_result,
     "demo": _at_demo,
-    "light": _at_light,
+    "round": _at_light,
     "night": _at_night,
 }
 

@@ -8,7 +8,7 @@ display  the display shows the canvas
 scores   piles and false slaps are those that were seen; wins, match, king, level and high scores
          follow from the game's record (after_game.py)
 night    the points shown are those of the night's bytes and of the round's record; the record of a
-         round of lights has the winners that were shown
+         round without cards has the points that were shown
 verdict  at the table and in the lesson a verdict is younger than the newest card; a drill, whose
          cards bring no text, keeps it for 900 ms
 middle   nothing is drawn in the middle of the table while the dealer has asked for a card
@@ -30,9 +30,9 @@ from host_sim.testing.stored import data_of
 from host_sim.testing.waiting_games import WaitingFiles
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.log_replayer import LogReplayer
-from slapdeck.history.night_count import CardCounter
+from slapdeck.history.night_count import CardCounter, replay_of
 from slapdeck.history.night_file import night_of
-from slapdeck.lamp.light_record import LightRecord, LightReplay
+from slapdeck.lamp.round_record import RoundRecord
 from slapdeck.record.reader import Lookahead
 from slapdeck.screens.practice.practice_verdict import PracticeVerdict
 from slapdeck.table import events as kinds
@@ -48,7 +48,7 @@ _QUIET = ("step", "redraw")  # methods that do not change it; all others begin a
 _EXCUSES = {kinds.CARD, kinds.CLAIMED, kinds.SETTLED, kinds.WON, kinds.TIE, kinds.VOIDED,
             kinds.BATTLE, kinds.WAR, kinds.HAND, kinds.LOST}  # fmt: skip
 _SLACK_US = 3_000_000
-_LIGHT_OVER_US = 5_000_000  # every light is over after this time
+_TRY_OVER_US = 20_000_000  # every try is over after this time
 _PILES = {kinds.WON, kinds.SETTLED, kinds.BATTLE, kinds.CAPTURED, kinds.PENALTY, kinds.LOST}
 
 
@@ -302,24 +302,24 @@ class Rules:
                 "%d rounds, points %s, its bytes give %d, %s"
                 % (night.done, night.standing.points, again.done, again.standing.points),
             )
-        if console.shown == "light":
-            self._look_at_lights(console.screen.play)
+        if console.shown == "round":
+            self._look_at_lamp(console.screen.play)
         if console.shown == "table" and not console.screen.game.table.over:
             self._look_at_points(console.screen, night)
 
-    def _look_at_lights(self, play):
-        if not play.duel.decided or play.recorder.full:
+    def _look_at_lamp(self, play):
+        if not play.rules.decided or play.recorder.full:
             return
-        record = LightRecord(bytes(play.recorder.view()))
-        replay = LightReplay(record)
+        record = RoundRecord(bytes(play.recorder.view()))
+        replay = replay_of(record)
         while replay.step():
             pass
-        replay.lights.decide(record.t + _LIGHT_OVER_US)
-        if replay.lights.wins != play.duel.wins:
+        replay.rules.decide(record.t + _TRY_OVER_US)
+        if list(replay.rules.points) != list(play.rules.points):
             self._fail(
                 "night",
-                "lights won %s, their record gives %s"
-                % (list(play.duel.wins), list(replay.lights.wins)),
+                "points %s, their record gives %s"
+                % (list(play.rules.points), list(replay.rules.points)),
             )
 
     def _look_at_points(self, table, night):

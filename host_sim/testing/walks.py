@@ -458,8 +458,8 @@ def night(at):
 def light(at):
     """A round of lights: a false start, then yellow is first."""
     _evening(at, 2)
-    at.console.show("light")
-    at.until("light")
+    at.console.show("round")
+    at.until("round")
     yield "dark"
     at.down(BLUE)
     at.wait(300)
@@ -560,7 +560,7 @@ WALKS = {
     "duel": ((duel, {"duel_rounds": 3}),),
     "buzzer": ((buzzer, {}),),
     "night": ((night, {}),),
-    "light": ((light, {}),),
+    "round": ((light, {}),),
     "practice": ((practice, {}),),
     "score": ((score, {}),),
     "lesson": ((lesson, {}),),

@@ -3,6 +3,7 @@
 import pytest
 
 from host_sim.testing.pressed import MORE, PLAY, RIG, Handheld
+from slapdeck.lamp.round_record import LIGHT
 from slapdeck.record.reader import Record
 from slapdeck.screens.common.deal import SameDeckDeal
 from slapdeck.screens.common.night_deal import begin
@@ -99,9 +100,10 @@ def test_after_a_light_there_is_nothing_to_deal_again(tmp_path):
     console = Handheld(tmp_path).open().console
     console.seated = 0b11, [None] * 4
     begin(console, 0b11, 1)
-    console.show("light")
+    console.party_night.place = LIGHT
+    console.show("round")
     console.turn()
-    assert console.shown == "light" and console.seated is None
+    assert console.shown == "round" and console.seated is None
 
 
 def test_after_a_practice_the_menu_stands_on_its_row_whether_a_game_was_played_or_not(tmp_path):

@@ -16,17 +16,17 @@ from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
 from slapdeck.games.house import HouseRules
 from slapdeck.history.night import Night, Standing
-from slapdeck.history.night_count import Count, Counting
+from slapdeck.history.night_count import Count, Counting, replay_of
 from slapdeck.history.night_file import night_of, pieces_of, stored_night
-from slapdeck.lamp.light_record import (
+from slapdeck.lamp.round_record import (
     DARK,
     END,
     FAKE,
     GO,
+    LIGHT,
     PRESS,
-    LightRecord,
-    LightRecorder,
-    LightReplay,
+    RoundRecord,
+    RoundRecorder,
 )
 from slapdeck.record.reader import PLAY, SETTLE, SLAP, VOID_HEAD
 from slapdeck.record.recorder import Recorder
@@ -248,13 +248,13 @@ def test_a_void_takes_its_pile_back():
 
 
 def lights(players, *events):
-    recorder = LightRecorder(players, bytearray(2048))
+    recorder = RoundRecorder(LIGHT, players, bytearray(2048))
     for event in events:
         recorder.note(*event)
-    replay = LightReplay(LightRecord(recorder.view()))
+    replay = replay_of(RoundRecord(recorder.view()))
     while replay.step():
         pass
-    return list(replay.lights.wins)
+    return list(replay.rules.points)
 
 
 def test_first_press_after_the_light_has_the_point():

@@ -122,7 +122,7 @@ def test_the_night_goes_on_after_its_second_round(second):
     guests.wait(300)
     assert contents(second) == before
     guests.tap(0, down_us=900_000)
-    guests.run(lambda: guests.shown in ("night", "table", "light"))
+    guests.run(lambda: guests.shown in ("night", "table", "round"))
     night = guests.console.party_night
     assert night.done == 2 and night.standing.points == [2, 0, 2, 0]
     assert not list(second.rglob("*.bad"))

@@ -17,7 +17,8 @@ HOLDS = {
     "join/screen": "opens the menu; those who joined stay in",
     "lamp/buzzer": "opens, judges; asks before the scores go",
     "lamp/duel": "ends no match of two people",
-    "lamp/screen": "nothing: measures holds for duel and buzzer",
+    "lamp/round": "pauses a night of one person; others need two holds",
+    "lamp/screen": "nothing: measures holds for the games without cards",
     "menu/screen": "is a press of the one button of the menu",
     "night/screen": "pauses the night, which is kept",
     "practice/guests": "skips a lesson of one guest",
@@ -92,11 +93,11 @@ def test_scores_of_the_quiz_are_given_up_by_a_second_hold_only(tmp_path):
     assert handheld.console.shown == "menu"
 
 
-@pytest.mark.parametrize("holders, shown", [([1], "light"), ([0, 1], "paused")])
+@pytest.mark.parametrize("holders, shown", [([1], "round"), ([0, 1], "paused")])
 def test_one_of_two_does_not_pause_the_lights_of_a_night(tmp_path, holders, shown):
     guests = Guests(tmp_path, [0, 1])
     guests.join()
-    guests.run(lambda: guests.shown == "light")
+    guests.run(lambda: guests.shown == "round")
     guests.wait(500)
     for button in holders:
         guests.tap(button, down_us=3_000_000)

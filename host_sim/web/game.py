@@ -53,8 +53,10 @@ class Tab(Console):
             self._asked = self._asked or (name, args)
             return
         self._asked = None
-        if name in WITHOUT_CARDS or name == "light":
+        if name in WITHOUT_CARDS or name == "round":
             show_margins_in(self.resolution_us)
+        if name == "round":
+            args = {"tie_us": self.resolution_us}
         if name == "table" and args.get("deal") is None:
             if self.party_night:
                 deal = self._deal_round()
@@ -167,7 +169,7 @@ class Game:
         while each player has two buttons."""
         console = self.console
         found = 0
-        if console.shown in ("table", "practice", "duel", "buzzer", "night", "light"):
+        if console.shown in ("table", "practice", "duel", "buzzer", "night", "round"):
             found |= 1
         if console.shown == "result" and hasattr(console, "shared"):
             found |= 2
@@ -263,9 +265,9 @@ class Game:
             console.shown == "buzzer" and not self._is_judging()
         ):
             does = [w.SLAP] * 4
-        elif console.shown in ("night", "light"):
+        elif console.shown in ("night", "round"):
             night = console.party_night
-            word = w.SLAP if console.shown == "light" else w.NEXT
+            word = w.SLAP if console.shown == "round" else w.NEXT
             does = [
                 word if (night.players | night.late) >> button & 1 else b"join"
                 for button in range(4)

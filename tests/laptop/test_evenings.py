@@ -22,7 +22,7 @@ from slapdeck.games.slapjack import Slapjack
 from slapdeck.history import after_game, high_scores
 from slapdeck.history.game_stats import GameStats
 from slapdeck.history.session_stats import SessionStats
-from slapdeck.lamp.light_record import PRESS, LightRecorder
+from slapdeck.lamp.round_record import PRESS, RoundRecorder
 from slapdeck.live.dealer import NOTHING, Dealer
 from slapdeck.live.own_card import OwnCardDealer
 from slapdeck.record.reader import SLAP
@@ -302,9 +302,9 @@ def a_pile_is_no_point(patch):
 
 
 def presses_at_the_light_are_not_recorded(patch):
-    note = LightRecorder.note
+    note = RoundRecorder.note
     patch.setattr(
-        LightRecorder,
+        RoundRecorder,
         "note",
         lambda self, kind, button, t: None if kind == PRESS else note(self, kind, button, t),
     )

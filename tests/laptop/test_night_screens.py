@@ -36,7 +36,7 @@ def test_night_of_guests_runs_by_itself_to_its_podium(tmp_path, capsys, people):
     guests.join()
     night = guests.play_night()
     assert_shown_is_stored(guests, night, capsys)
-    assert guests.seen.count("light") == 1 and guests.seen.count("table") == ROUNDS - 1
+    assert guests.seen.count("round") == 1 and guests.seen.count("table") == ROUNDS - 1
     minutes = guests.clock.elapsed_us / 60e6
     print(
         "a night of %d guests: %.1f minutes, %d bytes"
@@ -85,7 +85,7 @@ def test_late_guest_joins_between_rounds_with_the_points_of_the_last(tmp_path, c
     last = min(night.standing.points[:3])
     guests.tap(3)
     guests.people.append(3)
-    guests.run(lambda: guests.shown == "light")
+    guests.run(lambda: guests.shown == "round")
     assert night.people == 0b1111 and night.standing.points[3] == last
     guests.run(lambda: night.done == 4)
     assert rounds.TEAMS in night.order and night.done == 4
@@ -96,7 +96,7 @@ def test_late_guest_joins_between_rounds_with_the_points_of_the_last(tmp_path, c
 def test_who_presses_in_a_round_that_was_dealt_without_them_joins_after_it(tmp_path):
     guests = Guests(tmp_path, [0, 1])
     guests.join()
-    guests.run(lambda: guests.shown == "light")
+    guests.run(lambda: guests.shown == "round")
     guests.wait(3000)
     guests.tap(3)
     night = guests.console.party_night
@@ -116,17 +116,17 @@ def test_who_presses_nothing_in_two_rounds_has_left_and_a_press_brings_them_back
     assert night.people == 0b0011
     points = night.standing.points[2]
     guests.tap(2)
-    guests.run(lambda: guests.shown == "light")
+    guests.run(lambda: guests.shown == "round")
     assert night.people == 0b0111 and night.standing.points[2] == points
 
 
-@pytest.mark.parametrize("at", long_except("light".__eq__, ["table", "light", "night"]))
+@pytest.mark.parametrize("at", long_except("round".__eq__, ["table", "round", "night"]))
 def test_night_goes_on_after_a_power_cut(tmp_path, capsys, at):
     guests = Guests(tmp_path, [0, 1, 2, 3])
     guests.join()
     guests.run(lambda: guests.console.party_night is not None)
     night = guests.console.party_night
-    guests.run(lambda: night.done == (2 if at == "light" else 3) and guests.shown == at)
+    guests.run(lambda: night.done == (2 if at == "round" else 3) and guests.shown == at)
     guests.wait(2000)
     again = Guests(tmp_path, [0, 1, 2, 3], seed=8)
     again.wait(300)
@@ -166,7 +166,7 @@ def test_round_that_was_paused_goes_on_with_its_cards(tmp_path, capsys):
     assert_shown_is_stored(guests, gone_on, capsys)
 
 
-@pytest.mark.parametrize("where", ["night", "light"])
+@pytest.mark.parametrize("where", ["night", "round"])
 def test_hold_between_rounds_or_at_the_light_pauses_the_night(tmp_path, where):
     guests = Guests(tmp_path, [0, 1])
     guests.join()
@@ -174,7 +174,7 @@ def test_hold_between_rounds_or_at_the_light_pauses_the_night(tmp_path, where):
     night = guests.console.party_night
     guests.run(lambda: night.done == 2 and guests.shown == where)
     guests.wait(2000)
-    for button in [0, 1] if where == "light" else [1]:
+    for button in [0, 1] if where == "round" else [1]:
         guests.tap(button, down_us=2_500_000)
     guests.run(lambda: guests.shown == "paused", 5000)
     assert guests.store.is_paused()

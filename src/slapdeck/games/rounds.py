@@ -5,7 +5,7 @@ from micropython import const
 # The parts of a row.
 NAME, KIND, SECONDS, TEMPO_MS, PAUSE_MS, RULES = 0, 1, 2, 3, 4, 5
 CARDS = const(0)  # kinds
-LIGHT = const(1)
+LAMP = const(1)  # without cards: lamp/NAME.py and screens/lamp/NAME.py
 FIFTHS = 4  # of the tempo, to which it falls by the end of a round
 CLAIM_MS = 500  # from a settled claim to the next card
 SLOW_MS = 550  # if the median winner needs more, RUSH is as slow as the other rounds
@@ -18,7 +18,7 @@ _THREE = const(("double", "sandwich", "jack"))
 ROWS = (
     ("pairs", CARDS, 60, 1000, 1200, ("patterns", ("double", "jack"))),
     ("sandwich", CARDS, 75, 900, 1200, ("patterns", _THREE)),
-    ("light", LIGHT, 56, 0, 2000, ()),
+    ("light", LAMP, 56, 0, 2000, ()),
     ("teams", CARDS, 75, 900, 1200, ("patterns", _THREE, "teams", True)),
     ("wild", CARDS, 75, 900, 1200, ("patterns", _THREE, "jokers", "wild")),
     ("rush", CARDS, 75, 800, 1200, ("patterns", _THREE, "chances", ())),

@@ -2,9 +2,9 @@
 
 from micropython import const
 
+from slapdeck.games import rounds
 from slapdeck.history.log_replayer import LogReplayer
-from slapdeck.lamp.light_record import MAGIC as LIGHT_MAGIC
-from slapdeck.lamp.light_record import LightRecord, LightReplay
+from slapdeck.lamp.round_record import MAGIC, RoundRecord, RoundReplay, rules_of
 from slapdeck.record.reader import Lookahead
 from slapdeck.table.events import CARD, CLAIMED, LATE, SETTLED, VOIDED, WON
 from slapdeck.table.table import BUTTONS
@@ -134,9 +134,9 @@ class Count:
                 self.pressed |= 1 << button
         self.reactions = totals.reactions
 
-    def of_lights(self, replay):
-        """Take the results of a LightReplay."""
-        self.piles = list(replay.lights.wins)
+    def of_lamp(self, replay):
+        """Take the results of a RoundReplay."""
+        self.piles = list(replay.rules.points)
         self.pressed = replay.pressed
 
 
@@ -149,12 +149,12 @@ class Counting:
     def __init__(self, record, players):
         self.count = Count()
         self.is_broken = False
-        self._lights = self._record = None
-        if bytes(record[: len(LIGHT_MAGIC)]) == LIGHT_MAGIC:
-            read = LightRecord(record)
+        self._replay = self._record = None
+        if bytes(record[: len(MAGIC)]) == MAGIC:
+            read = RoundRecord(record)
             if read.players != players:
                 raise ValueError("the round's record is of other players")
-            self._lights = LightReplay(read)
+            self._replay = replay_of(read)
         else:
             read = self._record = Lookahead(record)
             if read.seats != len([i for i in range(BUTTONS) if players >> i & 1]):
@@ -165,8 +165,8 @@ class Counting:
     def step(self):
         """Count one event; False when all is counted."""
         try:
-            if self._lights:
-                if self._lights.step():
+            if self._replay:
+                if self._replay.step():
                     return True
             elif self._record.advance():
                 self._record.feed(self._counter)
@@ -175,11 +175,19 @@ class Counting:
                 self._counter.finish()
         except ValueError:
             self.is_broken = True
-        if self._lights:
-            self.count.of_lights(self._lights)
+        if self._replay:
+            self.count.of_lamp(self._replay)
         else:
             self.count.of_cards(self._counter, self._button_of)
         return False
+
+
+def replay_of(read):
+    """Return the RoundReplay of a RoundRecord; ValueError if its round is none without cards."""
+    row = rounds.ROWS[min(read.place, len(rounds.ROWS) - 1)]
+    if row[rounds.KIND] != rounds.LAMP or read.place >= len(rounds.ROWS):
+        raise ValueError("the record is of a round that this program does not know")
+    return RoundReplay(read, rules_of(row[rounds.NAME])(read.players, read.tie_us))
 
 
 def button_of(players):

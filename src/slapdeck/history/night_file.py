@@ -5,8 +5,8 @@
         its index in ROWS, plus 16 if the record was too long for the night
         mask of the buttons that were dealt in | mask of the people's buttons << 4
         the factors by button, two bits each: 0 single, 1 double, 2 fourfold
-        length of what follows, and the record of the round (record/reader.py; of lights
-        lamp/light_record.py); or, if it was too long, its piles by button and two masks
+        length of what follows, and the record of the round (record/reader.py; without cards
+        lamp/round_record.py); or, if it was too long, its piles by button and two masks
 
 A length is written seven bits a byte, the lowest first, bit 7 set while more follow. Points are
 not stored: they follow from the records.

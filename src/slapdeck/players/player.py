@@ -1,8 +1,14 @@
 """One CPU player: decides once for each card whether to slap, and when its hand falls."""
 
+from micropython import const
+
 from slapdeck.cards.chance import Chance
-from slapdeck.players.reaction import Reaction
+from slapdeck.players.reaction import Reaction, normal
 from slapdeck.players.temperaments import FLOOR_US, NEAR_TIMES, WAITS, temperament
+
+_USUAL = const(422)  # ms, mu of the usual player
+_SEEN_US = const(70000)
+_NORMALS = const(0x800000)
 
 
 class Player:
@@ -42,3 +48,25 @@ class Player:
             return -1
         took_us = self._reaction.draw(self._mu, self._sigma, self._tau) + later_ms * 1000
         return took_us if took_us > FLOOR_US else FLOOR_US
+
+    # --- in rounds without cards
+
+    def reacts_us(self):
+        """Return one reaction to something simple, or -1 for none: a light is seen sooner than a
+        pattern, 0.55 of the time plus 70 ms."""
+        us = self.decide(True, False, 0)
+        return us if us < 0 else us // 20 * 11 + _SEEN_US
+
+    def off_us(self, us):
+        """Return by how much a timing is wrong; `us`, up to 500,000, is the usual player's
+        deviation."""
+        us = us * self._mu // _USUAL // 64
+        return us * normal(self._chance.below(_NORMALS)) // 250
+
+    def errs(self, of_1000):
+        """Draw whether the player errs, as the usual one does in so many of 1,000 cases."""
+        return self._chance.below(1000) * _USUAL < of_1000 * self._mu
+
+    def below(self, n):
+        """Return 0 .. n-1, each equally likely."""
+        return self._chance.below(n)

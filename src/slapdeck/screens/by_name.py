@@ -91,14 +91,17 @@ def _night(console, joined=0, seed=0):
     return NightScreen(console)
 
 
-def _light(console):
-    """The round of lights of the present night; after a pause it starts again."""
+def _round(console, tie_us=0):
+    """The round without cards of the present night; after a pause it starts again.
+
+    `tie_us`: presses that differ by no more are equal."""
     from slapdeck.screens.common.night_deal import pause
-    from slapdeck.screens.lamp.light import LightPlay
+    from slapdeck.screens.lamp.round import play_of
     from slapdeck.screens.lamp.screen import LampScreen
 
     console.seated = None  # its record is not that of a game
-    return LampScreen(console, 0, 0, LightPlay, lambda deserted: pause(console, 0, deserted))
+    make = play_of(console, tie_us)
+    return LampScreen(console, 0, 0, make, lambda deserted: pause(console, 0, deserted))
 
 
 def _result(console, table, button_of, saved, record):
@@ -180,6 +183,6 @@ def _battery_empty(console):
 _SCREENS = {
     "title": _title, "join": _join, "menu": _menu, "demo": _demo, "table": _table,
     "result": _result, "paused": _paused, "practice": _practice, "score": _score,
-    "lesson": _lesson, "duel": _duel, "buzzer": _buzzer, "night": _night, "light": _light,
+    "lesson": _lesson, "duel": _duel, "buzzer": _buzzer, "night": _night, "round": _round,
     "battery_empty": _battery_empty,
 }  # fmt: skip

@@ -365,9 +365,9 @@ def test_a_party_night_of_four_phones_replays_to_its_podium(tmp_path, capsys):
     points = night.standing.points
     bigs = {
         screen: {big for _, shown, big, _ in seen if shown == screen}
-        for screen in ("light", "night", "table")
+        for screen in ("round", "night", "table")
     }
-    assert "PRESS" in bigs["light"] and "PLACE 3" in bigs["night"] and "SLAP" in bigs["table"]
+    assert "PRESS" in bigs["round"] and "PLACE 3" in bigs["night"] and "SLAP" in bigs["table"]
     late = [big for name, shown, big, _ in seen if name == "d" and shown == "night"]
     assert late[:3] == ["JOIN", "OVER", "IN"] and late[3].startswith("PLACE"), late
     for name, button in zip("abcd", (0, 2, 1, 3), strict=True):

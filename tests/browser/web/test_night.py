@@ -43,7 +43,7 @@ def test_four_people_play_a_night_by_touches_and_its_file_has_the_points_shown(f
             phone.tap(*dice.sample(range(4), dice.randrange(1, 4)))
             time.sleep(dice.uniform(0.1, 0.4))
     phone.until("not game.console.screen.step()")
-    assert {("table", *["SLAP"] * 4), ("light", *["SLAP"] * 4), ("night", *["NEXT"] * 4)} <= seen
+    assert {("table", *["SLAP"] * 4), ("round", *["SLAP"] * 4), ("night", *["NEXT"] * 4)} <= seen
     points = literal_eval(phone.python("str(game.console.party_night.standing.points)"))
     stored = bytes.fromhex(phone.python("bytes(game.devices.store.load_log(1)).hex()"))
     night = night_of(stored)

@@ -39,7 +39,7 @@ def play(language, people):
                 buttons.held = 1 << button
             next_release = ticks_add(clock.t, 60000)
             most_us = 900000
-            if console.shown == "light" and screen.play.duel.light_t < 0:
+            if console.shown == "round" and screen.play.duel.light_t < 0:
                 most_us = 9000000
             next_press = ticks_add(next_release, 100000 + chance.below(most_us))
         elif buttons.held and ticks_diff(clock.t, next_release) >= 0:

@@ -12,7 +12,6 @@ _BUTTONS = const(4)
 _JOIN_MS = const(3000)  # after the last join; `join_ms` of the test config overrides it
 _READ_MS = const(3000)  # to read a round; `pause_ms` of the test config overrides it
 _LEAVE_US = const(1500000)
-_PAUSE_US = const(2400000)  # in a match, as at the table (live/hold_gesture.py)
 _DEAF_US = const(1000000)  # ignores a hand that was still falling in the last round
 
 
@@ -34,7 +33,6 @@ class DuelPlay:
         w = words()
         self._rules = lamp.view.page(w.GUIDE["duel"][0])
         self._best_of = (w.MATCH[0] + b"%d" % rounds, w.TWO_HOLD)
-        self._is_alone = False  # does one person play against CPU players?
         self._ends = (w.HOLD_ENDS[lamp.console.devices.key_labels is not None],)
         self._champions = [name + b" " + w.WINS for name in w.SEATS]
         self.plays = False
@@ -54,7 +52,7 @@ class DuelPlay:
         duel = self.duel
         w = lamp.words
         for button in range(_BUTTONS):
-            points = self._points(button)
+            points = self.points(button)
             word = b""
             us = -1
             look = PLAIN
@@ -76,7 +74,8 @@ class DuelPlay:
                     word = b"+"
             lamp.view.show(button, points, word, us, look)
 
-    def _points(self, button):
+    def points(self, button):
+        """Return the rounds won."""
         return self.duel.wins[button]
 
     def press(self, button, t):
@@ -143,17 +142,12 @@ class DuelPlay:
         lamp.stale = 1
 
     def leaves(self, now):
-        """Do two players hold their buttons? One is enough if no match is lost, or if the others
-        are CPU players."""
+        """Do two players hold their buttons? One is enough if no match is lost."""
         lamp = self._lamp
         players = self.duel.players
-        if not self.plays or self._is_alone:
+        if not self.plays:
             return lamp.held_us(players, now) >= _LEAVE_US
-        holding = 0
-        for button in range(_BUTTONS):
-            if lamp.held_us(players & 1 << button, now) >= _PAUSE_US:
-                holding += 1
-        return holding > 1
+        return lamp.is_held_by_two(players, now)
 
     def update(self, now):
         """Continue: the light, the next round, or the end."""

@@ -1,4 +1,5 @@
-"""The screen of duel and buzzer: a lamp whose last pixel is stamped, four boxes and a verdict."""
+"""The screen of all games and rounds without cards: a lamp whose last pixel is stamped, four
+boxes and a verdict."""
 
 from micropython import const
 
@@ -12,6 +13,7 @@ from slapdeck.ui.words import keep
 _SOON_US = const(10000)
 _WIRE_US = const(1000)  # while the lamp is being sent
 _BUTTONS = const(4)
+_PAUSE_US = const(2400000)
 # Nobody is left after this time without a press; ticks hold no more than 536 s.
 _NOBODY_US = const(480000000)
 
@@ -67,6 +69,15 @@ class Lamp:
                 us = max(us, 1, ticks_diff(now, self._down_t[button]))
         return us
 
+    def is_held_by_two(self, mask, now):
+        """Do two of the mask hold their buttons, as for a pause at the table
+        (live/hold_gesture.py)?"""
+        holding = 0
+        for button in range(_BUTTONS):
+            if self.held_us(mask & 1 << button, now) >= _PAUSE_US:
+                holding += 1
+        return holding > 1
+
     def quiet_us(self, now):
         """Return the time since the last press."""
         return ticks_diff(now, self._down_t[_BUTTONS])
@@ -79,7 +90,7 @@ class LampScreen(Screen):
     back. If `leave(deserted)` is given, it is called instead; `deserted` says that nobody pressed
     for the setting *away after*. A game without it ends after 8 minutes without a press.
 
-    `make(lamp)` returns the ``play``, DuelPlay or BuzzerPlay, which has
+    `make(lamp)` returns the ``play``, a DuelPlay, BuzzerPlay or RoundPlay, which has
 
     refresh(stale)   show the present state
     shown(t)         the green lamp was wholly on the screen at `t`
@@ -110,16 +121,17 @@ class LampScreen(Screen):
 
     def press(self, button, t):
         """Hand one press in; the lamp that was on the screen before it counts first."""
-        self.look()
+        self.look(t)
         self.lamp.pressed(button, t)
         self.play.press(button, t)
 
-    def look(self):
-        """Count the green lamp from its last pixel on, if that has been sent by now."""
+    def look(self, until):
+        """Count the lamp asked for from its last pixel on, if that was sent by `until`: presses
+        before it come first."""
         lamp = self.lamp
         if lamp.is_asked:
             stamp = self.console.devices.panel.stamp()
-            if stamp >= 0:
+            if stamp >= 0 and ticks_diff(until, stamp) >= 0:
                 lamp.is_asked = False
                 self.play.shown(stamp)
                 if lamp.lit != self.lit:
@@ -139,7 +151,7 @@ class LampScreen(Screen):
 
     def update(self, now):
         """Continue the game; go to the menu after a long hold, or when nobody is left."""
-        self.look()
+        self.look(now)
         play = self.play
         if self._decide(now):
             return True

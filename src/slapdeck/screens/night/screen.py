@@ -180,8 +180,8 @@ class NightScreen(Screen):
     def _begin(self):
         """Deal the round. People who join from now on have a seat in the next one."""
         night = self._night
-        is_light = rounds.ROWS[night.place][rounds.KIND] == rounds.LIGHT
-        self.console.show("light" if is_light else "table")
+        has_cards = rounds.ROWS[night.place][rounds.KIND] == rounds.CARDS
+        self.console.show("table" if has_cards else "round")
 
     def escape(self):
         """Pause; the round starts again afterwards. At the end of the night, go to the title."""

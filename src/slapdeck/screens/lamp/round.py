@@ -1,0 +1,244 @@
+"""A round without cards in a party night: what all kinds of it share (docs/rules.md 7)."""
+
+from micropython import const
+
+from slapdeck.games import rounds
+from slapdeck.lamp.round_record import END, PRESS, RoundRecorder, rules_of
+from slapdeck.players.player import Player
+from slapdeck.screens.common.night_deal import end_round, seconds_of
+from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN
+from slapdeck.ticks import ticks_add, ticks_diff
+from slapdeck.ui import palette, tones
+
+_BUTTONS = const(4)
+_NONE = const(-1)
+_LEAVE_US = const(1500000)
+
+
+def play_of(console, tie_us):
+    """Return the function that makes the play of the night's present round for a Lamp."""
+    name = rounds.ROWS[console.party_night.place][rounds.NAME]
+    play = __import__("slapdeck.screens.lamp." + name, None, None, ("Play",)).Play
+    return lambda lamp: play(lamp, tie_us)
+
+
+class RoundPlay:
+    """Plays with the players of the night, CPU players among them; ``rules`` judge, and the
+    `recorder` notes all that they are told.
+
+    A kind of round derives from it and says what is shown: `ready`, `ask`, `tick`, `said`,
+    `box`, `show_decided`.
+
+    event_t  ticks of the last event that began a try or showed something
+    begun_t  ticks of the first try; the last one begins before `round_us` are over
+    ends     was the last try played?
+    """
+
+    def __init__(self, lamp, tie_us):
+        console = lamp.console
+        night = console.party_night
+        self._lamp = lamp
+        row = rounds.ROWS[night.place]
+        test_config = console.devices.store.test_config()
+        self._read_us = test_config.get("pause_ms", row[rounds.PAUSE_MS]) * 1000
+        self.round_us = seconds_of(console) * 1000000
+        rules = rules_of(row[rounds.NAME])
+        self.rules = rules(night.players, tie_us, night.chance.below(1 << 29))
+        self.recorder = RoundRecorder(night.place, night.players, console.record, tie_us)
+        self.chance = night.chance
+        self._is_alone = not night.people & night.people - 1
+        self.ends = False
+        self._was_decided = False  # an event decided the try, and that is not shown yet
+        self._is_first = True
+        self._t = self.begun_t = self.event_t = 0
+        self._due_us = _NONE  # from the event to the next lamp
+        self._asked = 0  # what that lamp shows
+        self._hands = [_NONE] * _BUTTONS  # ticks of the CPU players' presses, by button
+        self._cpu: "list[Player | None]" = [None] * _BUTTONS
+        for button in range(_BUTTONS):
+            name = night.cpu[button]
+            if name and not night.people >> button & 1:
+                player = Player()
+                player.sit(name, night.chance.below(1 << 29))
+                self._cpu[button] = player
+        self.ready()
+
+    # --- what a kind says
+
+    def ready(self):
+        """Show the lamp as it is between two tries and before what comes in one."""
+        self._lamp.view.light(palette.CARD_RED, self._lamp.words.DUEL[0])
+
+    def ask(self):
+        """Ask for the next lamp; return the value of its SHOW."""
+        self._lamp.ask()
+        return 0
+
+    def tick(self, now):
+        """Show what changes while no lamp is asked for."""
+
+    def said(self, button, was):
+        """Answer a press, of which the rules said `was`."""
+
+    def box(self, button):
+        """Show more than the points in the box of a player; True if that is done."""
+        return False
+
+    def show_decided(self, now):
+        """Show the result of a try: who was best."""
+        lamp = self._lamp
+        best = self.rules.best()
+        if best < 0:
+            lamp.view.light(palette.NIGHT, lamp.words.DUEL[2])
+            lamp.verdict.message(lamp.words.DUEL[2])
+            lamp.tone = tones.MISSED
+        else:
+            self.show_best(best)
+
+    # --- the same for all
+
+    def show_best(self, button):
+        """Show who was best in a try."""
+        lamp = self._lamp
+        lamp.view.light(palette.SEAT_COLOURS[button], lamp.words.SEATS[button], (), button)
+        lamp.verdict.put_text(button, lamp.words.WINS)
+        lamp.tone = tones.HIT + button
+        lamp.led = button
+
+    def points(self, button):
+        """Return the points of the night, as at the table."""
+        night = self._lamp.console.party_night  # counts the round only after its end
+        return night.standing.points[button] + self.rules.points[button] * night.factors[button]
+
+    def refresh(self, stale):
+        """Show the boxes: points, and what the kind says; the best are filled."""
+        rules = self.rules
+        for button in range(_BUTTONS):
+            if not rules.players >> button & 1:
+                self._lamp.view.show(button, -1, b"", -1, GREY)
+            elif not self.box(button):
+                is_best = rules.decided and rules.gained[button]
+                look = FILLED if is_best else PLAIN
+                self._lamp.view.show(button, self.points(button), b"", -1, look)
+
+    def note(self, kind, value, t):
+        """Record an event and tell the rules; return what they say."""
+        self.recorder.note(kind, value, t)
+        was = self.rules.feed(kind, value, t)
+        self._was_decided = self._was_decided or self.rules.is_new
+        return was
+
+    def press(self, button, t):
+        """Hand one press in; `decide` follows with its result."""
+        if self.ends:
+            return
+        if not self.rules.players >> button & 1:
+            self._lamp.console.party_night.late |= 1 << button
+            self._lamp.tone = tones.OWN + button
+            return
+        self._hands_until(t)
+        self._hand_in(button, t)
+
+    def _hand_in(self, button, t):
+        self.said(button, self.note(PRESS, button, t))
+        self._plan(button, t)
+        self._lamp.stale = 1
+
+    def _plan(self, presser, t):
+        """Ask the CPU players when they press next, after an event at `t`."""
+        for button in range(_BUTTONS):
+            player = self._cpu[button]
+            if player:
+                us = self.rules.plan(button, player, presser)
+                if us >= _NONE:
+                    self._hands[button] = ticks_add(t, us) if us >= 0 else _NONE
+
+    def _hands_until(self, t):
+        """Hand in the presses of CPU players up to `t`, in their order."""
+        hands = self._hands
+        while True:
+            first = _NONE
+            for button in range(_BUTTONS):
+                if hands[button] != _NONE and (
+                    first < 0 or ticks_diff(hands[button], hands[first]) < 0
+                ):
+                    first = button
+            if first < 0 or ticks_diff(t, hands[first]) < 0:
+                return
+            hand_t = hands[first]
+            hands[first] = _NONE
+            self._lamp.console.ack.show(first)
+            self._hand_in(first, hand_t)
+
+    def shown(self, t):
+        """Count the lamp that was asked for: it was wholly on the screen at `t`."""
+        rules = self.rules
+        self._lamp.lit = rules.players
+        self._hands_until(t)
+        self.note(rules.SHOWN, self._asked, t)
+        self._count_from(t)
+        self._plan(_NONE, t)
+
+    def _count_from(self, t):
+        self.event_t = t
+        self._due_us = self.rules.next_us()
+
+    def decide(self, now):
+        """Show the result of the try once it is decided; False before."""
+        self._hands_until(now)
+        if not self._was_decided and not self.rules.decide(now):
+            return False
+        self._was_decided = False
+        self._t = now
+        self._lamp.lit = 0
+        self._lamp.is_asked = False
+        self._lamp.stale = 1
+        self.show_decided(now)
+        return True
+
+    def update(self, now):
+        """Continue: a try, what comes in it, or the end."""
+        lamp = self._lamp
+        if self.ends:
+            return False
+        if self._is_first:
+            self._is_first = False
+            self.begun_t = now
+            self._begin(now)
+        elif self.rules.decided:
+            if ticks_diff(now, self._t) >= self._read_us:
+                if ticks_diff(now, self.begun_t) < self.round_us:
+                    self._begin(now)
+                else:
+                    self.note(END, 0, now)
+                    self._end()
+        elif not lamp.is_asked and not lamp.console.devices.panel.busy():
+            if 0 <= self._due_us <= ticks_diff(now, self.event_t):
+                self._due_us = _NONE
+                self._asked = self.ask()
+                return True
+            self.tick(now)
+        return False
+
+    def _begin(self, now):
+        for button in range(_BUTTONS):
+            self._hands[button] = _NONE
+        self._lamp.verdict.clear()
+        self._lamp.stale = 1
+        self.note(self.rules.BEGINS, self.rules.draw(self.chance), now)
+        self._count_from(now)
+        self.ready()
+
+    def _end(self):
+        """End the round; the night counts the record."""
+        console = self._lamp.console
+        self.ends = True
+        console.heap.unlock()
+        end_round(console, self.recorder.view())
+
+    def leaves(self, now):
+        """Do two players hold their buttons? One is enough if the others are CPU players."""
+        players = self.rules.players
+        if self._is_alone:
+            return self._lamp.held_us(players, now) >= _LEAVE_US
+        return self._lamp.is_held_by_two(players, now)
