@@ -28,10 +28,16 @@ from pathlib import Path
 from host_sim import ROOT, version
 from host_sim.chip import boards
 from host_sim.errors import Parser, complain
+from host_sim.png import indexed
 from host_sim.web import frozen, runtime
 from slapdeck.games.catalogue import FILES
+from slapdeck.screens.title.view import TitleView
 from slapdeck.settings import ROWS
+from slapdeck.ui import palette
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.send import Display, SendQueue
 
+TITLE = "title.png"  # shown until the game draws it
 LICENCES = "LICENCES.txt"  # only for who wants to read it
 LICENCE = Path(__file__).with_name("licences.txt")
 PAGE = Path(__file__).with_name("page")
@@ -315,6 +321,8 @@ def in_one_file(page, files, names, others):
         for name, data in files.items()
     )
     (code,) = scripts(names, True, others).values()
+    picture = base64.b64encode(title()).decode()
+    page = page.replace('src="%s"' % TITLE, 'src="data:image/png;base64,%s"' % picture)
     page = re.sub(r'<link rel="(manifest|icon|apple-touch-icon|preload)".*>\n', "", page)
     code = code.decode().replace("</script", "<\\/script")
     return page.replace(SCRIPT, inside + '<script type="module">\n%s</script>' % code)
@@ -342,6 +350,18 @@ def _module():
         path.write_text(module_text(runtime.MODULE.read_text("utf-8")), "utf-8")
         words = "--minify", "--format=esm", "--define:process=undefined"
         return _esbuild(path, *words).encode()
+
+
+def title():
+    """The title without words as a PNG, the first picture of the page."""
+    canvas = Canvas()
+    view = TitleView(Display(canvas, SendQueue()))
+    view.prompt = b""
+    view.enter()
+    while view.step():
+        pass
+    pixels = bytes(part for pair in canvas.buf for part in (pair >> 4, pair & 15))
+    return indexed(pixels, 320, 240, palette.RGB)
 
 
 def images(out):
@@ -393,6 +413,7 @@ def build(out=DIST, others=None, pack=None):
     files = {
         "index.html": with_policy(linked).encode(),
         **{name: (PAGE / name).read_bytes() for name in AS_THEY_ARE},
+        TITLE: title(),
         **found,
         **blobs,
     }
@@ -418,7 +439,7 @@ def build(out=DIST, others=None, pack=None):
 def before_title(folder):
     """The files that a browser fetches before the title is there."""
     page = (folder / "index.html").read_text("utf-8")
-    names = re.findall(r'(?:preload" href|module" src)="([^"]+)"', page)
+    names = re.findall(r'(?:preload" href|module" src|img src)="([^"]+)"', page)
     for name in [name for name in names if name.endswith(".js")]:  # and what it imports at once
         code = (folder / name).read_text("utf-8")
         names += re.findall(r'(?:from|import)"\./([^"]+)"', code)

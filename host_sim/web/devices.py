@@ -231,9 +231,11 @@ class PageStore(WaitingStore, Store):
     """/data of the interpreter, of which the page keeps a copy whenever it changes; before it is
     read, what other tabs have stored is brought. Where the browser stores nothing, the page says
     so, and the files last as long as the tab. `header` is the head of a table log as a dict, to be
-    dealt next, or None; `rig` as firmware/store.py has it."""
+    dealt next, or None; `rig` as firmware/store.py has it. `link` is the deal of the game that is
+    played (Game.dealt), which its paused game keeps."""
 
     header = rig = None
+    link = ""
 
     def __init__(self, folder="/data"):
         Store.__init__(self, folder)
@@ -296,11 +298,18 @@ class PageStore(WaitingStore, Store):
     def find_running(self):
         self._change(WaitingStore.find_running)
 
+    def save_running(self, stored, record):
+        stored.setdefault("link", self.link)
+        return WaitingStore.save_running(self, stored, record)
+
     def save_paused(self, stored, record):
+        stored.setdefault("link", self.link)
         return self._change(WaitingStore.save_paused, stored, record)
 
     def load_paused(self):
-        return self._change(WaitingStore.load_paused) if self._is_there() else None
+        found = self._change(WaitingStore.load_paused) if self._is_there() else None
+        self.link = found[0].get("link", "") if found else ""
+        return found
 
     def take(self):
         """Before our paused game goes on: it becomes the running game of this tab, and is paused

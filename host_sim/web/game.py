@@ -99,9 +99,10 @@ class Tab(Console):
         settings = self.settings
         show_margins_in(self.resolution_us)
         deal = shuffled(self, joined, seed)
-        self.shared = "game=%s&seed=%d&minutes=%d" % (settings.game, seed, settings.minutes)
+        link = "game=%s&seed=%d&minutes=%d" % (settings.game, seed, settings.minutes)
         if deal.rules.first_seat:
-            self.shared += "&first=%d" % deal.rules.first_seat
+            link += "&first=%d" % deal.rules.first_seat
+        self.devices.store.link = link
         widen_ties(deal, self.resolution_us)
         return deal
 
@@ -121,6 +122,7 @@ class Game:
         if language in LANGUAGES:
             defaults["language"] = language
         self.devices = Devices(version(), defaults)
+        self.devices.canvas.corners = not upright
         self.console = Tab(self.devices)
         self.devices.store.settings_are(differences(self.console.settings))
         self._last_game = LastGame(self.console, self.devices.store)
@@ -164,14 +166,14 @@ class Game:
         return is_playing(self.console)
 
     def state(self):
-        """The screen shown, for the page's own words: 1 a game or a practice, 2 the result of a
-        deal that can be shared, 4 the score of a practice, 8 the title, 0 anything else. 16 more
-        while each player has two buttons."""
+        """The screen shown, for the page's own words: 1 a game or a practice, 2 the result, 4 the
+        score of a practice, 8 the title, 0 anything else. 16 more while each player has two
+        buttons."""
         console = self.console
         found = 0
         if console.shown in ("table", "practice", "duel", "buzzer", "night", "round"):
             found |= 1
-        if console.shown == "result" and hasattr(console, "shared"):
+        if console.shown == "result":
             found |= 2
         if console.shown == "score":
             found |= 4
@@ -276,8 +278,10 @@ class Game:
         return json.dumps({"does": texts, "whose": whose, "list": menu is not None})
 
     def hold_upright(self, upright):
-        """Everything reads from one side, or each seat from its own: from the next screen on."""
+        """Everything reads from one side, with edges above and below; or each seat from its own,
+        with edges at the corners: from the next screen on."""
         console = self.console
+        console.canvas.corners = not upright
         if console.settings.upright == int(upright):
             return
         console.settings.upright = int(upright)
@@ -325,8 +329,8 @@ class Game:
         return ""
 
     def dealt(self):
-        """The last deal as the words of a link."""
-        return self.console.shared
+        """The last deal as the words of a link, "" where its seed is not known."""
+        return self.devices.store.link
 
     def record(self):
         """The record of the last game, in base64; "" without one."""

@@ -1,7 +1,7 @@
 // What words.js has in English.
 export const DE = {
-    how: "Karten decken sich von selbst auf. Zwei gleiche hintereinander, oder mit einer dazwischen? Wer zuerst auf seine Farbe schlägt, bekommt den Stapel.",
-    alone: "Ich spiele allein", together: "Wir sind 2 bis 4", goOn: "Weiterspielen", loading: "lädt",
+    how: "Zwei gleiche? Der erste Schlag gewinnt.",
+    alone: "Spielen", together: "Wir sind 2 bis 4", goOn: "Weiterspielen", loading: "lädt",
     honest: "Diese Seite ist die Demo, die Kiste ist der Schiedsrichter: Sie weiß auf eine Mikrosekunde, wer zuerst war. Hier ist %s auf %n ms bekannt%a. So knappe Schläge sind unentschieden, und Abstände werden nicht feiner gezeigt.",
     assumed: " (angenommen; gemessen wird beim Spielen)",
     touch: "eine Berührung", key: "eine Taste", pad: "ein Gamepad",

@@ -1,9 +1,10 @@
 // Where the screen and the four edges are: the largest picture that fits beside room for hands.
+// Held upright the edges lie below and above it; else at the four corners, beside it.
 import { HEIGHT, WIDTH } from "./screen.js";
 
-const EDGE = 44, LOW_EDGE = 36; // CSS pixels: the least for a hand, and in a low window
-const LOW = 330; // pixels high
-const GAP = 6, NARROW = 1; // between things, and where every pixel counts
+const EDGE = 44, PART = 0.06; // the least for a hand: CSS pixels, part of the window's shorter side
+const BESIDE = 96, PART_BESIDE = 0.13; // and beside the picture, where words have room
+const GAP = 1; // between things
 const SMOOTH = 1.5; // device pixels a pixel of the picture: from here on a fraction does not show
 
 export class Layout {
@@ -34,12 +35,11 @@ export class Layout {
         const turned = this.turned = portrait && !this.upright && !this.viewing;
         const held = this.held = portrait && (this.upright || this.viewing);
         const wide = turned ? down : across, high = turned ? across : down;
-        const edge = high < LOW ? LOW_EDGE : EDGE;
-        const gap = high < 2 * LOW || held ? NARROW : GAP;
-        const side = edge + gap;
+        const edge = Math.max(EDGE, PART * Math.min(wide, high)), gap = GAP, side = edge + gap;
+        const beside = Math.max(BESIDE, PART_BESIDE * high) + gap;
         const fits = held ? Math.min(wide / WIDTH, (high - 4.5 * side) / HEIGHT)
             : this.viewing ? Math.min(wide * 0.6 / WIDTH, high / HEIGHT)
-                : Math.min((wide - 2 * side) / WIDTH, (high - 2 * side) / HEIGHT);
+                : Math.min((wide - 2 * beside) / WIDTH, high / HEIGHT);
         const scale = this.scale(fits);
         const w = WIDTH * scale, h = HEIGHT * scale, ratio = devicePixelRatio || 1;
         const space = this.viewing && !held ? wide * 0.6 : wide; // the words stand beside it
@@ -57,16 +57,20 @@ export class Layout {
         if (this.viewing)
             this.put(this.table.querySelector("#viewer"), ...held ? [0, top + h, wide, high - top - h]
                 : [space, 0, wide - space, high]);
-        const below = held ? top + h + gap : Math.min(top + h + gap, high - edge), third = wide * 0.28;
-        const corner = EDGE + gap; // for the button of the menu, as high as an edge
+        const below = top + h + gap, third = wide * 0.28, half = high / 2, right = left + w + gap;
         document.documentElement.style.setProperty("--edge", edge + "px");
-        this.places = [
-            held ? [third + gap, below, wide - 2 * third - 2 * gap, high - below]
-                : [0, below, wide, high - below],
-            held ? [0, below, third, high - below] : [0, top, Math.max(edge, left - gap), h],
-            [corner, 0, wide - 2 * corner, Math.max(edge, top - gap)],
-            held ? [wide - third, below, third, high - below]
-                : [left + w + gap, top, wide - left - w - gap, h],
+        // The buttons of the menu and for sharing have corners of their own.
+        const menu = turned ? [side, 0] : [0, side];
+        this.places = held ? [
+            [third + gap, below, wide - 2 * third - 2 * gap, high - below],
+            [0, below, third, high - below],
+            [side, 0, wide - 2 * side, edge],
+            [wide - third, below, third, high - below],
+        ] : [
+            [0, half + gap, left - gap, half - gap],
+            [0, menu[0], left - gap, half - menu[0]],
+            [right, menu[1], wide - right, half - menu[1]],
+            [right, half + gap, wide - right, half - gap - side],
         ];
         this.places.forEach((place, button) => this.put(this.edges[button], ...place));
         this.changed();
@@ -102,12 +106,16 @@ export class Layout {
             Math.floor((y - top) / (bottom - top) * HEIGHT)];
     }
 
-    // The button whose edge, or else whose side of the screen, is nearest to a point of the window.
+    // The button whose edge is at a point of the window, or else whose corner or side is nearest.
     at(x, y) {
         const { left, top, right, bottom } = this.box;
         [x, y] = this.local(x, y);
         const hit = this.places.findIndex(([l, t, w, h]) => x >= l && x <= l + w && y >= t && y <= t + h);
         if (hit >= 0) return hit;
+        if (!this.held) {
+            const isRight = x > (left + right) / 2;
+            return y > (top + bottom) / 2 ? (isRight ? 3 : 0) : (isRight ? 2 : 1);
+        }
         const out = [y - bottom, left - x, top - y, x - right];
         const far = Math.max(...out);
         if (far >= 0) return out.indexOf(far);

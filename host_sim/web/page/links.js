@@ -122,6 +122,7 @@ export class Links {
     async own(isPractice) {
         const base = location.href.replace(/[?#].*/, ""), { game } = this.tab;
         if (isPractice) return `${base}#p=${String(game.practised()).padStart(5, "0")}`;
-        return `${base}?${game.dealt()}#g=${await packed(game.record())}`;
+        const dealt = game.dealt();
+        return `${base}${dealt && "?"}${dealt}#g=${await packed(game.record())}`;
     }
 }

@@ -83,7 +83,7 @@ def test_before_the_other_screens_come_the_title_waits_for_them(found, site):
 def test_two_taps_lead_from_the_first_screen_to_the_first_card(found, site, across):
     phone = Phone(found, site[0], PORTRAIT[::-1] if across else PORTRAIT, stays=True)
     text = phone.page.locator("#welcome").inner_text()
-    assert "slap" in text and "I play alone" in text and "We are 2 to 4" in text
+    assert "slap" in text and "Play" in text and "We are 2 to 4" in text
     phone.button("#together")
     phone.until("game.console.shown == 'join'")
     phone.page.locator("[data-button='0']", has_text="JOIN").wait_for()
@@ -174,14 +174,19 @@ def test_the_edges_say_slap_in_the_lesson_and_in_the_duel(found, site):
     phone.context.close()
 
 
-# width, height, ratio, edges and letters at least
+EDGE, LETTER = 44, 7  # CSS pixels at least
+# width, height, device pixels; the part of the window that the picture has at least
 VIEWPORTS = (
-    (667, 331, 2, 44, 7),
-    (915, 332, 2.625, 44, 7),
-    (812, 331, 3, 44, 7),
-    (740, 284, 3, 36, 6),
-    (320, 568, 2, 44, 7),
-    (360, 560, 1.5, 44, 7),
+    (844, 390, 3, 0.6),
+    (667, 331, 2, 0.6),
+    (740, 284, 3, 0.5),  # it has the whole height
+    (320, 568, 2, 0.42),  # ... or the whole width
+    (360, 560, 1.5, 0.48),
+    (390, 844, 3, 0.34),
+    (1180, 820, 2, 0.7),
+    (1024, 768, 1, 0.6),
+    (1366, 768, 1, 0.74),
+    (3840, 2160, 1, 0.74),
 )
 BOXES = """JSON.stringify(["screen", "more", "share"].map((id) => document.getElementById(id))
     .concat(slapdeck.layout.edges).map((one) => {
@@ -194,23 +199,53 @@ def overlap(a, b):
     return min(a[2], b[2]) - max(a[0], b[0]) > 0.5 and min(a[3], b[3]) - max(a[1], b[1]) > 0.5
 
 
-@pytest.mark.parametrize("wide, high, ratio, edge, letters", VIEWPORTS)
-def test_the_picture_is_the_largest_beside_edges_for_hands(
-    found, site, wide, high, ratio, edge, letters
-):
+@pytest.mark.parametrize("wide, high, ratio, part", VIEWPORTS)
+def test_the_picture_is_the_largest_beside_edges_for_hands(found, site, wide, high, ratio, part):
     phone = Phone(found, site[0], (wide, high), ratio)
     phone.run("slapdeck.notice = () => {}; document.getElementById('share').hidden = false")
     screen, more, share, *edges = json.loads(phone.run(BOXES))
     across, down = screen[2] - screen[0], screen[3] - screen[1]
-    assert across / 320 * 7 >= letters
-    # The most that fits: the whole width, or all between the two edges, but for gaps.
-    assert across >= wide - 1 if wide < high else down >= high - 2 * edge - 4
+    assert across / 320 * 7 >= LETTER and across * down >= part * wide * high
+    # The most that fits: the whole width or height, or all between edges for words.
+    between = wide - 2 * max(97, 0.13 * high + 1)
+    assert across >= wide - 1 if wide < high else down >= high - 1 or across >= between - 1
     for n, one in enumerate(edges):
-        assert min(one[2] - one[0], one[3] - one[1]) >= edge - 0.01
+        assert min(one[2] - one[0], one[3] - one[1]) >= EDGE - 0.01
         assert one[0] >= -0.01 and one[1] >= -0.01 and one[2] <= wide + 0.01
         assert one[3] <= high + 0.01
         for other in [screen, more, share, *edges[n + 1 :]]:
             assert not overlap(one, other)
+    phone.context.close()
+
+
+@pytest.mark.parametrize("is_flat", [False, True])
+def test_edges_on_a_phone_that_is_held_upright_lie_beside_nothing_else(found, site, is_flat):
+    """Also where the table is turned for four hands: Share and the menu have corners there."""
+    phone = Phone(found, site[0], PORTRAIT)
+    phone.run("slapdeck.lieFlat(%s)" % str(is_flat).lower())
+    phone.run("slapdeck.notice = () => {}; document.getElementById('share').hidden = false")
+    boxes = json.loads(phone.run(BOXES))
+    assert not [(n, k) for n in range(len(boxes)) for k in range(n) if overlap(boxes[n], boxes[k])]
+    assert phone.python("game.console.canvas.corners") == is_flat
+    phone.context.close()
+
+
+FIRST = """JSON.stringify(["#welcome img", "#alone", "[data-say=how]"].map((name) => {
+    const one = document.querySelector(name), { width, height } = one.getBoundingClientRect();
+    return [width, height, parseFloat(getComputedStyle(one).fontSize)];
+}))"""
+
+
+@pytest.mark.parametrize(
+    "wide, high", long_except(lambda size: size[0] == 390, [(390, 844), (844, 390), (3840, 2160)])
+)
+def test_the_title_is_the_first_screen_and_its_words_grow_with_the_window(found, site, wide, high):
+    phone = Phone(found, site[0], (wide, high), 1, stays=True)
+    picture, button, line = json.loads(phone.run(FIRST))
+    assert picture[0] >= wide * (0.99 if wide < high else 0.59)
+    assert button[2] >= max(28, 0.04 * min(wide, high)) and button[1] >= EDGE
+    assert line[2] >= max(16, 0.02 * min(wide, high))
+    assert phone.run("document.querySelector('#welcome img').naturalWidth") == 320
     phone.context.close()
 
 

@@ -192,6 +192,26 @@ def test_a_paused_game_goes_on_in_one_tab(found, site):
     phone.context.close()
 
 
+def test_a_game_that_goes_on_after_a_reload_is_shared_with_its_cards(found, site):
+    phone = Phone(found, site[0])
+    phone.do("game.console.show('table', joined=5, seed=4711)")
+    phone.until("game.console.shown == 'table'")
+    phone.do("game.pause()")
+    phone.until("game.console.shown == 'paused'")
+    phone.page.reload()
+    phone.ready()
+    assert phone.python("game.dealt()") == ""  # of another game the link would lie
+    phone.do("game.begin('goOn')")
+    phone.until("game.console.shown == 'table'")
+    assert "seed=4711" in phone.run("slapdeck.links.own(false)")
+    phone.do("game.console.screen.finish()")
+    phone.page.locator("#share").wait_for()
+    phone.do("game.devices.store.link = ''")  # of an older version
+    assert "?" not in phone.run("slapdeck.links.own(false)")
+    assert phone.errors == []
+    phone.context.close()
+
+
 def test_a_practice_link_in_a_game_asks(found, site):
     phone = Phone(found, site[0])
     dealt(phone, HEADER)
