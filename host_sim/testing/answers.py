@@ -3,6 +3,7 @@
 The places are found in the code (`places`), and a test holds this table to them, so that a new
 answer needs a row here, and with it a measured one: `row` is a row of the bench
 (tests/device/handheld/verdicts.py), or else the test beside it that measures or provokes it.
+host_sim/tests/test_answers_said.py provokes each text and reads it from the canvas.
 """
 
 import ast
@@ -12,34 +13,43 @@ from host_sim import ROOT
 SRC = ROOT / "src" / "slapdeck"
 # The methods of ui/verdict.py that give a verdict a text
 SAYING = {"won", "margin", "false_slap", "tie", "share", "void", "put_text", "guest", "too_late",
-          "message"}  # fmt: skip
+          "message", "hit"}  # fmt: skip
 _PRACTICE = "test_practice.py::test_a_short_session_is_judged_by_the_stamps_and_stored"
 _BUZZER = "test_without_cards.py::test_the_buzzer_shows_the_true_order_of_all_four_in_every_order"
 _DUEL = "test_without_cards.py::test_a_duel_is_won_by_two_microseconds_and_lost_by_a_false_start"
 _LATE_HANDS = "test_motion.py::test_slaps_in_flips_bursts_and_sweeps_are_answered_in_time"
 # place: (texts it says, with any seat and number, row)
 ANSWERS = {
-    "practice/screen.py PracticeScreen.judged": ("FALSE SLAP", _PRACTICE),
-    "lamp/buzzer.py BuzzerPlay._hand_in": ("EARLY", _BUZZER),
-    "lamp/buzzer.py BuzzerPlay.decide": ("RED TAKES IT, TIE, TIME IS UP", _BUZZER),
+    "practice/screen.py PracticeScreen.judged": ("HIT 83.8 MS, FALSE SLAP", _PRACTICE),
+    "lamp/buzzer.py BuzzerPlay._hand_in": ("EARLY, RED BY 3.214 MS", _BUZZER),
+    "lamp/buzzer.py BuzzerPlay.decide": ("RED FIRST, TIE, TIME IS UP", _BUZZER),
     "lamp/buzzer.py BuzzerPlay.leaves": ("HOLD AGAIN: MENU", _BUZZER),
     "lamp/buzzer.py BuzzerPlay.update": ("RIGHT, WRONG", _BUZZER),
-    "lamp/duel.py DuelPlay.press": ("FALSE START", _DUEL),
-    "lamp/duel.py DuelPlay.show_decided": ("RED TAKES IT, TIE", _DUEL),
-    "lamp/light.py Play.pressed": ("FALSE START", _DUEL),
-    "table/money.py MoneyPlay._answer": ("OTHER BUTTON", "Money, refused"),
-    "table/present_duels.py MoneyPresenter._traded": ("BUYS 5 CARDS", "Floos, trades"),
+    "lamp/duel.py DuelPlay.press": ("FALSE START, RED BY 3.214 MS", _DUEL),
+    "lamp/duel.py DuelPlay.show_decided": ("RED FIRST, TIE, WINS", _DUEL),
+    "lamp/light.py Play.said": ("FALSE START, RED BY 3.214 MS", _DUEL),
+    "table/money.py MoneyPlay._answer": (
+        "OTHER BUTTON, NOT YOUR TURN, NOTHING TO SLAP",
+        "Money, refused",
+    ),
+    "table/present_duels.py MoneyPresenter._traded": (
+        "BUYS 5 CARDS, CHANGES MONEY",
+        "Floos, trades",
+    ),
     "table/present_duels.py MoneyPresenter._ignored": ("LATE BY 3.214 MS", "Money, too late"),
     "table/present_duels.py MoneyPresenter._captured": ("RED TAKES 4", "Money"),
     "table/present_duels.py MoneyPresenter._penalty": ("WRONG! 4 TO BLUE", "Money"),
-    "table/present_last.py LastHand.hand": ("RED FIRST", "Irish Snap"),
+    "table/present_last.py LastHand.hand": ("FIRST", "Irish Snap"),
     "table/present_last.py LastHand.lost": ("RED TAKES 4, SHARE 4", "Irish Snap"),
-    "table/present_slaps.py SlapsPresenter._won": ("RED TAKES IT", "won piles"),
+    "table/present_slaps.py SlapsPresenter._won": ("RED FIRST", "won piles"),
     "table/present_slaps.py SlapsPresenter._late": ("RED BY 3.214 MS", _LATE_HANDS),
     "table/present_slaps.py SlapsPresenter._false": ("FALSE SLAP", "false slaps"),
     "table/present_slaps.py SlapsPresenter._tie": ("TIE", _LATE_HANDS),
     "table/present_slaps.py SlapsPresenter._settled": ("RED TAKES IT", "claims to be slapped"),
-    "table/present_slaps.py SlapsPresenter._say_guest": ("BLUE: NEXT GAME", "guests"),
+    "table/present_slaps.py SlapsPresenter._say_guest": (
+        "BLUE: NEXT GAME, BLUE MAY SLAP IN",
+        "guests",
+    ),
     "table/war.py WarPlay.press": ("BLUE: NEXT GAME", "War, guests"),
 }
 NO_PRESS = {  # time, a card or a fault says it
@@ -48,10 +58,13 @@ NO_PRESS = {  # time, a card or a fault says it
     "lamp/buzzer.py BuzzerPlay.__init__",
     "lamp/duel.py DuelPlay._ask_who",
     "lamp/duel.py DuelPlay.update",
+    "lamp/round.py RoundPlay.show_best",  # of kinds of rounds to come
+    "lamp/round.py RoundPlay.show_decided",
     "table/interruptions.py Interruptions._say",
     "table/present_duels.py WarPresenter._battle",
     "table/present_duels.py WarPresenter._at_war",
     "table/present_slaps.py SlapsPresenter.card_laid",
+    "table/screen.py PlayScreen._count_down",
     "table/screen.py PlayScreen.begin",
     "table/screen.py PlayScreen.overrun",
     "table/slaps.py SlapsPlay._card_laid",
