@@ -1,5 +1,6 @@
-"""The circuit, parts and nets: the one list that schematic, board and parts list are made from.
-The Pico's pins come from pinout.csv; nets carry the signal names of that file."""
+"""The circuit, parts and nets, written down a second time: schematic and board, which are edited
+in KiCad, are checked against it, and the parts list is made from it. The Pico's pins come from
+pinout.csv; nets carry the signal names of that file."""
 
 import csv
 from pathlib import Path
@@ -9,7 +10,6 @@ from hw.shopping import NUMBERS, USD
 HERE = Path(__file__).resolve().parent
 
 REVISION, DATE = "2.2", "2026-11-28"
-SOURCE = "hw/ of the Slapdeck project"  # on the board's back; a web address when there is one
 
 # The Pico's pins beside those of pinout.csv (Raspberry Pi Pico datasheet, "Pinout")
 SUPPLY = {
@@ -31,13 +31,13 @@ R_UPRIGHT = "Resistor_THT:R_Axial_DIN0207_L6.3mm_D2.5mm_P2.54mm_Vertical"
 
 
 class Part:
-    """One symbol and its footprint: `nets` is {pad: net}, an unnamed pad is left open.
+    """One part and its footprint: `nets` is {pad: net}, an unnamed pad is left open.
 
     `kind` is its row in shopping.py: maker, number and price; "" for what is not bought.
     """
 
-    def __init__(self, ref, symbol, footprint, value, nets, text, kind=""):
-        self.ref, self.symbol, self.footprint, self.value = ref, symbol, footprint, value
+    def __init__(self, ref, footprint, value, nets, text, kind=""):
+        self.ref, self.footprint, self.value = ref, footprint, value
         self.nets = {str(pad): net for pad, net in nets.items()}
         self.text, self.kind = text, kind
         self.maker, self.mpn, self.source = NUMBERS[kind] if kind else ("", "", "")
@@ -56,7 +56,6 @@ def pico():
         nets[pin] = signal
     return Part(
         "A1",
-        "slapdeck:RaspberryPi_Pico",
         "Module:RaspberryPi_Pico_Common_THT",
         "Raspberry Pi Pico H",
         nets,
@@ -68,7 +67,6 @@ def pico():
 def resistor(number, value, a, b, text, upright=False):
     return Part(
         f"R{number}",
-        "Device:R",
         R_UPRIGHT if upright else R_AXIAL,
         value,
         {1: a, 2: b},
@@ -81,7 +79,6 @@ def ceramic(number, value, a, b, text):
     body = "D3.8mm_W2.6mm" if value == "1n" else "D5.0mm_W2.5mm"
     return Part(
         f"C{number}",
-        "Device:C",
         f"Capacitor_THT:C_Disc_{body}_P2.50mm",
         value,
         {1: a, 2: b},
@@ -100,7 +97,6 @@ def buttons():
     for i, seat in enumerate(SEATS):
         yield Part(
             f"J{2 + i}",
-            "Connector_Generic:Conn_01x04",
             "Connector_JST:JST_XH_B4B-XH-A_1x04_P2.50mm_Vertical",
             f"{seat} button",
             {1: f"CONTACT_{i}", 2: "GND", 3: f"LED_{i}_A", 4: f"LED_{i}_K"},
@@ -120,7 +116,6 @@ def buttons():
         yield ceramic(10 + i, "1n", f"BUTTON_{i}", "GND", "C0G, 5 %, 2.5 mm pitch")
         yield Part(
             f"D{10 + i}",
-            "Device:D_Zener",
             "Diode_THT:D_DO-15_P3.81mm_Vertical_KathodeUp",
             "P6KE6.8A",
             {1: f"CONTACT_{i}", 2: "GND"},
@@ -136,7 +131,6 @@ def driver():
     nets |= {5: "BACKLIGHT", 12: "BL_SINK", 6: "GND", 7: "GND", 8: "GND"}
     yield Part(
         "U1",
-        "Transistor_Array:ULN2003",
         "Package_DIP:DIP-16_W7.62mm",
         "TBD62003APG",
         nets,
@@ -148,7 +142,6 @@ def driver():
 def display():
     yield Part(
         "J1",
-        "Connector_Generic:Conn_01x09",
         "Connector_JST:JST_XH_B9B-XH-A_1x09_P2.50mm_Vertical",
         "display",
         dict(enumerate(DISPLAY, 1)),
@@ -160,7 +153,6 @@ def display():
     yield ceramic(1, "100n", "+3V3", "GND", "X7R, 2.5 mm pitch")
     yield Part(
         "C2",
-        "Device:C_Polarized",
         "Capacitor_THT:CP_Radial_D5.0mm_P2.00mm",
         "10u",
         {1: "+3V3", 2: "GND"},
@@ -170,7 +162,6 @@ def display():
     # The backlight: 3.3 V at the plug for a logic input or for bare LEDs, off with 1 kohm.
     yield Part(
         "Q1",
-        "Transistor_BJT:Q_PNP_CBE",
         "Package_TO_SOT_THT:TO-92_Inline_Wide",
         "BC327-40",
         {1: "BL_OUT", 2: "BL_BASE", 3: "+3V3"},
@@ -190,7 +181,6 @@ def sound():
         for j, (anode, cathode) in enumerate(((pin, "+3V3"), ("GND", pin))):
             yield Part(
                 f"D{3 + 2 * k + j}",
-                "Device:D_Schottky",
                 "Diode_THT:D_DO-35_SOD27_P3.81mm_Vertical_KathodeUp",
                 "BAT85",
                 {1: cathode, 2: anode},
@@ -199,7 +189,6 @@ def sound():
             )
     yield Part(
         "BZ1",
-        "Device:Buzzer",
         "Buzzer_Beeper:Buzzer_TDK_PS1240P02BT_D12.2mm_H6.5mm",
         "piezo",
         {1: "PIEZO_1", 2: "PIEZO_2"},
@@ -221,7 +210,6 @@ def power():
     """
     yield Part(
         "J6",
-        "Connector_Generic:Conn_01x02",
         "Connector_JST:JST_PH_B2B-PH-K_1x02_P2.00mm_Vertical",
         "cell",
         {1: "CELL_IN", 2: "CELL-"},
@@ -231,7 +219,6 @@ def power():
     # KiCad has no MF-R090. The MF-RG300 has the same pitch, and its holes of 1 mm take any lead.
     yield Part(
         "F1",
-        "Device:Polyfuse",
         "Fuse:Fuse_Bourns_MF-RG300",
         "0.9 A",
         {1: "CELL_IN", 2: "CELL+"},
@@ -240,7 +227,6 @@ def power():
     )
     yield Part(
         "D2",
-        "Device:D_Schottky",
         "Diode_THT:D_DO-201AD_P5.08mm_Vertical_KathodeUp",
         "1N5822",
         {1: "CELL+", 2: "CELL-"},
@@ -249,7 +235,6 @@ def power():
     )
     yield Part(
         "J7",
-        "slapdeck:Charge_board",
         "Connector_JST:JST_PH_B5B-PH-K_1x05_P2.00mm_Vertical",
         "charge board",
         {1: "CELL-", 2: "CELL+", 3: "SUPPLY", 4: "GND", 5: "VBUS"},
@@ -258,7 +243,6 @@ def power():
     )
     yield Part(
         "SW1",
-        "Switch:SW_Slide_DPDT",
         "Button_Switch_THT:SW_CK_JS202011AQN_DPDT_Angled",
         "on / off",
         {2: "SUPPLY", 5: "SUPPLY", 1: "BATTERY", 6: "BATTERY"},
@@ -267,7 +251,6 @@ def power():
     )
     yield Part(
         "D1",
-        "Device:D_Schottky",
         "Diode_THT:D_DO-41_SOD81_P10.16mm_Horizontal",
         "1N5819",
         {1: "VSYS", 2: "BATTERY"},
@@ -279,7 +262,6 @@ def power():
     yield ceramic(3, "100n", "BATTERY_SENSE", "GND", "X7R, 2.5 mm pitch")
     yield Part(
         "SW2",
-        "Switch:SW_Push",
         "Button_Switch_THT:SW_Tactile_SPST_Angled_PTS645Vx31-2LFS",
         "reset",
         {1: "RUN", 2: "GND"},
@@ -296,7 +278,6 @@ def pads_and_holes():
     for i, net in enumerate(TEST_PADS, 1):
         yield Part(
             f"TP{i}",
-            "Connector:TestPoint",
             "TestPoint:TestPoint_THTPad_D2.0mm_Drill1.0mm",
             net.replace("_", " "),
             {1: net},
@@ -305,7 +286,6 @@ def pads_and_holes():
     for i in range(1, 5):
         yield Part(
             f"H{i}",
-            "Mechanical:MountingHole",
             "MountingHole:MountingHole_3.2mm_M3",
             "M3",
             {},

@@ -1,9 +1,9 @@
 """All of the hardware, made and checked by the tools:  python -m hw.make
 
-schematic -> ERC, PDF, SVG, netlist -> board -> DRC with parity -> Gerbers, drill, positions, parts
-list, pictures; box -> STL, print check, pictures; drawings of the wiring; archive for a release.
-Files that people read lie in hw/ and are written only when they change, what a factory or a
-printer wants in build/hw.
+schematic and board, edited in KiCad -> ERC, DRC with parity -> PDF, Gerbers, drill, solid,
+positions, pictures; parts lists; box -> STL, print check, pictures; drawings of the wiring;
+archive for a release. Files that people read lie in hw/, what a factory or a printer wants in
+build/hw.
 """
 
 import subprocess
@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 from hw import drawings, placement, power, tonight
-from hw.make_board import draw_schematic, lay_board
+from hw.make_board import make_board
 from hw.make_box import print_box
 from hw.make_parts import write_parts
 from hw.pack import pack
@@ -44,8 +44,7 @@ def main():
     tool = tools()
     for folder in (OUT, PICTURES):
         folder.mkdir(parents=True, exist_ok=True)
-    draw_schematic(tool)
-    lay_board(tool)
+    make_board(tool)
     write_parts()
     print_box(tool)
     drawings.write(PICTURES)

@@ -1,4 +1,7 @@
-"""Schematic and board by KiCad: written, checked, drawn, and as files for a factory."""
+"""Schematic and board, which are edited in KiCad: checked, and exported for a factory.
+
+Nothing here writes a file of KiCad's.
+"""
 
 import re
 import shutil
@@ -7,18 +10,16 @@ import zipfile
 from pathlib import Path
 
 from hw import circuit
-from hw.board import places, schematic
-from hw.board.footprints import by_reference, pad_places
 from hw.make_parts import write_table
 from hw.tools import pictured
-from hw.tools.pictured import PCB, PICTURES
+from hw.tools.pcb import NO_PARTS, PCB, board, by_reference, origin, pad_places
+from hw.tools.pictured import PICTURES
 from hw.tools.say import say
-from hw.tools.sexp import all_of, first, properties, read
+from hw.tools.sexp import all_of, first, properties
 
 ROOT = Path(__file__).resolve().parents[1]
-HW, OUT = ROOT / "hw", ROOT / "build" / "hw"
-BOARD = HW / "board"
-SCH = BOARD / "slapdeck.kicad_sch"
+OUT = ROOT / "build" / "hw"
+BOARD = PCB.parent
 LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.SilkS,B.SilkS,Edge.Cuts"
 
 
@@ -36,94 +37,62 @@ def neutral(text):
     return text.replace(str(ROOT) + "/", "")
 
 
-def draw_schematic(tool):
-    """Schematic, its check, its exports."""
-    fresh = schematic.make(tool.share)
-    report = OUT / "erc.txt"
-    tool.cli("sch", "erc", "--severity-all", "--output", report, SCH)
-    problems = re.search(r"ERC messages: (\d+)", report.read_text())
-    if not problems or problems[1] != "0":
-        sys.exit(f"slapdeck: ERC\n{report.read_text()}")
-    tool.cli("sch", "export", "netlist", "--output", OUT / "slapdeck.net", SCH)
-    pdf = BOARD / "slapdeck-schematic.pdf"
-    if fresh or not pdf.exists():
-        tool.cli("sch", "export", "pdf", "--output", OUT / "schematic.pdf", SCH)
-        # Its date and title are of one length, so that the file's table of places stays true.
-        data = (OUT / "schematic.pdf").read_bytes()
-        data = re.sub(rb"D:\d{14}", b"D:20261121000000", data)
-        pdf.write_bytes(data)
-    say("schematic: ERC without error or warning")
+def check(tool, folder=BOARD, out=OUT):
+    """Stop with the report unless ERC, DRC and schematic parity find nothing at all."""
+    for kind, report, *words in (
+        ("sch", out / "erc.txt", "erc", "--severity-all"),
+        ("pcb", out / "drc.txt", "drc", "--schematic-parity", "--severity-all"),
+    ):
+        tool.cli(kind, *words, "--output", report, folder / f"slapdeck.kicad_{kind}")
+        found = re.findall(r"(?:ERC messages:|Found) (\d+)", report.read_text())
+        if not found or set(found) != {"0"}:
+            sys.exit(f"slapdeck: {kind}\n{report.read_text()}")
+    say("schematic and board: ERC, DRC and parity without error or warning, nothing unconnected")
 
 
-def lay_board(tool):
-    """Board, its check, its pictures; what the factory wants."""
-    messages = tool.python("hw.board.layout", tool.share, OUT / "slapdeck.net", PCB)
-    (BOARD / "slapdeck.kicad_prl").unlink(missing_ok=True)
-    check_board(tool, PCB, OUT / "drc.txt")
-    say(
-        f"board: {messages.strip().splitlines()[-1]}; DRC and parity without error or warning, "
-        "nothing unconnected"
-    )
-    factory_files(tool)
-    parts_page(tool)
-    if not pictured.are_current("board"):
-        for side in ("top", "bottom"):
-            picture = PICTURES / f"board-{side}.png"
-            tool.cli(
-                "pcb",
-                "render",
-                "--side",
-                side,
-                "--width",
-                1100,
-                "--height",
-                920,
-                "--zoom",
-                0.98,
-                "--background",
-                "opaque",
-                "--output",
-                OUT / picture.name,
-                PCB,
-            )
-            small(OUT / picture.name, picture)
-        pictured.note("board")
-
-
-def check_board(tool, board, report):
-    """Stop with the report unless DRC with schematic parity finds nothing at all."""
-    tool.cli("pcb", "drc", "--schematic-parity", "--severity-all", "--output", report, board)
-    found = re.findall(r"Found (\d+) ", report.read_text())
-    if found != ["0", "0", "0"]:
-        sys.exit(f"slapdeck: DRC\n{report.read_text()}")
-
-
-def factory_files(tool):
-    """Gerbers and drill files in one archive (the same bytes each time), positions, parts."""
-    fab = OUT / "fab"
-    shutil.rmtree(fab, ignore_errors=True)
-    gerbers = fab / "gerbers"
+def export(tool, folder=BOARD, out=OUT):
+    """Write what a factory and a reader of a release want: Gerbers and drill files in one archive
+    (the same bytes each time), schematic, solid, interactive parts list."""
+    gerbers = out / "gerbers"
+    shutil.rmtree(gerbers, ignore_errors=True)
     gerbers.mkdir(parents=True)
-    tool.cli("pcb", "export", "gerbers", "--layers", LAYERS, "--output", gerbers, PCB)
-    tool.cli(
-        "pcb",
-        "export",
-        "drill",
-        "--format",
-        "excellon",
-        "--excellon-separate-th",
-        "--output",
-        f"{gerbers}/",
-        PCB,
-    )
-    with zipfile.ZipFile(HW / "board" / "slapdeck-gerbers.zip", "w", zipfile.ZIP_DEFLATED) as out:
+    sheet, pcb = folder / "slapdeck.kicad_sch", folder / "slapdeck.kicad_pcb"
+    tool.cli("pcb", "export", "gerbers", "--layers", LAYERS, "--output", gerbers, pcb)
+    drill = ("--format", "excellon", "--excellon-separate-th", "--output", f"{gerbers}/")
+    tool.cli("pcb", "export", "drill", *drill, pcb)
+    with zipfile.ZipFile(out / "slapdeck-gerbers.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(gerbers.iterdir()):
             text = neutral(path.read_text())
             path.write_text(text)
             info = zipfile.ZipInfo(path.name, (*map(int, circuit.DATE.split("-")), 0, 0, 0))
             info.compress_type, info.external_attr = zipfile.ZIP_DEFLATED, 0o644 << 16
-            out.writestr(info, text)
+            archive.writestr(info, text)
+    pdf, step = out / "slapdeck-schematic.pdf", out / "slapdeck.step"
+    tool.cli("sch", "export", "pdf", "--output", pdf, sheet)
+    # The date has one length, so that the file's table of places stays true.
+    day = circuit.DATE.replace("-", "").encode()
+    pdf.write_bytes(re.sub(rb"D:\d{14}", b"D:" + day + b"000000", pdf.read_bytes()))
+    tool.cli("pcb", "export", "step", "--board-only", "--force", "--output", step, pcb)
+    step.write_text(neutral(step.read_text()))
+    (folder / "slapdeck.kicad_prl").unlink(missing_ok=True)
+
+
+def make_board(tool):
+    """Check schematic and board, write exports, lists, and pictures where they changed."""
+    check(tool)
+    export(tool)
     write_positions(BOARD)
+    parts_page(tool)
+    if not pictured.are_current("board"):
+        from hw import populated
+
+        size = ("--width", 1100, "--height", 920, "--zoom", 0.98, "--background", "opaque")
+        for side in ("top", "bottom"):
+            picture = PICTURES / f"board-{side}.png"
+            tool.cli("pcb", "render", "--side", side, *size, "--output", OUT / picture.name, PCB)
+            small(OUT / picture.name, picture)
+        populated.draw(PICTURES / "board.png")
+        pictured.note("board")
 
 
 def parts_page(tool):
@@ -174,28 +143,28 @@ def side(pads):
     return (x, y), " ".join(words)
 
 
-def placed(board):
+def placed(tree):
     """[(designator, name of the footprint, footprint, which of its pads)] as a house fits them.
 
     The Pico's two socket strips are fitted in its place.
     """
-    for ref, part in sorted(by_reference(board).items()):
+    for ref, part in sorted(by_reference(tree).items()):
         if ref == "A1":
             for n in (0, 1):
                 strip = slice(20 * n, 20 * n + 20)
                 yield f"SKT{n + 1}", "PinSocket_1x20_P2.54mm_Vertical", part, strip
-        elif not ref.startswith(places.NO_PARTS):
+        elif not ref.startswith(NO_PARTS):
             yield ref, str(part[1]).split(":")[1], part, slice(None)
 
 
-def write_positions(folder, board=None):
+def write_positions(folder, tree=None):
     """Write the middle and turn of each part and where its pad 1 lies, for comparing it with the
     order page's picture; and by footprint what turns 0 means."""
     rows, kinds = [], {}
-    for ref, name, part, cut in placed(board or read(PCB.read_text())):
+    for ref, name, part, cut in placed(tree or board()):
         (x, y), pad_1 = side([place for number, place in pad_places(part) if number][cut])
         at = [float(n) for n in first(part, "at")[1:]]
-        middle = f"{places.ORIGIN[0] + x:.3f}", f"{-places.ORIGIN[1] - y:.3f}"
+        middle = f"{origin()[0] + x:.3f}", f"{-origin()[1] - y:.3f}"
         value = "socket strip 1x20" if ref.startswith("SKT") else properties(part)["Value"]
         turn = f"{at[2] % 360 if len(at) > 2 else 0:g}"
         rows.append((ref, *middle, "Top", turn, value, name, pad_1))

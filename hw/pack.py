@@ -1,4 +1,4 @@
-"""The hardware as one archive for a release: lists, Gerbers, STL files, schematic, licence."""
+"""The hardware as one archive for a release: pages, lists, KiCad's files, exports, STL files."""
 
 import zipfile
 from pathlib import Path
@@ -9,27 +9,21 @@ from hw.tools.say import say
 HW = Path(__file__).resolve().parent
 OUT = HW.parent / "build" / "hw"
 ARCHIVE = OUT / f"slapdeck-hardware-{circuit.REVISION}.zip"
-COMMITTED = (
-    "LICENSE",
-    "bom.csv",
-    "pinout.csv",
-    "board/bom-jlcpcb.csv",
-    "board/bom-pcbway.csv",
-    "board/rotations.csv",
-    "board/house-positions.csv",
-    "board/slapdeck-gerbers.zip",
-    "board/slapdeck-schematic.pdf",
-    "pictures/board-parts.svg",
-    "enclosure/slapdeck.scad",
+# As they lie in hw/, so that the pages find their pictures
+_COMMITTED = ("LICENSE", "*.md", "*.csv", "board/*", "enclosure/*", "pictures/*.[ps][nv]g")
+COMMITTED = tuple(str(p.relative_to(HW)) for kind in _COMMITTED for p in sorted(HW.glob(kind)))
+MADE = (
+    "slapdeck-gerbers.zip",
+    "slapdeck-schematic.pdf",
+    "slapdeck.step",
+    "slapdeck-parts.html",
 )
 
 
 def files():
     """{name in the archive: path}."""
-    found = {Path(name).name: HW / name for name in COMMITTED}
-    found["slapdeck-parts.html"] = OUT / "slapdeck-parts.html"
-    found |= {f"box/{path.name}": path for path in sorted((OUT / "box").glob("*.stl"))}
-    return found
+    found = {name: HW / name for name in COMMITTED} | {name: OUT / name for name in MADE}
+    return found | {f"box/{path.name}": path for path in sorted((OUT / "box").glob("*.stl"))}
 
 
 def pack():
@@ -50,6 +44,5 @@ def is_current(archive=ARCHIVE):
     with zipfile.ZipFile(archive) as held:
         names = set(held.namelist())
         return all(
-            Path(name).name in names and held.read(Path(name).name) == (HW / name).read_bytes()
-            for name in COMMITTED
+            name in names and held.read(name) == (HW / name).read_bytes() for name in COMMITTED
         )

@@ -1,14 +1,10 @@
 """The board with its parts as a picture: one colour for each kind, in the order of soldering."""
 
-from pathlib import Path
-
-from hw.board import places
-from hw.board.footprints import by_reference, courtyard, pad_places
 from hw.make_parts import groups, step
-from hw.tools.sexp import read
+from hw.tools import pcb
+from hw.tools.pcb import courtyard, pad_places
 from hw.tools.svg import Svg
 
-PCB = Path(__file__).resolve().parent / "board" / "slapdeck.kicad_pcb"
 SCALE = 11.0  # pixels a mm
 LEFT, TOP = 30, 50
 PAPER = ("#f4c542", "#9fd0ff", "#ffb199", "#f2a7d0", "#b7e07a", "#c9b3ff", "#8fe0d0", "#ffd9a0",
@@ -27,7 +23,7 @@ def kind_of(members):
 
 def picture():
     """The SVG's text."""
-    parts = by_reference(read(PCB.read_text()))
+    parts = pcb.by_reference(pcb.board())
     rows = groups()
     values = list(dict.fromkeys(kind_of(members) for members in rows))
     colours = {
@@ -40,10 +36,10 @@ def picture():
     }
     svg = Svg(1310, 860, "Slapdeck, the board and its parts")
     svg.text(LEFT + 430, 30, "The board and its parts, seen from the printed side", 17)
-    svg.rect(*at(0, 0), SCALE * places.WIDTH, SCALE * places.HEIGHT, "#2c6b46", 22)
+    svg.rect(*at(0, 0), *(SCALE * side for side in pcb.size()), "#2c6b46", 22)
     for ref in parts:
         if ref.startswith("H"):
-            x, y = at(*places.PLACES[ref][:2])
+            x, y = at(*pcb.place(ref))
             svg.disc(x, y, SCALE * 1.6, "#fbfaf6")
     for ref in sorted(colours, key=lambda ref: ref != "A1"):  # the Pico lies below the others
         draw(svg, ref, names[ref], parts[ref], colours[ref])
@@ -51,9 +47,10 @@ def picture():
         if ref.startswith("TP"):
             for _, place in pad_places(part):
                 svg.disc(*at(*place), SCALE, "#e0c15a")
-    texts = [row for row in places.FRONT if row[3] <= 1.0 and row[0] not in ("CELL", "CHARGE")]
-    for words, x, y, _, turn in texts:
-        px, py = at(x, y)
+    for words, place, height, turn in pcb.words():
+        if height > 1.0 or words in ("CELL", "CHARGE"):
+            continue
+        px, py = at(*place)
         svg.text(
             px + (4 if turn else 0), py + (0 if turn else 4), words, 10, fill="#e8f3ea", turn=-turn
         )
@@ -80,7 +77,7 @@ def draw(svg, ref, value, part, colour):
 
 
 def legend(svg, rows, colours):
-    x, y = LEFT + SCALE * places.WIDTH + 24, TOP + 8
+    x, y = LEFT + SCALE * pcb.size()[0] + 24, TOP + 8
     svg.text(x, y, "in the order of soldering (steps of board.md)", 13, "start")
     for k, members in enumerate(rows):
         top = y + 16 + 26 * k

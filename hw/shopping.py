@@ -67,7 +67,7 @@ BESIDES = (
     ("RPROG", 1, "3.9 kohm, size 0603", "in the charge board's R3, instead of 1.2 kohm: 0.31 A",
      "Yageo", "RC0603FR-073K9L", SHEET, 0.1),
     ("PCB1", 1, "printed circuit board", "two layers; a fifth of five with their postage; "
-     "board/slapdeck-gerbers.zip", "board house of your choice", "slapdeck rev 2.2", "this folder",
+     "slapdeck-gerbers.zip", "board house of your choice", "slapdeck rev 2.2", "this folder",
      3.0),
     ("SKT1 SKT2", 2, "socket strip 1x20, 2.54 mm", "under the Pico, 8.5 mm high", "Harwin",
      "M20-7822046", SHEET, 2.4),

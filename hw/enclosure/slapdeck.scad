@@ -369,10 +369,6 @@ module ballast() intersection() {
     for (b = bin_at) translate([b[0] + 2.6, b[2] > 0 ? b[1] + 2.6 : b[1] - 2.6 - outer[1], floor_t])
         cube([outer[0], outer[1], bin_h]);
 }
-if (part == "shut") intersection() {  // the lid on the tray
-    tray();
-    translate([0, 0, 0.05]) lid_on();
-}
 if (part == "clash") intersection() {
     union() {
         tray();

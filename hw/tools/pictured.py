@@ -3,14 +3,15 @@
 import hashlib
 from pathlib import Path
 
+from hw.tools.pcb import PCB
+
 HW = Path(__file__).resolve().parents[1]
 PICTURES = HW / "pictures"
 SCAD = HW / "enclosure" / "slapdeck.scad"
-PCB = HW / "board" / "slapdeck.kicad_pcb"
 TITLE = HW.parent / "tests" / "data" / "frames" / "en" / "title.png"  # on the box's display
 # By the first part of the pictures' names: the files that they are made from
 SOURCES = {
-    "board": (PCB,),
+    "board": (PCB, HW / "populated.py"),
     "box": (SCAD, TITLE, HW / "make_box.py", HW / "tools" / "render.py"),
 }
 

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from hw import circuit, power
-from tests.hw.test_parts import designators, rows
+from tests.hw.bom import designators, rows
 
 PARTS = {part.ref: part for part in circuit.parts()}
 

@@ -2,23 +2,20 @@
 
 import copy
 import math
-import re
-import zipfile
-
-import pytest
+from pathlib import Path
 
 from hw import circuit
-from hw.board import places
-from hw.board.footprints import by_reference
-from hw.tools.sexp import Quoted, all_of, first, properties
-from tests.hw.pcb import BOARD, HW, courtyard, edge_points, pad_places, spot, turned
+from hw.tools import pcb
+from hw.tools.pcb import by_reference, courtyard, pad_places, spot, turned
+from hw.tools.sexp import Quoted, all_of, first, properties, read
+
+HW = Path(__file__).resolve().parents[2] / "hw"
+BOARD = pcb.board()
+SHEET = read((HW / "board" / "slapdeck.kicad_sch").read_text())
 
 
 def test_the_cheapest_factories_take_it():
-    xs, ys = zip(*edge_points(), strict=True)
-    assert (min(xs), min(ys)) == (0, 0)
-    assert (max(xs), max(ys)) == (places.WIDTH, places.HEIGHT)
-    assert max(xs) <= 100 and max(ys) <= 100
+    assert max(pcb.size()) <= 100
     copper = [layer for layer in first(BOARD, "layers")[1:] if layer[1].endswith(".Cu")]
     assert [layer[1] for layer in copper] == ["F.Cu", "B.Cu"]
     widths = [float(first(track, "width")[1]) for track in all_of(BOARD, "segment")]
@@ -27,59 +24,52 @@ def test_the_cheapest_factories_take_it():
         assert float(first(via, "size")[1]) >= 0.6 and float(first(via, "drill")[1]) >= 0.3
 
 
-def test_every_part_of_the_circuit_is_on_the_board_where_places_has_it():
-    there = {properties(part)["Reference"]: part for part in all_of(BOARD, "footprint")}
+def part_faults(board=BOARD, sheet=SHEET):
+    """Where a part of board or schematic is not what circuit.py has: footprint, value, number."""
     wanted = {part.ref: part for part in circuit.parts()}
-    assert set(there) == set(wanted)
-    for ref, part in wanted.items():
-        x, y, turn = places.PLACES[ref]
-        assert there[ref][1] == part.footprint
-        assert spot(there[ref]) == (x, y)
-        at = first(there[ref], "at")
-        assert (float(at[3]) if len(at) > 3 else 0) % 360 == turn % 360
+    drawn = {properties(symbol)["Reference"]: symbol for symbol in all_of(sheet, "symbol")}
+    symbols = {ref: symbol for ref, symbol in drawn.items() if not ref.startswith("#")}
+    for there in (by_reference(board), symbols):
+        yield from (f"{ref}: on one side only" for ref in set(there) ^ set(wanted))
+        for ref, item in there.items():
+            part, fields = wanted.get(ref), properties(item)
+            if part and fields["Value"] != part.value:
+                yield f"{ref}: {fields['Value']}"
+            if part and (fields.get("MPN", ""), fields.get("Manufacturer", "")) != (
+                part.mpn,
+                part.maker,
+            ):  # revision 2 had the fields, all empty
+                yield f"{ref}: {fields.get('MPN')}"
+            if part and part.footprint != (
+                item[1] if there is not symbols else fields["Footprint"]
+            ):
+                yield f"{ref}: footprint"
 
 
-def test_every_part_on_the_board_names_its_maker_and_number():
-    there = {ref: properties(part) for ref, part in by_reference(BOARD).items()}
-    for part in circuit.parts():
-        if part.kind:  # revision 2 had the fields, all empty
-            assert there[part.ref]["MPN"] == part.mpn
-            assert there[part.ref]["Manufacturer"] == part.maker
+def test_every_part_of_the_circuit_is_in_schematic_and_board_with_its_value_and_number():
+    assert not list(part_faults())
 
 
-def test_the_archive_holds_what_a_factory_asks_for_and_tells_nothing_of_this_machine():
-    with zipfile.ZipFile(HW / "board" / "slapdeck-gerbers.zip") as archive:
-        names = set(archive.namelist())
-        texts = {name: archive.read(name).decode() for name in names}
-    assert not [name for name in names if "Paste" in name]  # no part is soldered with paste
-    dates = {date for text in texts.values() for date in re.findall(r"20\d\d-\d\d-\d\d", text)}
-    assert dates == {circuit.DATE}
-    for end in (
-        "F_Cu.gtl",
-        "B_Cu.gbl",
-        "F_Mask.gts",
-        "B_Mask.gbs",
-        "F_Silkscreen.gto",
-        "B_Silkscreen.gbo",
-        "Edge_Cuts.gm1",
-        "PTH.drl",
-        "NPTH.drl",
-    ):
-        assert f"slapdeck-{end}" in names
-    root = str(HW.parent)
-    assert not [name for name, text in texts.items() if root in text or "/home" in text]
+def test_a_value_footprint_or_number_changed_on_one_side_only_is_seen():
+    for kind, tree in (("footprint", BOARD), ("symbol", SHEET)):
+        for field, new in (("Value", "33"), ("MPN", "other")):
+            copied = copy.deepcopy(tree)
+            item = next(i for i in all_of(copied, kind) if properties(i)["Reference"] == "R1")
+            next(p for p in all_of(item, "property") if p[1] == field)[2] = Quoted(new)
+            sides = (copied, SHEET) if kind == "footprint" else (BOARD, copied)
+            assert list(part_faults(*sides)) == [f"R1: {new}"]
+    board = copy.deepcopy(BOARD)
+    by_reference(board)["C1"][1] = Quoted("Capacitor_THT:other")
+    assert list(part_faults(board)) == ["C1: footprint"]
 
 
-@pytest.mark.parametrize(
-    "path",
-    sorted(
-        p for p in (HW / "board").iterdir() if p.suffix in (".svg", ".pdf") or "kicad" in p.suffix
-    ),
-)
-def test_no_file_that_kicad_wrote_names_a_folder_of_this_machine(path):
-    data = path.read_bytes()
-    for word in (str(HW.parent).encode(), b"/home/", b"/root/", b"/tmp/"):
-        assert word not in data
+def test_title_blocks_carry_revision_and_date():
+    for tree in (BOARD, SHEET):
+        block = first(tree, "title_block")
+        assert (first(block, "rev")[1], first(block, "date")[1]) == (
+            circuit.REVISION,
+            circuit.DATE,
+        )
 
 
 def visible(item):
@@ -229,7 +219,7 @@ def ground_of(layer):
         for area in all_of(zone, "filled_polygon"):
             if first(area, "layer")[1] == layer:
                 yield [
-                    (float(p[1]) - places.ORIGIN[0], float(p[2]) - places.ORIGIN[1])
+                    (float(p[1]) - pcb.origin()[0], float(p[2]) - pcb.origin()[1])
                     for p in all_of(first(area, "pts"), "xy")
                 ]
 
@@ -312,3 +302,72 @@ def test_revision_21s_order_of_j7_is_seen():
     for pad, net in zip("12345", ("CELL-", "GND", "SUPPLY", "CELL+", "VBUS"), strict=True):
         pads[pad][2] = Quoted(net)
     assert set(bridges(board)) == {("J7.1", "J7.2"), ("J7.4", "J7.5")}
+
+
+# --- gaps ---------------------------------------------------------------------------------------
+
+
+def copper(board):
+    """[(net, layers, (x1, y1, x2, y2), half width)] of tracks, vias and pads; a rectangular pad is
+    its four edges."""
+    both = {"F.Cu", "B.Cu"}
+    for item in all_of(board, "segment"):
+        line, half = (*spot(item, "start"), *spot(item, "end")), float(first(item, "width")[1]) / 2
+        yield first(item, "net")[1], {first(item, "layer")[1]}, line, half
+    for item in all_of(board, "via"):
+        yield first(item, "net")[1], both, spot(item) * 2, float(first(item, "size")[1]) / 2
+    for part in all_of(board, "footprint"):
+        for pad in all_of(part, "pad"):
+            x, y, *turn = (float(n) for n in first(pad, "at")[1:])
+            w, h = (float(n) / 2 for n in first(pad, "size")[1:])
+            own = float((first(part, "at") + ["0"])[3] if len(first(part, "at")) > 3 else 0)
+            if (sum(turn) - own) % 180:
+                w, h = h, w
+            net = first(pad, "net")[1] if all_of(pad, "net") else f"{id(pad)}"
+            round_ = 0 if pad[3] in ("rect", "roundrect", "custom") else min(w, h)
+            a, b, c, d = (
+                turned(part, x + i * (w - round_), y + j * (h - round_))
+                for i, j in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+            )
+            for line in ((*a, *b), (*b, *c), (*c, *d), (*d, *a)):
+                yield net, both, line, round_
+
+
+def away(point, line):
+    (x, y), (x1, y1, x2, y2) = point, line
+    dx, dy = x2 - x1, y2 - y1
+    along = ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy or 1)
+    along = min(1, max(0, along))
+    return math.hypot(x - x1 - along * dx, y - y1 - along * dy)
+
+
+def between(a, b):
+    """mm between two lines' middles; 0 where they cross."""
+
+    def sign(line, x, y):
+        return (line[2] - line[0]) * (y - line[1]) - (line[3] - line[1]) * (x - line[0])
+
+    if sign(a, *b[:2]) * sign(a, *b[2:]) < 0 and sign(b, *a[:2]) * sign(b, *a[2:]) < 0:
+        return 0.0
+    return min(away(a[:2], b), away(a[2:], b), away(b[:2], a), away(b[2:], a))
+
+
+def narrowest(board=BOARD):
+    """mm of the narrowest gap between copper of two nets, by our own reckoning."""
+    items = sorted(copper(board), key=lambda item: min(item[2][0], item[2][2]) - item[3])
+    least = 9.0
+    for k, (net, layers, line, half) in enumerate(items):
+        right = max(line[0], line[2]) + half + least
+        for other, others, line_2, half_2 in items[k + 1 :]:
+            if min(line_2[0], line_2[2]) - half_2 > right:
+                break
+            if net != other and layers & others:
+                least = min(least, between(line, line_2) - half - half_2)
+    return least
+
+
+def test_between_copper_of_two_nets_is_a_quarter_millimetre():
+    assert narrowest() >= 0.249
+    board = copy.deepcopy(BOARD)
+    first(all_of(board, "segment")[100], "width")[1] = "2"
+    assert narrowest(board) < 0.249

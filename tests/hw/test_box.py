@@ -7,28 +7,13 @@ from pathlib import Path
 import pytest
 
 from hw import shopping
-from hw.board import places
+from hw.tools import pcb
+from hw.tools.pcb import pad_places, spot
 from hw.tools.sexp import all_of, first, properties
-from tests.hw.pcb import BOARD, edge_points, pad_places, spot
+from tests.hw.box import SCAD, depths, on_board, plan, scad
 
-SCAD = (Path(__file__).resolve().parents[2] / "hw" / "enclosure" / "slapdeck.scad").read_text()
-
-
-def scad(name, text=SCAD):
-    """The number or list of numbers that a variable of the box has."""
-    value = re.search(rf"^{name} = ([^;]+);", text, re.MULTILINE)[1]
-    numbers = [float(n) for n in re.findall(r"-?[\d.]+", value)]
-    if value.startswith("[["):
-        return list(zip(numbers[::2], numbers[1::2], strict=True))
-    return numbers if value.startswith("[") else numbers[0]
-
-
-def depths(text=SCAD):
-    """{hole of the button: room below the panel}."""
-    a, b, c = re.search(
-        r"^button_deep = button_d == (\d+) \? (\d+) : (\d+);", text, re.MULTILINE
-    ).groups()
-    return {int(a): float(b), 24 if a == "30" else 30: float(c)}
+BOARD = pcb.board()
+PLACES = {ref: pcb.place(ref) for ref in pcb.by_reference(BOARD)}
 
 
 def footprints():
@@ -50,8 +35,7 @@ def bootsel():
 
 def box_faults(text):
     """The figures of the box that are not those of the board's file."""
-    xs, ys = zip(*edge_points(), strict=True)
-    if scad("pcb", text)[:2] != [max(xs), max(ys)]:
+    if scad("pcb", text)[:2] != list(pcb.size()):
         yield "outline"
     parts = footprints()
     if sorted(scad("pcb_holes", text)) != sorted(spot(parts[f"H{i}"]) for i in range(1, 5)):
@@ -98,36 +82,6 @@ def test_a_hole_in_the_wrong_place_is_seen(old, new):
 # --- leads ------------------------------------------------------------------------------------
 
 
-def plan(text=SCAD, button=30):
-    """Sides, seats and posts of the box, worked out as the .scad does."""
-    keep = button / 2 + 4
-    room = scad("most", text) / 2 - scad("wall", text)
-    need = [side + scad("gap", text) + keep for side in scad("pcb", text)[:2]]
-    aside = [max(0, side - room) for side in need]
-    inner = [2 * (side - less) for side, less in zip(need, aside, strict=True)]
-    reach = [side / 2 - keep - 1 for side in inner]
-    beside = (scad("display", text)[0] / 2 + scad("slide", text)[0] + 2 + reach[0] - keep) / 2
-    return {
-        "inner": inner,
-        "outer": [side + 2 * scad("wall", text) for side in inner],
-        "aside": aside,
-        "keep": keep,
-        "seats": (
-            (-aside[0], -reach[1]),
-            (-reach[0], -aside[1]),
-            (aside[0], reach[1]),
-            (reach[0], aside[1]),
-        ),
-        "post": (beside, float(re.search(r"^post = .*, (\d+)\];", text, re.MULTILINE)[1])),
-    }
-
-
-def on_board(x, y, text=SCAD):
-    """From the board's upper left corner to the box, as the .scad has it."""
-    inner = plan(text)["inner"]
-    return (-inner[0] / 2 + scad("gap", text) + x, inner[1] / 2 - scad("gap", text) - y), inner
-
-
 def lead(ref):
     """mm that a lead of the parts list has; a cell's is not chosen: the shortest sold."""
     if ref == "BAT1":
@@ -139,7 +93,7 @@ def lead(ref):
     )
 
 
-def ways(text=SCAD, plugs=places.PLACES):
+def ways(text=SCAD, plugs=PLACES):
     """{lead: mm from plug to far end}: along the walls where buttons are in the way."""
     plug_z = 6 + 1.6 + 7
 
@@ -176,11 +130,11 @@ def test_every_lead_reaches():
 
 
 def test_revision_1s_places_of_display_and_cell_are_seen():
-    old = {**places.PLACES, "J1": (61.2, 4.0, 270), "J6": (9.6, 4.6, 0)}
+    old = {**PLACES, "J1": (61.2, 4.0, 270), "J6": (9.6, 4.6, 0)}
     assert set(short_leads(plugs=old)) == {"CBL2", "BAT1"}
 
 
-def opening(plug=places.PLACES["J1"], lead_mm=95):
+def opening(plug=PLACES["J1"], lead_mm=95):
     """Degrees that the lid opens, its back at the left wall, with the display plugged in."""
     (x, _), inner = on_board(plug[0] - 10, 0)
     across, up = x + inner[0] / 2, depths()[30] + 3 - 14.6

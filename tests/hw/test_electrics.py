@@ -6,6 +6,7 @@ ones of their data sheets.
 
 import re
 from math import hypot, log, log10, pi
+from pathlib import Path
 
 import pytest
 
@@ -13,9 +14,9 @@ from firmware.board import constants
 from hw import circuit, power, shopping
 from hw.tools import netlist
 from tests.hw.lines import rc_delay, waves  # noqa: E402
-from tests.hw.pcb import HW
 from tests.hw.pinout import wiring
 
+HW = Path(__file__).resolve().parents[2] / "hw"
 PARTS = {part.ref: part for part in circuit.parts()}
 NETS = netlist.nets((HW / "board" / "slapdeck.kicad_sch").read_text())
 OF_PAD = {pad: net for net, pads in NETS.items() for pad in pads}

@@ -8,22 +8,14 @@ from pathlib import Path
 import pytest
 
 from hw import circuit, make_board, make_parts
-from hw.board.footprints import by_reference
-from hw.board.places import ORIGIN
+from hw.tools import pcb
+from hw.tools.pcb import by_reference, pad_places
 from hw.tools.sexp import first, properties
-from tests.hw.pcb import BOARD, pad_places
+from tests.hw.bom import designators, rows
+
+BOARD = pcb.board()
 
 HW = Path(__file__).resolve().parents[2] / "hw"
-BOM = HW / "bom.csv"
-
-
-def rows():
-    with open(BOM, newline="") as table:
-        return list(csv.DictReader(table))
-
-
-def designators(row):
-    return row["designator"].split()
 
 
 def part_faults(table):
@@ -147,7 +139,8 @@ def test_the_houses_upload_pages_know_the_columns():
 
 def test_a_position_is_the_middle_of_a_part():
     spots = {
-        row["Designator"]: float(row["Mid X"]) - ORIGIN[0] for row in house("house-positions.csv")
+        row["Designator"]: float(row["Mid X"]) - pcb.origin()[0]
+        for row in house("house-positions.csv")
     }
     first_pads = {ref: dict(pad_places(part)) for ref, part in by_reference(BOARD).items()}
     for ref, own, pitch, pads in (

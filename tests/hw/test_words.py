@@ -3,8 +3,11 @@
 import math
 
 from hw import circuit
+from hw.tools import pcb
+from hw.tools.pcb import pad_places
 from hw.tools.sexp import all_of, first, properties
-from tests.hw.pcb import BOARD, pad_places, spot
+
+BOARD = pcb.board()
 
 MEANS = {
     "3V3": "+3V3", "GND": "GND", "DIN": "MOSI", "CLK": "SCK", "CS": "DISPLAY_CS",
@@ -28,11 +31,7 @@ def pads():
 
 def words():
     """[(text, (x, y))] on the front's silkscreen, references left out."""
-    return [
-        (str(text[1]), spot(text))
-        for text in all_of(BOARD, "gr_text")
-        if first(text, "layer")[1] == "F.SilkS"
-    ]
+    return [(text, place) for text, place, _, _ in pcb.words()]
 
 
 def wrong(rows):

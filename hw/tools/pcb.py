@@ -1,14 +1,60 @@
-"""The parts in the board's file: places, pads, courtyards, in mm from its upper left corner, y
-downwards. Nothing here needs KiCad."""
+"""The board's file: parts, pads, words and edge, in mm from its upper left corner, y downwards.
+Nothing here needs KiCad."""
 
-from hw.board import places
-from hw.tools.sexp import all_of, first, properties
+from functools import cache
+from pathlib import Path
+
+from hw.tools.sexp import all_of, first, properties, read
+
+PCB = Path(__file__).resolve().parents[1] / "board" / "slapdeck.kicad_pcb"
+NO_PARTS = ("H", "TP")  # holes and pads for a probe
+
+
+@cache
+def board():
+    """The whole file as lists."""
+    return read(PCB.read_text())
+
+
+def _edges():
+    for kind in ("gr_line", "gr_arc"):
+        for line in all_of(board(), kind):
+            if first(line, "layer")[1] == "Edge.Cuts":
+                yield from ([float(n) for n in first(line, end)[1:3]] for end in ("start", "end"))
+
+
+@cache
+def origin():
+    """The board's upper left corner on KiCad's sheet."""
+    xs, ys = zip(*_edges(), strict=True)
+    return min(xs), min(ys)
+
+
+@cache
+def size():
+    """(width, height) of the board."""
+    xs, ys = zip(*_edges(), strict=True)
+    return max(xs) - min(xs), max(ys) - min(ys)
+
+
+def place(ref):
+    """(x, y) of a part: of its pad 1, or of the middle of a hole."""
+    return spot(by_reference(board())[ref])
+
+
+def words(layer="F.SilkS"):
+    """[(text, (x, y), height, turn)] of what is printed beside the parts' own words."""
+    for item in all_of(board(), "gr_text"):
+        if first(item, "layer")[1] == layer:
+            at = [float(n) for n in first(item, "at")[1:]]
+            height = float(first(first(first(item, "effects"), "font"), "size")[1])
+            yield str(item[1]), spot(item), height, at[2] if len(at) > 2 else 0.0
 
 
 def spot(item, name="at"):
     """(x, y) of a point of the file."""
     place = first(item, name)
-    return tuple(round(float(place[1 + axis]) - places.ORIGIN[axis], 3) for axis in (0, 1))
+    return tuple(round(float(place[1 + axis]) - origin()[axis], 3) for axis in (0, 1))
 
 
 def turned(part, x, y):
@@ -16,7 +62,7 @@ def turned(part, x, y):
     at = [float(n) for n in first(part, "at")[1:]]
     for _ in range(int(at[2]) % 360 // 90 if len(at) > 2 else 0):
         x, y = y, -x  # anticlockwise, y down
-    return at[0] + x - places.ORIGIN[0], at[1] + y - places.ORIGIN[1]
+    return at[0] + x - origin()[0], at[1] + y - origin()[1]
 
 
 def pad_places(part):
