@@ -8,6 +8,7 @@ import random
 import statistics
 
 from host_sim.errors import Parser, whole_number
+from host_sim.simulate.lamp_round import LampRound
 from host_sim.simulate.playout import Games
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
@@ -130,8 +131,10 @@ class Nights:
                 )
                 names.append(None if is_idle else row)
             figures = self.figures.setdefault(rounds.ROWS[night.place][rounds.NAME], Figures())
-            if rounds.ROWS[night.place][rounds.KIND] == rounds.LAMP:
+            if night.place == LIGHT:
                 record = lights(night.players, names, dice, figures)
+            elif rounds.ROWS[night.place][rounds.KIND] == rounds.LAMP:
+                record = without_cards(night, names, dice, figures)
             else:
                 record = cards(night, names, dice, figures)
             night.end(record)
@@ -157,6 +160,18 @@ def cards(night, names, dice, figures):
     return record
 
 
+def without_cards(night, names, dice, figures):
+    """Play a round of another skill as CPU players do; return its record. The guests' skill in it
+    is that of their reaction."""
+    chance = Chance(dice.getrandbits(29))
+    one = LampRound(night.place, night.players, names, chance)
+    one.play()
+    figures.presses += one.presses
+    figures.chances += len(one.tasks) - one.presses
+    figures.seconds += one.tasks[-1] / 1e6
+    return one.record
+
+
 def lights(players, names, dice, figures):
     """Play a round of lights; return its record.
 
@@ -170,7 +185,7 @@ def lights(players, names, dice, figures):
         recorder.note(kind, button, t)
         rules.feed(kind, button, t)
 
-    row = rounds.ROWS[2]
+    row = rounds.ROWS[LIGHT]
     t = 0
     while t < row[rounds.SECONDS] * 1_000_000:
         note(DARK, 0, t)

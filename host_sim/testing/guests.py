@@ -56,10 +56,12 @@ class Guests(Pressed):
                 elif self.dice.random() < 0.02:
                     self.tap(self.dice.choice(self.people), 300_000)
         elif console.shown == "round":
-            duel = console.screen.play.duel
-            if duel.light_t >= 0 and not duel.decided and duel.light_t != self._looked:
-                self._looked = duel.light_t
-                self._press_all(duel.light_t, 100)
+            play = console.screen.play
+            rules = play.rules
+            if rules.is_open() and not rules.decided and play.event_t != self._looked:
+                self._looked = play.event_t
+                for i in range(getattr(rules, "NEEDS", 1)):
+                    self._press_all(play.event_t, 100 - 400 * i)
 
     def _press_all(self, since_t, sooner_ms):
         now = self.clock.now()

@@ -250,12 +250,12 @@ def _at_result(evening, pick):
     evening.run(1000)
 
 
-def _at_light(evening, pick):
-    """Press mostly after the light; else before it, or for long."""
+def _at_round(evening, pick):
+    """Press mostly when that counts; else before it, or for long."""
     how = pick(8)
     if how < 5:
         play = evening.console.screen.play
-        evening.run(6000, lambda: evening.shown != "round" or play.duel.light_t >= 0)
+        evening.run(6000, lambda: evening.shown != "round" or play.rules.is_open())
         _hands(evening, pick, pick.of((50_000, 130_000, 300_000)))
     elif how < 7:
         _press_about(evening, pick)
@@ -289,7 +289,7 @@ _AT = {
     "paused": _at_paused,
     "result": _at_result,
     "demo": _at_demo,
-    "round": _at_light,
+    "round": _at_round,
     "night": _at_night,
 }
 

@@ -17,6 +17,7 @@ from host_sim.testing.configurations import (
     short_games,
 )
 from host_sim.testing.faults import forget_the_grace
+from slapdeck.games import rounds
 from slapdeck.games.game import HOT, Game
 from slapdeck.games.slapjack import Slapjack
 from slapdeck.history import after_game, high_scores
@@ -27,6 +28,7 @@ from slapdeck.live.dealer import NOTHING, Dealer
 from slapdeck.live.own_card import OwnCardDealer
 from slapdeck.record.reader import SLAP
 from slapdeck.record.recorder import Recorder
+from slapdeck.screens.lamp import round as round_play
 from slapdeck.screens.lamp.view import LampView
 from slapdeck.screens.result.winner import WinnerView
 from slapdeck.screens.table.night_points import NightPoints
@@ -104,6 +106,27 @@ def test_a_hot_hand_that_stays_grey_is_found(monkeypatch):
     monkeypatch.setattr(StandingSeatView, "stand", wrong)
     found = broken(*party_night(HOT_HANDS))
     assert found and found[0].startswith("picture"), found
+
+
+OTHERS = [
+    place
+    for place, row in enumerate(rounds.ROWS)
+    if row[rounds.KIND] == rounds.LAMP and row[rounds.NAME] != "light"
+]
+
+
+@pytest.mark.parametrize("place", OTHERS, ids=lambda place: rounds.ROWS[place][rounds.NAME])
+def test_a_party_night_of_one_kind_of_round(monkeypatch, place):
+    """Of all that the evenings look at, and that rounds of this kind come to their end."""
+    monkeypatch.setattr(rounds, "order_of", lambda *_: bytes((place,) * 6))
+    ended = []
+    end_round = round_play.end_round
+    monkeypatch.setattr(
+        round_play, "end_round", lambda *given: ended.append(given) or end_round(*given)
+    )
+    config, numbers = party_night(place)
+    assert broken(config, numbers[:150]) is None
+    assert ended
 
 
 # --- the negative controls: a fault is put into the program, and found

@@ -41,6 +41,11 @@ def night_light(display):
     _page(display, night_of_round(2), NightView.rule)
 
 
+def night_sevens(display):
+    """The rule of a round of cards without piles."""
+    _page(display, night_of_round(8), NightView.rule)
+
+
 def night_teams(display):
     """The rule of two against two."""
     _page(display, night_of_round(rounds.TEAMS), NightView.rule)
@@ -120,6 +125,7 @@ def _badged(display, view):
 NIGHTS = {
     "night_rule": night_rule,
     "night_light": night_light,
+    "night_sevens": night_sevens,
     "night_teams": night_teams,
     "night_hot": night_hot,
     "night_final": night_final,

@@ -1,7 +1,7 @@
 """Samples of the games without cards. WITHOUT_CARDS[name](display) draws one."""
 
 from samples.steps import finish
-from slapdeck.screens.lamp.view import CROWN, FILLED, GREY, SCORES, LampView
+from slapdeck.screens.lamp.view import CARD_FACE, CROWN, FILLED, GREY, SCORES, LampView
 from slapdeck.ui import palette
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
@@ -16,9 +16,14 @@ def _shown(display, boxes, lamp, report=None):
     of a page.
     """
     view = LampView(display)
-    view.enter()
     if isinstance(lamp, bytes):
         lamp = palette.NIGHT, b"", view.page(lamp)
+    _draw(display, view, boxes, lamp, report)
+
+
+def _draw(display, view, boxes, lamp, report=None):
+    """Draw boxes and lamp of `view`, as _shown."""
+    view.enter()
     for button in range(4):
         view.show(button, *boxes[button])
     view.light(*lamp)
@@ -82,6 +87,19 @@ def duel_won(display):
         ((2, b"", 231412, FILLED), (0, b"+", 3214), (2, b"+", 148003), (0, b"+", 12030)),
         _seat(0),
         lambda verdict: verdict.won(0, 3214, 231412),
+    )
+
+
+def round_sevens(display):
+    """A card that nobody should press at: blue has."""
+    view = LampView(display)
+    view.card = 26
+    _draw(
+        display,
+        view,
+        ((12,), (7, b"-3", -1, GREY), (9,), (11,)),
+        (palette.FELT, b"", (), CARD_FACE),
+        lambda verdict: verdict.put_text(1, words().WRONG + b"-", 3),
     )
 
 
@@ -180,4 +198,5 @@ WITHOUT_CARDS = {
     "buzzer_wrong": buzzer_wrong,
     "buzzer_upright": buzzer_upright,
     "buzzer_scores_upright": buzzer_scores_upright,
+    "round_sevens": round_sevens,
 }

@@ -17,6 +17,8 @@ class Rules:
     """
 
     BEGINS, SHOWN = DARK, GO
+    PLAY = "light"
+    TELLS = True
 
     def __init__(self, players, tie_us=0, seed=0):
         self.players = players
@@ -40,6 +42,10 @@ class Rules:
         """Return the time from the dark to the light; -1 if it is on."""
         duel = self.duel
         return ticks_diff(duel.due_t, self._begun_t) if duel.light_t < 0 else -1
+
+    def is_open(self):
+        """Do presses count yet?"""
+        return self.duel.light_t >= 0
 
     def decide(self, now):
         """Decide the light if possible; True once, when it is decided."""

@@ -7,6 +7,7 @@ from fake_devices import Devices
 
 from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
+from slapdeck.games import rounds
 from slapdeck.history.night_file import night_of
 from slapdeck.ticks import ticks_add, ticks_diff
 
@@ -14,21 +15,29 @@ TURNS = 2000000
 WRAP = (1 << 30) - 9000000  # the ticks wrap in the first round
 
 
-def play(language, people):
-    """The night of the mask `people`; each round with random presses of all four buttons."""
-    console = Console(Devices(None, {"night": 1, "seed": 5}, WRAP))
+def play(language, people, order=None):
+    """The night of the mask `people`; each round with random presses of all four buttons. With an
+    `order` its rounds are these, and short."""
+    config = {"night": 1, "seed": 5}
+    if order:
+        config["round_s"] = 8
+    console = Console(Devices(None, config, WRAP))
     console.settings.language = language
     console.apply_settings()
     console.turn()
     console.show("night", joined=people, seed=5)
     console.turn()
     night = console.party_night
+    if order:
+        night.pieces[0] = night.pieces[0][:5] + bytes((len(order),)) + order
+        night.order = order
+        night.sit(night.people, night.cpu_mask())
     chance = Chance(people)
     clock = console.devices.clock
     buttons = console.devices.buttons
     next_press = ticks_add(clock.t, 500000)
     next_release = next_press
-    locked = bytearray(6)
+    locked = bytearray(len(night.order))
     for _ in range(TURNS):
         screen = console.screen
         in_round = console.shown != "night"
@@ -39,7 +48,7 @@ def play(language, people):
                 buttons.held = 1 << button
             next_release = ticks_add(clock.t, 60000)
             most_us = 900000
-            if console.shown == "round" and screen.play.duel.light_t < 0:
+            if console.shown == "round" and not screen.play.rules.is_open():
                 most_us = 9000000
             next_press = ticks_add(next_release, 100000 + chance.below(most_us))
         elif buttons.held and ticks_diff(clock.t, next_release) >= 0:
@@ -59,3 +68,6 @@ def play(language, people):
 
 play("en", 0b1111)
 play("de", 0b1010)
+others = bytes([i for i in range(8, len(rounds.ROWS))])
+play("en", 0b0111, others)
+play("de", 0b1111, others)

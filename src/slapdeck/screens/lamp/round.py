@@ -17,7 +17,7 @@ _LEAVE_US = const(1500000)
 
 def play_of(console, tie_us):
     """Return the function that makes the play of the night's present round for a Lamp."""
-    name = rounds.ROWS[console.party_night.place][rounds.NAME]
+    name = rules_of(rounds.ROWS[console.party_night.place][rounds.NAME]).PLAY
     play = __import__("slapdeck.screens.lamp." + name, None, None, ("Play",)).Play
     return lambda lamp: play(lamp, tie_us)
 
@@ -27,7 +27,7 @@ class RoundPlay:
     `recorder` notes all that they are told.
 
     A kind of round derives from it and says what is shown: `ready`, `ask`, `tick`, `said`,
-    `box`, `show_decided`.
+    `box`, `show_decided`. It is the module of screens/lamp that PLAY of the rules names.
 
     event_t  ticks of the last event that began a try or showed something
     begun_t  ticks of the first try; the last one begins before `round_us` are over
@@ -79,29 +79,40 @@ class RoundPlay:
 
     def said(self, button, was):
         """Answer a press, of which the rules said `was`."""
+        if was:
+            self._lamp.tone = tones.OWN + button
 
     def box(self, button):
-        """Show more than the points in the box of a player; True if that is done."""
-        return False
+        """Show the box of a player: the points, and after a try by how much the presses were
+        off."""
+        rules = self.rules
+        word = b""
+        us = -1
+        if rules.decided and rules.is_complete(button):
+            us = rules.off_us(button)
+            word = b"-" if us < 0 else b"+"
+            us = abs(us)
+        look = FILLED if rules.decided and rules.gained[button] else PLAIN
+        self._lamp.view.show(button, self.points(button), word, us, look)
 
     def show_decided(self, now):
         """Show the result of a try: who was best."""
         lamp = self._lamp
-        best = self.rules.best()
-        if best < 0:
-            lamp.view.light(palette.NIGHT, lamp.words.DUEL[2])
+        button = self.rules.best()
+        if button < 0:
+            lamp.view.light(palette.NIGHT, b"")
             lamp.verdict.message(lamp.words.DUEL[2])
             lamp.tone = tones.MISSED
         else:
-            self.show_best(best)
+            self.show_best(button, self.rules.margin_us())
 
     # --- the same for all
 
-    def show_best(self, button):
-        """Show who was best in a try."""
+    def show_best(self, button, margin_us=_NONE):
+        """Show who was best in a try, and by how much."""
         lamp = self._lamp
         lamp.view.light(palette.SEAT_COLOURS[button], lamp.words.SEATS[button], (), button)
-        lamp.verdict.put_text(button, lamp.words.WINS)
+        lamp.verdict.won(button, margin_us)
         lamp.tone = tones.HIT + button
         lamp.led = button
 
@@ -111,15 +122,12 @@ class RoundPlay:
         return night.standing.points[button] + self.rules.points[button] * night.factors[button]
 
     def refresh(self, stale):
-        """Show the boxes: points, and what the kind says; the best are filled."""
-        rules = self.rules
+        """Show the boxes, grey ones of those who do not play."""
         for button in range(_BUTTONS):
-            if not rules.players >> button & 1:
+            if self.rules.players >> button & 1:
+                self.box(button)
+            else:
                 self._lamp.view.show(button, -1, b"", -1, GREY)
-            elif not self.box(button):
-                is_best = rules.decided and rules.gained[button]
-                look = FILLED if is_best else PLAIN
-                self._lamp.view.show(button, self.points(button), b"", -1, look)
 
     def note(self, kind, value, t):
         """Record an event and tell the rules; return what they say."""
@@ -173,9 +181,9 @@ class RoundPlay:
     def shown(self, t):
         """Count the lamp that was asked for: it was wholly on the screen at `t`."""
         rules = self.rules
-        self._lamp.lit = rules.players
         self._hands_until(t)
         self.note(rules.SHOWN, self._asked, t)
+        self._lamp.lit = rules.players if rules.TELLS and rules.is_open() else 0
         self._count_from(t)
         self._plan(_NONE, t)
 

@@ -35,7 +35,7 @@ class Lamp:
         self.view = LampView(console.display)
         self.verdict = Verdict(console.display)
         self.words = keep("SEATS", "JOINED", "STANDING", "PLACES", "GO", "EARLY", "DUEL", "BUZZER",
-                          "TIME_IS_UP", "WINS")  # fmt: skip
+                          "TIME_IS_UP", "WINS", "WRONG")  # fmt: skip
         self.tone = self.led = -1
         self.lit = 0
         self.stale = 2
@@ -45,9 +45,13 @@ class Lamp:
 
     def ask(self, count=-1):
         """Show the green lamp, with a number unless it is -1; its last pixel is stamped."""
+        self.ask_for(palette.GREEN, self.words.GO, -1, count)
+
+    def ask_for(self, colour, word, picture=-1, count=-1):
+        """Show a lamp as LampView.light does; its last pixel is stamped."""
         self.console.devices.panel.clear_stamp()  # of anything sent before
         self.is_asked = True
-        self.view.light(palette.GREEN, self.words.GO, (), -1, True, count)
+        self.view.light(colour, word, (), picture, True, count)
 
     def pressed(self, button, t):
         """Note that `button` went down at `t`; _BUTTONS for none: the screen was entered."""

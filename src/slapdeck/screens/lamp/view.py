@@ -7,12 +7,13 @@ from slapdeck.screens.common.winner_art import CROWN as CROWN_ART
 from slapdeck.ticks import round_us
 from slapdeck.ui import lettering, palette
 from slapdeck.ui.art import SHAPES
+from slapdeck.ui.card_view import CardView
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.side import Side
 from slapdeck.ui.words import words
 
-SCORES, CROWN = 4, 5  # pictures in the lamp; 0..3 are the shapes of the buttons
+SCORES, CROWN, CARD_FACE = 4, 5, 6  # pictures in the lamp; 0..3 are the shapes of the buttons
 PLAIN, FILLED, GREY = 0, 1, 2  # looks of a box: normal, in the seat's colour, its shape in grey
 _DEPTH = const(28)
 _TEXT_U = const(68)
@@ -25,6 +26,7 @@ _LINES_U = const(66)
 _EXACT_US = const(100000)  # shorter times are shown as in a verdict
 _LAMP = const(4)  # `_at` for the lamp; 0..3 are the boxes by button
 _NUMBER = const(5)  # `_at` for the number in the lamp
+_BAR = const(6)  # `_at` for the bar in it
 _ALL = const(31)
 _DONE = const(99)
 # The lamp is as wide as the boxes or columns beside it allow; it is drawn stripe by stripe.
@@ -35,8 +37,11 @@ _STRIPES = const(4)
 _CROWN_PIECES = const(36)
 _CROWN_HIGH = const(60)
 _INKS = (palette.INK, palette.RED, palette.GOLD)
-_LINES_DOWN = (90, 70, 70, 70, 70, 98, 108)  # by picture, from -1 on
+_LINES_DOWN = (90, 70, 70, 70, 70, 98, 108, 0)  # by picture, from -1 on
 _COUNT_DOWN = const(70)
+_CARD_X = const(112)
+BAR_WIDE = const(160)  # pixels of a full bar
+_BAR_DOWN, _BAR_HIGH = const(100), const(16)
 _MOST_LARGE = 7  # lines of a page of text that fit in large letters
 
 
@@ -64,6 +69,9 @@ class LampView:
         self._wide = 320 - 2 * self._x
         self._crown = Packed(display.canvas, CROWN_ART, _INKS, _CROWN_HIGH)
         self._lamp = [palette.NIGHT, b"", (), -1, False]
+        self._card = CardView(display.canvas, _CARD_X, _Y)
+        self.card = -1  # that CARD_FACE shows
+        self._bar = -1  # its width in pixels, -1 for none
         self._count = -1
         self._word = 0  # index of the next word in the lamp
         self._size = 1  # size of the letters of a page
@@ -77,7 +85,7 @@ class LampView:
         self._queue.queue(REST, 0, 0, 320, 240)
         self._line.clear()
         self._piece = _DONE
-        self._fresh = _ALL
+        self._fresh = _ALL | (self._bar >= 0) << _BAR
 
     def page(self, text):
         """Break `text` into lines that fit into the lamp, for a page without a word. Allocates."""
@@ -98,8 +106,9 @@ class LampView:
         """Show the lamp in `colour`: a large word and up to three lines under it, or a `page`
         without a word.
 
-        `picture`: a button, whose shape stands above the word, SCORES or CROWN; `count`: a number
-        under the word. With `is_stamped` the lamp's last pixel is stamped.
+        `picture`: a button, whose shape stands above the word, SCORES, CROWN or CARD_FACE, which
+        shows `card`; `count`: a number under the word. With `is_stamped` the lamp's last pixel is
+        stamped.
         """
         self._queue.cancel(CARD)  # else a waiting part would show the lamp before its stamp
         lamp = self._lamp
@@ -109,8 +118,9 @@ class LampView:
         lamp[3] = picture
         lamp[4] = is_stamped
         self._count = count
+        self._bar = -1
         self._fresh |= 1 << _LAMP
-        self._fresh &= ~(1 << _NUMBER)  # the lamp includes it
+        self._fresh &= ~(1 << _NUMBER | 1 << _BAR)  # the lamp includes the number
         if self._at >= _LAMP:
             self._line.clear()
             self._piece = _DONE
@@ -120,6 +130,12 @@ class LampView:
         if number != self._count:
             self._count = number
             self._fresh |= 1 << _NUMBER
+
+    def bar(self, wide):
+        """Show a bar of `wide` pixels, 0..BAR_WIDE, low in the lamp."""
+        if wide != self._bar:
+            self._bar = wide
+            self._fresh |= 1 << _BAR
 
     def show(self, button, points=-1, word=b"", us=-1, look=PLAIN):
         """Show the box of `button`: points unless they are -1; a word; a time in us unless it is
@@ -144,7 +160,7 @@ class LampView:
             fresh = self._fresh
             if not fresh:
                 return False
-            at = _LAMP if fresh >> _LAMP & 1 else _NUMBER
+            at = _LAMP if fresh >> _LAMP & 1 else _BAR
             while not fresh >> at & 1:
                 at -= 1
             self._fresh = fresh & ~(1 << at)
@@ -155,6 +171,8 @@ class LampView:
             self._draw_lamp(piece)
         elif self._at == _NUMBER:
             self._draw_count(piece)
+        elif self._at == _BAR:
+            self._draw_bar()
         else:
             self._draw_box(self._at, piece)
         return True
@@ -162,6 +180,7 @@ class LampView:
     def _draw_lamp(self, piece):
         if piece < _STRIPES:  # short steps
             self._word = 0
+            self._card.start(self.card)
             high = _HIGH // _STRIPES
             self._canvas.fill_rect(self._x, _Y + high * piece, self._wide, high, self._lamp[0])
         elif self._draw_picture(piece - _STRIPES):
@@ -206,6 +225,8 @@ class LampView:
             if piece >= _CROWN_PIECES:
                 return False
             self._crown.draw(piece, x + (self._wide - 96 >> 1), _Y + 4)
+        elif picture == CARD_FACE:
+            return self._card.step()
         elif piece or picture < 0:
             return False
         else:
@@ -275,6 +296,15 @@ class LampView:
         else:
             self._piece = _DONE
             self._queue.queue(REST, x, _Y + _COUNT_DOWN, wide, 50)
+
+    def _draw_bar(self):
+        """Draw only the bar."""
+        x = 160 - BAR_WIDE // 2
+        y = _Y + _BAR_DOWN
+        self._canvas.fill_rect(x, y, BAR_WIDE, _BAR_HIGH, self._lamp[0])
+        self._canvas.fill_rect(x, y, self._bar, _BAR_HIGH, palette.GOLD)
+        self._piece = _DONE
+        self._queue.queue(REST, x, y, BAR_WIDE, _BAR_HIGH)
 
     def _draw_box(self, button, piece):
         points, word, us, look = self._boxes[button]

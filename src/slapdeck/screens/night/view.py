@@ -3,6 +3,7 @@
 from micropython import const
 
 from slapdeck.games import rounds
+from slapdeck.screens.night import round_art
 from slapdeck.ticks import round_us
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, SUITS_SMALL
@@ -28,11 +29,11 @@ _NARROW = const(2)  # this many slaps won by a hair are worth the line
 _EXAMPLES = {
     "pairs": (b"\x18\x19", b"\x29"),
     "sandwich": (b"\x18\x32\x19",),
-    "teams": (),
     "wild": (b"\x18\x34", b"\x35\x32"),
     "rush": (b"\x18\x19", b"\x18\x32\x19", b"\x29"),
     "no_mercy": (b"\x18\x19", b"\x18\x32\x19", b"\x29"),
     "hot": (b"\x18\x19", b"\x18\x32\x19", b"\x29"),
+    "sevens": (b"\x20", b"\x1a", b"\x33"),
 }
 
 
@@ -94,16 +95,15 @@ class NightView:
         self._begin(self.rule)
         sheet.text((_EDGE, 14, _WIDE, 2), self._number(), palette.GOLD, CENTRE)
         sheet.text((_EDGE, 38, _WIDE, 3), title, palette.WHITE, CENTRE)
-        if name == "light":
-            sheet.fill(116, _CARD_V, 88, _CARD_HIGH, palette.INK)
-            sheet.fill(119, _CARD_V + 3, 82, _CARD_HIGH - 6, palette.GREEN)
-            sheet.text((119, _CARD_V + 22, 82, 3), w.GO, palette.INK, CENTRE)
+        if name in _EXAMPLES:
+            self._cards(_EXAMPLES[name])
         elif name == "teams":
             self._teams()
-        else:
-            self._cards(_EXAMPLES[name])
+        if hasattr(round_art, name):
+            getattr(round_art, name)(sheet, _CARD_V, w)
         sheet.lines((_EDGE, 152, _WIDE, 40, 2), line, palette.WHITE, CENTRE)
-        worth = w.NIGHT_LIGHT if name == "light" else w.NIGHT_PILE
+        has_cards = rounds.ROWS[night.place][rounds.KIND] == rounds.CARDS
+        worth = w.NIGHT_PILE if has_cards else w.NIGHT_LIGHT if name == "light" else b""
         if night.is_final:
             worth = self._worth()
         sheet.text((_EDGE, 200, _WIDE, 2), worth, palette.GOLD, CENTRE)

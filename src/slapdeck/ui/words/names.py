@@ -71,7 +71,7 @@ GROUPS = (
         "slap_party", "lightning", "all_slaps", "no_mercy", "family",
     ),
     (
-        "pairs", "sandwich", "light", "teams", "wild", "rush", "no_mercy", "hot",
+        "pairs", "sandwich", "light", "teams", "wild", "rush", "no_mercy", "hot", "sevens",
     ),
     (
         "full", "used", "folder",

@@ -1,0 +1,118 @@
+"""Rounds without cards other than the light (docs/rules.md 7, R52-R62)."""
+
+import pytest
+
+from host_sim.simulate.lamp_round import LampRound
+from slapdeck.cards import card
+from slapdeck.cards.chance import Chance
+from slapdeck.games import rounds
+from slapdeck.history.night_count import replay_of
+from slapdeck.lamp.round_record import (
+    END,
+    PRESS,
+    SHOW,
+    TRY,
+    RoundRecord,
+    RoundRecorder,
+    rules_of,
+)
+from slapdeck.ui.words import Words
+
+OTHERS = [
+    place
+    for place, row in enumerate(rounds.ROWS)
+    if row[rounds.KIND] == rounds.LAMP and row[rounds.NAME] != "light"
+]
+of_each = pytest.mark.parametrize(
+    "place", OTHERS, ids=lambda place: rounds.ROWS[place][rounds.NAME]
+)
+FOUR = 0b1111
+
+
+def place_of(name):
+    return [row[rounds.NAME] for row in rounds.ROWS].index(name)
+
+
+def points_of(name, *events, players=FOUR, tie_us=0):
+    """Play events (kind, value, ms) and replay their record; both give the points."""
+    rules = rules_of(name)(players, tie_us)
+    recorder = RoundRecorder(place_of(name), players, bytearray(2048), tie_us)
+    for kind, value, ms in events:
+        recorder.note(kind, value, ms * 1000)
+        rules.feed(kind, value, ms * 1000)
+    replay = replay_of(RoundRecord(recorder.view()))
+    while replay.step():
+        pass
+    assert list(replay.rules.points) == list(rules.points)
+    return list(rules.points)
+
+
+def simulated(place, players=FOUR, names=("sleepy", "normal", "sharp", "pro"), seeds=6):
+    """Rounds that CPU players have played."""
+    for seed in range(seeds):
+        one = LampRound(place, players, names, Chance(seed))
+        one.play()
+        yield one
+
+
+@of_each
+@pytest.mark.parametrize("players", [FOUR, 0b0111, 0b1010])
+def test_cpu_players_play_it_sensibly_and_imperfectly(place, players):
+    points = [one.rules.points for one in simulated(place, players)]
+    seats = [i for i in range(4) if players >> i & 1]
+    total = [sum(one[i] for one in points) for i in seats]
+    assert all(total), total
+    assert len({tuple(one) for one in points}) > 1
+    assert all(one[i] == 0 for one in points for i in range(4) if i not in seats)
+
+
+@of_each
+def test_it_takes_40_to_75_seconds_with_something_to_do_every_7(place):
+    for one in simulated(place):
+        tasks = one.tasks
+        assert 40e6 <= tasks[-1] <= 75e6
+        assert max(b - a for a, b in zip(tasks, tasks[1:], strict=False)) <= 7e6
+
+
+@of_each
+def test_its_page_has_at_most_twelve_words_in_each_language(place):
+    name = rounds.ROWS[place][rounds.NAME]
+    for language in "en", "de":
+        title, line = Words(language).NIGHT_ROUNDS[name]
+        assert len(title) <= 16 and len(line.split()) <= 12
+
+
+@of_each
+def test_who_never_presses_has_no_point_and_does_not_stop_the_round(place):
+    for one in simulated(place, names=(None, "normal", "normal", "normal"), seeds=2):
+        assert one.rules.points[0] == 0 < max(one.rules.points)
+    none = LampRound(place, FOUR, [None] * 4, Chance(1))
+    assert none.play() == [0, 0, 0, 0]
+
+
+def cards(*texts):
+    return [(SHOW, card.parse(text), 1000 * (1 + i)) for i, text in enumerate(texts)]
+
+
+def pressed(*presses):
+    return [(PRESS, button, ms) for button, ms in presses]
+
+
+def of_sevens(*presses):
+    shown = [*cards("2C", "7D", "KH", "7S"), (SHOW, 63, 5000)]
+    events = sorted([(TRY, 0, 0), *shown, *pressed(*presses), (END, 0, 6000)], key=lambda e: e[2])
+    return points_of("sevens", *events)
+
+
+def test_sevens_a_press_is_a_point_but_at_a_seven():
+    assert of_sevens((0, 1100), (0, 3500), (1, 1999)) == [2, 1, 0, 0]
+    assert of_sevens((0, 1100), (0, 1300), (0, 1500)) == [1, 0, 0, 0], "one a card"
+    assert of_sevens((0, 500), (0, 5500)) == [0, 0, 0, 0], "no card, no press"
+    assert of_sevens((0, 1100), (0, 2100)) == [0, 0, 0, 0], "not less than none"
+    assert of_sevens((0, 2100), (0, 3100), (1, 1100), (1, 3100)) == [1, 2, 0, 0]
+
+
+def test_sevens_a_press_before_the_last_pixel_of_the_next_card_is_for_the_card_before():
+    assert of_sevens((2, 1999)) == [0, 0, 1, 0]
+    assert of_sevens((2, 1500), (2, 2999)) == [0, 0, 0, 0]
+    assert of_sevens((2, 3000)) == [0, 0, 1, 0]
