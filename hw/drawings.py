@@ -304,6 +304,7 @@ def hand_power(svg):
     """Cell, fuse, diode, charge board, switch, diode, sense; capacitors at the display."""
     svg.rect(60, 1100, 130, 170, "#9fb6d0", 12)
     svg.text(120, 1180, "cell", 15)
+    svg.text(120, 1198, "its plug in J6", 12)
     svg.rect(440, 1092, 170, 178, "#2f62c4", 8)
     svg.text(525, 1176, "charge board", 14, fill="#fbfaf6")
     svg.text(525, 1196, "by name, not by place", 11, fill="#fbfaf6")
@@ -419,6 +420,9 @@ def hand_display(svg, pins):
             TINTS[signal],
             2.6,
         )
+        if signal in ("DISPLAY_MOSI", "DISPLAY_SCK"):
+            svg.rect(x - 12, 917, 24, 14, "#e7cf9f", 4)
+            svg.text(x, 928, "100", 10)
     join(svg, "+3V3", "DISP1.VCC", "C1.1")
     join(svg, "+3V3", "C1.1", "C2.1")
     join(svg, "GND", "DISP1.GND", "C1.2")

@@ -1,7 +1,9 @@
 """The box by OpenSCAD: STL files, whether they can be printed, pictures."""
 
 import hashlib
+import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from hw.tools import mesh, pictured
@@ -17,44 +19,39 @@ SIZES = (30, 24)
 PRINTED = ("tray", "lid", "bezel", "bar", "strap", "carrier")
 
 
+INSIDE = (
+    *("lid_on", "bezel_in", "board", "pico", "tall", "metal", "glass", "module", "battery"),
+    *("strap_on", "carrier_in", "feet", "ballast"),
+    *(f"{kind}{i}" for kind in ("top", "cap", "body") for i in range(4)),
+)  # what the pictures show besides
+
+
 def solids(tool, jobs):
     """{(part, button): Trimesh} of the box, by OpenSCAD where the source has changed."""
     folder = OUT / "stl"
     folder.mkdir(exist_ok=True)
     mark = hashlib.sha256(SCAD.read_bytes()).hexdigest()[:12]
-    made = {}
-    for part, button in jobs:
+
+    def make(job):
+        part, button = job
         path = folder / f"{part}-{button}-{mark}.stl"
         if not path.exists():
             for old in folder.glob(f"{part}-{button}-*.stl"):
                 old.unlink()
-            rough = OUT / "rough.stl"
+            rough = folder / f"rough-{part}-{button}.stl"
             tool.openscad("-o", rough, "-D", f'part="{part}"', "-D", f"button_d={button}", SCAD)
             mesh.write(path, mesh.read(rough))
-        made[part, button] = mesh.read(path)
-    return made
+            rough.unlink()
+        return mesh.read(path)
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return dict(zip(jobs, pool.map(make, jobs), strict=True))
 
 
 def print_box(tool):
     """STL files in build/hw/box, checked for printing, and pictures of the box."""
     jobs = [(part, button) for button in SIZES for part in PRINTED]
-    inside = [
-        "lid_on",
-        "bezel_in",
-        "board",
-        "pico",
-        "tall",
-        "metal",
-        "glass",
-        "module",
-        "battery",
-        "strap_on",
-        "carrier_in",
-        "feet",
-        "ballast",
-    ]
-    inside += [f"{kind}{i}" for kind in ("top", "cap", "body") for i in range(4)]
-    made = solids(tool, jobs + [(part, 30) for part in inside])
+    made = solids(tool, jobs)
     box = OUT / "box"
     box.mkdir(exist_ok=True)
     for part, button in jobs:
@@ -82,7 +79,7 @@ def print_box(tool):
                 f"{volume:.0f} cm3, closed, nothing hangs in the air"
             )
     if not pictured.are_current("box"):
-        picture_box(made)
+        picture_box(made | solids(tool, [(part, 30) for part in INSIDE]))
         pictured.note("box")
 
 

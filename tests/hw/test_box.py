@@ -134,10 +134,10 @@ def test_revision_1s_places_of_display_and_cell_are_seen():
     assert set(short_leads(plugs=old)) == {"CBL2", "BAT1"}
 
 
-def opening(plug=PLACES["J1"], lead_mm=95):
+def opening(plug=PLACES["J1"], lead_mm=95, plug_z=14.6):
     """Degrees that the lid opens, its back at the left wall, with the display plugged in."""
     (x, _), inner = on_board(plug[0] - 10, 0)
-    across, up = x + inner[0] / 2, depths()[30] + 3 - 14.6
+    across, up = x + inner[0] / 2, depths()[30] + 3 - plug_z
     there = inner[0] / 2 - scad("display")[0] / 2, scad("display")[2]
     along = on_board(*plug[:2])[0][1]
     free = (lead_mm**2 - along**2) ** 0.5 if along < lead_mm else 0
@@ -154,21 +154,34 @@ def test_the_lid_opens_far_enough_to_plug_the_display_in():
     assert opening((61.2, 4.0, 270)) == 0  # revision 1's place
 
 
+def hand_cm(what):
+    """The length of wires that the page asks for, in cm."""
+    page = (Path(__file__).resolve().parents[2] / "hw" / "box.md").read_text()
+    return int(re.search(what + r"[^.]*?(\d+) cm", page)[1])
+
+
+def test_wired_by_hand_the_lid_stands_upright_while_the_carrier_is_screwed_down():
+    pads = dict(pad_places(pcb.by_reference(BOARD)["A1"]))
+    for pin in ("21", "22", "24", "25", "26", "27", "36"):
+        x, y = pads[pin]
+        lead = 10 * hand_cm("Display: eight wires of")
+        assert opening((x + 10, y), lead, 21.6) >= 85
+        assert opening((x + 10, y), 95, 21.6) <= 30  # revision 2.1's: nothing could be screwed
+
+
 def wired_by_hand():
-    """m of wire when everything is soldered to the Pico: twice straight there, and a tenth."""
-    x, y = on_board(27, 28)[0]
+    """m of wire when everything is soldered to the Pico, and a tenth."""
     seats = plan()["seats"]
-    button = sum(abs(a - x) + abs(b - y) for a, b in seats)
     ring = 4 * (seats[3][0] + seats[2][1]) / 2 * 1.2
-    display = 9 * 100
-    return (2 * button + ring + display + 6 * 120) * 1.1 / 1000
+    buttons, display = 80 * hand_cm("lamp wires,"), 90 * hand_cm("Display: eight wires of")
+    return (buttons + ring + display + 6 * 120) * 1.1 / 1000
 
 
 def test_the_page_for_wiring_by_hand_asks_for_wire_enough():
     page = (Path(__file__).resolve().parents[2] / "hw" / "box.md").read_text()
     asked = float(re.search(r"(\d+(?:\.\d+)?) m of thin\s+stranded\s+wire", page)[1])
     assert 1.0 <= asked / wired_by_hand() <= 1.5
-    assert wired_by_hand() > 2  # what revision 1 asked for
+    assert wired_by_hand() > 4  # what revision 2.1 asked for
 
 
 # --- sizes ------------------------------------------------------------------------------------

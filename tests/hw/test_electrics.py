@@ -13,7 +13,7 @@ import pytest
 from firmware.board import constants
 from hw import circuit, power, shopping
 from hw.tools import netlist
-from tests.hw.lines import rc_delay, waves  # noqa: E402
+from tests.hw.lines import PIN_F, rc_delay, waves
 from tests.hw.pinout import wiring
 
 HW = Path(__file__).resolve().parents[2] / "hw"
@@ -327,6 +327,17 @@ def test_an_edge_of_the_clock_lifts_no_other_wire_of_the_display():
     ohms = {"SCK": number("R8"), "MOSI": number("R9")}
     lifted, over = bus(ORDER, length, ohms)
     assert lifted < LOW_V and over < OVER_V
+
+
+def test_longer_wires_by_hand_do_with_100_ohm_and_a_ground_beside_the_clock():
+    page = (HW / "box.md").read_text()
+    found = re.search(r"eight wires of (\d+) cm, and a ninth[^;]*; (\d+) ohm\s+in the CLK", page)
+    length, ohms = int(found[1]) / 100, int(found[2])
+    order = ("+3V3", "GND", "MOSI", "SCK", "GND", "CS", "DC", "RST", "BL")
+    lifted, over = bus(order, length, {"SCK": ohms, "MOSI": ohms})
+    assert lifted < LOW_V and over < OVER_V
+    assert bus(order, length, {})[1] > OVER_V
+    assert ohms * (PIN_F + 2 * PIN_F) < 20e-9 / 4  # the wire's own beside: a quarter of a bit
 
 
 def test_revision_1s_wires_and_each_remedy_left_out_are_seen():
