@@ -143,6 +143,8 @@ def main():
         lines = []
         try:
             lines.extend(part())
+        except ModuleNotFoundError as error:
+            lines.append("%s is missing" % error.name)
         except Exception as error:  # a report about what is broken cannot rely on anything
             lines.append("%s: %s" % (type(error).__name__, str(error).split("\n")[0]))
         for line in lines:

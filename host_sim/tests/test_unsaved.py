@@ -8,6 +8,7 @@ import pytest
 from host_sim.laptop.data_folder import claimed
 from host_sim.laptop.store import LaptopStore
 from host_sim.testing.pressed import Handheld
+from slapdeck.ui.line import Line
 from slapdeck.ui.words import words
 
 
@@ -55,6 +56,14 @@ def test_what_is_not_saved_is_marked_and_the_menu_says_why(tmp_path, monkeypatch
         console.show("menu", button=0, joined=0)
         console.turn()
         assert console.screen.complaint == (words().UNSAVED[unsaved] if unsaved else b"")
+        console.settings.rules = {"card_limit": 4}
+        console.show("table", joined=5)
+        written = []
+        put_text = Line.put_text
+        monkeypatch.setattr(Line, "put_text", lambda *a: written.append(a[1]) or put_text(*a))
+        device.run_until(lambda: console.shown == "result")
+        device.wait(3000)
+        assert (words().GAME_NOT_SAVED in written) == bool(unsaved)
 
 
 def test_a_save_that_fails_is_marked_until_one_is_done(tmp_path, monkeypatch):

@@ -4,12 +4,10 @@ import os
 import random
 import shutil
 import subprocess
-import sys
 from importlib.util import find_spec
 
 import pytest
 
-from host_sim import ROOT
 from tests.need import need
 
 if not hasattr(os, "fork"):
@@ -22,6 +20,7 @@ from tests.laptop.ways_in import (
     Screen,
     environment,
     lacking,
+    pip_installed,
 )
 
 pytestmark = pytest.mark.long
@@ -123,19 +122,8 @@ def without_fonts(folder):
 
 
 def new_venv(folder):
-    """A new venv with `pip install .`, from a copy of the sources."""
-    source, venv = folder / "source", folder / "venv"
-    source.mkdir()
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, source)
-    for name in ("src", "host_sim", "firmware"):
-        shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("__pycache__"))
-    subprocess.run([sys.executable, "-m", "venv", venv], check=True)
-    subprocess.run(
-        [venv / "bin" / "pip", "-qq", "--disable-pip-version-check", "install", source],
-        check=True,
-        timeout=300,
-    )
+    """A new venv with `pip install .`."""
+    venv = pip_installed(folder)
     said = subprocess.run(
         [venv / "bin" / "slapdeck", "--version"],
         cwd=folder,

@@ -1,5 +1,6 @@
 """Real windows on a display that nobody sees: the same four keys play in every layout."""
 
+import json
 import os
 import shutil
 import signal
@@ -9,9 +10,12 @@ from pathlib import Path
 import pytest
 
 from firmware.store import Store
+from host_sim import ROOT
 from host_sim.laptop import leaving
+from host_sim.logs.records import table_log
 from host_sim.testing.long_tests import long_except
 from slapdeck.history.replay import replay
+from slapdeck.record.reader import Lookahead
 from tests.need import need, need_module
 
 need_module("pygame", "pygame-ce (make play installs it)")
@@ -140,6 +144,90 @@ def test_full_screen_and_back_leaves_the_window_as_it_was(screen, tmp_path):
     assert place() == before
     game.process.terminate()
     assert game.ended() == 0, game.said
+
+
+@pytest.mark.parametrize("screen", ["us"], indirect=True)
+def test_under_a_window_manager_it_fills_the_screen_is_resized_and_closed(screen, tmp_path):
+    need(shutil.which("openbox"), "openbox: apt-get install openbox")
+    manager = subprocess.Popen(
+        ["openbox", "--sm-disable"], env={**os.environ, "DISPLAY": screen.name}, stderr=-3
+    )
+    game = screen.play(tmp_path)
+    window = screen.focus()
+
+    def size():
+        game.wait(1)
+        said = screen.do("xdotool", "getwindowgeometry", "--shell", str(window)).splitlines()
+        found = dict(line.split("=") for line in said)
+        return int(found["WIDTH"]), int(found["HEIGHT"])
+
+    before = size()
+    screen.press("F11")
+    assert size() == (800, 600)
+    screen.press("F11")
+    assert size() == before
+    screen.do("xdotool", "windowsize", str(window), "700", "560")
+    assert size() == (700, 560)
+    screen.do("xdotool", "windowsize", str(window), "100", "100")
+    assert size() == before  # no smaller than the panel with its lights
+    screen.press(SPACE, A)
+    game.shows("table")
+    screen.press("alt+F4")  # as its cross
+    assert game.ended() == 0 and leaving.SAVED in game.said, game.said
+    manager.terminate()
+    manager.wait()
+
+
+PAIR = {"log": 1, "game": "ratscrew", "seats": 2, "rules": {"patterns": ["double"], "burn": 0}}
+PAIR["deck"] = "7H 7C 2D 4S 9H KC 5D TS".split()
+FINE = """import sys
+sys.path.insert(0, %r)
+import host_sim.laptop.grain
+host_sim.laptop.grain.widen_ties = lambda *_: None
+""" % str(ROOT)
+
+
+def first_slaps(screen, folder, ms):
+    """Red's key, and blue's so many ms later, on the pair of a new game; what the log says."""
+    deal = folder / "deal.jsonl"
+    deal.write_text(json.dumps(PAIR))
+    slow = "--tempo", "2000"  # xdotool takes a while to start
+    game = screen.play(folder, "--deal", str(deal), *slow, PYTHONPATH=str(folder))
+    screen.press(SPACE, A)
+    game.shows("table")
+    while not any(state[0] == 2 for state in game.states()):
+        game.read()
+    both = "keydown 65 sleep %s keydown 38 sleep 0.1 keyup 65 keyup 38" % (ms / 1000)
+    screen.do("xdotool", *both.split())
+    game.wait(1)
+    game.process.terminate()
+    assert game.ended() == 0, game.said
+    lines = []
+    _, record = Store(str(folder)).load_paused()
+    replay(record, lines.append)
+    first, second = [
+        row for row in map(json.loads, table_log(record).splitlines()) if "slap" in str(row)
+    ][:2]
+    out = next(row["out"] for row in map(json.loads, lines) if row["out"] in ("won", "tie"))
+    assert (first["seat"], second["seat"]) == (0, 1)
+    return out, second["t"] - first["t"], Lookahead(record).rules.tie_window
+
+
+@pytest.mark.long  # eight seconds each, and what decides is in test_grain.py
+@pytest.mark.parametrize("screen", ["us"], indirect=True)
+@pytest.mark.parametrize("ms", [1, 3, 10, 100])
+def test_real_keys_closer_than_the_grain_tie_and_no_margin_is_finer(screen, tmp_path, ms):
+    out, apart_us, window_us = first_slaps(screen, tmp_path, ms)
+    assert window_us >= 8000
+    assert out == ("tie" if apart_us < window_us else "won"), apart_us
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("screen", ["us"], indirect=True)
+def test_control_without_the_grain_real_keys_have_a_winner_by_less(screen, tmp_path):
+    (tmp_path / "sitecustomize.py").write_text(FINE)
+    out, _, window_us = first_slaps(screen, tmp_path, 3)
+    assert (out, window_us < 8000) == ("won", True)
 
 
 @pytest.mark.parametrize("screen", ["us"], indirect=True)

@@ -9,12 +9,14 @@ import pty
 import re
 import resource
 import select
+import shutil
 import signal
 import struct
 import subprocess
 import sys
 import termios
 import time
+from pathlib import Path
 
 from host_sim import ROOT
 
@@ -56,6 +58,36 @@ _WORDS = re.compile(r"\x1b\[K([^\x1b]*)")
 
 
 STALE = ":93"  # a display that is not there
+# What plays in place of the clone: the Python of an installed copy, the folder that it is started
+# in, and the number of the user who plays (test_installed.py).
+INSTALLED = os.environ.get("SLAPDECK_INSTALLED", "").split()
+PYTHON, FOLDER = INSTALLED[:2] or (sys.executable, ROOT)
+
+
+def as_user(data):
+    """Arguments of Popen for that user, who may write into the folder `data`."""
+    if not INSTALLED[2:]:
+        return {}
+    with contextlib.suppress(OSError):  # a test's folder that cannot be
+        os.makedirs(data, exist_ok=True)
+        for folder in (Path(data), *Path(data).parents[:3]):  # pytest's own, within its basetemp
+            folder.chmod(0o777)
+    user = int(INSTALLED[2])
+    return {"user": user, "group": user, "extra_groups": []}
+
+
+def pip_installed(folder, python=sys.executable):
+    """A new venv with `pip install .` from a copy of the sources, both in `folder`."""
+    source, venv = folder / "source", folder / "venv"
+    source.mkdir()
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, source)
+    for name in ("src", "host_sim", "firmware"):
+        shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("__pycache__"))
+    subprocess.run([python, "-m", "venv", venv], check=True)
+    pip = [venv / "bin" / "pip", "-qq", "--disable-pip-version-check", "install"]
+    subprocess.run([*pip, source], check=True, timeout=300)
+    return venv
 
 
 def lacking(folder, module):
@@ -99,10 +131,12 @@ class _Program:
         env,
         rig,
         waits_for_lesson=False,
-        python=sys.executable,
-        folder=ROOT,
+        python=PYTHON,
+        folder=FOLDER,
         **how,
     ):
+        if "user" not in how:
+            how = {**how, **as_user(env.get("SLAPDECK_DATA", ""))}
         self._shown, out = os.pipe()
         program = _PROGRAM % ((out, rig, waits_for_lesson, list(arguments)),)
         self.process = subprocess.Popen(
@@ -286,10 +320,10 @@ class Screen:
         )
         return done.stdout.strip()
 
-    def play(self, data, **env):
+    def play(self, data, *arguments, **env):
         """The game of RIG in a window that has the keyboard, an InWindow."""
         game = InWindow(
-            ("play", "--window", "--scale", "1", "--mute"),
+            ("play", "--window", "--scale", "1", "--mute", *arguments),
             environment(data, **{"DISPLAY": self.name, "SDL_AUDIODRIVER": "dummy", **env}),
             RIG,
         )
