@@ -20,7 +20,7 @@ from firmware.store import Store
 from slapdeck.ticks import ticks_add
 from slapdeck.ui.notice import crash_notice
 from slapdeck.ui.send import REST, URGENT, Display, SendQueue
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _MAGIC = b"SLPX"
 _TEXT = 1500  # stored bytes of a traceback, its end
@@ -77,7 +77,8 @@ def _names():
 
 def note():
     """Bytes for the title: how the last run ended."""
-    return words().CRASHED + b": " + CrashStore().crash().get("code", _HUNG).encode()
+    code = CrashStore().crash().get("code", _HUNG).encode()
+    return fill(words().LABELLED, label=words().CRASHED, value=code)
 
 
 def forget():

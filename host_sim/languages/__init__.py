@@ -5,7 +5,8 @@
 Lines of a file: `# comment`, `[section]`, `NAME = text`, and `GROUP.key = text`, of which the
 program asks by key. `|` separates texts that belong together; a name without a text has them in
 the indented lines below it. `"..."` keeps spaces at the ends. `{place}` is filled in. `\\n` begins
-a line. Where a number decides the form, every plural form has a line: `NAME[one] = {n} card`.
+a line, `~` is a space at which none ends. Where a number decides the form, every plural form has
+a line: `NAME[one] = {n} card`.
 
 [language] has the language's own name, its forms as CLDR's rules for whole numbers
 (https://cldr.unicode.org, Language Plural Rules), and whether it is official. An official
@@ -141,7 +142,7 @@ def _value(text):
 def _piece(text):
     if text[:1] == text[-1:] == '"' and len(text) > 1:
         text = text[1:-1]
-    return text.replace("\\n", "\n")
+    return text.replace("\\n", "\n").replace("~", "\u00a0")
 
 
 def _form(rules, n):

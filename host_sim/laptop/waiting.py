@@ -17,6 +17,7 @@ import struct
 from firmware.store import PAUSED, Store, paused_in
 from slapdeck.screens.common.seat_layout import PAIRS, SeatLayout, layout_of
 from slapdeck.table import events as kinds
+from slapdeck.ui.words import fill
 
 _PILES = (kinds.WON, kinds.SETTLED, kinds.FALSE, kinds.BATTLE, kinds.CAPTURED, kinds.PENALTY,
           kinds.TRADED, kinds.LOST)  # fmt: skip
@@ -280,12 +281,7 @@ def describe_night(words, stored, data):
     from slapdeck.history.night_file import stored_night
 
     night = stored_night(stored, data)[0]
-    return b"%s%d%s%d" % (
-        words.NIGHT_ROUND[0],
-        night.done + 1,
-        words.NIGHT_ROUND[1],
-        len(night.order),
-    )
+    return fill(words.NIGHT_ROUND[0], n=night.done + 1, total=len(night.order))
 
 
 def packed(stored, record):

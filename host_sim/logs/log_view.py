@@ -22,7 +22,7 @@ from slapdeck.ui.ack import Ack
 from slapdeck.ui.names import pattern_words, rank_words
 from slapdeck.ui.setting_text import announced
 from slapdeck.ui.verdict import Verdict
-from slapdeck.ui.words import words
+from slapdeck.ui.words import by_seat, words
 
 _ACROSS = 0b0101  # mask for two seats: bottom and top
 
@@ -192,7 +192,7 @@ class _SlapsLogView(LogView):
             self.margin_us = self._facts.late_by(seat) if hands.count > known else -1
             if not hands.count:
                 button = self.layout.button_of[seat]
-                self._verdict.put_text(button, words().SEATS[button] + words().LATE)
+                self._verdict.put_text(button, by_seat(words().LATE)[button])
         elif kind == kinds.VOIDED:
             self._verdict.message(*words().VOIDED)
             self._feedback.winner = -1

@@ -1,6 +1,6 @@
 """Notes for each player: the last event that concerns its seat."""
 
-from host_sim.phones.words import millis, text, words_of
+from host_sim.phones.words import millis, said, text, words_of
 from slapdeck.games.kind import TRADES
 from slapdeck.table import events as kinds
 from slapdeck.ticks import ticks_add, ticks_diff
@@ -56,7 +56,7 @@ class Notes:
         elif kind == kinds.SETTLED:
             self._taken(layout.button_of[seat], dealer.cards)
         elif kind == kinds.MISSED:
-            self._say(layout.button_of[seat], text(words().CLAIMS[1]).strip())
+            self._say(layout.button_of[seat], said(words().CLAIMS[1]))
         elif kind == kinds.LATE:
             self._late(layout.button_of[seat])
         elif kind == kinds.FALSE:
@@ -96,7 +96,7 @@ class Notes:
         self._next_pile(None)
         self._say(button, "%s %d" % (text(w.CLAIM), count))
         if is_penalty:
-            self._say(2 - button, "%s%d%s" % (text(w.WRONG), count, text(w.TO + w.SEATS[button])))
+            self._say(2 - button, said(w.WRONG, n=count, seat=text(w.SEATS[button])))
 
     def _hand(self, button, place):
         """Irish Snap: its place among the hands, and how long after the first one."""
@@ -111,13 +111,13 @@ class Notes:
     def _lost(self, button, count):
         """Irish Snap: the seat takes cards, for the last hand or for a false slap."""
         w = words()
-        said = self.of(button)
+        shown = self.of(button)
         line = "%s %d" % (text(w.CLAIM), count)
-        self._say(button, "%s, %s" % (said, line) if text(w.FALSE_SLAP) in said else line)
+        self._say(button, "%s, %s" % (shown, line) if text(w.FALSE_SLAP) in shown else line)
 
     def _trade(self, count):
         w = words()
-        return "%d".join(map(text, w.BUYS)) % count if count else text(w.CHANGES_MONEY)
+        return text(w.counted(w.BUYS, count)) if count else text(w.CHANGES_MONEY)
 
     def _first(self):
         margin_us = self._screen.dealer.margin_us
@@ -127,7 +127,7 @@ class Notes:
 
     def _late(self, button):
         if self._won is None:
-            self._say(button, text(words().LATE).strip())
+            self._say(button, said(words().LATE))
             return
         winner, won_t = self._won
         if button == winner:  # once more: it is the first all the same
@@ -145,9 +145,9 @@ class Notes:
             return line
         paid_to = screen.game.paid_to
         if paid_to < 0:
-            return "%s, %s%d" % (line, text(w.BURNS), burned)
-        name = w.SEATS[screen.layout.button_of[paid_to]]
-        return "%s, %s%d%s" % (line, text(w.GIVES), burned, text(w.TO + name))
+            return "%s, %s" % (line, said(w.BURNS, n=burned))
+        name = text(w.SEATS[screen.layout.button_of[paid_to]])
+        return "%s, %s" % (line, said(w.GIVES, n=burned, seat=name))
 
     def _why_false(self):
         """As the big screen says it."""
@@ -156,5 +156,5 @@ class Notes:
         if not is_too_soon and screen.game.rules.handicaps and screen.game.pattern() >= 0:
             return text(w.NOT_YOURS)
         if not is_too_soon and why.covered >= 0 and why.late_us >= 0:
-            return "%s %d%s" % (text(w.COVERED).strip(), millis(why.late_us), text(w.AGO))
+            return said(w.COVERED[1], n=millis(why.late_us))
         return text(w.WHY_FALSE[is_too_soon])

@@ -12,6 +12,7 @@ from host_sim.phones.notes import Notes
 from host_sim.phones.poster import Poster
 from host_sim.phones.seats import FAIR_US, FOR_FUN_US, MOST_US, SLOW_US
 from host_sim.phones.server import Server
+from host_sim.phones.words import said as of_game
 from host_sim.phones.words import text, words_of
 from slapdeck.console import Console
 from slapdeck.games.game import HOT, MAY_SLAP_IN, OUT
@@ -268,11 +269,11 @@ class Party:
             status = screen.game.slap_in_status(seat) if style == SLAPS else OUT
             if seat >= table.seats:  # it has come during the game
                 if status != MAY_SLAP_IN:
-                    return [name + text(w.NEXT_GAME), "...", said["awake"], ""]
-                over = name + text(w.MAY_SLAP_IN)
+                    return [of_game(w.NEXT_GAME, name), "...", said["awake"], ""]
+                over = of_game(w.MAY_SLAP_IN, name)
             if screen.game.slap_claims and table.claim >= 0:
                 claimer = w.SEATS[screen.layout.button_of[table.claim]]
-                note = ("%s\n%s" % (text(claimer + w.CLAIMS[0]), note)).strip()
+                note = ("%s\n%s" % (of_game(w.CLAIMS[0], text(claimer)), note)).strip()
             if style == BATTLES:
                 return [over, said["play"] if play.needs_presses else "...", note, ""]
             plays = screen.feedback.lit >> button & 1  # a card of its own (R49)

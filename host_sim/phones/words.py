@@ -31,6 +31,11 @@ def text(latin):
     return bytes(latin).decode("latin-1")
 
 
+def said(template, seat="", **values):
+    """A text of the game with its places filled; without a seat, of the phone's own."""
+    return text(template).format(seat=seat, **values).strip()
+
+
 def millis(us):
     """Whole milliseconds."""
     return round_us(us) // 1000

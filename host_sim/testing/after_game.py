@@ -12,7 +12,7 @@ from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.settings import KING
-from slapdeck.ui.words import words
+from slapdeck.ui.words import around, fill, words
 
 _LEVEL_POINTS = 5
 _MOST_GAMES = 24  # rows in the table of games by name
@@ -213,12 +213,14 @@ class After:
         shown = console.screen.winner._message
         w = words()
         loser = self.loser()
-        goes_before = w.ACHIEVED, w.NEXT_LEVEL, w.GAME_NOT_SAVED  # they take the only line
+        # they take the only line
+        goes_before = fill(w.ACHIEVED, what=b""), around(w.NEXT_LEVEL)[0], w.GAME_NOT_SAVED
+        guest = fill(w.KING_STAYS[0].split(b", ")[1], guest=b"")
         if self._before.best_of == KING and loser >= 0 and not shown.startswith(goes_before):
-            wanted = w.KING_STAYS[2] + w.SEATS[loser]
+            wanted = guest + w.SEATS[loser]
             if not (shown.startswith(w.SEATS[self.runner]) and shown.endswith(wanted)):
                 return "the king's line is %s, %s loses the place" % (shown, w.SEATS[loser])
-        elif (self._before.best_of != KING or loser < 0) and w.KING_STAYS[2] in shown:
+        elif (self._before.best_of != KING or loser < 0) and guest in shown:
             return "there is no king, and the line is %s" % shown
         line = console.screen.winner._boast
         if self.goes_on is not None:

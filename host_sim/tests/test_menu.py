@@ -20,7 +20,7 @@ from slapdeck.screens.common.night_deal import ALWAYS, FOR_TWO
 from slapdeck.screens.menu.pages.rules import NOT_HERE
 from slapdeck.ui.setting_text import games
 from slapdeck.ui.sheet import width
-from slapdeck.ui.words import Words
+from slapdeck.ui.words import Words, fill
 
 en, de = Words("en"), Words("de")
 
@@ -127,7 +127,7 @@ def test_the_sentences_of_a_house_rule_fit_their_row(name, language):
         == (2 if kind == SWITCH else len(kind) if isinstance(kind, tuple) else len(says))
     )
     for sentence in says:
-        shown = sentence.replace(b"%d", b"3") + (b"J1 Q2 K3 A4" if kind == CHANCES else b"")
+        shown = fill(sentence, n=b"J1 Q2 K3 A4" if kind == CHANCES else 3)
         assert width(shown, 2) <= 263 - 8 and width(shown, 1) <= 180, shown  # wide, and turned
 
 

@@ -14,7 +14,7 @@ from slapdeck.screens.table.presenter import Feedback
 from slapdeck.table import events as kinds
 from slapdeck.ui import tones, verdict
 from slapdeck.ui.names import pattern_words
-from slapdeck.ui.words import words
+from slapdeck.ui.words import around, words
 
 
 class Verdict:
@@ -161,6 +161,6 @@ def test_the_first_challenge_of_an_evening_is_said_in_words(tmp_path, monkeypatc
     table.console.knows_faces = knows
     table.join(0, 2)
     table.run_until(lambda: table.console.screen.game.cards_played > 7)
-    one, many = words().OWES
-    owed = [(2, b"", 2, many), (2, b"", 1, one), (0, b"", 1, one)]
+    (one_head, one), (many_head, many) = map(around, words().OWES)
+    owed = [(2, many_head, 2, many), (2, one_head, 1, one), (0, one_head, 1, one)]
     assert said == ([] if knows else owed)

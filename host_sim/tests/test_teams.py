@@ -28,7 +28,7 @@ from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.settings import settings_of
 from slapdeck.table.position import describe
 from slapdeck.table.table import Table
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 BUTTON_OF = b"\0\1\2\3"
 
@@ -274,7 +274,7 @@ def test_a_match_may_be_won_by_one_of_two_partners_who_had_won_a_game_alone(tmp_
     red_has_won = list(session.match) == [2, 1, 1, 0]
     assert red_has_won or list(session.match) == [1, 2, 0, 1]
     name = words().SEATS[0 if red_has_won else 1]
-    assert evening.console.screen.winner._message == name + words().MATCH[1]
+    assert evening.console.screen.winner._message == fill(words().MATCH_WON[0], names=name)
     assert not session.win(2, 3)  # of the next match
     assert list(session.match) == [0, 0, 1, 0]
 

@@ -11,7 +11,7 @@ from slapdeck.history.high_scores import HIGHEST_LEVEL, high_scores_of
 from slapdeck.players.temperaments import TEMPERAMENTS, temperament, temperament_of
 from slapdeck.settings import settings_of
 from slapdeck.ticks import MASK
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _RIG = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "away_s": 0, "both_press": False}
 
@@ -89,7 +89,7 @@ def test_a_single_players_level_goes_up_and_down_is_shown_and_is_a_high_score(tm
         console = found[has_won]
         settings = console.settings
         assert (settings.cpu_level, settings.cpu_fifths) == raised
-        assert console.screen.winner._message == words().NEXT_LEVEL + b"%d" % raised[0]
+        assert console.screen.winner._message == fill(words().NEXT_LEVEL, n=raised[0])
         store = console.devices.store
         assert store.settings()["cpu_level"] == raised[0]
         assert high_scores_of(store.high_scores()).best[HIGHEST_LEVEL][:2] == [beaten, 0]

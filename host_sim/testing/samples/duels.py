@@ -11,7 +11,7 @@ from slapdeck.screens.table.views.money_view import MoneyView
 from slapdeck.screens.table.views.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
 from slapdeck.screens.table.views.war_view import WarView
 from slapdeck.ui.verdict import Verdict
-from slapdeck.ui.words import words
+from slapdeck.ui.words import around, words
 
 # Dealt in turns to seat 0 and 1: kings fight, then tens, then a king and a queen.
 _WARS = "KH KS 2C 3C 4C 5C 6C 7C TH TD 8C 9C JC QC AC AD KD QH 5H 6H"
@@ -107,7 +107,8 @@ def money_wrong(display):
     """Green slapped a card that did not match and loses twelve cards."""
     _floor(display, floor=_QUIET)
     verdict = Verdict(display)
-    verdict.put_text(2, words().WRONG, 12, words().TO + words().SEATS[0], 398000)
+    wrong = around(words().WRONG, seat=words().SEATS[0])
+    verdict.put_text(2, wrong[0], 12, wrong[1], 398000)
     finish(verdict)
 
 
@@ -119,7 +120,7 @@ def money_late(display):
 def money_bought(display):
     """Green has bought ten cards."""
     w = words()
-    _reported(display, Verdict.put_text, 2, w.BUYS[0], 10, w.BUYS[1])
+    _reported(display, Verdict.put_text, 2, around(w.BUYS[1])[0], 10, around(w.BUYS[1])[1])
 
 
 def buying_selling(display):

@@ -8,7 +8,7 @@ from slapdeck.settings import LENGTHS
 from slapdeck.ui.handicap import handicap_shown
 from slapdeck.ui.names import hint
 from slapdeck.ui.setting_text import cpu_label, length_of
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 
 def _ratscrew(display):
@@ -99,7 +99,7 @@ def join_teams(display):
     view.way = w.KING
     view.pair()
     for button in range(4):
-        view.handicap(button, w.WITH + w.SEATS[button ^ 2])
+        view.handicap(button, fill(w.WITH, seat=w.SEATS[button ^ 2]))
     view.enter()
     view.join(0)
     view.join(3)

@@ -3,7 +3,7 @@
 from samples.steps import finish
 from slapdeck.history.knockout import Knockout
 from slapdeck.screens.menu.bracket_view import BracketView
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _NAMES = "ANN BEN CAT DAN EVA FOX GUS HAL IDA JOE KIM LEO MIA NOA OLE PIA"
 
@@ -28,7 +28,7 @@ def _bracket(display, page, turn=0, upright=False):
     w = words()
     do = w.BACK if page.knockout.champion() else w.PLAY[0]
     display.canvas.upright = upright
-    view = BracketView(display, turn, (w.KNOCKOUT[9] + do, w.BACK, w.BACK, do))
+    view = BracketView(display, turn, (fill(w.KNOCKOUT[9], do=do), w.BACK, w.BACK, do))
     view.show(page, (), 0)
     finish(view)
     display.canvas.upright = False

@@ -16,7 +16,7 @@ from slapdeck.screens.menu.pages.guide import Cardless
 from slapdeck.ui import setting_text
 from slapdeck.ui.handicap import handicap_shown, value_shown
 from slapdeck.ui.high_scores_view import worth
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 HANDICAPPED = HouseRules(
     "ratscrew_party",
@@ -172,12 +172,12 @@ def _own(w):
 
 def _name(w):
     rows = [(w.DONE[0], b"")] + [(bytes((65 + i,)), b"") for i in range(26)]
-    return _Page(w.NAME + b": OMA_", rows, w.DONE[1])
+    return _Page(fill(w.LABELLED, label=w.NAME, value=b"OMA_"), rows, w.DONE[1])
 
 
 def _practice(w):
     rows = [(w.BEGIN, b"04711"), (w.ANOTHER[0], b"")]
-    rows += [(w.DIGIT + b"%d" % (i + 1), b"04711"[i : i + 1]) for i in range(5)]
+    rows += [(fill(w.DIGIT, n=i + 1), b"04711"[i : i + 1]) for i in range(5)]
     rows += [(w.BEST_SESSIONS[0], b"687"), (w.BACK, b"")]
     return _Page(w.PRACTICE[0], rows, w.DIGIT_LINE)
 

@@ -12,7 +12,7 @@ from slapdeck.screens.practice.practice_verdict import PracticeVerdict
 from slapdeck.screens.practice.score_view import ScoreView
 from slapdeck.screens.practice.view import PracticeView
 from slapdeck.ui.names import hint, pattern_words
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _NUMBER = 4711
 _CARD_US = 1000000
@@ -170,7 +170,7 @@ class _Linked:
     link = b"https://someone.github.io/slapdeck/#p=%05d" % _NUMBER
 
     def title(self):
-        return words().DEAL_NUMBER + b"%05d" % _NUMBER
+        return fill(words().DEAL_NUMBER, number=b"%05d" % _NUMBER)
 
 
 def _link(display, turn):

@@ -14,7 +14,7 @@ from slapdeck.table.events import BATTLE, CARD, FALSE, LATE, SETTLED, WON
 from slapdeck.table.table import Table
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.verdict import Verdict
-from slapdeck.ui.words import words
+from slapdeck.ui.words import by_seat, words
 
 _GRACE = 700000
 # A slap each: (seat and reaction of the first hand), then (seat, delay) of each later one.
@@ -146,7 +146,7 @@ def false_slap_lost_pile(display):
 def must_wait(display):
     """Green slaps again too soon after its false slap."""
     _table(display, sample_table((13, 9, 4, 21), "5C 9H TS 7D 8H", 1))
-    _say(display, 2, words().MUST_WAIT)
+    _say(display, 2, by_seat(words().MUST_WAIT))
 
 
 def claim_to_slap(display):
@@ -154,13 +154,13 @@ def claim_to_slap(display):
     sample = sample_table((11, 12, 8, 15), "3C 5H 9S 2D JC TS", 3)
     sample.claim = 3
     _table(display, sample, True)
-    _say(display, 3, words().CLAIMS[0])
+    _say(display, 3, by_seat(words().CLAIMS[0]))
 
 
 def claim_missed(display):
     """A claim lost: the next card came before the slap."""
     _table(display, sample_table((10, 12, 8, 15), "3C 5H 9S 2D JC TS 4H", 1), True)
-    _say(display, 3, words().CLAIMS[1])
+    _say(display, 3, by_seat(words().CLAIMS[1]))
 
 
 def _table(display, table, claims=False):
@@ -171,9 +171,9 @@ def _table(display, table, claims=False):
     finish(view)
 
 
-def _say(display, button, text):
+def _say(display, button, texts):
     verdict = Verdict(display)
-    verdict.guest(button, text)
+    verdict.guest(button, texts)
     finish(verdict)
 
 

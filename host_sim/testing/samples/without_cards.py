@@ -4,7 +4,7 @@ from samples.steps import finish
 from slapdeck.screens.lamp.view import CARD_FACE, CROWN, FILLED, GREY, SCORES, LampView
 from slapdeck.ui import palette
 from slapdeck.ui.verdict import Verdict
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _ABSENT = (-1, b"", -1, GREY)
 
@@ -40,7 +40,7 @@ def _seat(button, lines=()):
 
 def _judging():
     w = words()
-    return w.BUZZER[1], w.SEATS[3] + w.BUZZER[2], w.SEATS[1] + w.BUZZER[3]
+    return w.BUZZER[1], fill(w.BUZZER[2], seat=w.SEATS[3]), fill(w.BUZZER[3], seat=w.SEATS[1])
 
 
 def _places():
@@ -49,7 +49,7 @@ def _places():
 
 def _opens(verdict):
     w = words()
-    verdict.message(w.HOST[0] + w.SEATS[0] + w.HOST[1])
+    verdict.message(fill(w.HOST_OPENS, seat=w.SEATS[0]))
 
 
 def duel_join(display):
@@ -70,7 +70,7 @@ def duel_wait(display):
     _shown(
         display,
         ((1,), (0, w.EARLY, -1, GREY), (2,), (0,)),
-        (palette.CARD_RED, w.DUEL[0], (w.MATCH[0] + b"5",)),
+        (palette.CARD_RED, w.DUEL[0], (fill(w.BEST_OF, n=5),)),
         lambda verdict: verdict.put_text(1, w.DUEL[1]),
     )
 
@@ -109,8 +109,13 @@ def duel_over(display):
     _shown(
         display,
         ((3,), _ABSENT, (2,), _ABSENT),
-        (palette.SEAT_COLOURS[0], w.SEATS[0] + b" " + w.WINS, (w.HOLD_ENDS[0],), CROWN),
-        lambda verdict: verdict.put_text(2, w.DUEL[3], 207, b" MS"),
+        (
+            palette.SEAT_COLOURS[0],
+            fill(w.NIGHT_WINS[0], names=w.SEATS[0]),
+            (w.HOLD_ENDS[0],),
+            CROWN,
+        ),
+        lambda verdict: verdict.put_text(2, fill(w.DUEL[3], n=207)),
     )
 
 
@@ -120,7 +125,12 @@ def buzzer_closed(display):
     _shown(
         display,
         ((3,), (1,), (12,), (0, w.EARLY, -1, GREY)),
-        (palette.NIGHT, b"", (w.HOST[0] + w.SEATS[0] + w.HOST[1], w.SEATS[1] + w.HOST[2]), SCORES),
+        (
+            palette.NIGHT,
+            b"",
+            (fill(w.HOST_OPENS, seat=w.SEATS[0]), fill(w.HOST_MENU, seat=w.SEATS[1])),
+            SCORES,
+        ),
         lambda verdict: verdict.put_text(3, w.EARLY),
     )
 
@@ -129,7 +139,8 @@ def buzzer_first(display):
     """Before the first question: the screen tells the host what to do, and everybody can try their
     button."""
     seats = words().SEATS
-    rules = words().GUIDE["buzzer"][0] % (seats[0], seats[3], seats[1])
+    rules = words().GUIDE["buzzer"][0]
+    rules = fill(rules, opens=seats[0], right=seats[3], wrong=seats[1])
     _shown(display, ((0,),) * 4, rules, _opens)
 
 

@@ -5,7 +5,7 @@ from slapdeck.rules.barred import spare_last_slap
 from slapdeck.rules.handicaps import HANDICAPS, SEATS
 from slapdeck.rules.options import NAME
 from slapdeck.ui.setting_text import duration
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 LONGEST = 14  # `handicap_shown` leaves out the units of a longer text
 
@@ -28,13 +28,13 @@ def value_shown(w, handicaps, row, button):
 
 def handicap_shown(w, handicaps, button):
     """Return all handicaps of one button, with units if that fits LONGEST; b"" if it has none."""
-    spoken = (b"", b" " + w.PATTERNS, b" " + w.CARDS)
+    spoken = (b"{n}",) + w.HANDICAP
     short, long = [], []
     for i in range(len(HANDICAPS)):
         value = value_shown(w, handicaps, HANDICAPS[i], button)
         if value:
             short.append(value)
-            long.append(value + spoken[i])
+            long.append(fill(spoken[i], n=value))
     found = b" ".join(long)
     return found if len(found) <= LONGEST else b" ".join(short)
 

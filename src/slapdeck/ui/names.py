@@ -4,7 +4,7 @@ from micropython import const
 
 from slapdeck.games.kind import BATTLES, TRADES
 from slapdeck.rules.patterns import NAME, PATTERNS
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _JACK = const(10)  # rank of the first card with a name
 _LONGEST = const(32)  # letters of a hint: what the join screen has room for (screens/join/view.py)
@@ -53,7 +53,8 @@ def hint(words, rules):
     named = pattern_words(rules.game, rules.patterns, rules.slaps)
     if not named:
         return words.NO_SLAPS
-    text = words.SLAPS_ARE
+    text = b""
+    room = _LONGEST - len(fill(words.SLAPS_ARE, slaps=b""))
     between = b""
     places = sorted(named, key=lambda place: (place < len(PATTERNS), place))
     for place in places:
@@ -63,8 +64,9 @@ def hint(words, rules):
         else:
             name = upper + b" " + lower if lower else upper
         last = place == places[-1]
-        if len(text) + len(between) + len(name) + (0 if last else 4) > _LONGEST:
-            return text + b" ..."
+        if len(text) + len(between) + len(name) + (0 if last else 4) > room:
+            text += b" ..."
+            break
         text += between + name
         between = b", "
-    return text
+    return fill(words.SLAPS_ARE, slaps=text)

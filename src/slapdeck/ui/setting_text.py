@@ -6,6 +6,7 @@ from slapdeck.games.parties import is_party
 from slapdeck.rules.options import BITS, CHANCES, MOST, NAME, OWN, SWITCH, TYPE
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.steps import MICROSECONDS, unit_of
+from slapdeck.ui.words import fill
 
 _MINUTE_MS = 60000
 _SECONDS_MS = 90000  # below this a time is shown in seconds
@@ -88,17 +89,18 @@ def duration(words, ms):
     if not ms:
         return words.OFF
     if ms >= _SECONDS_MS and ms % _MINUTE_MS == 0:
-        return b"%d" % (ms // _MINUTE_MS) + words.MINUTES
+        return fill(words.MINUTES, n=ms // _MINUTE_MS)
     if ms % 1000 == 0:
-        return b"%d" % (ms // 1000) + words.SECONDS
+        return fill(words.SECONDS, n=ms // 1000)
     if ms > 1000:
-        return b"%d%s%d S" % (ms // 1000, words.POINT, ms % 1000 // 100)
+        seconds = b"%d%s%d" % (ms // 1000, words.POINT, ms % 1000 // 100)
+        return fill(words.SECONDS, n=seconds)
     return b"%d MS" % ms
 
 
 def length_of(words, minutes):
     """Return the length of a game as text: minutes, or 0 for to its end."""
-    return b"%d" % minutes + words.MINUTES if minutes else words.TO_THE_END
+    return fill(words.MINUTES, n=minutes) if minutes else words.TO_THE_END
 
 
 def chosen(words, value):
@@ -109,7 +111,7 @@ def chosen(words, value):
 def cpu_label(words, name):
     """Return a CPU player's temperament as shown at its seat: `CPU 3` for one of a level."""
     if name.startswith("level_"):
-        return words.CPU + b" " + name[6:].encode()
+        return fill(words.CPU_LEVEL, n=name[6:].encode())
     return chosen(words, name)
 
 
@@ -150,10 +152,10 @@ def rule_row(words, row, value):
     if says is None:
         return rule_label(words, row), shown
     if row[TYPE] == CHANCES:
-        return says[0] + shown, b""
+        return fill(says[0], n=shown), b""
     number = int(shown) if row[TYPE] == BITS else value
     sentence = says[min(number, len(says) - 1)]
-    return sentence % number if b"%" in sentence else sentence, b""
+    return fill(sentence, n=number), b""
 
 
 def pattern_label(words, row):

@@ -7,7 +7,7 @@ from slapdeck.ui import lettering, palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST, VERDICT
-from slapdeck.ui.words import words
+from slapdeck.ui.words import around, by_seat, words
 
 _Y = const(176)
 _HEIGHT = const(24)
@@ -36,7 +36,7 @@ class Verdict:
     Allocates nothing after construction.
 
     is_false  does the verdict say that a slap was false?
-    burns     the words before the number of cards that a false slap costs
+    burns     the words around the number of cards that a false slap costs
     head_starts  None, or the head start by button in us, shown instead of the reaction
     """
 
@@ -56,17 +56,16 @@ class Verdict:
         self._false = w.FALSE_SLAP
         self._tie = w.TIE
         self._void = w.VOID
-        self._late_by = w.LATE_BY
+        self._late_by = around(w.LATE_BY)
         self._reacted = w.REACTED
         self._head_start = w.HEAD_START
-        self.burns = w.BURNS
-        self._gives = w.GIVES
-        self._to = [w.TO + name for name in w.SEATS]
+        self.burns = around(w.BURNS)
+        self._gives = [around(text) for text in by_seat(w.GIVES)]
         self._why_false = w.WHY_FALSE
         self._barred = w.STANDING[2]
-        self._by = [name + w.BY for name in w.SEATS]
-        self._takes = [name + w.TAKES for name in w.SEATS]
-        self._takes_it = w.TAKES_IT
+        self._won_by = [around(text) for text in by_seat(w.WON_BY)]
+        self._takes = [around(text) for text in by_seat(w.TAKES)]
+        self._takes_it = by_seat(w.TAKES_IT)
         self._piece = _DONE
         self._ground = self._ink = 0
         self._filled = False  # draw shapes in the ink, not in their colours
@@ -86,11 +85,13 @@ class Verdict:
         """Show that `button` was first, by `margin_us`, `reaction_us` after the card; it takes
         `cards`."""
         if margin_us >= 0:
-            self._text.put_text(self._by[button], margin_us, b" MS", True)
+            text = self._won_by[button]
+            self._text.put_text(text[0], margin_us, text[1], True)
         elif cards:
-            self._text.put_text(self._takes[button], cards)
+            text = self._takes[button]
+            self._text.put_text(text[0], cards, text[1])
         else:
-            self._text.put_text(self._seats[button], -1, self._takes_it)
+            self._text.put_text(self._takes_it[button])
         self._begin(1 << button, palette.SEAT_COLOURS[button], palette.INK)
         self._winner = button
         self._reaction_us = reaction_us
@@ -137,9 +138,9 @@ class Verdict:
         self._lower_words = lower
 
     def share(self, buttons, text, cards):
-        """Show that the buttons of this mask were last: `text`, and the `cards` that they
+        """Show that the buttons of this mask were last: `text` around the `cards` that they
         share."""
-        self._text.put_text(text, cards)
+        self._text.put_text(text[0], cards, text[1])
         self._begin(buttons, palette.NIGHT, palette.WHITE)
 
     def void(self):
@@ -154,14 +155,14 @@ class Verdict:
         self._reaction_us = reaction_us
         self._upper_words = self._seats[button]
 
-    def guest(self, button, text):
-        """Answer a press of `button`, which has no seat: its name, then `text`."""
-        self._text.put_text(self._seats[button], -1, text)
+    def guest(self, button, texts):
+        """Answer a press of `button`, which has no seat: its text of `texts`, by button."""
+        self._text.put_text(texts[button])
         self._begin(1 << button, palette.NIGHT, palette.SEAT_COLOURS[button])
 
     def too_late(self, button, by_us):
         """Show that `button` slapped `by_us` too late."""
-        self._text.put_text(self._late_by, by_us, b" MS", True)
+        self._text.put_text(self._late_by[0], by_us, self._late_by[1], True)
         self._begin(1 << button, palette.FELT_DARK, palette.SEAT_COLOURS[button])
 
     def message(self, text, upper=b"", lower=b""):
@@ -334,10 +335,8 @@ class Verdict:
         else:
             self._say_why(self._upper_words)
             if self._burned > 0:
-                if self._paid_to < 0:
-                    self._lower.put_text(self.burns, self._burned)
-                else:
-                    self._lower.put_text(self._gives, self._burned, self._to[self._paid_to])
+                pays = self.burns if self._paid_to < 0 else self._gives[self._paid_to]
+                self._lower.put_text(pays[0], self._burned, pays[1])
             else:
                 self._lower.add(self._lower_words)
         right = self._right

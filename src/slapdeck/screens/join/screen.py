@@ -24,7 +24,7 @@ from slapdeck.ui import tones
 from slapdeck.ui.handicap import show_handicaps
 from slapdeck.ui.names import hint, way_of
 from slapdeck.ui.setting_text import cpu_label, differs, fitting, length_of, title_of
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _JOIN_MS = 4000  # ``join_ms`` of the test config overrides it
 _FULL_US = 3000000  # three, two, one: once nobody else can join
@@ -105,14 +105,14 @@ class JoinScreen(Screen):
         if settings.rules.get("teams"):
             view.pair()
             for button in range(_BUTTONS):
-                view.handicap(button, w.WITH + w.SEATS[button ^ 2])
+                view.handicap(button, fill(w.WITH, seat=w.SEATS[button ^ 2]))
         else:
             show_handicaps(view, settings)
         if self.console.knockout:
             return [w.KNOCKOUT[0][0]]
         if settings.best_of == KING:
             return [w.KING]
-        return [w.MATCH[0] + b"%d" % settings.best_of] if settings.best_of else []
+        return [fill(w.BEST_OF, n=settings.best_of)] if settings.best_of else []
 
     def enter(self, now):
         """Join the player who opened the screen; holding that button on opens the menu."""

@@ -8,7 +8,7 @@ from slapdeck.screens.common.hold import HOLD_US
 from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN, SCORES
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import palette, tones
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _BUTTONS = const(4)
 _SECOND_US = const(1000000)
@@ -33,12 +33,15 @@ class BuzzerPlay:
         four = lamp.console.devices.buttons.count == _BUTTONS
         right = self._right = _RIGHT if four else _OPENS
         hold, is_right, is_wrong = w.BUZZER[1:4]
+        wrong = seats[_WRONG]
         # The use of a long press: before a question, and with an answer.
-        self._opens = w.HOST[0] + seats[_OPENS] + w.HOST[1]
-        self._before = (self._opens, seats[_WRONG] + w.HOST[2])
-        self._with = (hold, seats[right] + is_right, seats[_WRONG] + is_wrong)
-        buttons = seats[_OPENS], seats[right], seats[_WRONG]
-        self._rules = lamp.view.page(w.GUIDE["buzzer"][0] % buttons)
+        self._opens = fill(w.HOST_OPENS, seat=seats[_OPENS])
+        self._before = (self._opens, fill(w.HOST_MENU, seat=wrong))
+        self._with = (hold, fill(is_right, seat=seats[right]), fill(is_wrong, seat=wrong))
+        rules = w.GUIDE["buzzer"][0]
+        self._rules = lamp.view.page(
+            fill(rules, opens=seats[_OPENS], right=seats[right], wrong=wrong)
+        )
         self.buzzer = Buzzer()
         self._open_t = self._left = 0  # when the buzzers opened; seconds left
         self._has_begun = False  # before the first question everybody may try their button

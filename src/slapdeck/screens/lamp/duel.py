@@ -6,7 +6,7 @@ from slapdeck.lamp.duel import FALSE_START, VALID, Duel
 from slapdeck.screens.lamp.view import CROWN, FILLED, GREY, PLAIN
 from slapdeck.ticks import round_us, ticks_diff
 from slapdeck.ui import palette, tones
-from slapdeck.ui.words import words
+from slapdeck.ui.words import around, fill, words
 
 _BUTTONS = const(4)
 _JOIN_MS = const(3000)  # after the last join; `join_ms` of the test config overrides it
@@ -32,9 +32,10 @@ class DuelPlay:
         self.duel = Duel(rounds, devices.entropy())
         w = words()
         self._rules = lamp.view.page(w.GUIDE["duel"][0])
-        self._best_of = (w.MATCH[0] + b"%d" % rounds, w.TWO_HOLD)
+        self._best_of = (fill(w.BEST_OF, n=rounds), w.TWO_HOLD)
         self._ends = (w.HOLD_ENDS[lamp.console.devices.key_labels is not None],)
-        self._champions = [name + b" " + w.WINS for name in w.SEATS]
+        self._champions = [fill(w.NIGHT_WINS[0], names=name) for name in w.SEATS]
+        self._best_is = around(w.DUEL[3])
         self.plays = False
         self._t = 0  # of the last event that starts a waiting time
         self._ask_who()
@@ -175,7 +176,10 @@ class DuelPlay:
                 )
                 if duel.best >= 0:
                     lamp.verdict.put_text(
-                        duel.best, w.DUEL[3], round_us(duel.best_us) // 1000, b" MS"
+                        duel.best,
+                        self._best_is[0],
+                        round_us(duel.best_us) // 1000,
+                        self._best_is[1],
                     )
                 lamp.tone = tones.FANFARE + button
         if begins:

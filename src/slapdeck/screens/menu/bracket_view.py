@@ -53,7 +53,7 @@ class BracketView(PageView):
         winners = knockout.winners
         final_v = _GROUPS_V + high * (rows - 1) + _FINAL
         sheet.text(
-            (MARGIN, final_v - _FINAL + 1, room, 1), words().NIGHT_ROUND[2], palette.GOLD, CENTRE
+            (MARGIN, final_v - _FINAL + 1, room, 1), words().NIGHT_ROUND[1], palette.GOLD, CENTRE
         )
         size = _size(knockout.names, 3 if high >= _LARGE else 2, wide - _GAP)
         for i in range(len(groups)):

@@ -10,7 +10,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN
 from slapdeck.ui.setting_text import pattern_label
 from slapdeck.ui.sheet import CARD_HEIGHT, CARD_WIDTH, CENTRE, RIGHT
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _TITLE_V = 23
 _PICTURE_V = 44
@@ -67,10 +67,9 @@ class GuideView(PageView):
                 v += _ROW
             words = self._words
             text = words.GUIDE[kind.name][cursor]
-            if b"%s" in text:  # buttons: opens, right (red if there is no fourth one), wrong
-                seats = words.SEATS
-                text %= (seats[0], seats[0 if None in self._labels else 3], seats[1])
-            self._text(v + 6, text)
+            seats = words.SEATS  # of the quiz; red says right if there is no fourth button
+            right = seats[0 if None in self._labels else 3]
+            self._text(v + 6, fill(text, opens=seats[0], right=right, wrong=seats[1]))
         sheet.send()
 
     def move(self, page, before, cursor):
@@ -187,7 +186,7 @@ class GuideView(PageView):
         step = _STEP if down <= 3 else _STEP * 3 // down
         self._row(_PICTURE_V, "7C " + "?? " * down + "QS", step)
         self._row(_PICTURE_V + _ROW, "7D " + "?? " * down + "4H", step)
-        self._text(_PICTURE_V + 2 * _ROW + 6, self._words.GUIDE_WAR % rules.down)
+        self._text(_PICTURE_V + 2 * _ROW + 6, fill(self._words.GUIDE_WAR, n=rules.down))
 
     def _end_of_war(self, rules):
         self._row(_PICTURE_V, "?? " * 7 + "AS", 8)
@@ -226,4 +225,4 @@ def _price(words, rules):
         return words.GUIDE_FREE
     if rules.burn == 1:
         return words.GUIDE_BURNS[rules.escalate]
-    return words.GUIDE_BURNS[2] % rules.burn
+    return fill(words.GUIDE_BURNS[2], n=rules.burn)

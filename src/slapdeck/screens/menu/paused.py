@@ -7,6 +7,7 @@ from slapdeck.record.reader import Record
 from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.screens.menu.screen import MenuScreen
 from slapdeck.ui.setting_text import announced, fitting
+from slapdeck.ui.words import fill
 
 _LONGEST = const(500)  # pixels in small letters: two lines, one less than there is room for
 
@@ -44,7 +45,7 @@ class PausePage(Page):
         how = fitting(self.menu.console.canvas, how, _LONGEST)
         self._line = how + b". " + line if how else line
         name = words.LAST_GAME if store.was_killed and not unsaved else words.PAUSED
-        self._title = name + (b": " + game if game else b"")
+        self._title = fill(words.LABELLED, label=name, value=game) if game else name
         if not unsaved:
             store.is_ours = True  # this page's actions are for this game
 

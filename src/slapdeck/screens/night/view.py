@@ -9,7 +9,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, SUITS_SMALL
 from slapdeck.ui.buttons_view import HoldBar
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _EDGE = const(12)  # the bands of presses (ui/ack.py) and a gap
 _WIDE = const(296)
@@ -114,23 +114,22 @@ class NightView:
         night = self._night
         w = words()
         if night.is_final:
-            number = w.NIGHT_ROUND[2]
+            number = w.NIGHT_ROUND[1]
         else:
             number = self._round(night.done + 1)
         leaders = night.standing.winners(night.people)
         if not night.done or not leaders:
             return number
-        return number + b": " + self._names(leaders, w.NIGHT_LEADS)
+        return fill(w.NIGHT_HEAD, round=number, leader=self._names(leaders, w.NIGHT_LEADS))
 
     def _round(self, number):
         """Return ROUND 2 OF 6."""
-        w = words()
-        return b"%s%d%s%d" % (w.NIGHT_ROUND[0], number, w.NIGHT_ROUND[1], len(self._night.order))
+        return fill(words().NIGHT_ROUND[0], n=number, total=len(self._night.order))
 
     def _names(self, mask, texts):
         """Return RED LEADS, or RED + BLUE LEAD."""
         names = [words().SEATS[button] for button in range(_BUTTONS) if mask >> button & 1]
-        return b" + ".join(names) + texts[len(names) > 1]
+        return fill(texts[len(names) > 1], names=b" + ".join(names))
 
     def _teams(self):
         """Draw opposite seats in pairs, a row for each team."""
@@ -209,7 +208,7 @@ class NightView:
         sheet.fill(_EDGE, 197, _WIDE, 31, palette.NIGHT)
         sheet.text(
             (_EDGE, 204, _WIDE, 2),
-            w.SEATS[button] + b" " + w.JOINED[0],
+            fill(w.NIGHT_JOINED, seat=w.SEATS[button]),
             palette.SEAT_COLOURS[button],
             CENTRE,
         )
@@ -276,14 +275,14 @@ class NightView:
         w = words()
         for button in range(_BUTTONS):
             if winners & night.was_last & night.people >> button & 1:
-                return w.SEATS[button] + w.NIGHT_CAME
+                return fill(w.NIGHT_CAME, seat=w.SEATS[button])
         people = [button for button in range(_BUTTONS) if night.people >> button & 1]
         most = max([night.close[button] for button in people])
         if most >= _NARROW:
             button = people[[night.close[b] for b in people].index(most)]
-            return w.SEATS[button] + w.NIGHT_CLOSE[0] + b"%d" % most + w.NIGHT_CLOSE[1]
+            return fill(w.NIGHT_CLOSE, seat=w.SEATS[button], n=most)
         quick = [(night.quickest[button], button) for button in people if night.quickest[button]]
         if quick:
             us, button = min(quick)
-            return w.SEATS[button] + w.NIGHT_QUICK + b"%d MS" % (round_us(us) // 1000)
+            return fill(w.NIGHT_QUICK, seat=w.SEATS[button], n=round_us(us) // 1000)
         return b""

@@ -2,7 +2,7 @@
 
 from slapdeck.ui import palette
 from slapdeck.ui.verdict import Verdict
-from slapdeck.ui.words import words
+from slapdeck.ui.words import around, words
 
 
 class PracticeVerdict(Verdict):
@@ -14,13 +14,13 @@ class PracticeVerdict(Verdict):
     def __init__(self, display, pattern_words):
         Verdict.__init__(self, display)
         w = words()
-        self._hit = w.HIT
+        self._hit = around(w.HIT)
         self._missed = w.MISSED
         self._pattern_words = pattern_words
 
     def hit(self, button, pattern, reaction_us):
         """Show that `button` slapped `pattern`, `reaction_us` after its card's last pixel."""
-        self._text.put_text(self._hit, reaction_us, b" MS", True)
+        self._text.put_text(self._hit[0], reaction_us, self._hit[1], True)
         self._begin(1 << button, palette.SEAT_COLOURS[button], palette.INK)
         self._name(pattern)
 

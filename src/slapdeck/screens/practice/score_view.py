@@ -9,7 +9,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import HoldBar, label
 from slapdeck.ui.setting_text import pattern_label, title_of
 from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT, Sheet
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 PAGES = 3
 _LEFT = const(20)
@@ -67,7 +67,7 @@ class ScoreView:
         sheet.text((_LEFT, title_y, 140, 2), title, palette.GOLD)
         right = title_of(w, self._game)
         if page == 0:
-            right = w.DEAL_NUMBER + b"%05d" % self._trainer.number
+            right = fill(w.DEAL_NUMBER, number=b"%05d" % self._trainer.number)
         sheet.text((_LEFT + 144, title_y, _ROOM - 144, 2), right, palette.PAPER, RIGHT)
         (self._score, self._patterns, self._best)[page](w)
         sheet.send()

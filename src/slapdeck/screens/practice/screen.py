@@ -13,7 +13,7 @@ from slapdeck.settings import differences
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import send, tones
 from slapdeck.ui.names import hint, pattern_words
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _READ_US = 900000  # a verdict stays at least this long
 _OVER_US = 1500000
@@ -214,7 +214,8 @@ class PracticeScreen(Screen):
         hits = hits_of(saved)
         at = enter(saved, self.rules.game, row)
         w = words()
-        note = w.ACHIEVED + w.ACHIEVEMENT[HITS] if hits < ENOUGH_HITS <= hits_of(saved) else b""
+        is_new = hits < ENOUGH_HITS <= hits_of(saved)
+        note = fill(w.ACHIEVED, what=w.ACHIEVEMENT[HITS]) if is_new else b""
         if not store.save_practice(saved):
             note = w.NOT_SAVED
         game = self.rules.game

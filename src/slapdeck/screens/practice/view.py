@@ -12,7 +12,7 @@ from slapdeck.ui.last_cards import MOST, LastCards, row_of
 from slapdeck.ui.line import Line
 from slapdeck.ui.scatter import Scatter
 from slapdeck.ui.send import CARD, REST
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _LEFT = const(16)
 _RIGHT = const(224)
@@ -67,7 +67,7 @@ class PracticeView:
         self._is_done = False
         self._fresh = False
         self._line = Line(display.canvas)
-        self._deal = w.DEAL_NUMBER + b"%05d" % trainer.number
+        self._deal = fill(w.DEAL_NUMBER, number=b"%05d" % trainer.number)
         self._end = w.HOLD_ENDS[has_keys]
         self._piece = _DONE
 

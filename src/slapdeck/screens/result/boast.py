@@ -5,6 +5,7 @@ from micropython import const
 from slapdeck.history.high_scores import CLOSEST
 from slapdeck.ticks import round_us
 from slapdeck.ui.high_scores_view import worth
+from slapdeck.ui.words import fill
 
 _PHOTO_US = const(5000)  # a slap won by less is also shown as a photo at the table
 _FEW = const(3)  # a winner who once had at most this many cards was nearly out
@@ -24,14 +25,13 @@ def boast(w, stats, won, fewest, run):
     if fewest <= _FEW:
         return w.COMEBACK[fewest]
     if run >= _ROW:
-        return b"%d" % run + w.WINS_IN_A_ROW
+        return fill(w.WINS_IN_A_ROW, n=run)
     piles = sum([stats.piles[seat] for seat in won])
     if not piles:
         return b""
-    one, more, best = w.BOAST
-    line = one if piles == 1 else b"%d" % piles + more
+    line = w.counted(w.BOAST, piles)
     known = [stats.best_us[seat] for seat in won if stats.best_us[seat] >= 0]
-    return line + best + b"%d MS" % (round_us(min(known)) // 1000) if known else line
+    return fill(w.BOAST_BEST, piles=line, n=round_us(min(known)) // 1000) if known else line
 
 
 def goes_on(w, name, champion):
@@ -40,7 +40,7 @@ def goes_on(w, name, champion):
     wins, goes, again = w.KNOCKOUT[-3:]
     if not name:
         return again
-    return name.encode() + (wins if champion else goes)
+    return fill(wins if champion else goes, name=name.encode())
 
 
 def king(w, session, loser):
@@ -49,8 +49,5 @@ def king(w, session, loser):
 
     `session` is the SessionStats after the win.
     """
-    stays, row, guest = w.KING_STAYS
-    line = w.SEATS[session.runner] + stays
-    if session.run > 1:
-        line += b"%d" % session.run + row + b". "
-    return line + guest + w.SEATS[loser]
+    line = w.KING_STAYS[session.run > 1]
+    return fill(line, seat=w.SEATS[session.runner], n=session.run, guest=w.SEATS[loser])

@@ -7,7 +7,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, STAR
 from slapdeck.ui.high_scores_view import worth
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _FRAME = 2  # width inside the edge in which a press is acknowledged
 _COLUMN = 64
@@ -44,7 +44,7 @@ class EveningView:
         inside = EDGE + _FRAME
         sheet.fill(inside, inside, 320 - 2 * inside, 240 - 2 * inside, palette.NIGHT)
         sheet.text((18, 14, 180, 2), w.EVENING, palette.GOLD)
-        sheet.text((194, 14, 108, 2), w.GAMES + b"%d" % session.games, palette.WHITE, RIGHT)
+        sheet.text((194, 14, 108, 2), fill(w.GAMES, n=session.games), palette.WHITE, RIGHT)
         self._podium()
         v = _ROWS_V
         for kind in (REACTION, CLOSEST, STREAK, PILES):
@@ -53,9 +53,7 @@ class EveningView:
                 self._row(v, w.RECORD_KINDS[kind], button, worth(kind, value))
                 v += _ROW
         if session.longest_run > 1:
-            self._row(
-                v, w.WINS_IN_A_ROW.strip(), session.longest_runner, b"%d" % session.longest_run
-            )
+            self._row(v, w.LONGEST_RUN, session.longest_runner, b"%d" % session.longest_run)
         sheet.text((12, _AGAIN_V, 296, 1), w.PLAY_ON, palette.WHITE, CENTRE)
         sheet.send()
 

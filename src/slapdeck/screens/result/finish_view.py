@@ -2,11 +2,10 @@
 
 from micropython import const
 
-from slapdeck.ui import palette
+from slapdeck.ui import palette, words
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import millis_text
 from slapdeck.ui.sheet import CENTRE
-from slapdeck.ui.words import words
 
 _LEFT = const(10)
 _TOP = const(28)
@@ -81,7 +80,7 @@ def put_finish(sheet, hands, button_of):
         fill(_BREAK_X + 5, _LINE_Y, _LAST_X - _BREAK_X - 5, 1, palette.GREY)
     for us in range(0, line.span_us + 1, line.tick_us):
         fill(line.x(us), _LINE_Y - 2, 1, 5, palette.GREY)
-    tick = words().TICK + millis_text(line.tick_us) + b" MS"
+    tick = words.fill(words.words().TICK, n=millis_text(line.tick_us))
     sheet.text((_LEFT + 2, _TOP + _HEIGHT + 1, _WIDTH, 1), tick, palette.GREY)
     for i in range(hands.count):
         button = button_of[hands.seats[i]]

@@ -18,7 +18,7 @@ from slapdeck.ui import tones
 from slapdeck.ui.high_scores_view import HighScoresView
 from slapdeck.ui.names import winners
 from slapdeck.ui.setting_text import differs, title_of
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 # Hands are still falling when the last pile is taken: earlier presses are ignored.
 _DEAF_US = 1500000
@@ -82,7 +82,7 @@ class ResultScreen(Screen):
         self.winner.moves = self.console.settings.motion
         message = self._match()
         if after.next_level and not message:
-            message = words().NEXT_LEVEL + b"%d" % after.next_level
+            message = fill(words().NEXT_LEVEL, n=after.next_level)
         is_saved = saved and not self.console.devices.store.unsaved
         rules = after.counter.game.rules
         self.winner.game = title_of(words(), rules.name or rules.game), differs(words(), rules)
@@ -104,12 +104,9 @@ class ResultScreen(Screen):
                 if won[partner] > won[winner]:
                     winner = partner
                 partner = -1
-            return winners(w, winner, partner) + w.MATCH[1 if partner < 0 else 2]
-        line = w.MATCH[0] + b"%d:" % best_of
-        for i in range(len(w.SEATS)):
-            if won[i]:
-                line += b" " + w.SEATS[i] + b" %d" % won[i]
-        return line
+            return fill(w.MATCH_WON[partner >= 0], names=winners(w, winner, partner))
+        score = [w.SEATS[i] + b" %d" % won[i] for i in range(len(w.SEATS)) if won[i]]
+        return fill(w.MATCH_SCORE, n=best_of, score=b" ".join(score))
 
     def enter(self, now):
         """Show the winner, and ignore presses for a moment."""
@@ -270,7 +267,7 @@ class ResultScreen(Screen):
         message = b""
         if after.new:
             which = EVERY_SLAP if after.new >> EVERY_SLAP & 1 else NARROWEST
-            message = w.ACHIEVED + w.ACHIEVEMENT[which]
+            message = fill(w.ACHIEVED, what=w.ACHIEVEMENT[which])
         elif after.loser >= 0:
             message = king(w, session, after.loser)
         self.winner.boast(line, message)

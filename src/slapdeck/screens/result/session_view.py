@@ -9,7 +9,7 @@ from slapdeck.ui.art import SHAPES
 from slapdeck.ui.setting_text import pattern_label
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
 from slapdeck.ui.wins import draw_wins
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _BUTTONS = const(4)
 _LEFT = const(44)
@@ -53,7 +53,7 @@ class SessionView:
         w = words()
         sheet.ground(palette.FELT)
         sheet.text((12, 10, 180, 2), w.REACTIONS, palette.WHITE)
-        games = w.GAMES + b"%d" % session.games
+        games = fill(w.GAMES, n=session.games)
         sheet.text((_RIGHT - 120, 10, 120, 2), games, palette.GOLD, RIGHT)
         for ms in range(FIRST_MS, FIRST_MS + BINS * BIN_MS + 1, _MARK_MS):
             sheet.text((_x(ms) - _MARK // 2, _HEAD_Y, _MARK, 1), b"%d" % ms, palette.GREY, CENTRE)

@@ -19,7 +19,7 @@ from slapdeck.screens.table.views.money_view import MoneyView
 from slapdeck.screens.table.views.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _SEATS = 2
 _NOBODY = -1
@@ -86,7 +86,7 @@ class MoneyPlay:
         keys = console.devices.key_labels
         # Answers to a press of the wrong one of two buttons, by seat, and at the wrong moment.
         self._throw_with = [
-            w.THROW + b": " + keys[2 * seat + 1] if keys else w.OTHER_BUTTON
+            fill(w.LABELLED, label=w.THROW, value=keys[2 * seat + 1]) if keys else w.OTHER_BUTTON
             for seat in range(_SEATS)
         ]
         self._wait = (w.WHY_FALSE[0], w.NOT_YOUR_TURN, w.BUY_FIRST)

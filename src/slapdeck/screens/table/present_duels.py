@@ -2,7 +2,7 @@
 
 from slapdeck.screens.table.presenter import Presenter
 from slapdeck.table import events as kinds
-from slapdeck.ui.words import words
+from slapdeck.ui.words import around, words
 
 
 class WarPresenter(Presenter):
@@ -45,8 +45,11 @@ class MoneyPresenter(Presenter):
         self._is_free = game.is_free
         self._is_timed = False  # is the newest card what a press would answer to?
         w = words()
-        self._wrong, self._buys, self._changes = w.WRONG, w.BUYS, w.CHANGES_MONEY
-        self._to = [w.TO + w.SEATS[layout.button_of[seat]] for seat in range(2)]
+        self._changes = w.CHANGES_MONEY
+        self._form = w.form
+        self._buys = [around(form) for form in w.BUYS]
+        names = [w.SEATS[layout.button_of[seat]] for seat in range(2)]
+        self._wrong = [around(w.WRONG, seat=name) for name in names]
         self._reports = {
             kinds.CARD: self._card,
             kinds.TRADED: self._traded,
@@ -65,7 +68,8 @@ class MoneyPresenter(Presenter):
         button = self._button_of[seat]
         self._is_timed = False
         if arg:
-            self._verdict.put_text(button, self._buys[0], arg, self._buys[1])
+            buys = self._buys[self._form(arg)]
+            self._verdict.put_text(button, buys[0], arg, buys[1])
         else:
             self._verdict.put_text(button, self._changes)
         self.feedback.traded = True
@@ -89,11 +93,12 @@ class MoneyPresenter(Presenter):
 
     def _penalty(self, seat, arg):
         feedback = self.feedback
+        wrong = self._wrong[seat]
         self._verdict.put_text(
             self._button_of[1 - seat],
-            self._wrong,
+            wrong[0],
             feedback.cards,
-            self._to[seat],
+            wrong[1],
             self.facts.reaction_us if self._is_timed else -1,
         )
         feedback.winner = seat

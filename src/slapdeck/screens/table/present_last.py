@@ -1,6 +1,6 @@
 """Presents the events that only Irish Snap has: rounds of hands, and the last hand."""
 
-from slapdeck.ui.words import words
+from slapdeck.ui.words import around, words
 
 _NOBODY = -1
 
@@ -15,13 +15,9 @@ class LastHand:
         self._hands = hands
         self._button_of = button_of
         w = words()
-        verdict.burns = w.TAKES_PILE  # its sentence for a false slap
-        self._first, self._last_by, self._no_hand, self._share = (
-            w.FIRST_HAND,
-            w.LAST_BY,
-            w.NO_HAND,
-            w.SHARE,
-        )
+        verdict.burns = around(w.TAKES_PILE)  # its sentence for a false slap
+        self._first, self._no_hand = w.FIRST_HAND, w.NO_HAND
+        self._last_by, self._share = around(w.LAST_BY), around(w.SHARE)
         self._is_false = False
         self._losers = self._cards = 0  # the buttons that take the pile, and the number of cards
 
@@ -68,7 +64,7 @@ class LastHand:
             if by_us < 0:
                 verdict.because(self._no_hand)
             else:
-                verdict.because(self._last_by, by_us, b" MS")
+                verdict.because(self._last_by[0], by_us, self._last_by[1])
         else:
             verdict.share(self._losers, self._share, self._cards)
         feedback.taken = True

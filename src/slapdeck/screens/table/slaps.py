@@ -16,6 +16,7 @@ from slapdeck.screens.table.views.slap_view import large_names
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.names import pattern_words, rank_words
+from slapdeck.ui.words import around
 from slapdeck.ui.words import words as spoken
 
 _NOBODY = -1
@@ -96,7 +97,8 @@ class SlapsPlay:
         self._stuck = console.stuck_buttons
         has_people = any([deal.joined >> i & 1 and not deal.cpu[i] for i in range(4)])
         self._explains = has_people and not console.knows_faces
-        self._owes = spoken().OWES
+        self._owes = [around(form) for form in spoken().OWES]
+        self._form = spoken().form
         self._coming = -1  # the card on its way to the display, until its pattern is computed
         self._nothing = spoken().WHY_FALSE[0]
 
@@ -152,9 +154,9 @@ class SlapsPlay:
             self._explains = not self._console.knows_faces
         elif not self._verdict.shown:
             self._console.knows_faces = True
-            owes = self._owes[table.chances > 1]
+            owes = self._owes[self._form(table.chances)]
             button = self._layout.button_of[table.turn]
-            self._verdict.put_text(button, b"", table.chances, owes)
+            self._verdict.put_text(button, owes[0], table.chances, owes[1])
 
     # --- what happened
 

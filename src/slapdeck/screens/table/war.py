@@ -10,7 +10,7 @@ from slapdeck.screens.table.views.animated_duels import AnimatedWarView
 from slapdeck.screens.table.views.war_view import WarView
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
-from slapdeck.ui.words import words
+from slapdeck.ui.words import by_seat, words
 
 _SEATS = 2
 _BY_HAND_US = 1500000  # from a battle to its sweep if people press for battles
@@ -43,7 +43,7 @@ class WarPlay:
         self.needs_presses = people > 0
         tempo_us = test_config.get("tempo_ms", console.settings.tempo_ms) * 1000
         pause_us = test_config.get("pause_ms", 1800) * 1000
-        self._next_game = words().NEXT_GAME
+        self._next_game = by_seat(words().NEXT_GAME)
         self._look_us = _BY_HAND_US if people else tempo_us // 2  # before a battle is swept in
         self._look_at_war_us = pause_us // 2
         view_type = AnimatedWarView if console.settings.motion else WarView

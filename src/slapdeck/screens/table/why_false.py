@@ -3,7 +3,7 @@
 from micropython import const
 
 from slapdeck.ticks import ticks_diff
-from slapdeck.ui.words import words
+from slapdeck.ui.words import around, words
 
 _COVERED_US = const(3000000)  # a pattern covered longer ago was not what the slap was for
 _EARLY_US = const(200000)  # ... and a card that comes later than this neither
@@ -25,17 +25,17 @@ class WhyFalse:
     def __init__(self, verdict, pattern_words):
         self._verdict = verdict
         w = words()
-        self._covered = w.COVERED
-        self._ago = w.AGO
-        self._before_card = w.BEFORE_CARD
+        covered, short = w.COVERED
+        self._short = around(short)[0]
+        self._before_card = around(w.BEFORE_CARD)
         self._not_yours = w.NOT_YOURS
-        self._names = {}
+        self._texts = {}
         for place, (upper, lower) in pattern_words.items():
             if upper[-1:] == b"-":  # one word in two lines
                 name = upper[:-1] + lower
             else:
                 name = upper + b" " + lower if lower else upper
-            self._names[place] = name + w.COVERED
+            self._texts[place] = around(covered, slap=name)
         self.clear()
 
     def clear(self):
@@ -55,7 +55,8 @@ class WhyFalse:
         late_us = ticks_diff(t, self.card_t)
         if self.covered >= 0 and 0 <= late_us < _COVERED_US:
             self.late_us = late_us
-            self._verdict.because(self._names[self.covered], late_us, self._ago, self._covered)
+            text = self._texts[self.covered]
+            self._verdict.because(text[0], late_us, text[1], self._short)
             return True
         return False
 
@@ -71,5 +72,5 @@ class WhyFalse:
         if pattern < 0 or not 0 <= early_us < _EARLY_US:
             return False
         self.early_us = early_us
-        self._verdict.because(b"", early_us, self._before_card)
+        self._verdict.because(self._before_card[0], early_us, self._before_card[1])
         return True

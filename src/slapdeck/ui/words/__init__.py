@@ -36,6 +36,10 @@ class Words:
         """Return the place of the plural form for a whole number from 0 up. Allocates nothing."""
         return self._plural[number if number < 100 else 100 + number % 100]
 
+    def counted(self, forms, n, **values):
+        """Return the plural form of a text with forms for `n`, filled."""
+        return fill(forms[self.form(n)], n=n, **values)
+
     def _text(self, i):
         texts = self._texts
         i *= 2
@@ -70,6 +74,26 @@ class Group:
 
     def get(self, key, otherwise=None):
         return self[key] if key in self._keys else otherwise
+
+
+def fill(text, **values):
+    """Return `text` with its places filled with bytes or whole numbers. Allocates."""
+    for name in values:
+        value = values[name]
+        value = value if isinstance(value, bytes) else b"%d" % value
+        text = text.replace(b"{" + name.encode() + b"}", value)
+    return text
+
+
+def around(text, **values):
+    """Return the text before and after the place {n}, the others filled: for a number that changes
+    (ui/line.py)."""
+    return tuple(fill(text, **values).split(b"{n}"))
+
+
+def by_seat(text):
+    """Return `text` with the name of each seat, by button."""
+    return [fill(text, seat=name) for name in words().SEATS]
 
 
 class Kept:

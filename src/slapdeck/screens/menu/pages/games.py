@@ -10,6 +10,7 @@ from slapdeck.screens.menu.pages import PLAY, Page, text_row
 from slapdeck.settings import GAME, choose
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.setting_text import games, length_of, sentence_of, title_of
+from slapdeck.ui.words import fill
 
 _MOST_PLAYERS = b"2-4"
 _NIGHT = "night"
@@ -93,13 +94,16 @@ class GamesPage(Page):
             )
         for name, saved in self._sets:
             game = saved.get("game") if saved else None
-            line = words.OWN_RULES_OF + (title_of(words, game) if game in PRESETS else b"?")
+            title = title_of(words, game) if game in PRESETS else b"?"
+            line = fill(words.OWN_RULES_OF, game=title)
             found.append((name.encode(), b"*", line, self._open, name))
         return found + [self.back_row()]
 
     def _row(self, title, players, minutes, line, *choose):
         """Return a game's row; `5 MIN: ` stands before its sentence."""
-        return (title, players, length_of(self.menu.words, minutes) + b": " + line) + choose
+        words = self.menu.words
+        line = fill(words.LABELLED, label=length_of(words, minutes), value=line)
+        return (title, players, line) + choose
 
     def _night(self):
         """Choose a party night. Its rounds have their own rules; handicaps stay."""

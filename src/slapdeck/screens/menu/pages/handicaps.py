@@ -8,6 +8,7 @@ from slapdeck.rules.steps import after_it
 from slapdeck.screens.menu.pages import Page
 from slapdeck.ui import setting_text
 from slapdeck.ui.handicap import handicap_shown, value_shown
+from slapdeck.ui.words import fill
 
 _BUTTONS = 4
 
@@ -96,7 +97,7 @@ class BarredPage(Page):
 
     def title(self):
         words = self.menu.words
-        return words.SEATS[self._button] + b": " + words.PATTERNS
+        return fill(words.LABELLED, label=words.SEATS[self._button], value=words.PATTERNS)
 
     def rows(self):
         words = self.menu.words

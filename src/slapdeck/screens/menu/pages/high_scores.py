@@ -8,6 +8,7 @@ from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.screens.menu.pages.naming import CAPITALS, NamePage
 from slapdeck.ui.high_scores_view import worth
 from slapdeck.ui.setting_text import pattern_label, title_of
+from slapdeck.ui.words import fill
 
 _BUTTONS = 4
 
@@ -92,7 +93,7 @@ class AchievementsPage(Page):
         words = self.menu.words
         for i in range(len(PATTERNS)):
             if not self.scores.slaps >> i & 1:
-                return words.NEXT_SLAP + pattern_label(words, PATTERNS[i])
+                return fill(words.NEXT_SLAP, slap=pattern_label(words, PATTERNS[i]))
         return words.ALL_SLAPS_WON
 
 

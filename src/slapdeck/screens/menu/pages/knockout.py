@@ -6,6 +6,7 @@ from slapdeck.history.knockout import FEWEST, MOST, knockout_of
 from slapdeck.screens.common.seat_layout import FOUR, layout_of
 from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.screens.menu.pages.naming import CAPITALS, NamePage
+from slapdeck.ui.words import fill
 
 # Indexes in the words' KNOCKOUT.
 TITLE, ADD, BRACKET, ANEW, LOTS, OFF, FEW, TWICE, OTHER_GAME, HOLD, WINS = range(11)
@@ -22,7 +23,7 @@ class KnockoutPage(Page):
     def title(self):
         text = self.menu.words.KNOCKOUT
         champion = self.knockout.champion()
-        return champion.encode() + text[WINS] if champion else text[TITLE][0]
+        return fill(text[WINS], name=champion.encode()) if champion else text[TITLE][0]
 
     def rows(self):
         words = self.menu.words
@@ -126,7 +127,8 @@ class BracketPage(Page):
             menu = self.menu
             words = menu.words
             do = self.rows()[0][0]
-            labels = menu.labels(words.KNOCKOUT[HOLD] + do, words.BACK, words.BACK, do)
+            hold = fill(words.KNOCKOUT[HOLD], do=do)
+            labels = menu.labels(hold, words.BACK, words.BACK, do)
             self._view = BracketView(menu.console.display, menu.turn, labels)
         return self._view
 

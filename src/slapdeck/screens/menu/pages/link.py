@@ -3,6 +3,7 @@
 from slapdeck.practice.page_address import ADDRESS
 from slapdeck.screens.menu.link_view import LinkView
 from slapdeck.screens.menu.pages import Page
+from slapdeck.ui.words import fill
 
 
 class LinkPage(Page):
@@ -25,7 +26,7 @@ class LinkPage(Page):
         return self._view
 
     def title(self):
-        return self.menu.words.DEAL_NUMBER + b"%05d" % self.number
+        return fill(self.menu.words.DEAL_NUMBER, number=b"%05d" % self.number)
 
     def rows(self):
         return [(b"", b"", b"", self.menu.back)]

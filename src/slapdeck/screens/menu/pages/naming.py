@@ -1,6 +1,7 @@
 """The page on which a name is entered letter by letter: for own rules, or a player."""
 
 from slapdeck.screens.menu.pages import Page, text_row
+from slapdeck.ui.words import fill
 
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 DIGITS = "0123456789"
@@ -39,7 +40,8 @@ class NamePage(Page):
         return False
 
     def title(self):
-        return self.menu.words.NAME + b": " + self._name.encode() + b"_"
+        words = self.menu.words
+        return fill(words.LABELLED, label=words.NAME, value=self._name.encode() + b"_")
 
     def rows(self):
         words = self.menu.words

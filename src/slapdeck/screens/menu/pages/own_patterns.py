@@ -5,6 +5,7 @@ from slapdeck.cards.card import JOKER, RANKS, text
 from slapdeck.history.high_scores import LETTERS
 from slapdeck.rules.own_patterns import PLACES, SUMS, WORDS, examples, pack, unpack
 from slapdeck.screens.menu.pages import Page, text_row
+from slapdeck.ui.words import fill
 
 _NEW = ["any", "lower 1"]  # cards of a new pattern: stairs, such as 5 6
 CARDS, LIKE, NONE = 1, 2, 3  # indexes in the words' OWN_SLAP; index 0 is for a new pattern
@@ -14,7 +15,7 @@ def like(words, data, row):
     """Return the words for an example of this row of `unpack(data)`; with suits if they count."""
     size = 2 if "suit" in str(row) else 1
     cards = [text(card)[:size] for card in examples(data)[row[0]]]
-    return words.OWN_SLAP[LIKE] + " ".join(cards).encode()
+    return fill(words.OWN_SLAP[LIKE], cards=" ".join(cards).encode())
 
 
 def clause_words(words, clause):
@@ -24,8 +25,8 @@ def clause_words(words, clause):
         return words.OWN_CLAUSE[0] if clause == "any" else clause.encode()
     place = words.OWN_PLACE[int(parts[-1]) - 1]
     if parts[0] == "sum":
-        return parts[1].encode() + words.OWN_CLAUSE[-1] + place
-    return words.OWN_CLAUSE[1 + WORDS.index(parts[0])] + place
+        return fill(words.OWN_CLAUSE[-1], n=parts[1].encode(), place=place)
+    return fill(words.OWN_CLAUSE[1 + WORDS.index(parts[0])], place=place)
 
 
 class OwnPage(Page):

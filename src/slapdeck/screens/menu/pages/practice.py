@@ -7,6 +7,7 @@ from slapdeck.practice.session import rules_of
 from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.ui.names import hint
 from slapdeck.ui.setting_text import title_of
+from slapdeck.ui.words import fill
 
 _DIGITS = 5
 
@@ -42,7 +43,7 @@ class PracticePage(Page):
             digit = shown[i : i + 1]
             found.append(
                 (
-                    words.DIGIT + b"%d" % (i + 1),
+                    fill(words.DIGIT, n=i + 1),
                     digit,
                     words.DIGIT_LINE,
                     self._turn,
@@ -98,6 +99,6 @@ class BestPage(Page):
         found = []
         for i in range(len(self._best)):
             row = self._best[i]
-            deal = words.DEAL_NUMBER + b"%05d" % row[NUMBER]
+            deal = fill(words.DEAL_NUMBER, number=b"%05d" % row[NUMBER])
             found.append((b"%d.   %d" % (i + 1, row[POINTS]), deal, line, back))
         return found + [(words.BACK, b"", line, back)]

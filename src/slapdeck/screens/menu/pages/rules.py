@@ -9,6 +9,7 @@ from slapdeck.rules.steps import after_it, values_of
 from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.settings import choose
 from slapdeck.ui import setting_text
+from slapdeck.ui.words import fill
 
 _MOST_CHANCES = 6
 # Not in the list: the join screen sets the length; equals always play on; each deal sets the first
@@ -136,7 +137,7 @@ class ReplacePage(Page):
         self._save = save
 
     def title(self):
-        return self._name.encode() + self.menu.words.SAVE_AS[2]
+        return fill(self.menu.words.SAVE_AS[2], name=self._name.encode())
 
     def rows(self):
         words = self.menu.words

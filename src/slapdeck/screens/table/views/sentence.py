@@ -3,16 +3,34 @@
 from micropython import const
 
 from slapdeck.games import trades
-from slapdeck.rules.money import KINDS
+from slapdeck.rules.money import KINDS, LETTERS
 
 WIDTH = const(156)  # pixels
 LINES = const(3)
 _COMMA = const(44)
-_COLON = const(58)
+_PLACES = (b"n", b"money", b"goods", b"top", b"below", b"total")
+NUMBER, MONEY, GOODS, TOP, BELOW, TOTAL = range(6)
+_NEW_LINE = const(6)
+
+
+def parts(text):
+    """Split a template for a Paragraph into words (bytes) and ints: places (NUMBER and so on), a
+    new line, and marks behind a place by their codes."""
+    found = []
+    for line in text.split(b"\n"):
+        for word in line.split(b" "):
+            if word[:1] == b"{":
+                place, mark = word[1:].split(b"}")
+                found.append(_PLACES.index(place))
+                found += mark
+            elif word:
+                found.append(word.replace(b"\xa0", b" "))
+        found.append(_NEW_LINE)
+    return found[:-1]
 
 
 class Sentences:
-    """Writes trades into an empty Paragraph, with the words of the language module `w`.
+    """Writes trades into an empty Paragraph, with the Words `w`.
 
     `w` is not kept. A money card of each kind is worth `worth` numerals. Allocates nothing after
     construction.
@@ -20,47 +38,44 @@ class Sentences:
 
     def __init__(self, w, worth):
         self._worth = worth
-        self._give = w.GIVE
-        self._take = w.TAKE_FOR_IT
-        self._from = w.FROM
-        self._as_asked = w.AS_ASKED
-        self._for = w.FOR_A
-        self._cards = w.BLOCK
+        self._form = w.form
+        self._buys = [parts(text) for text in w.GIVE]
+        self._sells = parts(w.FOR_A), parts(w.AS_ASKED)
+        self._none = parts(w.NO_TRADE)
+        self._cards = [parts(form) for form in w.BLOCK]
         self._and = w.AND
-        self._none = (w.NO_TRADE, w.THROW)
-        self._money = (w.MONEY, w.MONEY_ONE, w.MONEY_MANY)
+        self._names = w.MONEY
+        self._counts = [[parts(form) for form in w.MONEY_COUNT[letter]] for letter in LETTERS]
 
     def buyer(self, paragraph, trade):
         """Write the trade as the buyer reads it."""
-        paragraph.word(self._give)
-        self._given(paragraph, trade)
-        paragraph.mark(_COMMA)
-        paragraph.new_line()
-        paragraph.word(self._take)
-        self._goods(paragraph, trade)
-        paragraph.word(self._from[trades.counterparty(trade) == trades.FLOOR])
+        self._write(paragraph, self._buys[trades.counterparty(trade) == trades.FLOOR], trade)
 
     def seller(self, paragraph, trade, as_asked):
         """Write the trade as the seller reads it, who may replace numerals by money (M13)."""
-        if as_asked:
-            paragraph.word(self._as_asked)
-            paragraph.mark(_COLON)
-            paragraph.new_line()
-        paragraph.word(self._for)
-        self._given(paragraph, trade)
-        paragraph.word(self._give)
-        self._goods(paragraph, trade)
+        self._write(paragraph, self._sells[as_asked], trade)
 
     def no_trade(self, paragraph):
         """Write the entry for no trade, the first one if trading is a choice (M18)."""
-        paragraph.word(self._none[0])
-        paragraph.mark(_COMMA)
-        paragraph.word(self._none[1])
+        self._write(paragraph, self._none, 0)
 
-    def _given(self, paragraph, trade):
-        give = trades.given(trade)
-        paragraph.word(self._money[0][give])
-        paragraph.number(self._worth[give])
+    def _write(self, paragraph, text, value):
+        """Write `text` of `parts`: of a trade, or of a number in its place."""
+        for part in text:
+            if not isinstance(part, int):
+                paragraph.word(part)
+            elif part == NUMBER:
+                paragraph.number(value)
+            elif part == MONEY:
+                give = trades.given(value)
+                paragraph.word(self._names[give])
+                paragraph.number(self._worth[give])
+            elif part == GOODS:
+                self._goods(paragraph, value)
+            elif part == _NEW_LINE:
+                paragraph.new_line()
+            else:
+                paragraph.mark(part)
 
     def _goods(self, paragraph, trade):
         """Write the numerals and the money that the buyer gets."""
@@ -70,8 +85,8 @@ class Sentences:
                 left += 1
         items = left
         if trades.numerals(trade):
-            paragraph.number(trades.numerals(trade))
-            paragraph.word(self._cards)
+            count = trades.numerals(trade)
+            self._write(paragraph, self._cards[self._form(count)], count)
             left -= 1
         for kind in range(KINDS):
             count = trades.taken(trade, kind)
@@ -82,9 +97,5 @@ class Sentences:
                     paragraph.word(self._and)
                 else:
                     paragraph.mark(_COMMA)
-            if count == 1:
-                paragraph.word(self._money[1][kind])
-            else:
-                paragraph.number(count)
-                paragraph.word(self._money[2][kind])
+            self._write(paragraph, self._counts[kind][self._form(count)], count)
             left -= 1

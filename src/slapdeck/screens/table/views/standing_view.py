@@ -4,7 +4,7 @@ from slapdeck.games.game import HOT, IN_DEBT, MAY_SLAP_IN, OUT, WAITING
 from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
-from slapdeck.ui.words import words
+from slapdeck.ui.words import around, words
 
 
 class StandingSeatView(SeatView):
@@ -18,7 +18,8 @@ class StandingSeatView(SeatView):
         SeatView.__init__(self, display, button, line, calls)
         w = words()
         self._standing = w.STANDING
-        self._barred_for = w.BARRED_FOR
+        self._barred_for = [around(form) for form in w.BARRED_FOR]
+        self._form = w.form
         self._in_debt = w.IN_DEBT
         self._bar = OUT
 
@@ -90,6 +91,7 @@ class StandingSeatView(SeatView):
         if bar == IN_DEBT:
             line.add(self._in_debt)
         else:
-            line.put_text(b"", bar, self._barred_for)
+            text = self._barred_for[self._form(bar)]
+            line.put_text(text[0], bar, text[1])
         self._side.start(line, 34, 17, 1, palette.WHITE)
         return False

@@ -12,7 +12,7 @@ from slapdeck.rules.money import KINDS
 from slapdeck.screens.table.views import sentence
 from slapdeck.screens.table.views.money_row import RANKS
 from slapdeck.screens.table.views.paragraph import Paragraph
-from slapdeck.screens.table.views.sentence import LINES, Sentences
+from slapdeck.screens.table.views.sentence import BELOW, LINES, NUMBER, TOP, Sentences, parts
 from slapdeck.ui import palette, small_cards
 from slapdeck.ui.art import ARROW
 from slapdeck.ui.layout import Field
@@ -32,7 +32,6 @@ _GOODS_U = const(202)
 _PLACE_U = const(204)
 _JOKER = const(13)
 _RIGHT_TURN = const(1)  # turns an arrow that points up to the right
-_COLON = const(58)
 
 BUYER_MUST = 0  # why the list is shown: one of these three
 BUYER_MAY = 1
@@ -65,10 +64,10 @@ class TradeView:
         self._field = self._fields[0]
         w = words()
         self._reasons = w.WHY_TRADE
-        self._floor = (w.FLOOR, w.ON_TOP_OF, w.TWO_JOKERS)
+        self._floor = [parts(text) for text in w.FLOOR]
         self._ranks = w.JOKER_ACE
         self._more = w.MORE
-        self._of = w.OF
+        self._of = parts(w.OF)
         self._sentences = Sentences(w, worth)
         self._text = Paragraph(display.canvas, sentence.WIDTH, LINES)
         self._title = Paragraph(display.canvas, 131, 2)
@@ -187,19 +186,20 @@ class TradeView:
         title.new_line()
         pile = self._table.pile
         count = len(pile)
-        title.word(self._floor[0])
-        title.number(count)
-        if count:
-            title.mark(_COLON)
-            top = pile.top(0) >> 2
-            below = pile.top(1) >> 2 if count > 1 else -1
-            if top == below == _JOKER:
-                title.word(self._floor[2])
-            else:
+        top = pile.top(0) >> 2 if count else -1
+        below = pile.top(1) >> 2 if count > 1 else -1
+        text = 1 if top == below == _JOKER else (count > 0) + (count > 0) + (count > 1)
+        for part in self._floor[text]:
+            if not isinstance(part, int):
+                title.word(part)
+            elif part == NUMBER:
+                title.number(count)
+            elif part == TOP:
                 self._rank(top)
-                if count > 1:
-                    title.word(self._floor[1])
-                    self._rank(below)
+            elif part == BELOW:
+                self._rank(below)
+            else:
+                title.mark(part)
         title.start(self._field, 97 if self._is_last else 73, 1, palette.WHITE)
 
     def _rank(self, rank):
@@ -211,9 +211,11 @@ class TradeView:
     def _write_place(self):
         place = self._place
         place.clear()
-        place.number(self._chosen + 1)
-        place.word(self._of)
-        place.number(self._count)
+        for part in self._of:
+            if isinstance(part, int):
+                place.number(self._chosen + 1 if part == NUMBER else self._count)
+            else:
+                place.word(part)
         u = 2 if self._is_last else _WIDTH - place.width()
         place.start(self._field, u, 2, palette.WHITE)
 
