@@ -8,6 +8,7 @@ from math import ceil, cos, floor, pi, sin
 from pathlib import Path
 
 from host_sim.art import court, emblems, faces, shapes
+from host_sim.languages import decoded
 from slapdeck.cards import card
 
 _HERE = Path(__file__).resolve().parent
@@ -68,7 +69,7 @@ def source_of(name, pictures):
     return "\n".join(out + [")", ""])
 
 
-CAP_HEIGHTS = {"small": 9, "bold": 14, "large": 25}  # height of a capital in rows
+CAP_HEIGHTS = {"small": 9, "text": 12, "bold": 14, "large": 25}  # height of a capital in rows
 
 
 def letter_of(name, code, advance, left, top, rows):
@@ -80,7 +81,7 @@ def letter_of(name, code, advance, left, top, rows):
     if name == "small":
         left = 0
         advance = w + 1 if rows else 4
-    elif name == "bold" and not chr(code).isdigit():  # closer, so that SANDWICH fits on a card
+    elif name in ("text", "bold") and not chr(code).isdigit():  # closer: SANDWICH fits on a card
         advance -= 1
     head = bytes((advance, left + 8, CAP_HEIGHTS[name] - top + 8 if rows else 8, w, h))
     return head + columns(rows)[1:] if rows else head
@@ -92,10 +93,9 @@ def face(name):
     drawn = faces.letters(name)
     places, data, found = [], bytearray(), {}
     for code in range(32, 256):
-        bare = unicodedata.normalize("NFD", chr(code).upper()[:1])[0]
-        shown = next(
-            one for one in (code, ord(chr(code).upper()[:1]), ord(bare), ord("?")) if one in drawn
-        )
+        char = " " if code == 0xA0 else decoded(code)
+        bare = unicodedata.normalize("NFD", char.upper()[:1])[0]
+        shown = next(one for one in map(ord, (char, char.upper()[:1], bare, "?")) if one in drawn)
         if shown not in found:
             found[shown] = 2 * 224 + len(data)
             data += letter_of(name, shown, *drawn[shown])
@@ -106,9 +106,12 @@ def face(name):
 def font_source():
     """Return the text of ui/font.py."""
     out = [
-        _HEAD % "The three typefaces, for ui/lettering.py; small letters are capitals.",
+        _HEAD % "The four typefaces, for ui/lettering.py; TEXT alone has small letters.",
         "# 9 pixels high",
         "SMALL = (\n%s\n)" % literal(face("small")),
+        "",
+        "# 12 pixels high",
+        "TEXT = (\n%s\n)" % literal(face("text")),
         "",
         "# 14 pixels high",
         "BOLD = (\n%s\n)" % literal(face("bold")),

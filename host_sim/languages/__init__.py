@@ -21,7 +21,7 @@ HERE = Path(__file__).resolve().parent
 DEFAULT = "en"
 FORMS = "zero", "one", "two", "few", "many", "other"
 # The code page of the faces: Latin-1, with these from 0x80 on, where that has no letters.
-EXTRA = "ŒœĄąĆćĘęŁłŃńŚśŹźŻżŸŠšŽžĞğİıŞş–…’“”"
+EXTRA = "ŒœĄąĆćĘęŁłŃńŚśŹźŻżŸŠšŽžĞğİıŞş–…"
 _LINE = re.compile(r"(\w+)(?:\.([\w.]+))?(?:\[(\w+)\])? =(.*)")
 _RANGE = re.compile(r"(\d+)(?:\.\.(\d+))?$")
 _RELATION = re.compile(r"([nivfte])(?: % (\d+))? (!?=) ([\d.,]+)$")
@@ -217,6 +217,11 @@ def _bytes_of(value):
     elif len(value) > 1 and all(isinstance(one, str) for one in value):
         return b"\0".join(map(encoded, value))
     return b"".join(_bytes_of(one) + b"\1" for one in value)
+
+
+def decoded(code):
+    """Return the letter of a code of the code page."""
+    return EXTRA[code - 0x80] if 0 <= code - 0x80 < len(EXTRA) else chr(code)
 
 
 def texts_in(value):

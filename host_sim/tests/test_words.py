@@ -21,7 +21,7 @@ from slapdeck.screens.menu.pages.settings import SettingsPage
 from slapdeck.screens.result.name_view import NameView
 from slapdeck.settings import ROWS, choose
 from slapdeck.ui import lettering, words
-from slapdeck.ui.font import BOLD, LARGE, SMALL
+from slapdeck.ui.font import BOLD, LARGE, SMALL, TEXT
 from slapdeck.ui.high_scores_view import HighScoresView
 from slapdeck.ui.send import Display
 from slapdeck.ui.sheet import LEFT, Sheet, width, wrap
@@ -155,18 +155,35 @@ def of_code(face, code):
     return bytes(face[at + 2 : at + 5 + face[at + 4] * -(-face[at + 3] // 8)])
 
 
-@pytest.mark.parametrize("face", [SMALL, BOLD])
-def test_a_face_tells_all_capitals_of_latin_1_apart(face):
-    """A to Z, the accented ones (0xD7 is the multiplication sign), and the sharp s."""
-    codes = [*range(65, 91), *(code for code in range(0xC0, 0xE0) if code not in (0xD0, 0xD7))]
+# What the languages of the code page are written with.
+WRITTEN = (
+    "ÁÉÍÓÚÜÑÀÂÇÈÊËÎÏÔÙÛŸÌÒÃÕĄĆĘŁŃŚŹŻÅÄÖØÆÐÞÝŒĞİŞŠŽßABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!?¡¿«»–…"
+)
+
+
+@pytest.mark.parametrize("face", [SMALL, TEXT, BOLD, LARGE], ids=["9", "12", "14", "25"])
+def test_a_face_tells_all_letters_of_the_languages_apart(face):
+    codes = languages.encoded(WRITTEN)
     shapes = {of_code(face, code) for code in codes}
-    assert len(shapes) == len(codes) and of_code(face, ord("?")) not in shapes
+    assert len(shapes) == len(codes)
+    assert all((of_code(face, code) == of_code(face, 63)) == (code == 63) for code in codes)
 
 
-def test_the_large_face_has_the_letters_of_both_languages_and_no_other_accents():
-    codes = [*range(48, 58), *range(65, 91), *"ÄÖÜ".encode("latin-1")]
-    assert len({of_code(LARGE, code) for code in codes}) == len(codes)
-    assert of_code(LARGE, ord("É")) == of_code(LARGE, ord("E"))
+def test_the_face_of_12_pixels_has_small_letters_and_the_others_draw_capitals():
+    small = languages.encoded(WRITTEN[:-20].lower().replace("i̇", "ı"))
+    capitals = languages.encoded(WRITTEN[:-20].replace("İ", "I"))
+    for face in SMALL, BOLD, LARGE:
+        for one, capital in zip(small, capitals, strict=True):
+            assert of_code(face, one) == of_code(face, capital)
+    codes = {*small, *capitals} - {ord("l")}  # in Helvetica l and I are the same stroke
+    assert len({of_code(TEXT, code) for code in codes}) == len(codes)
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4, lettering.WRITTEN])
+def test_no_letter_reaches_farther_than_its_face_says(size):
+    for code in range(32, 256):
+        assert lettering.above(bytes((code,)), size) <= lettering.rise(size), code
+        assert lettering.below(bytes((code,)), size) <= lettering.drop(size), code
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,17 +1,19 @@
-"""The typefaces by size, 1 to 4: 9, 14, 25 or 50 pixels from foot to head of a capital.
+"""The typefaces by size: 9, 14, 25 or 50 pixels from foot to head of a capital with 1 to 4, and
+12 with WRITTEN, the only one with small letters.
 
 y of a line of text is the head of its capitals. A view must clear and send more: `rise` pixels
 above and `drop` below, or for a given text `above` and `below`.
 """
 
-from slapdeck.ui.font import BOLD, LARGE, SMALL
+from slapdeck.ui.font import BOLD, LARGE, SMALL, TEXT
 
-_FACES = (None, SMALL, BOLD, LARGE, LARGE)
-_HEIGHTS = b"\x00\x09\x0e\x19\x32"
-_PITCHES = b"\x00\x0b\x12\x20\x40"
-_RISES = b"\x00\x01\x04\x06\x0c"
-_DROPS = b"\x00\x02\x05\x06\x0c"
-_ACCENTED = 0xC0  # letters from this code on may have an accent
+WRITTEN = 5
+_FACES = (None, SMALL, BOLD, LARGE, LARGE, TEXT)
+_HEIGHTS = b"\x00\x09\x0e\x19\x32\x0c"
+_PITCHES = b"\x00\x0b\x12\x20\x40\x12"
+_RISES = b"\x00\x01\x04\x06\x0c\x04"
+_DROPS = b"\x00\x02\x05\x07\x0e\x04"
+_ACCENTED = 0x80  # letters from this code on may have an accent
 _HEAD = 8  # offset of a capital's head in plain.letters
 
 
