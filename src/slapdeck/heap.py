@@ -41,6 +41,11 @@ class HeapLock:
                     delattr(sys.modules[folder], last)
         gc.collect()
 
+    def collect(self):
+        """Collect while a screen is being made: what is made next lies low, not behind garbage."""
+        if self._enabled:
+            gc.collect()
+
     def lock(self):
         """Collect, then lock the heap: from now on an allocation raises MemoryError."""
         if self._enabled and not self.is_locked:

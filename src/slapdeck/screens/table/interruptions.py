@@ -49,7 +49,7 @@ class Interruptions:
             if deal.cpu[button]:
                 people &= ~(1 << button)
         self._people = people
-        test_config = console.devices.store.test_config()
+        test_config = live.test_config
         after_s = 0
         if self._play.needs_presses:
             after_s = test_config.get("away_s", console.settings.away_s)

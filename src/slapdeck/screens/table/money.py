@@ -46,7 +46,7 @@ class MoneyPlay:
         console = self._console = live.console
         game = self._game = live.game
         feedback = self._feedback = live.feedback
-        test_config = console.devices.store.test_config()
+        test_config = live.test_config
         worth = worth_of(game.rules)
         self._verdict = live.verdict
         layout = live.layout

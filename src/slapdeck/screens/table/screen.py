@@ -54,6 +54,7 @@ class PlayScreen(Screen):
         self.game = live.game
         self.feedback = live.feedback
         self.play = _play_of(deal.rules)(live, deal, self)
+        console.heap.collect()
         self.presenter = self.play.presenter
         self.round = self.play.round
         self.dealer = self.round.dealer
@@ -371,12 +372,14 @@ class PlayScreen(Screen):
 class Live:
     """The parts that a live game's screen and its play share.
 
-    They are made for the `deal` on `console`; `sound` plays the tones.
+    They are made for the `deal` on `console`; `sound` plays the tones. The file of the test config
+    is read once.
     """
 
     def __init__(self, console, deal, sound):
         self.console = console
         self.sound = sound
+        self.test_config = console.devices.store.test_config()
         self.layout = SeatLayout()
         self.verdict = Verdict(console.display)
         self.feedback = Feedback()

@@ -43,7 +43,7 @@ class SlapsPlay:
         layout = self._layout = live.layout
         feedback = self._feedback = live.feedback
         rules = deal.rules
-        test_config = console.devices.store.test_config()
+        test_config = live.test_config
         self._verdict = live.verdict
         self.needs_presses = rules.patterns != 0
         self._is_counted = rules.patterns & bit_of("count") != 0

@@ -31,7 +31,7 @@ class WarPlay:
         console = live.console
         layout = self._layout = live.layout
         feedback = self._feedback = live.feedback
-        test_config = console.devices.store.test_config()
+        test_config = live.test_config
         self._verdict = live.verdict
         layout.assign(deal.joined)
         people = 0
