@@ -16,7 +16,7 @@ install = { { $(PIP) --help | grep -e --group >/dev/null || $(PIP) pip==25.3; } 
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play play-phones play-chip web play-web view test test-long lint uf2 vm flash try log records settings prove repl remake frames measure sources hw release clean
+.PHONY: help setup play play-phones play-chip web play-web view test test-long second lint uf2 vm flash try log records settings prove repl remake frames measure sources hw release clean
 .DELETE_ON_ERROR:
 
 help:  ## Print this list
@@ -93,6 +93,11 @@ test-long: .venv/.dev uf2 vm  ## Run the tests that `make test` leaves out, half
 	@$(SPREAD) tests host_sim -m "long and not alone" $(T); spread=$$?; \
 	$(PY) -m pytest tests -m "long and alone" $(T); alone=$$?; \
 	[[ $$spread$$alone =~ ^(00|05|50)$$ ]]
+
+# LONG=1: also a whole game, saved, and a restart; ten minutes.
+second: .venv/.dev uf2  ## Run the image on rp2040js, an emulator that nobody here wrote; 2 minutes (LONG=1)
+	@$(PY) -m tests.device.second.rp2040js || [ "$$CI" != true ]
+	@SLAPDECK_SECOND=1 $(PY) -m pytest tests/device/second -n 2 --dist load $(if $(LONG),-m "long or not long") $(T)
 
 # vermin takes bytes.decode for Python 2's str.decode.
 lint: .venv/.dev typings/.made  ## Run ruff, codespell, vermin, and the type checker on firmware/ and src/

@@ -98,12 +98,17 @@ def make(count, seed=1, pulses=True):
 def board(script, swap=("", ""), silicon=UNKIND, name="slapdeck"):
     """A Rig that runs `script` (a file of this folder) up to its first round; in the script the
     second text of `swap` replaces the first. `name`: a board of firmware/board.py."""
-    files = {
+    files = script_files(script, swap)
+    return Rig(files, silicon=silicon, board=name).boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
+
+
+def script_files(script, swap=("", "")):
+    """The files of such a board."""
+    return {
         "/main.py": (HERE / script).read_text().replace(*swap),
         "/load.py": (HERE / "board_load.py").read_text(),
         "/timing.py": (HERE / "board_timing.py").read_text(),
     }
-    return Rig(files, silicon=silicon, board=name).boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
 
 
 def run(
@@ -119,10 +124,11 @@ def run(
     for first in range(0, len(rounds), A_BOARD):
         some = rounds[first : first + A_BOARD]
         rig = board(script, swap, silicon, name)
-        _play(some, rig, lambda done: progress(first + done), hold_us)  # noqa: B023
+        play_on(rig, some, lambda done: progress(first + done), hold_us)  # noqa: B023
 
 
-def _play(rounds, rig, progress, hold_us):
+def play_on(rig, rounds, progress=lambda done: None, hold_us=3_000):
+    """Play the rounds on a board that is up to its first one, and fill in truth and stamps."""
     start_us = rig.mailbox()[1] + PERIOD_US  # from the second period on
     for i, one in enumerate(rounds):
         for button, at, bounce, chatter in one.presses:
