@@ -383,7 +383,8 @@ def test_the_pause_says_which_game_waits_whose_cards_and_when(tmp_path):
     stocks = [len(stock) for stock in table.console.screen.game.table.stocks[:2]]
     leaving.save(table.console)
     title, _, when, line = (text.decode() for text in table.console.screen.chosen_row())
-    assert title == "PAUSED: EGYPTIAN RATSCREW" and line == "RED %d BLUE %d" % tuple(stocks)
+    assert title == "PAUSED: EGYPTIAN RATSCREW"
+    assert line == "DEAD BURNS OFF. RED %d BLUE %d" % tuple(stocks)  # how it differs, whose cards
     now = time.time()
     assert when in [time.strftime("%d.%m. %H:%M", time.localtime(now - ago)) for ago in (0, 60)]
 
