@@ -167,7 +167,8 @@ def write_positions(folder, tree=None):
         middle = f"{origin()[0] + x:.3f}", f"{-origin()[1] - y:.3f}"
         value = "socket strip 1x20" if ref.startswith("SKT") else properties(part)["Value"]
         turn = f"{at[2] % 360 if len(at) > 2 else 0:g}"
-        rows.append((ref, *middle, "Top", turn, value, name, pad_1))
+        layer = "Top" if first(part, "layer")[1] == "F.Cu" else "Bottom"
+        rows.append((ref, *middle, layer, turn, value, name, pad_1))
         own = [pad for pad in all_of(part, "pad") if pad[1]][cut]
         spots = [tuple(float(n) for n in first(pad, "at")[1:3]) for pad in own]
         kinds.setdefault(name, (side(spots)[1], []))[1].append(ref)

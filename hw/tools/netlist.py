@@ -1,10 +1,12 @@
 """The nets of a .kicad_sch without KiCad, so that a test can compare them anywhere.
 
-Reads what hw/board/schematic.py draws: one sheet, global labels and supply symbols, wires at
-right angles, junctions where three meet. Wires that only cross are not joined.
+It knows one sheet, symbols of one unit, labels, supply symbols, wires and junctions. Wires that
+only cross are not joined. `make hw` compares its nets with KiCad's own.
 """
 
 from hw.tools.sexp import all_of, first, properties, read
+
+LABELS = ("global_label", "label")
 
 
 def point(item, name="at"):
@@ -40,6 +42,8 @@ def pins_of(sheet):
         for number, px, py in library[first(symbol, "lib_id")[1]]:
             for _ in range(turns):
                 px, py = -py, px
+            for mirror in all_of(symbol, "mirror"):
+                px, py = (px, -py) if mirror[1] == "x" else (-px, py)
             found.append(
                 (names["Reference"], number, names["Value"], (round(x + px, 3), round(y - py, 3)))
             )
@@ -58,7 +62,7 @@ def nets(text):
         wires.append(tuple((round(float(p[1]), 3), round(float(p[2]), 3)) for p in (a, b)))
     pins = pins_of(sheet)
     spots = {spot for *_, spot in pins}
-    spots |= {point(item) for kind in ("global_label", "junction") for item in all_of(sheet, kind)}
+    spots |= {point(item) for kind in (*LABELS, "junction") for item in all_of(sheet, kind)}
     spots |= {end for wire in wires for end in wire}
     group = {spot: spot for spot in spots}
 
@@ -67,7 +71,7 @@ def nets(text):
             spot = group[spot]
         return spot
 
-    firm = {point(item) for kind in ("global_label", "junction") for item in all_of(sheet, kind)}
+    firm = {point(item) for kind in (*LABELS, "junction") for item in all_of(sheet, kind)}
     firm |= {spot for *_, spot in pins}
     for wire in wires:
         group[root(wire[0])] = root(wire[1])
@@ -80,7 +84,7 @@ def nets(text):
 def named(sheet, pins, root):
     """The groups with their names, from labels and supply symbols."""
     names = {}
-    labels = [(str(label[1]), point(label)) for label in all_of(sheet, "global_label")]
+    labels = [(str(label[1]), point(label)) for kind in LABELS for label in all_of(sheet, kind)]
     labels += [(value, spot) for ref, _, value, spot in pins if ref.startswith("#PWR")]
     for name, spot in labels:
         if names.setdefault(root(spot), name) != name:

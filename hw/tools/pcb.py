@@ -2,6 +2,7 @@
 Nothing here needs KiCad."""
 
 from functools import cache
+from math import cos, radians, sin
 from pathlib import Path
 
 from hw.tools.sexp import all_of, first, properties, read
@@ -17,7 +18,7 @@ def board():
 
 
 def _edges():
-    for kind in ("gr_line", "gr_arc"):
+    for kind in ("gr_line", "gr_arc", "gr_rect"):
         for line in all_of(board(), kind):
             if first(line, "layer")[1] == "Edge.Cuts":
                 yield from ([float(n) for n in first(line, end)[1:3]] for end in ("start", "end"))
@@ -60,9 +61,9 @@ def spot(item, name="at"):
 def turned(part, x, y):
     """A point of a footprint's own axes, on the board."""
     at = [float(n) for n in first(part, "at")[1:]]
-    for _ in range(int(at[2]) % 360 // 90 if len(at) > 2 else 0):
-        x, y = y, -x  # anticlockwise, y down
-    return at[0] + x - origin()[0], at[1] + y - origin()[1]
+    turn = radians(at[2] if len(at) > 2 else 0)  # anticlockwise, y down
+    x, y = x * cos(turn) + y * sin(turn), y * cos(turn) - x * sin(turn)
+    return round(at[0] + x - origin()[0], 6), round(at[1] + y - origin()[1], 6)
 
 
 def pad_places(part):
