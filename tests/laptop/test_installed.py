@@ -97,7 +97,7 @@ def test_commands_that_need_the_sources_say_so(installed, tmp_path):
 # By row of the list of other people's machines: the tests that show it with a program of
 # its own. They run again, with an installed copy in place of the clone.
 ROWS = {
-    "1, 9, 14, 17": "laptop/test_windows.py -k input_method or no_margin or full_screen or manager",
+    "1, 9, 14, 17": "laptop/test_windows.py -k input_meth or no_margin or full_screen or manager",
     "3, 4, 5, 16": "laptop/test_terminal_play.py -k late_r or inside or small or dumb or lesson",
     "6, 12, 13": "../host_sim/tests/test_cli.py -k pipe or mistake or who_won or reader_that",
     "7, 8": "laptop/test_starts.py -k full_disk or cannot_be_is_said or no_start or without_sound",
