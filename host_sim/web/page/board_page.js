@@ -10,12 +10,11 @@ const NO_SPACE = "28"; // ENOSPC of a board
 const BEFORE = "slapdeck-board-before.json", HERE = "slapdeck-before.json";
 
 export class BoardPage {
-    // `tab` has the files, the viewer and the seats.
-    constructor(dialog, tab) {
+    // `keep` has the files of this page, `logs` the viewer; `backup` is host_sim/web/backup.py.
+    constructor(dialog, { keep, logs, seats, backup }) {
         this.dialog = dialog;
         [this.title, this.said, this.bar, this.hint, this.images] = dialog.children;
-        this.tab = tab;
-        this.backup = tab.python.pyimport("host_sim.web.backup");
+        Object.assign(this, { keep, logs, seats, backup });
     }
 
     async open() {
@@ -55,7 +54,7 @@ export class BoardPage {
 
     // All that can be done.
     async list() {
-        const { tab, board } = this;
+        const { board, keep } = this;
         this.said.textContent = say("reading");
         const names = await board.logs();
         this.said.textContent = names.length ? say("boardLogs") : say("noLogs");
@@ -63,15 +62,15 @@ export class BoardPage {
             const data = Uint8Array.from(atob(await board.read(`/data/logs/${name}`)),
                 (letter) => letter.charCodeAt(0));
             this.dialog.close();
-            tab.logs.open(data);
+            this.logs.open(data);
         })), this.button(say("boardExport"), async () => {
-            save("slapdeck-board.json", tab.keep.exported(await board.files()));
+            save("slapdeck-board.json", keep.exported(await board.files()));
         }), this.button(say("boardImport"), async () => {
             this.said.textContent = say("reading");
-            const files = tab.keep.exported(await board.files());
+            const files = keep.exported(await board.files());
             if (!await ask(say("importSure").replace("%f", HERE))) return this.list();
-            save(HERE, tab.keep.exported());
-            tab.keep.import(files);
+            save(HERE, keep.exported());
+            keep.import(files);
             await board.close();
             location.reload();
         }), this.button(say("boardPut"), () => pick(".json", (file) => {
@@ -90,9 +89,9 @@ export class BoardPage {
 
     // What is on the board goes into a file of the player's first.
     async put(files) {
-        const { tab, board } = this;
+        const { board, keep } = this;
         this.said.textContent = say("putting");
-        save(BEFORE, tab.keep.exported(await board.files()));
+        save(BEFORE, keep.exported(await board.files()));
         try {
             await board.put(files);
         } catch (error) {
@@ -107,7 +106,7 @@ export class BoardPage {
 
     // Four fields, in the seats' colours.
     async nameButtons() {
-        const { tab, board, backup } = this;
+        const { board, backup } = this;
         const records = (await board.files())[RECORDS] ?? "";
         const names = JSON.parse(backup.names_in(records));
         if (!names) throw Error(say("badPart").replace("%s", RECORDS));
@@ -117,8 +116,8 @@ export class BoardPage {
             field.value = name;
             field.maxLength = 3;
             field.size = 4;
-            field.ariaLabel = tab.seats[button].label;
-            field.style.borderColor = tab.seats[button].rgb;
+            field.ariaLabel = this.seats[button].label;
+            field.style.borderColor = this.seats[button].rgb;
             return field;
         });
         this.bar.replaceChildren(...fields, this.button(say("putNames"), async () => {

@@ -37,7 +37,7 @@ export const DE = {
     badPart: "%s ist beschädigt oder zu neu. Nichts wurde geschrieben.",
     namesLine: "Die Namen der vier Knöpfe, je drei Buchstaben:",
     badName: "Ein Name hat drei Buchstaben von A bis Z, oder er ist leer.",
-    play: "Abspielen", whole: "Ganzes Spiel", rest: "Anhalten", closest: "Knappster Schlag", same: "Diese Karten spielen",
+    play: "Abspielen", whole: "Ganzes Spiel", halt: "Anhalten", closest: "Knappster Schlag", same: "Diese Karten spielen",
     noClosest: "Auf keinem Stapel lagen zwei Hände.",
     badLog: "Dieses Protokoll lässt sich nicht zeigen: ",
     badLink: "Dieser Link führt zu keinem Spiel: ", noFile: "hier ist keine Datei %s", tooLong: "er ist zu lang",

@@ -4,7 +4,7 @@ import { XzReadableStream } from "./xz-decompress.js";
 const PART = 32768; // bytes that are unpacked in one go
 
 // A moment in which the page answers.
-export const rest = () => new Promise((done) => setTimeout(done));
+export const moment = () => new Promise((done) => setTimeout(done));
 
 async function found(name) {
     const inside = document.getElementById(name);
@@ -29,7 +29,7 @@ async function unpacked(name, came, type) {
                 const some = part.subarray(at, at + PART);
                 came(some.length);
                 out.enqueue(some);
-                await rest();
+                await moment();
             }
         },
     }));

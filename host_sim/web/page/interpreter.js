@@ -1,5 +1,5 @@
 // MicroPython, and the game's modules: in pieces, between which the page answers.
-import { address, bytes, rest } from "./files.js";
+import { address, bytes, moment } from "./files.js";
 import { SOON } from "./soon.js";
 
 const HEAP = 6 << 20;
@@ -17,9 +17,9 @@ export class Interpreter {
             bytes(FILES.game, came), language === "de" && bytes(FILES.de),
         ]);
         const { loadMicroPython } = await import(module);
-        await rest();
+        await moment();
         this.mp = await loadMicroPython({ url, romfs, heapsize: HEAP, stdout: console.log });
-        await rest();
+        await moment();
         this.mp.runPython("import os; os.chdir('/')"); // else modules are looked for in the first image
         this.isGerman = Boolean(german);
         if (german) this.add(german);
@@ -46,7 +46,7 @@ export class Interpreter {
     async import(names, isQuiet = () => true) {
         for (const name of names) {
             if (isQuiet()) this.mp.runPython(`import ${name}`);
-            await rest();
+            await moment();
         }
     }
 

@@ -56,10 +56,11 @@ async function fetched(address) {
     throw Error(say("noFile").replace("%s", address));
 }
 
-// What the part of an address behind ? and # asks for. `tab` has the game, the viewer and the words.
+// What the part of an address behind ? and # asks for. `whole` is the promise of all modules,
+// `uncover()` closes what lies over the game, `report(line)` says what went wrong.
 export class Links {
-    constructor(tab) {
-        this.tab = tab;
+    constructor({ game, logs, whole, uncover, report }) {
+        Object.assign(this, { game, logs, whole, uncover, report });
         addEventListener("hashchange", () => this.follow());
     }
 
@@ -71,29 +72,28 @@ export class Links {
 
     // A practice session, a whole game, a log beside the page.
     async follow() {
-        const { tab } = this, asked = new URLSearchParams(location.search);
+        const asked = new URLSearchParams(location.search);
         const [, kind, value] = /^#([pg])=(.*)$/.exec(location.hash) ?? [];
         if (kind === "p") return this.practice(value);
         if (kind === "g") return this.view(unpacked(value), asked.has("seed") ? "same" : "close", true);
-        if (asked.has("log") && !tab.logs.isOpen) await this.view(fetched(asked.get("log")));
+        if (asked.has("log") && !this.logs.isOpen) await this.view(fetched(asked.get("log")));
     }
 
     async practice(text) {
-        const { tab } = this;
         const number = /^\d{1,5}$/.test(text) ? Number(text) : -1;
         if (number < 0) return this.wrong(`#p=${text}`);
-        await tab.rest;
-        if (tab.game.is_playing()) {
-            tab.game.pause();
+        await this.whole;
+        if (this.game.is_playing()) {
+            this.game.pause();
             if (!await ask(say("practiceSure"))) return;
         }
-        if (!tab.game.practice(number)) return this.wrong(`#p=${text}`);
-        tab.uncover();
+        if (!this.game.practice(number)) return this.wrong(`#p=${text}`);
+        this.uncover();
     }
 
     async view(bytes, leave, isShared) {
         try {
-            await this.tab.logs.view(await bytes, leave, isShared);
+            await this.logs.view(await bytes, leave, isShared);
         } catch (error) {
             this.wrong(error.message);
         }
@@ -109,18 +109,18 @@ export class Links {
         };
         const names = ["seed", "minutes", "first"], [seed, ...others] = names.map(number);
         const wrong = names.find((name) => Number.isNaN(number(name)))
-            ?? this.tab.game.deal(asked.get("game") ?? "", seed < 0 ? -1 : seed & MASK, ...others);
+            ?? this.game.deal(asked.get("game") ?? "", seed < 0 ? -1 : seed & MASK, ...others);
         if (wrong) this.wrong(`${wrong}=${asked.get(wrong)}`);
     }
 
     wrong(what) {
-        this.tab.report(say("badLink") + what.slice(0, 80));
+        this.report(say("badLink") + what.slice(0, 80));
     }
 
     // A link to what is shown: a practice session, or the game with its cards, to look at and to
     // play.
     async own(isPractice) {
-        const base = location.href.replace(/[?#].*/, ""), { game } = this.tab;
+        const base = location.href.replace(/[?#].*/, ""), { game } = this;
         if (isPractice) return `${base}#p=${String(game.practised()).padStart(5, "0")}`;
         const dealt = game.dealt();
         return `${base}${dealt && "?"}${dealt}#g=${await packed(game.record())}`;

@@ -8,9 +8,10 @@ const later = () => import("./later.js"); // what the title needs not
 const STOOD_MS = 1500; // a result, before its picture is made
 
 export class Logs {
-    constructor(tab, panel) {
-        this.tab = tab;
-        this.panel = panel;
+    // `whole` is the promise of all modules, `uncover()` closes what lies over the game,
+    // `report(line)` says what went wrong, `link(isScore)` makes the one of what is shown.
+    constructor(panel, { game, interpreter, screen, layout, hands, whole, uncover, report, link }) {
+        Object.assign(this, { panel, game, interpreter, screen, layout, hands, whole, uncover, report, link });
         this.viewer = null;
         this.offered = null; // what can be shared now
     }
@@ -24,20 +25,20 @@ export class Logs {
     }
 
     open(log) {
-        this.view(log).catch((error) => this.tab.report(error.message));
+        this.view(log).catch((error) => this.report(error.message));
     }
 
     // At once at its closest slap where it has one. Throws where it cannot be shown, in one line.
     async view(log, leave, isShared) {
-        const { tab } = this, { layout, hands, screen } = tab;
-        await tab.rest;
+        const { layout, hands, screen } = this;
+        await this.whole;
         const { Viewer } = await later();
         this.viewer ??= new Viewer(this.panel, (at) => this.show(at), () => this.left());
-        tab.game.pause();
+        this.game.pause();
         const viewing = this.viewing(log);
-        tab.uncover();
+        this.uncover();
         this.viewer.open(viewing, leave, isShared);
-        tab.report("");
+        this.report("");
         hands.release();
         hands.idle = true;
         layout.viewing = true;
@@ -47,13 +48,13 @@ export class Logs {
     }
 
     show(canvasAt) {
-        const { screen } = this.tab;
+        const { screen } = this;
         screen.at = canvasAt;
         screen.whole();
     }
 
     left() {
-        const { layout, hands, screen, game } = this.tab;
+        const { layout, hands, screen, game } = this;
         hands.idle = false;
         layout.viewing = false;
         layout.apply();
@@ -64,7 +65,7 @@ export class Logs {
 
     // The log in these bytes (host_sim/web/viewing.py); throws, in one line, where it is none.
     viewing(log) {
-        const { interpreter, game } = this.tab, path = interpreter.put(log);
+        const { interpreter, game } = this, path = interpreter.put(log);
         const found = interpreter.mp.pyimport("host_sim.web.viewing").viewing(path, game.language());
         if (typeof found === "string") throw Error(say("badLog") + found);
         return found;
@@ -74,10 +75,10 @@ export class Logs {
     // there before the click. `ready()` once there is a link. The picture comes when the result has
     // stood for a while, and only for a browser that can share it: it stops the page for a moment.
     async offer(isScore, ready) {
-        const { tab } = this, offered = this.offered = { isScore, files: [] };
+        const offered = this.offered = { isScore, files: [] };
         this.later = await later();
-        offered.url = await tab.links.own(isScore);
-        offered.record = Uint8Array.from(atob(tab.game.record()), (letter) => letter.charCodeAt(0));
+        offered.url = await this.link(isScore);
+        offered.record = Uint8Array.from(atob(this.game.record()), (letter) => letter.charCodeAt(0));
         if (this.offered !== offered) return;
         ready();
         if (isScore || !navigator.canShare) return;
@@ -104,6 +105,6 @@ export class Logs {
     }
 
     async photo(log, where) {
-        return (await later()).photo(this.tab, log, where);
+        return (await later()).photo(this.viewing(log), this.screen, where);
     }
 }

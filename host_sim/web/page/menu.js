@@ -7,9 +7,9 @@ const BEFORE = "slapdeck-before.json";
 const LOGS = ".jsonl,.log,.slap,.txt,.json";
 
 export class Menu {
-    constructor(tab, dialog, opener) {
-        this.tab = tab;
-        this.dialog = dialog;
+    // `lieFlat(flat)` and `openBoard()` are the tab's; `speak()` brings its words up to date.
+    constructor(dialog, opener, { game, layout, sound, keep, logs, lieFlat, openBoard, speak }) {
+        Object.assign(this, { dialog, game, layout, sound, keep, logs, lieFlat, openBoard, speak });
         this.actions = dialog.querySelector("#actions");
         this.said = dialog.querySelector("#said");
         opener.onclick = () => this.open();
@@ -18,16 +18,16 @@ export class Menu {
     }
 
     open() {
-        this.tab.game?.pause();
+        this.game.pause();
         this.said.textContent = "";
-        this.tab.speak();
+        this.speak();
         this.fill();
         this.dialog.showModal();
     }
 
     // Each line: a word, what it does, is it there?
     lines() {
-        const { tab, dialog } = this, { layout, sound, keep } = tab;
+        const { dialog, layout, sound, keep } = this;
         const page = document.documentElement;
         return [
             ["close", () => dialog.close()],
@@ -35,7 +35,7 @@ export class Menu {
                 () => dialog.close(), (error) => { this.said.textContent = error.message; }),
             document.fullscreenEnabled],
             [layout.upright ? "table" : "upright", () => {
-                tab.lieFlat(layout.upright);
+                this.lieFlat(layout.upright);
                 dialog.close();
             }],
             [sound.muted ? "noSound" : "sound", () => {
@@ -44,12 +44,11 @@ export class Menu {
             }],
             ["log", () => pick(LOGS, async (file) => {
                 dialog.close();
-                tab.logs.open(new Uint8Array(await file.arrayBuffer()));
+                this.logs.open(new Uint8Array(await file.arrayBuffer()));
             })],
-            ["board", async () => {
+            ["board", () => {
                 dialog.close();
-                const { BoardPage } = await import("./later.js");
-                new BoardPage(document.getElementById("board"), tab).open();
+                this.openBoard();
             }],
             ["export", () => save("slapdeck.json", keep.exported())],
             ["import", () => pick(".json", (file) => this.load(file))],
@@ -57,9 +56,8 @@ export class Menu {
     }
 
     fill() {
-        const { game } = this.tab;
         this.actions.replaceChildren(...this.lines()
-            .filter(([word, , there = true]) => there && (game || word === "close"))
+            .filter(([, , there = true]) => there)
             .map(([word, does]) => {
                 const button = document.createElement("button");
                 button.textContent = say(word);
@@ -70,7 +68,7 @@ export class Menu {
 
     // A file takes the place of what is stored; that goes into a file of the player's first.
     async load(file) {
-        const { tab } = this, { keep } = tab;
+        const { keep } = this;
         try {
             const text = await file.text();
             keep.read(text);

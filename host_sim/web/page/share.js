@@ -22,13 +22,12 @@ function* lines(context, text, width) {
 
 const here = () => location.host + location.pathname.replace(/index\.html$/, "");
 
-// The closest slap of the game in `log`, or its end, as a File: the table, what happened, and where
-// this page is.
-export async function photo(tab, log, where = here()) {
-    const viewing = tab.logs.viewing(log);
+// The closest slap of the game that is viewed, or its end, as a File: the table, what happened, and
+// where this page is. The viewing ends.
+export async function photo(viewing, screen, where = here()) {
     const closest = viewing.closest();
     viewing.show(closest < 0 ? viewing.count : closest);
-    const table = tab.screen.copy(viewing.canvas_at), { what } = viewing;
+    const table = screen.copy(viewing.canvas_at), { what } = viewing;
     viewing.close();
     const canvas = document.createElement("canvas");
     canvas.width = WIDE;

@@ -32,8 +32,6 @@ class Tab {
         this.screen = new Screen($("screen"));
         this.sound = new Sound();
         this.welcome = new Welcome($("welcome"), (way) => this.begin(way));
-        this.menu = new Menu(this, $("menu"), $("more"));
-        this.logs = new Logs(this, $("viewer"));
         this.awake = new Awake();
         this.clock = new Clock();
         this.releases = new Releases(() => this.isAtRest);
@@ -48,6 +46,7 @@ class Tab {
         this.message = ""; // until somebody presses
         this.marks = []; // ms of frames that had presses in them: what the tests measure
         this.isTurned = false; // the phone is, and the game does not know it yet
+        this.isStopped = false; // for ever, by an error
     }
 
     note(name, value) {
@@ -75,7 +74,7 @@ class Tab {
         const python = await this.interpreter.game({
             now: () => this.clock.now(),
             entropy: () => crypto.getRandomValues(new Uint32Array(1))[0] >>> 2,
-            send: (x, y, w, h) => this.logs.isOpen || screen.send(x, y, w, h),
+            send: (x, y, w, h) => this.logs?.isOpen || screen.send(x, y, w, h),
             look: (rotation, ...rgb) => screen.look(rotation, ...rgb),
             light: (percent) => screen.light(percent),
             tune: (percent, ...notes) => sound.tune(percent, ...notes),
@@ -93,15 +92,34 @@ class Tab {
         this.listen();
         await keep.adopt(() => this.game.find_running());
         await this.speak();
-        this.links = new Links(this);
         requestAnimationFrame((ms) => this.frame(ms));
-        this.rest = this.loadRest();
-        this.rest.then(() => isOneFile() || this.releases.register());
-        this.soon = Promise.all([this.rest, welcome.left]).then(
+        this.whole = this.loadRest();
+        this.handOut();
+        this.whole.then(() => isOneFile() || this.releases.register());
+        this.soon = Promise.all([this.whole, welcome.left]).then(
             () => this.interpreter.importSoon(() => !(this.state & PLAYING)))
             .catch((error) => this.stop(error));
         await this.links.open();
         welcome.ready(this.game.is_paused());
+    }
+
+    // Each of these gets what it uses, and nothing else.
+    handOut() {
+        const { game, interpreter, screen, layout, hands, sound, keep, seats, whole } = this;
+        const uncover = () => this.uncover(), report = (line) => this.report(line);
+        const link = (isScore) => this.links.own(isScore);
+        const logs = this.logs = new Logs($("viewer"),
+            { game, interpreter, screen, layout, hands, whole, uncover, report, link });
+        this.links = new Links({ game, logs, whole, uncover, report });
+        this.menu = new Menu($("menu"), $("more"), {
+            game, layout, sound, keep, logs,
+            lieFlat: (flat) => this.lieFlat(flat), speak: () => this.speak(),
+            openBoard: async () => {
+                const { BoardPage } = await import("./later.js");
+                const backup = this.python.pyimport("host_sim.web.backup");
+                new BoardPage($("board"), { keep, logs, seats, backup }).open();
+            },
+        });
     }
 
     // What asks for another screen than the title waits.
@@ -116,6 +134,7 @@ class Tab {
 
     // One animation frame: what the last one drew is seen since `ms`.
     frame(ms) {
+        if (this.isStopped) return;
         requestAnimationFrame((next) => this.frame(next));
         const past = ms - this.lastMs;
         this.lastMs = ms;
@@ -151,7 +170,7 @@ class Tab {
 
     // The last line of what went wrong, and the way on: the game was stored at its last pile.
     stop(error) {
-        this.frame = () => {};
+        this.isStopped = true;
         this.welcome.close();
         const again = document.createElement("button");
         again.textContent = say("again");

@@ -69,7 +69,7 @@ export class Viewer {
 
     label() {
         this.part("closest").textContent = say("closest");
-        this.part("play").textContent = say(this.isShared ? "whole" : this.timer ? "rest" : "play");
+        this.part("play").textContent = say(this.isShared ? "whole" : this.timer ? "halt" : "play");
         for (const [name, word] of Object.entries(NAMES)) this.part(name).ariaLabel = say(word);
         this.part("leave").textContent = say(this.leave);
         this.part("speed").textContent = `${SPEEDS[this.speed]}\u00d7`;

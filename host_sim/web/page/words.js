@@ -37,7 +37,7 @@ const EN = {
     badPart: "%s is damaged or too new. Nothing was written.",
     namesLine: "The names of the four buttons, three letters each:",
     badName: "A name is three letters from A to Z, or empty.",
-    play: "Play", whole: "Whole game", rest: "Pause", closest: "Closest slap", same: "Play these cards",
+    play: "Play", whole: "Whole game", halt: "Pause", closest: "Closest slap", same: "Play these cards",
     noClosest: "No pile had two hands on it.", badLog: "This log cannot be shown: ",
     badLink: "This link leads to no game: ", noFile: "there is no file %s here", tooLong: "it is too long",
     damaged: "it is damaged",

@@ -137,7 +137,7 @@ class Phone:
         self.page.wait_for_function(
             "globalThis.slapdeck?.game && slapdeck.state >= 0 && slapdeck.welcome.isReady"
         )
-        self.run("slapdeck.rest")
+        self.run("slapdeck.whole")
         if not self.stays:
             self.run("slapdeck.welcome.close()")
             self.run("slapdeck.soon")

@@ -88,6 +88,30 @@ def test_a_walk_from_the_first_screen_to_a_result_and_offline(kind, site):
         assert found.run(python("game.console.settings.volume")) == 50
 
 
+FRAME = """<!doctype html><body style="margin: 0">
+<iframe src="index.html" style="width: 800px; height: 600px; border: 0"></iframe>"""
+IN_FRAME = "(() => { const w = document.querySelector('iframe').contentWindow; return %s; })()"
+
+
+def test_webkit_goes_on_where_its_page_becomes_340_px_wide(site):
+    """A window of its own is 447 px wide at least, a frame is as narrow as it is made."""
+    needed("webkit")
+    page = site[1] / "web" / "frame.html"
+    page.write_text(FRAME)
+    with engines.engine("webkit") as found, browser.served(site[1] / "web") as url:
+        for run in range(3):
+            found.go(url + "/frame.html?%d" % run)
+            until(found, IN_FRAME % "w.slapdeck?.game && w.slapdeck.welcome.isReady")
+            found.run(IN_FRAME % "void w.slapdeck.welcome.close()")
+            for wide in (600, 447, 400, 340, 320, 800, 340):
+                found.run("void (document.querySelector('iframe').style.width = '%dpx')" % wide)
+            picture = "w.document.getElementById('screen').getBoundingClientRect().width"
+            until(found, IN_FRAME % ("w.innerWidth === 340 && %s <= 340" % picture))
+            found.run(IN_FRAME % "void w.slapdeck.begin('alone')")
+            until(found, IN_FRAME % "w.slapdeck.state & 1")
+    page.unlink()
+
+
 def test_ties_are_no_finer_than_the_clock_of_a_firefox_that_hides_its_user(site):
     needed("firefox")
     for hides, least_us in ((False, 8000), (True, 16000)):

@@ -298,6 +298,17 @@ def test_behind_the_first_screen_the_game_leaves_the_phone_in_peace(found, site)
     phone.context.close()
 
 
+def test_an_error_in_a_frame_stops_the_game_and_offers_another_start(found, site):
+    phone = Phone(found, site[0])
+    assert drawn_in_a_second(phone) > 0
+    phone.do("game.frame = None")
+    phone.page.locator("#note", has_text="Slapdeck has stopped:").wait_for()
+    assert drawn_in_a_second(phone) == 0 and phone.errors
+    phone.button("#note button")
+    phone.ready()
+    phone.context.close()
+
+
 def test_reduced_motion_is_respected(found, site):
     phone = Phone(found, site[0], reduced_motion="reduce")
     assert phone.python("game.console.settings.motion") == 0

@@ -169,7 +169,7 @@ def test_a_paused_game_goes_on_in_one_tab(found, site):
     first = phone.page
     phone.stays = True
     phone.new_tab()
-    phone.run("slapdeck.rest")
+    phone.run("slapdeck.whole")
     phone.do("game.console.show('paused', button=0)")
     phone.until("game.console.shown == 'paused'")
     first.bring_to_front()
