@@ -197,11 +197,8 @@ measure-ram-code: uf2 .venv/.dev  # After a change in the time of a slap: measur
 measure-size: uf2  # Print what takes the image's room, by package
 	@$(PY) -m host_sim.board.size
 
-measure-shots: uf2  # Compare every screen on the emulated panel with its golden frame; and film, 6 minutes
-	@$(PY) -m tests.device.handheld.shots
-
 measure-film: uf2  # Film a round and a party night on the emulated panel: docs/shots/round.gif and night.gif, 1 minute
-	@$(PY) -m tests.device.handheld.shots round night
+	@$(PY) -m tests.device.handheld.shots
 
 measure-phone-shots: .venv/.dev  # Photograph the page of make web on a phone, with the machine's Chromium, 20 s
 	@$(PY) -m tests.browser.web.pictures

@@ -11,9 +11,9 @@ PAGE = ROOT / "docs" / "screens.md"
 _COLUMNS = 2
 _HEAD = """# The screens
 
-Every screen with sample contents. These are the golden frames of the tests, and
-`make measure WHAT=shots` checks that the firmware draws the same on the display of the emulated
-handheld. `make remake` writes this page from `host_sim/testing/samples/catalogue.py`.
+Every screen with sample contents. These are the golden frames of the tests.
+`tests/device/handheld/test_frames.py` checks that the firmware draws the same on the display of
+the emulated handheld. `make remake` writes this page from `host_sim/testing/samples/catalogue.py`.
 `src/slapdeck/screens` has a folder for each: what a press does there, and what is drawn.
 
 A round, as the display showed it:

@@ -1,10 +1,8 @@
-"""Navigates the handheld's menu with two buttons, and reads its flash."""
+"""Navigates the handheld's menu with two buttons."""
 
 from tempfile import TemporaryDirectory
 
-from firmware.store import SETTINGS
 from host_sim.testing.pressed import Handheld
-from host_sim.testing.stored import loaded
 from slapdeck.ui import palette
 
 HOLD_US = 650_000
@@ -36,8 +34,3 @@ def title_is_complete(rig):
 def tap(rig, button):
     rig.press(button)
     rig.run_us(TAP_US)
-
-
-def saved(data):
-    """The contents of a settings file."""
-    return loaded(data, SETTINGS)

@@ -1,12 +1,9 @@
-"""Every screen on the emulated panel, and the films for the docs: `make measure WHAT=shots`.
+"""The films for the docs: `make measure WHAT=film`.
 
-    python -m tests.device.handheld.shots           every screen, docs/shots/round.gif and
-    night.gif python -m tests.device.handheld.shots NAME..    only these screens; `round` and
-    `night` film
+    python -m tests.device.handheld.shots           docs/shots/round.gif and night.gif
+    python -m tests.device.handheld.shots round     only that one
 
-The firmware draws each screen of host_sim/testing/samples, and the panel must then show its
-golden frame. The films are of a real round and of a party night with presses, at the game's own
-pace; the night is cut.
+A real round and a party night with presses, at the game's own pace; the night is cut.
 """
 
 import json
@@ -14,8 +11,6 @@ import sys
 
 from host_sim import ROOT
 from host_sim.chip.rig import Rig
-from host_sim.pages import frames
-from host_sim.pages.frame_diff import assert_all_same
 from tests.device.handheld import film, samples
 from tests.device.handheld.guests import LIGHT, PAGE, ROUNDS, SLAP, TABLE, Guests
 from tests.device.handheld.play import Hands, title_is_there
@@ -35,17 +30,6 @@ NIGHT = {"night": 1, "seed": 7, "round_s": 24}
 EVEN_MS = 400, 390, 410, 420
 NIGHT_LIMIT_US = 300_000_000
 READY_US = 2_000_000  # three, two, one
-
-
-def compare(names):
-    """Raises AssertionError if the panel does not show one's golden frame."""
-    rig = Rig(samples.FILES).boot(samples.is_ready)
-    assert_all_same(
-        ((name, frames.golden(name), samples.show(rig, frames.MAIN, name)) for name in names),
-        "on the panel",
-    )
-    rig.check()
-    print(f"{len(names)} screens are as their golden frames", flush=True)
 
 
 def play(rig):
@@ -115,16 +99,10 @@ FILMS = {"round": film_round, "night": film_night}
 
 
 def main():
-    wanted = sys.argv[1:] or [*frames.SCREENS, *FILMS]
-    for name in wanted:
-        if name not in frames.SCREENS and name not in FILMS:
-            raise SystemExit(f"slapdeck: no screen is called {name!r}")
-    names = [name for name in wanted if name not in FILMS]
-    if names:
-        compare(names)
-    for name in wanted:
-        if name in FILMS:
-            FILMS[name](name)
+    for name in sys.argv[1:] or FILMS:
+        if name not in FILMS:
+            raise SystemExit(f"slapdeck: no film is called {name!r}")
+        FILMS[name](name)
 
 
 if __name__ == "__main__":

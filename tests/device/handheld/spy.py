@@ -26,7 +26,7 @@ def count(rig):
 
 def reported(rig):
     """Every event so far, in short words."""
-    found = struct.unpack(f"<{count(rig)}i", rig.memory(rig.mailbox()[1] + 8, 4 * count(rig)))
+    found = struct.unpack(f"<{count(rig)}i", rig.memory(rig.mailbox()[1] + 4, 4 * count(rig)))
     return [WORDS[word & 255]((word >> 8 & 255) - 1, word >> 16) for word in found]
 
 

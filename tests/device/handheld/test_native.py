@@ -4,7 +4,6 @@ from array import array
 
 import host_sim  # noqa: F401  (the shims)
 from host_sim.chip.rig import Rig
-from slapdeck.referee import press_filter
 from slapdeck.ui import palette, plain
 from slapdeck.ui.font import BOLD, LARGE, SMALL
 
@@ -94,59 +93,3 @@ def test_glyph_and_expand_equal_their_plain_twins():
         plain.expand(strip, buf, palette.lut(), array("h", (x, y, w, h)))
         expected += bytes(strip)
     assert rig.read_file("/strips") == expected
-
-
-# Runs on both: a ring of bouncing buttons, read at times up to 4 ms older than its newest word.
-PRESSES = '''
-from array import array
-def presses(drain, words, place, dice, count):
-    """[(button, stamp less the OFFSET)] of `count` words in ring `words`, which `drain` gets as
-    `place`."""
-    state = array("i", (15, 15, 0, 0, 0, 0, 12345, 0, 0, 0, 0, 0, 60, -1) + 15 * (0,))
-    ids, stamps = bytearray(16), array("i", bytes(64))
-    found = []
-    t, pins, read = 60000000, 15, 0  # the stamps wrap at 67108864
-    for i in range(count):
-        t += 3 + dice(40) * dice(3000)
-        pins ^= 1 << dice(4)
-        words[i & 255] = pins << 26 | t & 0x3FFFFFF
-        if not dice(3):
-            now = (t + 12345 - dice(4001)) & 0x3FFFFFFF
-            while read <= i:
-                for j in range(drain(state, place, ids, stamps, i + 1, now)):
-                    found.append((ids[j], (stamps[j] - 12345) & 0x3FFFFFFF))
-                read = state[7]
-    return found
-'''
-READ_ON_THE_CHIP = (
-    DRAW
-    + PRESSES
-    + """
-import machine
-from uctypes import addressof
-from firmware import native
-ring = array("I", bytes(1024))
-with open("/presses", "w") as out:
-    for button, stamp in presses(native.drain, ring, addressof(ring), Dice(), 1500):
-        out.write("%d %d\\n" % (button, stamp))
-machine.mem32[0x4005800c] = 1
-"""
-)
-
-
-def test_the_native_drain_equals_the_plain_one_and_every_stamp_is_that_of_a_word():
-    rig = Rig({"/main.py": READ_ON_THE_CHIP}).boot(lambda rig: rig.mailbox()[0] == 1, 20e6)
-    names = {}
-    exec(DRAW + PRESSES, names)
-    ring, seen = array("I", bytes(1024)), set()
-
-    def drain(state, words, ids, stamps, last, now):
-        seen.update(word & 0x3FFFFFF for word in words)
-        return press_filter.drain(state, words, ids, stamps, last, now)
-
-    expected = names["presses"](drain, ring, ring, names["Dice"](), 1500)
-    assert len(expected) > 100
-    assert all(stamp & 0x3FFFFFF in seen for _, stamp in expected)
-    assert max(stamp for _, stamp in expected) > 1 << 26  # the stamps' own wrap is among them
-    reported = rig.read_file("/presses").decode().split("\n")[:-1]
-    assert reported == ["%d %d" % press for press in expected]

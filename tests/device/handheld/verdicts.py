@@ -3,6 +3,7 @@
 The time counts until the band shows the new text and nothing of the old one.
 """
 
+import itertools
 import json
 import random
 
@@ -62,149 +63,84 @@ def measure(rig, t):
     return done_us - t
 
 
-def _press(rig, button, at_us, dice):
-    """A press of some 20 ms; of a hundred 60 bounce (firmware's release rule, R16)."""
-    bounce = dice.randrange(1, 8) if dice.random() < 0.6 else 0
-    return rig.press(button, at_us, hold_us=20_000, bounce=bounce)
-
-
-def _slaps(rig, count, apart_us, looks, joins=(0, 1, 2, 3)):
-    """`count` slaps at random moments, `apart_us` from one to the next."""
-    hands = Hands(rig)
-    hands.join(*joins)
+def _slaps(rig, hands, joins):
+    """Slaps at any moment."""
     hands.wait_for_card(2)
-    return _at_random(rig, count, apart_us, looks, joins)
+    yield from itertools.cycle(joins)
 
 
-def _in_a_night(rig, count, apart_us, looks, joins=(0, 1, 2, 3)):
+def _in_a_night(rig, hands, joins):
     """The same in the first round of a party night, behind its rule."""
-    Hands(rig).join(*joins)
     rig.run_us(RULE_US)
-    return _at_random(rig, count, apart_us, looks, joins)
+    yield from itertools.cycle(joins)
 
 
-def _at_random(rig, count, apart_us, looks, joins):
-    dice = random.Random(5)
-    found = []
-    for i in range(count):
-        wait_us = dice.randrange(*apart_us)
-        t = _press(rig, joins[i % len(joins)], rig.now_us + wait_us, dice)
-        rig.run_to(t)
-        found.append(looks(rig, t))
-    return [us for us in found if us is not None]
-
-
-def _throws_and_slaps(rig, count, apart_us, looks, joins=(0, 1, 2, 3)):
+def _throws_and_slaps(rig, hands, joins):
     """Player after player plays its card by a press (R49), and then slaps it."""
-    dice = random.Random(5)
-    hands = Hands(rig)
-    hands.join(*joins)
     rig.run_us(DEALT_US)
-    found = []
-    for i in range(count):
-        rig.press(joins[i % len(joins)], rig.now_us + 1000, hold_us=20_000)
+    for i in itertools.count():
+        rig.press(joins[i % 4], rig.now_us + 1000, hold_us=20_000)
         hands.wait_for_card(i + 1, 100_000)
-        t = _press(rig, joins[i % len(joins)], rig.now_us + dice.randrange(*apart_us), dice)
-        rig.run_to(t)
-        found.append(looks(rig, t))
+        yield joins[i % 4]
         rig.run_us(60_000)
-    return [us for us in found if us is not None]
 
 
-def _captures(rig, count, apart_us, looks, joins=(0, 2)):
+def _press(rig, button, wait_us):
+    rig.press(button, rig.now_us + 1000, hold_us=40_000)
+    rig.run_us(wait_us)
+
+
+def _captures(rig, hands, joins):
     """Money: each throw covers its like, and the thrower slaps; every third time too early."""
-    dice = random.Random(5)
-    hands = Hands(rig)
-    hands.join(*joins)
-    found = []
     seat = 0
-    for i in range(count):
+    for i in itertools.count():
         for _ in range(1 if i % 3 == 2 else 2):  # on an empty floor: wrong
-            rig.press(2 * seat + 1, rig.now_us + 1000, hold_us=40_000)
-            rig.run_us(160_000)
+            _press(rig, 2 * seat + 1, 160_000)
             thrower, seat = seat, 1 - seat
-        t = _press(rig, 2 * thrower, rig.now_us + dice.randrange(*apart_us), dice)
-        rig.run_to(t)
-        found.append(looks(rig, t))
+        yield 2 * thrower
         rig.run_us(900_000)
-    return [us for us in found if us is not None]
 
 
-def _refusals(rig, count, apart_us, looks, joins=(0, 2)):
+def _refusals(rig, hands, joins):
     """Money: presses that do nothing, of the slapping and of the throwing button."""
-    dice = random.Random(5)
-    hands = Hands(rig)
-    hands.join(*joins)
     rig.run_us(DEALT_US)
-    found = []
-    for i in range(count):
+    for i in itertools.count():
         turn = i + 1 >> 2 & 1
         # Who has the turn slaps; the other one throws, then slaps an empty floor or pays for it.
         button = (2 * turn, 3 - 2 * turn, 2 - 2 * turn)[min(i & 3, 2)]
         if i & 3 == 3:
-            rig.press(2 * (i >> 2 & 1) + 1, rig.now_us + 1000, hold_us=40_000)
-            rig.run_us(1_200_000)
+            _press(rig, 2 * (i >> 2 & 1) + 1, 1_200_000)
             button = 2 * turn
-        t = _press(rig, button, rig.now_us + dice.randrange(*apart_us), dice)
-        rig.run_to(t)
-        found.append(looks(rig, t))
+        yield button
         rig.run_us(1_200_000)
-    return [us for us in found if us is not None]
 
 
-def _by_guests(rig, count, apart_us, looks, joins=(0, 2)):
+def _by_guests(rig, hands, joins):
     """Two play; the buttons of two others are pressed in turns."""
-    dice = random.Random(5)
-    hands = Hands(rig)
-    hands.join(*joins)
     rig.run_us(DEALT_US)
-    found = []
-    for i in range(count):
-        t = _press(rig, 1 + 2 * (i & 1), rig.now_us + dice.randrange(*apart_us), dice)
-        rig.run_to(t)
-        found.append(looks(rig, t))
-    return [us for us in found if us is not None]
+    yield from itertools.cycle((1, 3))
 
 
-def _too_late(rig, count, apart_us, looks, joins=(0, 2)):
+def _too_late(rig, hands, joins):
     """Money: a throw covers its like, the other seat throws, and only then its thrower slaps."""
-    dice = random.Random(5)
-    hands = Hands(rig)
-    hands.join(*joins)
     rig.run_us(DEALT_US)
-    found = []
-    for i in range(count):
-        seat = i & 1
+    for seat in itertools.cycle((0, 1)):
         for thrower in (seat, 1 - seat, seat):
-            rig.press(2 * thrower + 1, rig.now_us + 1000, hold_us=40_000)
-            rig.run_us(160_000)
-        t = _press(rig, 2 - 2 * seat, rig.now_us + dice.randrange(*apart_us), dice)
-        rig.run_to(t)
-        found.append(looks(rig, t))
+            _press(rig, 2 * thrower + 1, 160_000)
+        yield 2 - 2 * seat
         rig.run_us(1_200_000)
-    return [us for us in found if us is not None]
 
 
-def _purchases(rig, count, apart_us, looks, joins=(0, 2)):
+def _purchases(rig, hands, joins):
     """Floos: each seat opens its list, buys, is answered by the seller, and throws."""
-    dice = random.Random(5)
-    hands = Hands(rig)
-    hands.join(*joins)
     rig.run_us(DEALT_US)
-    found = []
-    for i in range(count):
-        seat = i & 1
+    for seat in itertools.cycle((0, 1)):
         for button in (2 * seat, 2 * seat + 1):
-            rig.press(button, rig.now_us + 1000, hold_us=40_000)
-            rig.run_us(300_000)
+            _press(rig, button, 300_000)
         for button in (2 * seat, 2 - 2 * seat):
-            t = _press(rig, button, rig.now_us + dice.randrange(*apart_us), dice)
-            rig.run_to(t)
-            found.append(looks(rig, t))
+            yield button
             rig.run_us(1_200_000)
-        rig.press(2 * seat + 1, rig.now_us + 1000, hold_us=40_000)
-        rig.run_us(400_000)
-    return [us for us in found if us is not None]
+        _press(rig, 2 * seat + 1, 400_000)
 
 
 def _family(deck, rules, apart_us=(160_000, 260_000), **rig):
@@ -259,6 +195,15 @@ ROWS = {
 
 def answers(rig, name, count, looks=measure):
     """us from each of `count` slaps of the row `name` to its verdict, or what `looks(rig, t)`
-    finds at each."""
+    finds at each. Of a hundred presses 60 bounce."""
     _, slap, apart_us = ROWS[name]
-    return slap(rig, count, apart_us, looks)
+    joins = (0, 1, 2, 3) if slap in (_slaps, _in_a_night, _throws_and_slaps) else (0, 2)
+    dice, hands, found = random.Random(5), Hands(rig), []
+    hands.join(*joins)
+    for button in itertools.islice(slap(rig, hands, joins), count):
+        at_us = rig.now_us + dice.randrange(*apart_us)
+        bounce = dice.randrange(1, 8) if dice.random() < 0.6 else 0
+        t = rig.press(button, at_us, hold_us=20_000, bounce=bounce)
+        rig.run_to(t)
+        found.append(looks(rig, t))
+    return [us for us in found if us is not None]
