@@ -22,19 +22,17 @@ from host_sim import ROOT
 
 # A game that is quick to see: the demo after half a second, cards each 0.3 s.
 RIG = {"demo_ms": 500, "tempo_ms": 300, "join_ms": 300, "seed": 7}
-# The command line's program. It says what it shows and how many cards lie where; `rig` counts from
-# a lesson on if it `waits`.
+# The command line's program. It says what it shows and how many cards lie where.
 _PROGRAM = """
 import os, sys
 from host_sim import cli
 from host_sim.laptop import play
 from slapdeck import console
-shown, rig, waits, arguments = %r
-make, store, used = console.make, play.LaptopStore, {} if waits else rig
+shown, rig, arguments = %r
+make, store, used = console.make, play.LaptopStore, rig
 def say(owner, name, args):
     screen = make(owner, name, args)
     os.write(shown, name.encode() + b"\\n")
-    if name == "lesson": used.update(rig)
     return screen
 def stored(folder, more=None, *rest):
     made = store(folder, None, *rest)
@@ -120,9 +118,8 @@ def _prepare(most_bytes):
 class _Program:
     """`slapdeck ARGUMENTS` as a process of its own; `shows` waits for a screen of it.
 
-    `rig` as firmware/store.py has it; `waits_for_lesson` as one who tests nothing until then. It
-    may not write files of more than `most_bytes`, as on a full disk. `python` and `folder` are
-    those of another installation.
+    `rig` as firmware/store.py has it. It may not write files of more than `most_bytes`, as on a
+    full disk. `python` and `folder` are those of another installation.
     """
 
     def __init__(
@@ -130,7 +127,6 @@ class _Program:
         arguments,
         env,
         rig,
-        waits_for_lesson=False,
         python=PYTHON,
         folder=FOLDER,
         **how,
@@ -138,7 +134,7 @@ class _Program:
         if "user" not in how:
             how = {**how, **as_user(env.get("SLAPDECK_DATA", ""))}
         self._shown, out = os.pipe()
-        program = _PROGRAM % ((out, rig, waits_for_lesson, list(arguments)),)
+        program = _PROGRAM % ((out, rig, list(arguments)),)
         self.process = subprocess.Popen(
             [str(python), "-c", program], cwd=folder, env=env, pass_fds=[out], **how
         )
