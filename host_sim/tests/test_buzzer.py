@@ -156,45 +156,10 @@ def buzz(handheld, *times):
     handheld.wait(1700)
 
 
-def test_a_quiz_by_the_quizmasters_holds(quiz):
-    buzzer = open_it(quiz)
-    buzz(quiz, (3, 0), (1, 2003), (0, 52118))
-    assert buzzer.answering == 3 and buzzer.margin_us() == 2003
-    hold(quiz, 1)  # wrong
-    assert buzzer.answering == 1 and buzzer.barred == 0b1000
-    hold(quiz, 3)  # right
-    assert list(buzzer.scores) == [0, 1, 0, 0] and buzzer.state == CLOSED
-    open_it(quiz)
-    buzz(quiz, (3, 0))
-    assert buzzer.answering == 3
-    hold(quiz, 3)
-    assert list(buzzer.scores) == [0, 1, 0, 1]
-
-
 def test_a_team_that_still_holds_its_button_does_not_judge_itself(quiz):
     buzzer = open_it(quiz)
     quiz.press(3, 3000)  # yellow, whose long press says right
     assert buzzer.state == ANSWER and not any(buzzer.scores)
-
-
-def held_while_others_tap(handheld, button):
-    """A quizmaster's hold, while each other button is tapped once, and lies there in the end."""
-    start = handheld.clock.now()
-    for i, other in enumerate(one for one in range(4) if one != button):
-        handheld.buttons.press(start + 100_000 * (i + 1) & MASK, other)
-    handheld.press(button, 1000)
-
-
-def test_taps_of_others_do_not_end_the_quizmasters_hold(quiz):
-    buzzer = answered(quiz)
-    held_while_others_tap(quiz, 0)
-    assert buzzer.early == 0b1110 and buzzer.state == OPEN
-    quiz.wait(EARLY_US // 1000)
-    buzz(quiz, (2, 0), (3, 5))
-    held_while_others_tap(quiz, 1)  # wrong
-    assert buzzer.barred == 0b100 and buzzer.answering == 3
-    held_while_others_tap(quiz, 3)  # right
-    assert list(buzzer.scores) == [0, 1, 0, 1]
 
 
 @pytest.mark.parametrize("button", [0, 3])
@@ -218,19 +183,6 @@ def test_a_contact_that_bounces_does_not_end_the_quizmasters_hold(quiz, button):
     assert not buzzer.early and buzzer.scores[2] == (button == 3)
 
 
-def test_an_early_tap_is_seen_on_every_button_and_the_quizmasters_hold_is_none(quiz):
-    buzzer = open_it(quiz)
-    buzz(quiz, (3, 0))
-    hold(quiz, 3)
-    quiz.press(2)
-    quiz.press(0)
-    assert buzzer.early == 0b101
-    open_it(quiz)
-    assert buzzer.state == OPEN
-    buzz(quiz, (0, 100), (2, 200), (1, 300))
-    assert buzzer.answering == 1 and buzzer.count == 1
-
-
 def answered(handheld):
     """The first question is over: blue was right."""
     buzzer = open_it(handheld)
@@ -238,13 +190,6 @@ def answered(handheld):
     hold(handheld, 3)
     assert buzzer.scores[1] == 1 and buzzer.state == CLOSED
     return buzzer
-
-
-@pytest.mark.parametrize("red_us, green_us", [(0, 20_000), (20_000, 0), (0, 0)])
-def test_an_early_tap_of_red_counts_whoever_else_presses_meanwhile(quiz, red_us, green_us):
-    buzzer = answered(quiz)
-    buzz(quiz, (0, red_us), (2, green_us))
-    assert buzzer.early == 0b101
 
 
 def test_before_the_first_question_everybody_may_try_the_button(quiz):

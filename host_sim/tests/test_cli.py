@@ -1,6 +1,5 @@
 """The commands as they are typed: bare Python, one clear line for a mistake, exit status 2."""
 
-import json
 import os
 import subprocess
 import sys
@@ -299,17 +298,6 @@ def test_replay_says_who_won_by_what_and_in_what_time(tmp_path):
     assert " after 6 rounds (" in run("replay", night).stdout
 
 
-def test_replay_and_auto_print_outcomes(tmp_path):
-    log = tmp_path / "log.jsonl"
-    log.write_text(LOG)
-    replayed = run("replay", "--json", log)
-    assert replayed.returncode == 0
-    assert json.loads(replayed.stdout.splitlines()[0])["out"] == "card"
-    played_on = run("auto", log)
-    assert played_on.returncode == 0
-    assert played_on.stdout.startswith(replayed.stdout)
-
-
 @pytest.mark.parametrize("option", ["--png", "--gif"])
 def test_a_log_is_not_drawn_over_itself(tmp_path, option):
     log = tmp_path / "log.jsonl"
@@ -365,12 +353,6 @@ def test_a_part_that_doctor_cannot_examine_leaves_the_others(part, monkeypatch, 
         " OSError: no such thing",
         " z",
     ]
-
-
-def test_the_version_is_that_of_the_package():
-    shown = run("--version")
-    assert shown.returncode == 0
-    assert shown.stdout.strip().startswith("Slapdeck 0.")
 
 
 def test_every_screen_can_be_shot(tmp_path):

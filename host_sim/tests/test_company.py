@@ -134,14 +134,6 @@ def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
             assert there == names
 
 
-def test_bad_cpu_list_is_reported_and_game_starts(tmp_path):
-    for cpu, names in (([None, "pro"], [None, "pro", None, None]), ("pro", NOBODY)):
-        table = Table(tmp_path, cpu=cpu)
-        table.console.show("join")
-        table.wait_us(1000)
-        assert table.console.screen.cpu_players() == names
-
-
 def test_a_stacked_deck_gets_company_only_by_the_rig(tmp_path):
     table = Table(tmp_path, DECK)
     table.join(0)

@@ -14,12 +14,10 @@ from host_sim.testing.reported import reported
 from host_sim.testing.rule_book import carry_out, rule_book
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
-from slapdeck.games.game import OUT
 from slapdeck.games.house import HouseRules
 from slapdeck.players.visible_cards import VisibleCards
 from slapdeck.referee.judges import judge_of
 from slapdeck.table.events import LOST
-from slapdeck.table.position import describe
 
 THREE = "pile 9C KD 3H | 0: 5S 6S | 1: 4S 7S | 2: 8S TS | turn 0"  # the three is called a three
 PLAIN = "pile 9C KD | 0: 5S 6S | 1: 4S 7S | 2: 8S TS | turn 0"
@@ -36,10 +34,6 @@ def slaps(referee, *hands):
     for seat, ms in hands:
         referee.slap(seat, round(ms * 1000))
     return reported(referee.game)
-
-
-def described(referee):
-    return describe(referee.game.table)
 
 
 # --- I1: the count
@@ -66,44 +60,12 @@ def test_a_card_is_called_by_its_place_in_the_pile_and_after_the_king_comes_the_
 # --- I2, I3: the round of hands
 
 
-def test_the_last_hand_takes_the_pile_and_leads():
-    referee = referee_of(THREE)
-    assert slaps(referee, (2, 0), (0, 100), (1, 100.001)) == (
-        "2 is number 1, 0 is number 2, 1 is number 3, 1 must take 3"
-    )
-    assert described(referee) == "0: 5S 6S | 1: 4S 7S 9C KD 3H | 2: 8S TS | turn 1"
-    assert (referee.last_margin, referee.window_open) == (1, False)
-
-
-def test_nothing_is_decided_before_all_have_slapped_or_the_time_is_up():
-    referee = referee_of(THREE)
-    slaps(referee, (0, 0), (1, 5))
-    assert not referee.decide(1_200_000) and referee.window_open
-    assert referee.decide(1_200_001)
-    assert reported(referee.game).endswith("1 is number 2, 2 must take 3")
-    assert referee.last_margin == -1
-
-
 def test_no_card_is_played_while_the_round_is_open():
     referee = referee_of(THREE)
     slaps(referee, (0, 0))
     with pytest.raises(ValueError, match="window is open"):
         referee.play(1_200_000)
     referee.play(1_200_001)
-
-
-def test_who_has_no_part_in_the_deal_is_ignored():
-    referee = referee_of(THREE)
-    assert slaps(referee, (3, 0), (0, 1), (3, 2)) == "3 ignored, 0 is number 1, 3 ignored"
-    assert referee.game.slap_in_status(3) == OUT
-
-
-def test_after_a_round_hands_are_late_for_the_grace_even_on_a_new_pile():
-    referee = referee_of("pile 9C KD 3H | 0: AS 6S | 1: 4S 7S | turn 0", 2)
-    slaps(referee, (0, 0), (1, 10))
-    referee.game.table.turn = 0
-    referee.play(20_000)  # an ace, which is called an ace
-    assert slaps(referee, (1, 710), (1, 710.001)).endswith("1 late, 1 is number 1")
 
 
 # --- properties

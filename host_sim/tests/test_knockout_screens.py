@@ -494,10 +494,3 @@ def test_a_pause_of_any_other_game_names_no_knock_out(tmp_path):
     assert "knockout" not in stored_now(box.console)[0]
     box.console.knockout = ["ABA", "ABB", "ACA", ""]
     assert stored_now(box.console)[0]["knockout"] == box.console.knockout
-
-
-def test_all_is_forgotten_with_the_records(tmp_path):
-    box = Box(tmp_path, saved=[FIVE, ["ABA"]])
-    box.store.save_high_scores({})
-    again = Box(tmp_path)
-    assert again.page == "KnockoutPage" and again.knockout.names == []

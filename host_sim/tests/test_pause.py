@@ -5,7 +5,7 @@ import json
 import pytest
 
 from host_sim.logs.records import table_log
-from host_sim.simulate.duels import BEAT_MS, SCRIPTS
+from host_sim.simulate.duels import SCRIPTS
 from host_sim.testing.guests import Guests
 from host_sim.testing.pressed import Pressed
 from host_sim.testing.tables import LONG, Duel, choose, hold, let_go, pause, table_of
@@ -354,15 +354,6 @@ def test_an_empty_battery_is_found_where_nobody_slaps(tmp_path, monkeypatch):
     assert set(events_of(table.store.load_paused()[1])) == {"play"}
 
 
-def test_a_demo_is_nobodys_game_and_is_not_kept(tmp_path):
-    table = table_of(tmp_path, demo_ms=500)
-    table.run_until(lambda: table.console.shown == "demo")
-    table.console.screen.played.interruptions.start(table.clock.now())
-    table.devices.power.voltage = 3000
-    table.wait(14_000)
-    assert not table.store.is_paused()
-
-
 def test_a_press_during_the_demo_goes_on_with_the_game_that_waits(tmp_path):
     """As one on the title: whoever is slower than the demo lost sight of it."""
     table = table_of(tmp_path, demo_ms=3000)
@@ -376,48 +367,6 @@ def test_a_press_during_the_demo_goes_on_with_the_game_that_waits(tmp_path):
     assert table.console.shown == "paused"
 
 
-def test_a_paused_game_waits_while_another_one_is_played(tmp_path):
-    table = table_of(tmp_path)
-    table.join(0, 2)
-    table.run_until(lambda: table.pile() == 3)
-    pause(table, 0, 2)
-    choose(table, 1)
-    table.run_until(lambda: table.console.shown == "table")
-    assert table.pile() == 0 and table.store.is_paused()
-
-
-def test_a_paused_game_can_be_forgotten_after_a_question(tmp_path):
-    table = table_of(tmp_path)
-    table.join(0, 2)
-    table.run_until(lambda: table.pile() == 3)
-    pause(table, 0, 2)
-    choose(table, 2)
-    assert table.store.is_paused()
-    choose(table, 1)
-    assert not table.store.is_paused()
-    assert table.console.shown == "title"
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [
-        lambda data: data[:-3],
-        lambda data: b"",
-        lambda data: data[:40] + bytes([data[40] ^ 1]) + data[41:],
-    ],
-)
-def test_a_damaged_paused_game_is_said_and_kept_aside(tmp_path, damage):
-    table = table_of(tmp_path)
-    table.join(0, 2)
-    table.run_until(lambda: table.pile() == 3)
-    pause(table, 0, 2)
-    path = tmp_path / "paused"
-    path.write_bytes(damage(path.read_bytes()))
-    choose(table, 0)
-    assert table.console.shown == "paused"
-    assert not path.exists() and (tmp_path / "paused.bad").exists()
-
-
 def test_a_game_that_could_not_be_saved_goes_on_all_the_same(tmp_path, monkeypatch):
     table = table_of(tmp_path)
     monkeypatch.setattr(table.store, "save_paused", lambda stored, record: False)
@@ -427,33 +376,6 @@ def test_a_game_that_could_not_be_saved_goes_on_all_the_same(tmp_path, monkeypat
     pause(table, 0, 2)
     choose(table, 0)
     assert stocks(table) == before
-
-
-@pytest.mark.parametrize("name", sorted(SCRIPTS))
-def test_games_for_two_go_on_where_they_were(tmp_path, name):
-    """War and Money: as many presses of the script as leave the game open, a pause, the rest."""
-    script = SCRIPTS[name]
-    duel = Duel(tmp_path, script.header, script.rig).join(0, 2)
-    half = len(script.presses) // 2
-    for press in script.presses[:half]:
-        if press != ".":
-            duel.press(int(press))
-        duel.wait(BEAT_MS)
-    table = duel.screen.game.table
-    hold(duel, 1, 3)
-    duel.run_until(lambda: duel.screen.interruptions.holds_up)
-    duel.wait(BEAT_MS)  # what was on its way is there
-    before = [stock_of(stock) for stock in (*table.stocks, table.pile)]
-    duel.run_until(lambda: duel.console.shown == "paused")
-    let_go(duel, 1, 3)
-    choose(duel, 0)
-    table = duel.console.screen.game.table
-    after = [stock_of(stock) for stock in (*table.stocks, table.pile)]
-    assert after == before
-
-
-def stock_of(pile):
-    return [pile.top(i) for i in range(len(pile))]
 
 
 def test_war_by_hand_waits_for_nobody_who_is_away(tmp_path):

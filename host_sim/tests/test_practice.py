@@ -167,19 +167,6 @@ def test_a_card_that_a_hit_kept_back_comes_afterwards(tmp_path):
     assert trainer.pile.top(0) == wanted and trainer.pile.count == 1
 
 
-def test_the_reaction_is_the_presss_stamp_less_the_cards(tmp_path):
-    handheld = at_practice(tmp_path)
-    trainer = begin(handheld)
-    stamps = []
-    do = trainer.play
-    trainer.play = lambda t: (stamps.append(t), do(t))[1]
-    handheld.run_until(lambda: trainer.pattern >= 0, 60_000)
-    pressed = stamps[-1] + 123_457 & MASK
-    handheld.buttons.press(pressed, 0)
-    handheld.run_until(lambda: trainer.slapped)
-    assert trainer.reaction_us == 123_457
-
-
 def test_a_held_button_slaps_once_and_then_ends_it_unkept(tmp_path):
     handheld = at_practice(tmp_path)
     trainer = begin(handheld)
@@ -217,15 +204,6 @@ def test_another_game_has_its_own_best_and_the_file_is_as_the_others(tmp_path):
     handheld.wait(1100)
     handheld.hold()
     assert handheld.rows[BEST][1] == b""
-
-
-def test_a_bad_file_is_reported_in_a_line_and_set_aside(tmp_path):
-    (tmp_path / "practice").write_bytes(b"SLPPnonsense")
-    handheld = at_practice(tmp_path)
-    assert handheld.menu.complaint == handheld.menu.words.BEST_LOST
-    assert (tmp_path / "practice.bad").exists()
-    play(handheld, begin(handheld), 100_000)
-    assert loaded((tmp_path / "practice").read_bytes(), PRACTICE_FILE)["number"] == 4711
 
 
 def test_a_session_that_cannot_be_saved_is_reported(tmp_path):

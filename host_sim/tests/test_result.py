@@ -5,10 +5,9 @@ import pytest
 from host_sim.testing.pressed import HOLD_MS, RIG, TAP_MS
 from host_sim.testing.tables import Table
 from slapdeck.history.game_stats import GameStats, Hands
-from slapdeck.history.high_scores import CLOSEST, KINDS, PILES, REACTION, STREAK, high_scores_of
-from slapdeck.history.session_stats import SessionStats
+from slapdeck.history.high_scores import CLOSEST, STREAK, high_scores_of
 from slapdeck.history.stats_from_record import StatsFromRecord
-from slapdeck.screens.result.boast import boast, king
+from slapdeck.screens.result.boast import boast
 from slapdeck.screens.result.finish_view import TimeLine
 from slapdeck.settings import KING
 from slapdeck.ticks import MASK, ticks_diff
@@ -113,25 +112,6 @@ def test_after_the_cards_the_page_is_as_before(result):
     assert bytes(result.console.canvas.buf) == before
 
 
-def test_nothing_falls_where_motion_is_off(tmp_path):
-    table = Party(tmp_path)
-    table.console.settings.motion = 0
-    table.play()
-    table.wait(1500)
-    assert table.screen.winner._boast
-    assert not table.screen.winner.is_moving()
-
-
-def test_wins_are_counted_by_seat_and_shown_on_the_next_pages(result):
-    button = result.screen._button_of[result.screen._table.winner]
-    wins = result.console.session_stats.wins
-    assert list(wins) == [int(seat == button) for seat in range(4)]
-    result.wait(3100)
-    result.tap(2)
-    assert result.is_joining()
-    assert result.screen.view.wins is wins
-
-
 def played(table, games_before, best_of):
     """Red and green play a game: the line of the winner's page."""
     if games_before:
@@ -160,20 +140,6 @@ def test_the_king_of_the_table_stays_and_the_other_persons_button_is_for_the_nex
     assert best[CLOSEST] == [3, 2, "", "ratscrew"] and table.console.session_stats.longest_run == 2
 
 
-def test_the_first_win_of_a_king_is_no_row_of_wins():
-    session = SessionStats()
-    session.win(3)
-    assert king(words(), session, 1) == b"YELLOW STAYS, NEXT GUEST: BUTTON BLUE"
-
-
-def test_nobody_is_king_who_has_beaten_cpu_players_alone(tmp_path):
-    table = Party(tmp_path)
-    table.console.settings.best_of = KING
-    table.play(2, join=(2,))
-    table.wait(1000)
-    assert b"GUEST" not in table.screen.winner._message
-
-
 @pytest.mark.parametrize(
     "fewest, run, line",
     [
@@ -195,15 +161,6 @@ def test_the_rarest_thing_is_what_the_winner_boasts_of(fewest, run, line):
     stats.closest.begin(1)  # another seat's photo
     stats.closest.add(3, 4999)
     assert boast(words(), stats, [3], fewest, run) == line
-
-
-def test_a_draw_ends_a_run_of_wins():
-    session = SessionStats()
-    for _ in range(3):
-        session.win(1)
-    session.draw()
-    session.win(1)
-    assert (session.run, session.longest_run, session.longest_runner) == (1, 3, 1)
 
 
 @pytest.mark.parametrize("page", ["winner", "high_scores", "stats", "session"])
@@ -249,21 +206,6 @@ def test_a_press_goes_on_however_long_the_result_has_been_there(tmp_path):
 # --- records
 
 
-def test_a_game_breaks_records_and_they_are_on_flash(result):
-    result.show("high_scores")
-    records = result.high_scores()
-    best = result.screen.scores.best
-    us = best[REACTION][0]
-    assert 130000 <= us < 160000 and records.best[REACTION] == [us, 2, "", "ratscrew"]
-    assert records.best[STREAK] == [1, 2, "", "ratscrew"] and records.best[PILES][1:] == [
-        2,
-        "",
-        "ratscrew",
-    ]
-    assert sorted(row[:3] for row in records.games) == [[0, "", 1], [2, "", 1]]
-    assert sum(row[3] for row in records.games) == 1
-
-
 def test_a_hold_on_the_page_enters_a_name_letter_by_letter(result):
     result.show("high_scores")
     assert result.devices.lights.mask == 0b0100  # who is asked
@@ -288,17 +230,6 @@ def test_a_hold_on_the_page_enters_a_name_letter_by_letter(result):
     assert sorted(row[:3] for row in records.games) == [[0, "", 1], [2, "ANB", 1]]
     result.tap(2)  # with a name there is nothing to enter
     assert result.is_joining()
-
-
-def test_the_next_game_of_the_same_evening_knows_the_name(result):
-    result.store.save_high_scores({"button names": ["", "", "ANB", ""]})
-    result.wait(3100)
-    result.tap(0)
-    result.play(join=())
-    result.wait(2500)
-    assert result.high_scores().best[STREAK] == [1, 2, "ANB", "ratscrew"]
-    assert result.console.session_stats.games == 2
-    assert result.console.session_stats.count(2) == 2
 
 
 @pytest.mark.parametrize("button", [0, 1, 3])
@@ -326,38 +257,6 @@ def test_a_held_button_that_may_enter_no_name_opens_the_menu(result):
     result.show("high_scores")
     result.buttons.press(result.clock.now() & MASK, 0, 900000)
     result.run_until(lambda: result.console.shown == "menu", 2000)
-
-
-def test_cpu_players_hold_no_records(tmp_path):
-    rig = {**RIG, "cpu": [None, "pro", "pro", "pro"]}
-    deck = "7H 7C 7D 7S 9H KC 4D TS 2C 5S 6D 8H".split()
-    table = Table(tmp_path, deck, 4, rig=rig, card_limit=12)
-    table.join(0)
-    table.run_until(lambda: table.console.shown == "result", 60000)
-    table.wait(2500)
-    stats = table.console.screen.stats.stats
-    assert sum(stats.piles) and not stats.piles[0]
-    records = high_scores_of(table.store.high_scores())
-    assert [row[0] for row in records.best] == [0] * KINDS and records.names == [""] * 4
-    assert [row[:3] for row in records.games] == [[0, "", 1]]
-    session = table.console.session_stats
-    assert not any(session.count(row) for row in range(4))
-    assert sum(session.count(row) for row in range(5, 8)) == stats.slaps - sum(stats.false)
-    assert session.slaps(0) == sum(kind == 4 for kind in events_of(table.store.saved[0]))
-
-
-def events_of(path):
-    """The kinds of all events of a table log."""
-    import json
-
-    from host_sim.testing.logs import record_of
-    from slapdeck.history.replay import replay
-
-    lines = []
-    with open(path, "rb") as log:
-        replay(bytes(record_of(log).view()), lines.append)
-    outs = [json.loads(line)["out"] for line in lines]
-    return [4 if out == "won" else 0 for out in outs]
 
 
 def test_damaged_records_are_said_kept_aside_and_begun_anew(tmp_path):
@@ -422,15 +321,3 @@ def test_the_line_is_to_scale_and_no_shape_covers_another(by_us):
     for i in range(2, hands.count):
         assert line.shown_at[i] - line.shown_at[i - 2] >= 24  # the next on the same side
     assert all(24 <= x <= 284 for x in line.shown_at)
-
-
-def test_war_battles_do_not_count_as_piles_won(tmp_path):
-    table = Party(tmp_path, "2H 3C 4D 5S 9H KC".split(), 2)
-    table.store.next_game()["game"] = "war"
-    table.join(0, 2)
-    table.run_until(lambda: table.console.shown == "result", 60000)
-    table.wait(2500)
-    assert table.screen.stats.stats.piles[1] == 3
-    assert [row[0] for row in table.high_scores().best] == [0] * KINDS
-    assert sorted(table.high_scores().games) == [[0, "", 1, 0], [2, "", 1, 1]]
-    assert [row[0] for row in pages_of(table, 14)] == ["winner", "stats"]

@@ -3,9 +3,7 @@
 import pytest
 
 from host_sim.testing.pressed import HOLD_MS, RIG, Handheld
-from slapdeck.screens.common.seat_layout import PAIRS, TWO, layout_of
 from slapdeck.screens.join.view import NOT_YET
-from slapdeck.settings import choose
 from slapdeck.ui import palette
 from slapdeck.ui.words import words
 
@@ -59,32 +57,6 @@ def test_a_newcomer_who_presses_several_times_in_a_row_is_in(tmp_path):
     assert handheld.console.screen.joined == 0
 
 
-def test_a_hold_on_the_result_opens_the_menu(tmp_path):
-    handheld = Handheld(tmp_path)
-    handheld.console.settings.rules = {"card_limit": 4}
-    handheld.wait(60)
-    handheld.press(0)
-    handheld.run_until(lambda: handheld.console.shown == "result")
-    handheld.wait(3100)
-    handheld.press(2, HOLD_MS)
-    assert handheld.menu.turn == 2
-
-
-@pytest.mark.parametrize("game", ["war", "money"])
-def test_a_game_for_two_says_so_to_the_third(game, tmp_path):
-    handheld = Handheld(tmp_path, rig=dict(RIG, join_ms=2000))
-    handheld.console.settings.game = game
-    handheld.wait(60)
-    handheld.press(0)
-    handheld.press(2)
-    full = handheld.console.screen.joined
-    assert full == (0b1111 if layout_of(game) == PAIRS else 0b0101)
-    handheld.press(3)
-    assert handheld.console.screen.joined == full
-    if layout_of(game) == TWO:
-        assert handheld.console.screen.view._boxes[3]._how == 1 + 1  # only two play
-
-
 def test_the_title_left_alone_plays_a_demo_and_a_press_ends_it_at_once(tmp_path):
     handheld = Handheld(tmp_path)
     handheld.run_until(lambda: handheld.console.shown == "demo", 9000)
@@ -98,16 +70,6 @@ def test_the_title_left_alone_plays_a_demo_and_a_press_ends_it_at_once(tmp_path)
     assert handheld.console.shown == "join"
     assert handheld.console.screen.joined == 0b0100
     assert not handheld.store.saved
-
-
-@pytest.mark.parametrize("game", ["war", "money", "floos", "snap"])
-def test_the_demo_plays_the_chosen_game(game, tmp_path):
-    handheld = Handheld(tmp_path)
-    choose(handheld.console.settings, game, {})
-    handheld.run_until(lambda: handheld.console.shown == "demo", 9000)
-    demo = handheld.console.screen
-    assert demo.game.rules.game == game
-    handheld.run_until(lambda: demo.game.cards_played > 12)
 
 
 def test_the_demo_goes_back_to_the_title(tmp_path):
@@ -161,22 +123,3 @@ def test_a_paused_game_comes_before_a_knock_out_and_a_game_that_was_asked_for_be
 def test_damaged_records_are_said_on_the_title(tmp_path):
     (tmp_path / "records").write_bytes(b"rubbish")
     assert Handheld(tmp_path).console.screen.view.note == words().RECORDS_LOST
-
-
-def test_lost_settings_are_said_on_the_title(tmp_path):
-    (tmp_path / "settings").write_bytes(b"rubbish")
-    handheld = Handheld(tmp_path)
-    assert handheld.console.settings_lost
-    assert b"SETTINGS RESET" in handheld.console.screen.view.note
-    assert not Handheld(tmp_path).console.settings_lost
-
-
-def test_the_house_rules_are_what_is_dealt(tmp_path):
-    handheld = Handheld(tmp_path)
-    handheld.store.save_settings({"rules": {"burn": 3, "patterns": ["tens"]}, "tempo_ms": 700})
-    again = Handheld(tmp_path, rig={"join_ms": 300})
-    again.wait(60)
-    again.press(0)
-    again.run_until(lambda: again.console.shown == "table")
-    rules = again.console.screen.game.rules
-    assert rules.burn == 3 and rules.differences()["patterns"] == ["tens"]

@@ -10,7 +10,7 @@ from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.history.practice_scores import STORED, best_of, enter, number_of
 from slapdeck.practice.drill import Drill
-from slapdeck.practice.trainer import FALSE, HIT, LATE, MISSED, PACES_MS, PLAIN, TOO_SOON, Trainer
+from slapdeck.practice.trainer import FALSE, HIT, LATE, PACES_MS, PLAIN, TOO_SOON, Trainer
 from slapdeck.referee.referee import Referee
 from slapdeck.table import events as kinds
 
@@ -45,13 +45,6 @@ def test_a_slap_on_a_pattern_is_a_hit_with_its_reaction_to_the_microsecond(at):
     assert (one.slapped, one.missed, one.false_slaps) == (1, 0, 0)
 
 
-def test_a_slap_where_nothing_lies_is_false_each_time(at):
-    one = trainer_of("7H 8C 8D")
-    one.play(at(0))
-    assert one.slap(at(10)) == FALSE and one.slap(at(20)) == FALSE
-    assert one.false_slaps == 2 and list(one.false_at) == [2, 0, 0]
-
-
 def test_a_second_hand_on_the_same_pattern_is_late_and_free(at):
     one = trainer_of("7H 7C 2D")
     one.play(at(0))
@@ -60,37 +53,6 @@ def test_a_second_hand_on_the_same_pattern_is_late_and_free(at):
     assert one.slap(at(SECOND + 2)) == LATE
     assert one.play(at(2 * SECOND)) == -1
     assert one.slap(at(2 * SECOND)) == FALSE  # that is the next card's
-    assert (one.slapped, one.false_slaps) == (1, 1)
-
-
-def test_a_pattern_that_nobody_slaps_goes_with_the_next_card(at):
-    one = trainer_of("7H 7C 7D 2S 3S")
-    assert [one.play(at(i * SECOND)) for i in range(3)] == [-1, -1, 0]
-    assert one.missed == 1 and one.reactions_us[1] == MISSED
-    assert one.pattern == -1  # 7D begins a new pile, so it is no double
-    assert one.pile.count == 1
-
-
-def test_the_last_cards_pattern_is_missed_at_the_end(at):
-    one = trainer_of("7H 7C")
-    one.play(at(0))
-    one.play(at(SECOND))
-    assert one.next_card() == -1
-    assert one.finish() == 0 and one.missed == 1
-    assert one.finish() == -1 and one.missed == 1
-
-
-def test_before_the_first_card_a_press_is_nothing(at):
-    one = trainer_of("7H 7C")
-    assert one.slap(at(0)) == LATE and one.false_slaps == 0
-
-
-def test_sooner_than_false_start_is_false_and_the_pattern_still_lies_there(at):
-    one = trainer_of("7H 7C", false_start=100_000)
-    one.play(at(0))
-    one.play(at(SECOND))
-    assert one.slap(at(SECOND + 99_999)) == TOO_SOON
-    assert one.slap(at(SECOND + 100_000)) == HIT
     assert (one.slapped, one.false_slaps) == (1, 1)
 
 

@@ -18,7 +18,6 @@ from host_sim.png import read_indexed
 from host_sim.simulate.random_log import make
 from host_sim.testing.logs import GOLDEN, record_of
 from host_sim.testing.views import SANDWICH, log_of, slap
-from slapdeck.table import position
 from slapdeck.ui import palette
 
 ONE_OF_EACH = [
@@ -149,20 +148,6 @@ def test_a_head_start_is_told():
         "Green slaps. Red is late. Green was first by 146.786 ms! "
         "303 ms after the card. Head start 150 ms."
     )
-
-
-def test_a_void_puts_the_table_back():
-    lines = log_of(*SANDWICH, (4000000, "void"), (5000000, "play"))
-    story = Story(lines)
-    assert reported(lines, 6) == "Void: that slap never was."
-    assert position.describe(story.at(6).game.table) == position.describe(story.at(3).game.table)
-    scene = Scene(story)
-
-    def middle(k):
-        scene.show(k)
-        return scene.pixels()[320 * 40 : 320 * 172]
-
-    assert middle(3) == middle(6) != middle(5)
 
 
 def test_a_war_shows_the_cards_that_lay_there():

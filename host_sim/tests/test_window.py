@@ -212,15 +212,6 @@ def test_escape_keeps_the_keys(desk):
     assert desk.devices.buttons.held == 1
 
 
-def test_plus_and_minus_change_the_volume_of_the_settings(desk):
-    desk.key(ord("-"))
-    assert desk.console.settings.volume == 75 and "75%" in desk.window.note()
-    assert desk.devices.store.settings()["volume"] == 75
-    for key in (pygame.K_EQUALS, pygame.K_PLUS, pygame.K_KP_PLUS):  # American, German, number pad
-        desk.key(key)
-    assert desk.console.settings.volume == 100
-
-
 @pytest.mark.parametrize("scale", shell.SCALES)
 def test_the_words_below_the_panel_fit_into_the_window(desk, scale):
     desk.key(ord(str(scale)))
@@ -347,18 +338,6 @@ def test_the_line_of_keys_is_whole_with_the_longest_names(desk, scale):
         assert drawn.has_room(shell.commands(taken, ctrls))
 
 
-def test_the_four_keys_are_the_buttons_and_other_letters_are_not(desk):
-    for letter in "xmpq":
-        desk.key(ord(letter), up=False)
-    assert not desk.devices.buttons.held
-    for button, key in enumerate(keys.KEYS):
-        desk.key(ord(key), up=False)
-        assert desk.devices.buttons.held == (2 << button) - 1
-    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    desk.window.visible_cards()
-    assert not desk.devices.buttons.held
-
-
 def test_a_picture_is_the_panel_at_the_windows_size_and_none_is_overwritten(desk):
     desk.key(ord("3"))
     desk.key(ord("p"))
@@ -375,19 +354,6 @@ def test_a_picture_that_cannot_be_written_is_told(desk):
     desk.pictures.write_text("a file where the folder should be")
     desk.key(ord("p"))
     assert "exists" in desk.window.note()
-
-
-def test_mute_silences_at_once_and_until_it_is_pressed_again(desk):
-    sound = desk.devices.sound
-    sound.play(tones.FANFARE)
-    assert pygame.mixer.get_busy()
-    desk.key(ord("m"))
-    assert not pygame.mixer.get_busy() and "muted" in desk.window.note()
-    sound.play(tones.FANFARE)
-    assert not pygame.mixer.get_busy()
-    desk.key(ord("m"))
-    sound.play(tones.FANFARE)
-    assert pygame.mixer.get_busy()
 
 
 def test_the_volume_of_the_settings_is_heard(desk):
@@ -552,16 +518,6 @@ def test_what_would_be_lost_is_asked_in_large_letters_over_the_picture(desk, sca
     assert inked.w > 0.75 * wide and inked.h >= 2 * 20
     desk.wait(4100)
     assert not is_asked()
-
-
-def test_escape_and_the_cross_end_it(desk):
-    assert not desk.devices.quit()
-    desk.key(pygame.K_ESCAPE)
-    assert desk.devices.quit()
-    desk.devices.closed = False
-    pygame.event.post(pygame.event.Event(pygame.QUIT))
-    desk.window.visible_cards()
-    assert desk.devices.quit()
 
 
 def _plays(desk, key):
