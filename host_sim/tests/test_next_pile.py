@@ -16,36 +16,49 @@ DECK = ["7C", "7D", "9S", "9H", "2C", "3D", "5C", "6D"]
 PLAY_ON = {"play_on": True, "card_limit": 2}
 
 
-def outs(out):
-    return [line["out"] for line in out]
+@pytest.mark.parametrize(
+    "rules, lines, outs, winner",
+    [
+        (PLAY_ON, [], "next_pile", None),
+        (PLAY_ON, [slap(20, 1)], "next_pile won sudden_death over", 1),
+        (PLAY_ON, [at(20), slap(30, 0)], "next_pile card false", None),
+        (PLAY_ON, [slap(20, 1), void(30)], "next_pile won sudden_death over voided", None),
+        (
+            PLAY_ON,
+            [slap(20, 1), void(30), at(40), at(50), slap(60, 0)],
+            "next_pile won sudden_death over voided card card won sudden_death over",
+            0,
+        ),
+        ({"card_limit": 2}, [], "sudden_death over", None),
+        (
+            {"play_on": True, "card_limit": 3},
+            [slap(20, 1), at(30)],
+            "won card sudden_death over",
+            1,
+        ),
+    ],
+    ids=[
+        "equals play on",
+        "until a pile makes one lead",
+        "not until a card is played or burned",
+        "a void undoes the pile that decided",
+        "and the game plays on",
+        "without the rule equals draw",
+        "the leader at the limit wins at once",
+    ],
+)
+def test_two_cards_with_equals_at_the_limit(run, rules, lines, outs, winner):
+    _status, out, _err = run(header(deck=DECK, rules=rules), at(0), at(10), *lines)
+    assert [line["out"] for line in out] == ["card", "card", *outs.split()]
+    assert out[-1]["winner"] == winner
 
 
-def test_equals_at_the_limit_play_on_until_a_pile_makes_one_lead(run):
-    lines = [header(deck=DECK, rules=PLAY_ON), at(0), at(10)]
-    _status, out, _err = run(*lines)
-    assert outs(out) == ["card", "card", "next_pile"] and out[-1]["winner"] is None
-    _status, out, _err = run(*lines, slap(20, 1))
-    assert outs(out)[2:] == ["next_pile", "won", "sudden_death", "over"]
-    assert out[-1]["winner"] == 1
-
-
-def test_without_the_rule_equals_draw(run):
-    rules = {"card_limit": 2}
-    _status, out, _err = run(header(deck=DECK, rules=rules), at(0), at(10))
-    assert outs(out)[2:] == ["sudden_death", "over"] and out[-1]["winner"] is None
-
-
-def test_the_leader_at_the_limit_wins_at_once(run):
-    rules = {"play_on": True, "card_limit": 3}
-    _status, out, _err = run(header(deck=DECK, rules=rules), at(0), at(10), slap(20, 1), at(30))
-    assert outs(out)[4:] == ["sudden_death", "over"] and out[-1]["winner"] == 1
-
-
-def test_a_card_that_is_played_or_burned_decides_nothing(run):
-    lines = [header(deck=DECK, rules=PLAY_ON), at(0), at(10), at(20), slap(30, 0)]
-    _status, out, _err = run(*lines)
-    assert outs(out)[2:] == ["next_pile", "card", "false"]
-    assert out[-1]["stocks"] == [1, 3] and out[-1]["winner"] is None
+def test_an_open_claim_at_the_limit_decides_when_it_is_settled(run):
+    lines = [header(deck=["JC", "2D", "5C", "6D"], rules=PLAY_ON), at(0), at(10)]
+    _status, out, _err = run(*lines, at(2000000, "settle"))
+    outs = [line["out"] for line in out]
+    assert outs[-5:] == ["claimed", "next_pile", "settled", "sudden_death", "over"]
+    assert out[-1]["winner"] == 0
 
 
 def tied(judge):
@@ -101,23 +114,6 @@ def test_a_whole_deck_later_it_ends_with_and_without_a_pile(name, limit, late_bo
             game.piles_taken += piles
             limits.look(2)
             assert game.table.over == (beside == 0 and not (late_bound and piles))
-
-
-def test_a_void_undoes_the_pile_that_decided_and_the_game_plays_on(run):
-    lines = [header(deck=DECK, rules=PLAY_ON), at(0), at(10), slap(20, 1), void(30)]
-    _status, out, _err = run(*lines)
-    assert outs(out)[3:] == ["won", "sudden_death", "over", "voided"]
-    _status, out, _err = run(*lines, at(40), at(50), slap(60, 0))
-    assert outs(out)[-3:] == ["won", "sudden_death", "over"] and out[-1]["winner"] == 0
-
-
-def test_an_open_claim_at_the_limit_decides_when_it_is_settled(run):
-    deck = ["JC", "2D", "5C", "6D"]
-    lines = [header(deck=deck, rules=PLAY_ON), at(0), at(10)]
-    _status, out, _err = run(*lines)
-    assert outs(out)[-2:] == ["claimed", "next_pile"]
-    _status, out, _err = run(*lines, at(2000000, "settle"))
-    assert outs(out)[-3:] == ["settled", "sudden_death", "over"] and out[-1]["winner"] == 0
 
 
 def test_in_play_no_deck_is_made(judge, monkeypatch):

@@ -19,7 +19,6 @@ from slapdeck.games.catalogue import new_game
 from slapdeck.games.game import OUT, WAITING
 from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
-from slapdeck.history.high_scores import HighScores
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.screens.common.seat_layout import SeatLayout, cpu_seats
 from slapdeck.screens.result.boast import boast
@@ -277,15 +276,6 @@ def test_a_match_may_be_won_by_one_of_two_partners_who_had_won_a_game_alone(tmp_
     assert evening.console.screen.winner._message == fill(words().MATCH_WON[0], names=name)
     assert not session.win(2, 3)  # of the next match
     assert list(session.match) == [0, 0, 1, 0]
-
-
-def test_games_won_count_for_both_partners():
-    table = Table(4, 52)
-    table.share_stocks()
-    table.winner = 2
-    scores = HighScores()
-    scores.add(table, BUTTON_OF, 0b1111, GameStats(), HouseRules("ratscrew", {"teams": True}))
-    assert [row[3] for row in scores.games] == [1, 0, 1, 0]
 
 
 # --- what is shown

@@ -11,6 +11,8 @@ from slapdeck.record.reader import VOID, Record
 from slapdeck.table.position import describe
 from slapdeck.ticks import MASK, ticks_diff
 
+WON = [at(0), at(10), slap(20, 1)]
+
 
 def state(line):
     """An outcome line without what happened."""
@@ -30,20 +32,6 @@ def test_a_void_takes_back_all_slaps_since_the_card_burns_too(run):
     assert state(out[3]) == state(out[0]) and out[4]["card"] == "7D"
 
 
-def test_after_a_void_all_slaps_are_late_until_a_card(run):
-    _status, out, _err = run(
-        header(),
-        at(0),
-        at(10),
-        slap(20, 1),
-        void(30),
-        slap(900000, 0),
-        at(1000000),
-        slap(1000010, 0),
-    )
-    assert [line["out"] for line in out][4:] == ["late", "card", "false"]
-
-
 def test_a_void_brings_back_a_game_that_the_slap_had_ended(run):
     lines = [header(deck=["7C", "7D"]), at(0), at(10), slap(20, 1)]
     _status, out, _err = run(*lines, void(30), at(40, "settle"))
@@ -59,33 +47,32 @@ def test_a_void_brings_back_a_game_that_the_slap_had_ended(run):
     assert out[-3]["claim"] == 1 and out[-3]["pile"] == 2
 
 
-def test_a_void_can_be_voided_no_further_than_the_late_slaps_after_it(run):
-    lines = [header(), at(0), at(10), slap(20, 1), void(30)]
-    assert run(*lines, void(40))[2] == "line 6: there is no slap to undo\n"
-    _status, out, _err = run(*lines, slap(40, 0), void(50))
-    assert [line["out"] for line in out][3:] == ["voided", "late", "voided"]
-
-
-def test_the_grace_of_a_voided_slap_is_gone_and_that_of_an_earlier_one_is_not(run):
-    lines = [header(), at(0), at(10), slap(20, 1)]
-    _status, out, _err = run(*lines, void(30), at(40), slap(50, 0))
-    assert out[-1]["out"] == "false"
-    _status, out, _err = run(*lines, at(40), slap(50, 0), void(60), at(70), slap(80, 0))
-    assert [line["out"] for line in out][3:] == [
-        "card",
-        "challenge",
-        "late",
-        "voided",
-        "card",
-        "claimed",
-        "late",
-    ]
-
-
-def test_the_time_limit_runs_on_through_a_void(run):
-    rules = {"time_limit": 100}
-    _status, out, _err = run(header(rules=rules), at(0), at(10), slap(20, 1), void(100))
-    assert [line["out"] for line in out][2:] == ["won", "voided", "sudden_death", "over"]
+@pytest.mark.parametrize(
+    "rules, lines, outs",
+    [
+        ({}, [void(30), slap(900000, 0), at(1000000), slap(1000010, 0)], "voided late card false"),
+        ({}, [void(30), slap(40, 0), void(50)], "voided late voided"),
+        ({}, [void(30), at(40), slap(50, 0)], "voided card false"),
+        (
+            {},
+            [at(40), slap(50, 0), void(60), at(70), slap(80, 0)],
+            "card challenge late voided card claimed late",
+        ),
+        ({"time_limit": 100}, [void(100)], "voided sudden_death over"),
+        ({"tie_window": 5}, [void(26)], "voided"),
+    ],
+    ids=[
+        "then all slaps are late until a card",
+        "and a void of these",
+        "the grace of the voided slap is gone",
+        "that of an earlier one is not",
+        "the time limit runs on",
+        "a window that has closed is decided first",
+    ],
+)
+def test_after_a_pile_is_won(run, rules, lines, outs):
+    _status, out, _err = run(header(rules=rules), *WON, *lines)
+    assert [line["out"] for line in out] == ["card", "card", "won", *outs.split()]
 
 
 def test_a_slap_that_sudden_death_followed_is_undone_and_the_limit_comes_again(run):
@@ -99,6 +86,7 @@ def test_a_slap_that_sudden_death_followed_is_undone_and_the_limit_comes_again(r
 @pytest.mark.parametrize(
     "lines, reason",
     [
+        ([*WON, void(30), void(40)], "line 6: there is no slap to undo"),
         ([void(0)], "line 2: there is no slap to undo"),
         ([at(0), void(1)], "line 3: there is no slap to undo"),
         ([at(0), slap(1, 0), at(2), void(3)], "line 5: there is no slap to undo"),
@@ -110,10 +98,10 @@ def test_void_is_refused_with_a_reason(run, lines, reason):
     assert (status, err) == (2, reason + "\n")
 
 
-def test_an_open_window_is_no_slap_to_undo_yet_and_a_closed_one_is_decided_first(run):
-    lines = [header(rules={"tie_window": 5}), at(0), at(10), slap(20, 1)]
-    assert run(*lines, void(25))[2] == "line 5: a tie window is open\n"
-    assert [line["out"] for line in run(*lines, void(26))[1]][2:] == ["won", "voided"]
+def test_an_open_window_is_no_slap_to_undo_yet(run):
+    assert (
+        run(header(rules={"tie_window": 5}), *WON, void(25))[2] == "line 5: a tie window is open\n"
+    )
 
 
 @pytest.mark.parametrize("game", ["war", "money"])
