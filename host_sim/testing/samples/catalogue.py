@@ -1,9 +1,9 @@
 """The table of all samples: SCREENS[name](display) draws a screen with sample contents, and queues
 it.
 
-Golden frames, the tests on the board and docs/screens.md are made from this table. For a new
-screen write one function here or in a module beside it, and add its name to that module's table.
-The docstring of the function describes the picture in docs/screens.md.
+Golden frames, the tests on the board and docs/screens.md are made from this table. A new screen
+is a row in the table of a module beside it: a Sample, or a function whose docstring describes the
+picture in docs/screens.md.
 """
 
 from samples.corners import CORNERS

@@ -3,6 +3,7 @@
 from samples.duels import trade
 from samples.join import join_two
 from samples.menus import menu_left
+from samples.steps import Sample
 
 
 def _at_corners(display, draw):
@@ -11,23 +12,18 @@ def _at_corners(display, draw):
     display.canvas.corners = False
 
 
-def join_corners(display):
-    """A Display Pack: each side points to its button."""
-    _at_corners(display, join_two)
-
-
-def menu_corners(display):
-    """The menu of a Display Pack, opened by blue: the words stand at the corners, too."""
-    _at_corners(display, menu_left)
-
-
-def trade_corners(display):
-    """The list of trades on a Display Pack: the arrow points to blue's button."""
-    _at_corners(display, trade)
-
-
 CORNERS = {
-    "join_corners": join_corners,
-    "menu_corners": menu_corners,
-    "trade_corners": trade_corners,
+    "join_corners": Sample(
+        "A Display Pack: each side points to its button.", _at_corners, join_two
+    ),
+    "menu_corners": Sample(
+        "The menu of a Display Pack, opened by blue: the words stand at the corners, too.",
+        _at_corners,
+        menu_left,
+    ),
+    "trade_corners": Sample(
+        "The list of trades on a Display Pack: the arrow points to blue's button.",
+        _at_corners,
+        trade,
+    ),
 }

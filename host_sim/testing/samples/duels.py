@@ -1,6 +1,6 @@
 """Samples of the screens of War and the Money games, for samples/catalogue.py."""
 
-from samples.steps import finish
+from samples.steps import Sample, finish
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -40,21 +40,6 @@ def _war(display, rounds, buttons):
         reported = Verdict(display)
         reported.message(words().WAR)
         finish(reported)
-
-
-def war(display):
-    """War begins: each has turned up a king."""
-    _war(display, 0, _ACROSS)
-
-
-def war_war(display):
-    """After the kings and three cards face down, two tens: another war."""
-    _war(display, 1, _ACROSS)
-
-
-def war_twice(display):
-    """A second war for eighteen cards, between the other two sides: a king beats a queen."""
-    _war(display, 2, b"\1\3\0\2")
 
 
 def _floor_of(display, name, text, changes=None):
@@ -98,11 +83,6 @@ def money_first(display):
     finish(verdict)
 
 
-def money_captured(display):
-    """Red slapped the matching card and takes the floor."""
-    _reported(display, Verdict.won, 0, -1, 412000, 15)
-
-
 def money_wrong(display):
     """Green slapped a card that did not match and loses twelve cards."""
     _floor(display, floor=_QUIET)
@@ -112,25 +92,10 @@ def money_wrong(display):
     finish(verdict)
 
 
-def money_late(display):
-    """Red slapped five microseconds after the next card: too late."""
-    _reported(display, Verdict.too_late, 0, 5)
-
-
 def money_bought(display):
     """Green has bought ten cards."""
     w = words()
     _reported(display, Verdict.put_text, 2, around(w.BUYS[1])[0], 10, around(w.BUYS[1])[1])
-
-
-def buying_selling(display):
-    """Buying-Selling: here kings are worth most, and jokers are small change."""
-    _floor(display, "buying_selling", " | bank 0 KKX | bank 1 QQQQ | under JX")
-
-
-def floos(display):
-    """Floos: a player may buy before throwing."""
-    _floor(display, "floos", buys=True)
 
 
 def _list(display, seat, why, name, text, chosen=0, changes=None):
@@ -158,42 +123,75 @@ def trade(display):
     _list(display, 0, BUYER_MUST, "money", _BUYER)
 
 
-def trade_top(display):
-    """The same for green, turned to its side, with the second offer."""
-    _list(display, 1, BUYER_MUST, "money", _BUYER, 1)
-
-
-def trade_seller(display):
-    """Red wants fifteen cards for a queen: green is asked whether to give money instead."""
-    _list(display, 1, SELLER, "money", _SMALL_FLOOR)
-
-
 def trade_long(display):
     """The seventh of fourteen offers, with the longest sentences."""
     worthy = _FLOOR + " | bank 0 KKQ | bank 1 KQQJJA | under KJA"
     _list(display, 1, BUYER_MAY, "floos", worthy, 6, {"ace_money": True})
 
 
-def trade_no(display):
-    """If buying is optional, the first offer is to buy nothing."""
-    _list(display, 0, BUYER_MAY, "floos", _CARDS + " | turn 0" + _BANKS)
-
-
 DUELS = {
-    "war": war,
-    "war_war": war_war,
-    "war_twice": war_twice,
+    "war": Sample("War begins: each has turned up a king.", _war, 0, _ACROSS),
+    "war_war": Sample(
+        "After the kings and three cards face down, two tens: another war.", _war, 1, _ACROSS
+    ),
+    "war_twice": Sample(
+        "A second war for eighteen cards, between the other two sides: a king beats a queen.",
+        _war,
+        2,
+        b"\1\3\0\2",
+    ),
     "money": money,
     "money_first": money_first,
-    "money_captured": money_captured,
+    "money_captured": Sample(
+        "Red slapped the matching card and takes the floor.",
+        _reported,
+        Verdict.won,
+        0,
+        -1,
+        412000,
+        15,
+    ),
     "money_wrong": money_wrong,
-    "money_late": money_late,
+    "money_late": Sample(
+        "Red slapped five microseconds after the next card: too late.",
+        _reported,
+        Verdict.too_late,
+        0,
+        5,
+    ),
     "money_bought": money_bought,
-    "buying_selling": buying_selling,
-    "floos": floos,
+    "buying_selling": Sample(
+        "Buying-Selling: here kings are worth most, and jokers are small change.",
+        _floor,
+        "buying_selling",
+        " | bank 0 KKX | bank 1 QQQQ | under JX",
+    ),
+    "floos": Sample("Floos: a player may buy before throwing.", _floor, "floos", buys=True),
     "trade": trade,
-    "trade_top": trade_top,
-    "trade_seller": trade_seller,
+    "trade_top": Sample(
+        "The same for green, turned to its side, with the second offer.",
+        _list,
+        1,
+        BUYER_MUST,
+        "money",
+        _BUYER,
+        1,
+    ),
+    "trade_seller": Sample(
+        "Red wants fifteen cards for a queen: green is asked whether to give money instead.",
+        _list,
+        1,
+        SELLER,
+        "money",
+        _SMALL_FLOOR,
+    ),
     "trade_long": trade_long,
-    "trade_no": trade_no,
+    "trade_no": Sample(
+        "If buying is optional, the first offer is to buy nothing.",
+        _list,
+        0,
+        BUYER_MAY,
+        "floos",
+        _CARDS + " | turn 0" + _BANKS,
+    ),
 }

@@ -1,6 +1,6 @@
 """Samples of a result's further pages: new high scores, a name being entered, the session."""
 
-from samples.steps import finish
+from samples.steps import Sample, finish
 from slapdeck.history.game_stats import BINS
 from slapdeck.history.high_scores import CLOSEST, PILES, REACTION, STREAK, HighScores
 from slapdeck.history.session_stats import ROWS, SessionStats
@@ -94,11 +94,6 @@ def _evening(display, games, rows, slaps):
     finish(view)
 
 
-def evening(display):
-    """All games since power-on of two people and two CPU players: reactions and patterns."""
-    _evening(display, 5, _PEOPLE + _CPU, (61, 33))
-
-
 def evening_all(display):
     """Four people, one of whom took over from a CPU player, and fifteen patterns."""
     _evening(display, 23, _FOUR, [3 * i + 1 for i in range(15)])
@@ -123,7 +118,13 @@ HIGH_SCORES = {
     "record_lost": record_lost,
     "name_first": name_first,
     "name_right": name_right,
-    "evening": evening,
+    "evening": Sample(
+        "All games since power-on of two people and two CPU players: reactions and patterns.",
+        _evening,
+        5,
+        _PEOPLE + _CPU,
+        (61, 33),
+    ),
     "evening_all": evening_all,
     "evening_best": evening_best,
 }

@@ -1,6 +1,6 @@
 """Samples of a knock-out: its bracket at every stage. KNOCKOUTS[name](display) draws one."""
 
-from samples.steps import finish
+from samples.steps import Sample, finish
 from slapdeck.history.knockout import Knockout
 from slapdeck.screens.menu.bracket_view import BracketView
 from slapdeck.ui.words import fill, words
@@ -12,7 +12,7 @@ class _Page:
     """The page of a knock-out of the first `count` names; `won` are the buttons of the winners so
     far."""
 
-    def __init__(self, count, *won):
+    def __init__(self, count, won):
         knockout = self.knockout = Knockout(_NAMES.split()[:count])
         knockout.winners = []
         for button in won:
@@ -24,7 +24,8 @@ class _Page:
         return champion.encode() + text[-3] if champion else text[0][0]
 
 
-def _bracket(display, page, turn=0, upright=False):
+def _bracket(display, count, won, turn=0, upright=False):
+    page = _Page(count, won)
     w = words()
     do = w.BACK if page.knockout.champion() else w.PLAY[0]
     display.canvas.upright = upright
@@ -34,35 +35,21 @@ def _bracket(display, page, turn=0, upright=False):
     display.canvas.upright = False
 
 
-def knockout(display):
-    """A knock-out of sixteen names: two groups are through, the third plays next."""
-    _bracket(display, _Page(16, 0, 3))
-
-
-def knockout_final(display):
-    """The final of nine names, three groups of three."""
-    _bracket(display, _Page(9, 1, 0, 2))
-
-
-def knockout_won(display):
-    """The champion of five names."""
-    _bracket(display, _Page(5, 1, 0, 2))
-
-
-def knockout_left(display):
-    """The bracket of eleven names for a reader at the left."""
-    _bracket(display, _Page(11, 2), 1)
-
-
-def knockout_upright(display):
-    """The bracket of eleven names for yellow, upright."""
-    _bracket(display, _Page(11, 2), 3, True)
-
-
 KNOCKOUTS = {
-    "knockout": knockout,
-    "knockout_final": knockout_final,
-    "knockout_won": knockout_won,
-    "knockout_left": knockout_left,
-    "knockout_upright": knockout_upright,
+    "knockout": Sample(
+        "A knock-out of sixteen names: two groups are through, the third plays next.",
+        _bracket,
+        16,
+        b"\0\3",
+    ),
+    "knockout_final": Sample(
+        "The final of nine names, three groups of three.", _bracket, 9, b"\1\0\2"
+    ),
+    "knockout_won": Sample("The champion of five names.", _bracket, 5, b"\1\0\2"),
+    "knockout_left": Sample(
+        "The bracket of eleven names for a reader at the left.", _bracket, 11, b"\2", 1
+    ),
+    "knockout_upright": Sample(
+        "The bracket of eleven names for yellow, upright.", _bracket, 11, b"\2", 3, True
+    ),
 }

@@ -1,7 +1,7 @@
 """Samples of the colour settings, for samples/catalogue.py."""
 
 from samples.duels import money
-from samples.steps import finish
+from samples.steps import Sample, finish
 from samples.tables import BUTTON_OF, sample_table, table_challenge
 from slapdeck.screens.table.views.table_view import TableView
 from slapdeck.ui.colours import suits
@@ -23,16 +23,11 @@ def money_four_colour(display):
     display.canvas.suits = suits(0)
 
 
-def table_high_contrast(display):
-    """High contrast: a challenge, bright on black."""
-    table_challenge(display)
-
-
 # The display's table of colours for these samples: (high_contrast, four_colour), as in
 # ui/colours.py; for all others it is (0, 0).
 LOOK_OF = {"table_four_colour": (0, 1), "money_four_colour": (0, 1), "table_high_contrast": (1, 0)}
 LOOKS = {
     "table_four_colour": table_four_colour,
     "money_four_colour": money_four_colour,
-    "table_high_contrast": table_high_contrast,
+    "table_high_contrast": Sample("High contrast: a challenge, bright on black.", table_challenge),
 }

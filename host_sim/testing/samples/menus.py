@@ -1,6 +1,6 @@
 """Samples of lists and of pages of how to play. MENUS[name](display) draws one."""
 
-from samples.steps import finish
+from samples.steps import Sample, finish
 from slapdeck.games import parties
 from slapdeck.games.house import HouseRules
 from slapdeck.history.achievements import progress
@@ -220,8 +220,8 @@ def _achievements(w):
     scores.reach(CLOSEST, 214, 1)
     found = progress(scores, {"hits": 41})
     rows = [
-        (name, w.DONE[0] if have >= need else b"%d / %d" % (have, need))
-        for name, (have, need) in zip(w.ACHIEVEMENT, found, strict=True)
+        (w.ACHIEVEMENT[i], w.DONE[0] if have >= need else b"%d / %d" % (have, need))
+        for i, (have, need) in enumerate(found)
     ] + [(w.BACK, b"")]
     return _Page(w.ACHIEVEMENTS[0], rows, w.NARROW_LINE)
 
@@ -245,21 +245,6 @@ def _paused(w):
     return _Page(w.PAUSED, rows, w.GO_ON_LINE)
 
 
-def menu(display):
-    """The menu, with a line about the chosen row; each button has its action beside it."""
-    _list(display, _main, 1)
-
-
-def menu_after(display):
-    """The menu after a game: its deck can be dealt to the same seats again."""
-    _list(display, _after_a_game, 1)
-
-
-def menu_hold(display):
-    """The menu while a button is held: the bar at the bottom fills until it chooses."""
-    _list(display, _main, 1, 0, 12)
-
-
 def menu_left(display):
     """The menu for a player at the left."""
     _list(display, _main, 1, 1)
@@ -270,124 +255,9 @@ def menu_games(display):
     _list(display, _games, setting_text.games().index("buying_selling"))
 
 
-def menu_night(display):
-    """The beginning of the list of games; for a party mode, the cards to wait for."""
-    _list(display, _parties)
-
-
-def menu_rules(display):
-    """The house rules of a game, each with one sentence."""
-    _list(display, _rules, 4)
-
-
-def menu_patterns(display):
-    """The patterns that may be slapped, each with an example."""
-    _list(display, _patterns, 2)
-
-
-def menu_own(display):
-    """An own pattern: its cards, and an example."""
-    _list(display, _own, 1)
-
-
-def menu_handicaps(display):
-    """Handicaps by button: a head start, fewer slaps, extra cards."""
-    _list(display, _handicaps)
-
-
-def menu_handicap(display):
-    """The handicap of one button."""
-    _list(display, _handicap)
-
-
-def menu_name(display):
-    """Naming a rule set, letter by letter."""
-    _list(display, _name)
-
-
-def menu_practice(display):
-    """Practice: a number that people can share decides the cards."""
-    _list(display, _practice, 4)
-
-
-def menu_settings(display):
-    """The settings; they survive power-off."""
-    _list(display, _settings, 1)
-
-
-def menu_records(display):
-    """The high scores, games and names by button, and erasing them."""
-    _list(display, _records)
-
-
-def menu_achievements(display):
-    """The achievements, each with its progress."""
-    _list(display, _achievements, 1)
-
-
-def menu_forget(display):
-    """A second question before everything is erased."""
-    _list(display, _forget, 1)
-
-
-def menu_about(display):
-    """Version, licence and the battery's voltage."""
-    _list(display, _about)
-
-
-def menu_paused(display):
-    """Two people have paused the game by holding their buttons; it is stored on flash."""
-    _list(display, _paused)
-
-
-def guide_goal(display):
-    """How to play Egyptian Ratscrew: the goal."""
-    _guide(display, "ratscrew", 0)
-
-
-def guide_slaps(display):
-    """How to play Ratscrew Party: the slaps."""
-    _guide(display, "ratscrew_party", 1)
-
-
 def guide_own(display):
     """How to play Egyptian Ratscrew: the slaps, including two own ones."""
     _guide(display, "ratscrew", 1, rules=own_rules())
-
-
-def guide_faces(display):
-    """How to play Ratscrew Party: how many cards a face card demands."""
-    _guide(display, "ratscrew_party", 2)
-
-
-def guide_right(display):
-    """The page of the patterns for a player at the right."""
-    _guide(display, "ratscrew_party", 1, 3)
-
-
-def guide_jack(display):
-    """How to play Slapjack: what a false slap costs."""
-    _guide(display, "slapjack", 1)
-
-
-def guide_battle(display):
-    """How to play War: a battle."""
-    _guide(display, "war", 0)
-
-
-def guide_war(display):
-    """How to play War: a war."""
-    _guide(display, "war", 1)
-
-
-def guide_throw(display):
-    """How to play Money: throwing and slapping."""
-    _guide(display, "money", 0)
-
-
-def guide_money(display):
-    """How to play Buying-Selling: which cards are money."""
-    _guide(display, "buying_selling", 1)
 
 
 def _guide_of(display, name, turn=0):
@@ -397,52 +267,83 @@ def _guide_of(display, name, turn=0):
     finish(view)
 
 
-def guide_duel(display):
-    """How to play: the reaction duel."""
-    _guide_of(display, "duel")
-
-
-def guide_buzzer(display):
-    """How to play: the quiz buzzer, from the left side."""
-    _guide_of(display, "buzzer", 1)
-
-
-def guide_trade(display):
-    """How to play Floos: buying."""
-    _guide(display, "floos", 2)
-
-
 MENUS = {
-    "menu": menu,
-    "menu_after": menu_after,
-    "menu_hold": menu_hold,
+    "menu": Sample(
+        "The menu, with a line about the chosen row; each button has its action beside it.",
+        _list,
+        _main,
+        1,
+    ),
+    "menu_after": Sample(
+        "The menu after a game: its deck can be dealt to the same seats again.",
+        _list,
+        _after_a_game,
+        1,
+    ),
+    "menu_hold": Sample(
+        "The menu while a button is held: the bar at the bottom fills until it chooses.",
+        _list,
+        _main,
+        1,
+        0,
+        12,
+    ),
     "menu_left": menu_left,
     "menu_games": menu_games,
-    "menu_night": menu_night,
-    "menu_rules": menu_rules,
-    "menu_patterns": menu_patterns,
-    "menu_own": menu_own,
-    "menu_handicaps": menu_handicaps,
-    "menu_handicap": menu_handicap,
-    "menu_name": menu_name,
-    "menu_practice": menu_practice,
-    "menu_settings": menu_settings,
-    "menu_records": menu_records,
-    "menu_achievements": menu_achievements,
-    "menu_forget": menu_forget,
-    "menu_about": menu_about,
-    "menu_paused": menu_paused,
-    "guide_goal": guide_goal,
-    "guide_slaps": guide_slaps,
+    "menu_night": Sample(
+        "The beginning of the list of games; for a party mode, the cards to wait for.",
+        _list,
+        _parties,
+    ),
+    "menu_rules": Sample("The house rules of a game, each with one sentence.", _list, _rules, 4),
+    "menu_patterns": Sample(
+        "The patterns that may be slapped, each with an example.", _list, _patterns, 2
+    ),
+    "menu_own": Sample("An own pattern: its cards, and an example.", _list, _own, 1),
+    "menu_handicaps": Sample(
+        "Handicaps by button: a head start, fewer slaps, extra cards.", _list, _handicaps
+    ),
+    "menu_handicap": Sample("The handicap of one button.", _list, _handicap),
+    "menu_name": Sample("Naming a rule set, letter by letter.", _list, _name),
+    "menu_practice": Sample(
+        "Practice: a number that people can share decides the cards.", _list, _practice, 4
+    ),
+    "menu_settings": Sample("The settings; they survive power-off.", _list, _settings, 1),
+    "menu_records": Sample(
+        "The high scores, games and names by button, and erasing them.", _list, _records
+    ),
+    "menu_achievements": Sample(
+        "The achievements, each with its progress.", _list, _achievements, 1
+    ),
+    "menu_forget": Sample("A second question before everything is erased.", _list, _forget, 1),
+    "menu_about": Sample("Version, licence and the battery's voltage.", _list, _about),
+    "menu_paused": Sample(
+        "Two people have paused the game by holding their buttons; it is stored on flash.",
+        _list,
+        _paused,
+    ),
+    "guide_goal": Sample("How to play Egyptian Ratscrew: the goal.", _guide, "ratscrew", 0),
+    "guide_slaps": Sample("How to play Ratscrew Party: the slaps.", _guide, "ratscrew_party", 1),
     "guide_own": guide_own,
-    "guide_faces": guide_faces,
-    "guide_right": guide_right,
-    "guide_jack": guide_jack,
-    "guide_battle": guide_battle,
-    "guide_war": guide_war,
-    "guide_throw": guide_throw,
-    "guide_money": guide_money,
-    "guide_trade": guide_trade,
-    "guide_duel": guide_duel,
-    "guide_buzzer": guide_buzzer,
+    "guide_faces": Sample(
+        "How to play Ratscrew Party: how many cards a face card demands.",
+        _guide,
+        "ratscrew_party",
+        2,
+    ),
+    "guide_right": Sample(
+        "The page of the patterns for a player at the right.", _guide, "ratscrew_party", 1, 3
+    ),
+    "guide_jack": Sample("How to play Slapjack: what a false slap costs.", _guide, "slapjack", 1),
+    "guide_battle": Sample("How to play War: a battle.", _guide, "war", 0),
+    "guide_war": Sample("How to play War: a war.", _guide, "war", 1),
+    "guide_throw": Sample("How to play Money: throwing and slapping.", _guide, "money", 0),
+    "guide_money": Sample(
+        "How to play Buying-Selling: which cards are money.", _guide, "buying_selling", 1
+    ),
+    "guide_trade": Sample("How to play Floos: buying.", _guide, "floos", 2),
+    "guide_duel": Sample("How to play: the reaction duel.", _guide_of, "duel"),
+    "guide_buzzer": Sample(
+        "How to play: the quiz buzzer, from the left side.", _guide_of, "buzzer", 1
+    ),
 }

@@ -1,6 +1,6 @@
 """Samples of animations, single frames of them, for samples/catalogue.py."""
 
-from samples.steps import finish, unsent
+from samples.steps import Sample, finish, unsent
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
@@ -57,76 +57,11 @@ def _slap(display, later_us, pile, name, moves=True, seat=0, late_us=-1, cheer=-
     finish(verdict)
 
 
-def pile(display):
-    """The edges of the cards below the top one show that it is a pile."""
-    _table(display)
-
-
 def _flip(display, before_us):
     view, _ = _table(display)
     view.expect(100000)
     view.now = 100000 - before_us
     finish(view)
-
-
-def flip_back(display):
-    """The next card comes: first its back, narrow, over the old card."""
-    _flip(display, 40000)
-
-
-def flip_open(display):
-    """Then blank paper; rank and suit are drawn only when the card is sent and stamped."""
-    _flip(display, 20000)
-
-
-def burst(display):
-    """Just after red's slap: its hand on the pile, a ring in its colour, its shape in flight."""
-    _slap(display, 200000, "5C 9H TS 7D 7C", "double")
-
-
-def ringed(display):
-    """The slapped cards, those of the pattern ringed, with its name."""
-    _slap(display, 900000, "5C 9H 8S 3D 3H 8C", "big_mac")
-
-
-def named(display):
-    """Half a second after blue's slap: the pattern's name, in letters that blue can read."""
-    _slap(display, 500000, "5C 9H 7S KD 7D", "sandwich", seat=1)
-
-
-def named_top(display):
-    """A pattern's name for green, once the hand is gone."""
-    _slap(display, 900000, "5C 9H 8S 3D 3H 8C", "big_mac", seat=2)
-
-
-def photo(display):
-    """Red was first by 1.2 ms: both marks to scale, on a line of five milliseconds."""
-    _slap(display, 900000, "5C 9H TS 7D 7C", "double", late_us=1214)
-
-
-def photo_left(display):
-    """Blue was first by 3.6 ms, and reads it."""
-    _slap(display, 900000, "5C 9H TS 7D 7C", "double", seat=1, late_us=3614)
-
-
-def cheer(display):
-    """The first slap of a party night: its cheer for half a second, once the hand is gone."""
-    _slap(display, 900000, "5C 9H TS 7D 7C", "double", cheer=0)
-
-
-def cheer_left(display):
-    """The cheer for a comeback of blue's."""
-    _slap(display, 900000, "5C 9H TS 7D 7C", "double", seat=1, cheer=1)
-
-
-def ringed_still(display):
-    """The ringed cards with the setting *motion* off."""
-    _slap(display, 0, "5C 9H 7S KD 7D", "sandwich", False)
-
-
-def sweep(display):
-    """Before the next card the pile sweeps to the winner's side."""
-    _slap(display, _PAUSE_US - 300000, "5C 9H TS 7D 7C", "double")
 
 
 def sweep_right(display):
@@ -214,19 +149,96 @@ def money_sweep(display):
 
 
 MOTIONS = {
-    "animated_pile": pile,
-    "animated_flip": flip_back,
-    "animated_flip_open": flip_open,
-    "animated_burst": burst,
-    "animated_ringed": ringed,
-    "animated_ringed_still": ringed_still,
-    "animated_named": named,
-    "animated_named_top": named_top,
-    "animated_photo": photo,
-    "animated_photo_left": photo_left,
-    "animated_cheer": cheer,
-    "animated_cheer_left": cheer_left,
-    "animated_sweep": sweep,
+    "animated_pile": Sample(
+        "The edges of the cards below the top one show that it is a pile.", _table
+    ),
+    "animated_flip": Sample(
+        "The next card comes: first its back, narrow, over the old card.", _flip, 40000
+    ),
+    "animated_flip_open": Sample(
+        "Then blank paper; rank and suit are drawn only when the card is sent and stamped.",
+        _flip,
+        20000,
+    ),
+    "animated_burst": Sample(
+        "Just after red's slap: its hand on the pile, a ring in its colour, its shape in flight.",
+        _slap,
+        200000,
+        "5C 9H TS 7D 7C",
+        "double",
+    ),
+    "animated_ringed": Sample(
+        "The slapped cards, those of the pattern ringed, with its name.",
+        _slap,
+        900000,
+        "5C 9H 8S 3D 3H 8C",
+        "big_mac",
+    ),
+    "animated_ringed_still": Sample(
+        "The ringed cards with the setting *motion* off.",
+        _slap,
+        0,
+        "5C 9H 7S KD 7D",
+        "sandwich",
+        False,
+    ),
+    "animated_named": Sample(
+        "Half a second after blue's slap: the pattern's name, in letters that blue can read.",
+        _slap,
+        500000,
+        "5C 9H 7S KD 7D",
+        "sandwich",
+        seat=1,
+    ),
+    "animated_named_top": Sample(
+        "A pattern's name for green, once the hand is gone.",
+        _slap,
+        900000,
+        "5C 9H 8S 3D 3H 8C",
+        "big_mac",
+        seat=2,
+    ),
+    "animated_photo": Sample(
+        "Red was first by 1.2 ms: both marks to scale, on a line of five milliseconds.",
+        _slap,
+        900000,
+        "5C 9H TS 7D 7C",
+        "double",
+        late_us=1214,
+    ),
+    "animated_photo_left": Sample(
+        "Blue was first by 3.6 ms, and reads it.",
+        _slap,
+        900000,
+        "5C 9H TS 7D 7C",
+        "double",
+        seat=1,
+        late_us=3614,
+    ),
+    "animated_cheer": Sample(
+        "The first slap of a party night: its cheer for half a second, once the hand is gone.",
+        _slap,
+        900000,
+        "5C 9H TS 7D 7C",
+        "double",
+        cheer=0,
+    ),
+    "animated_cheer_left": Sample(
+        "The cheer for a comeback of blue's.",
+        _slap,
+        900000,
+        "5C 9H TS 7D 7C",
+        "double",
+        seat=1,
+        cheer=1,
+    ),
+    "animated_sweep": Sample(
+        "Before the next card the pile sweeps to the winner's side.",
+        _slap,
+        _PAUSE_US - 300000,
+        "5C 9H TS 7D 7C",
+        "double",
+    ),
     "animated_sweep_right": sweep_right,
     "animated_chances": chances,
     "animated_claim": claim,

@@ -1,6 +1,6 @@
 """Samples of a party night. NIGHTS[name](display) draws one. It runs on MicroPython, too."""
 
-from samples.steps import finish
+from samples.steps import Sample, finish
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.games import rounds
 from slapdeck.games.game import HOT, MAY_SLAP_IN
@@ -25,40 +25,11 @@ def night_of_round(place, done=2, points=(21, 34, 9, 30), people=ALL):
     return night
 
 
-def _page(display, night, begin):
-    view = NightView(display, night)
+def _page(display, begin, *night):
+    """`night` as night_of_round has it."""
+    view = NightView(display, night_of_round(*night))
     begin(view)
     finish(view)
-
-
-def night_rule(display):
-    """The next round: its name, its cards, what to do."""
-    _page(display, night_of_round(1), NightView.rule)
-
-
-def night_light(display):
-    """The rule of the lights."""
-    _page(display, night_of_round(2), NightView.rule)
-
-
-def night_sevens(display):
-    """The rule of a round of cards without piles."""
-    _page(display, night_of_round(8), NightView.rule)
-
-
-def night_teams(display):
-    """The rule of two against two."""
-    _page(display, night_of_round(rounds.TEAMS), NightView.rule)
-
-
-def night_hot(display):
-    """The rule of the hot hand."""
-    _page(display, night_of_round(rounds.HOT), NightView.rule)
-
-
-def night_final(display):
-    """The rule of the final."""
-    _page(display, night_of_round(rounds.RUSH, 5), NightView.rule)
 
 
 def night_count(display):
@@ -69,24 +40,18 @@ def night_count(display):
         finish(view)
         view.count(2)
 
-    _page(display, night_of_round(4), begin)
-
-
-def night_podium(display):
-    """After a round: the leader, and the players whose piles count double in the next."""
-    _page(display, night_of_round(3, 3), NightView.podium)
+    _page(display, begin, 4)
 
 
 def night_podium_tied(display):
     """Two players lead before the final. Yellow is a CPU player; a guest has joined."""
-    night = night_of_round(rounds.RUSH, 5, (34, 34, 9, 30), 0b0111)
 
     def begin(view):
         view.podium()
         finish(view)
         view.join(3)
 
-    _page(display, night, begin)
+    _page(display, begin, rounds.RUSH, 5, (34, 34, 9, 30), 0b0111)
 
 
 def night_end(display):
@@ -94,7 +59,9 @@ def night_end(display):
     night = night_of_round(rounds.RUSH, 5, (51, 35, 9, 47))
     night.done = 6
     night.close = [3, 0, 1, 0]
-    _page(display, night, NightView.end)
+    view = NightView(display, night)
+    view.end()
+    finish(view)
 
 
 def night_table(display):
@@ -123,14 +90,24 @@ def _badged(display, view):
 
 
 NIGHTS = {
-    "night_rule": night_rule,
-    "night_light": night_light,
-    "night_sevens": night_sevens,
-    "night_teams": night_teams,
-    "night_hot": night_hot,
-    "night_final": night_final,
+    "night_rule": Sample(
+        "The next round: its name, its cards, what to do.", _page, NightView.rule, 1
+    ),
+    "night_light": Sample("The rule of the lights.", _page, NightView.rule, 2),
+    "night_sevens": Sample(
+        "The rule of a round of cards without piles.", _page, NightView.rule, 8
+    ),
+    "night_teams": Sample("The rule of two against two.", _page, NightView.rule, rounds.TEAMS),
+    "night_hot": Sample("The rule of the hot hand.", _page, NightView.rule, rounds.HOT),
+    "night_final": Sample("The rule of the final.", _page, NightView.rule, rounds.RUSH, 5),
     "night_count": night_count,
-    "night_podium": night_podium,
+    "night_podium": Sample(
+        "After a round: the leader, and the players whose piles count double in the next.",
+        _page,
+        NightView.podium,
+        3,
+        3,
+    ),
     "night_podium_tied": night_podium_tied,
     "night_end": night_end,
     "night_table": night_table,

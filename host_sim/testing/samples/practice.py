@@ -1,6 +1,6 @@
 """Samples of practice. PRACTICE[name](display) draws one."""
 
-from samples.steps import finish
+from samples.steps import Sample, finish
 from slapdeck.games.house import HouseRules
 from slapdeck.history.practice_scores import best_of, enter
 from slapdeck.practice.drill import Drill
@@ -105,16 +105,6 @@ def score_page(display, page, game="ratscrew", note=b"", button=0):
     finish(view)
 
 
-def score(display):
-    """After a practice: each reaction, misses, false slaps and the pace, card by card."""
-    score_page(display, 0)
-
-
-def score_patterns(display):
-    """The reactions by pattern."""
-    score_page(display, 1, "ratscrew_party")
-
-
 def score_best(display):
     """The best sessions with this one among them; it could not be saved."""
     score_page(display, 2, note=words().NOT_SAVED)
@@ -146,26 +136,6 @@ def _lesson(display, cards, is_slapped=False, joined=0b0111):
         finish(view)
 
 
-def lesson_begins(display):
-    """The first press on a new device: the lesson begins for all who press along."""
-    _lesson(display, 0, joined=0b0101)
-
-
-def lesson_double(display):
-    """The lesson: the first pattern to slap. The cards wait."""
-    _lesson(display, 3)
-
-
-def lesson_hit(display):
-    """The pattern was slapped; its cards are ringed."""
-    _lesson(display, 7, True)
-
-
-def lesson_fake(display):
-    """The last card of the lesson makes no pattern."""
-    _lesson(display, 10)
-
-
 class _Linked:
     link = b"https://someone.github.io/slapdeck/#p=%05d" % _NUMBER
 
@@ -180,27 +150,28 @@ def _link(display, turn):
     finish(view)
 
 
-def practice_link(display):
-    """The link of a session as a QR code: a phone that scans it opens the same cards."""
-    _link(display, 0)
-
-
-def practice_link_left(display):
-    """The same for the seat on the left."""
-    _link(display, 1)
-
-
 PRACTICE = {
-    "practice_link": practice_link,
-    "practice_link_left": practice_link_left,
-    "lesson_begins": lesson_begins,
-    "lesson_double": lesson_double,
-    "lesson_hit": lesson_hit,
-    "lesson_fake": lesson_fake,
+    "practice_link": Sample(
+        "The link of a session as a QR code: a phone that scans it opens the same cards.", _link, 0
+    ),
+    "practice_link_left": Sample("The same for the seat on the left.", _link, 1),
+    "lesson_begins": Sample(
+        "The first press on a new device: the lesson begins for all who press along.",
+        _lesson,
+        0,
+        joined=0b0101,
+    ),
+    "lesson_double": Sample("The lesson: the first pattern to slap. The cards wait.", _lesson, 3),
+    "lesson_hit": Sample("The pattern was slapped; its cards are ringed.", _lesson, 7, True),
+    "lesson_fake": Sample("The last card of the lesson makes no pattern.", _lesson, 10),
     "practice_hit": practice_hit,
     "practice_false": practice_false,
     "practice_missed": practice_missed,
-    "score": score,
-    "score_patterns": score_patterns,
+    "score": Sample(
+        "After a practice: each reaction, misses, false slaps and the pace, card by card.",
+        score_page,
+        0,
+    ),
+    "score_patterns": Sample("The reactions by pattern.", score_page, 1, "ratscrew_party"),
     "score_best": score_best,
 }

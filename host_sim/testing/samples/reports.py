@@ -1,6 +1,6 @@
 """Samples of verdicts, of seats without cards, and of a result's second page."""
 
-from samples.steps import finish
+from samples.steps import Sample, finish
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT
 from slapdeck.history.game_stats import GameStats, Hands
@@ -20,6 +20,7 @@ _GRACE = 700000
 # A slap each: (seat and reaction of the first hand), then (seat, delay) of each later one.
 _CLOSE = ((1, 302114), (0, 214), (3, 1320), (2, 1530))
 _WIDE = ((2, 288000), (3, 3214), (1, 120000), (0, 120480))
+_TWO = (((1, 412345), (0, 180250)), ((0, 377000),))
 _OTHERS = (((0, 412000), (1, 21000)), ((0, 355300), (2, 9100), (1, 30000)), ((3, 266125),))
 
 
@@ -121,16 +122,6 @@ def false_slap_early(display):
     _false(display, 0, 1, False, False, reason)
 
 
-def too_soon(display):
-    """Green slapped faster than anybody can see a card."""
-    _false(display, 2, 1, True)
-
-
-def false_slap_in(display):
-    """Yellow slapped in without a pattern, and is barred for a while."""
-    _false(display, 3, 0, False, True)
-
-
 def false_slap_lost_pile(display):
     """Green's false slap has given the pile to yellow, and green must wait for some cards."""
     table = sample_table((11, 12, 8, 15), "5C 9H TS 7D 8H", 3)
@@ -193,6 +184,10 @@ def _game_stats(slaps, piles=(5, 2, 0, 11), false=(1, 0, 4, 0)):
     return stats
 
 
+def _slap_stats(display, slaps, *given, **named):
+    _stats(display, _game_stats(slaps, **named), *given)
+
+
 def _stats(display, stats, counts=(0, 0, 0, 52), seats=4, partly=False):
     table = Table(seats, 52)
     for seat in range(seats):
@@ -204,28 +199,6 @@ def _stats(display, stats, counts=(0, 0, 0, 52), seats=4, partly=False):
     view.wins = b"\2\0\1\6"
     view.enter()
     finish(view)
-
-
-def stats(display):
-    """The closest slap of a game among four, to scale, and everybody's numbers."""
-    _stats(display, _game_stats((_CLOSE,) + _OTHERS))
-
-
-def stats_far(display):
-    """Two hands close together and two much later, after a break in the line; the record was
-    full."""
-    _stats(display, _game_stats((_WIDE,) + _OTHERS), (20, 0, 20, 12), partly=True)
-
-
-def stats_two(display):
-    """A game between two."""
-    slaps = (((1, 412345), (0, 180250)), ((0, 377000),))
-    _stats(display, _game_stats(slaps, (4, 9, 0, 0), (0, 2, 0, 0)), (52, 0), 2)
-
-
-def stats_alone(display):
-    """A game in which no slap was close: the numbers alone."""
-    _stats(display, _game_stats((((2, 350000),),)), (11, 12, 13, 16))
 
 
 def stats_war(display):
@@ -244,17 +217,49 @@ REPORTS = {
     "without_cards": without_cards,
     "false_slap_covered": false_slap_covered,
     "false_slap_early": false_slap_early,
-    "too_soon": too_soon,
-    "false_slap_in": false_slap_in,
+    "too_soon": Sample("Green slapped faster than anybody can see a card.", _false, 2, 1, True),
+    "false_slap_in": Sample(
+        "Yellow slapped in without a pattern, and is barred for a while.",
+        _false,
+        3,
+        0,
+        False,
+        True,
+    ),
     "false_slap_lost_pile": false_slap_lost_pile,
     "must_wait": must_wait,
     "claim_to_slap": claim_to_slap,
     "claim_missed": claim_missed,
 }
 STATS = {
-    "stats": stats,
-    "stats_far": stats_far,
-    "stats_two": stats_two,
-    "stats_alone": stats_alone,
+    "stats": Sample(
+        "The closest slap of a game among four, to scale, and everybody's numbers.",
+        _slap_stats,
+        (_CLOSE,) + _OTHERS,
+    ),
+    "stats_far": Sample(
+        "Two hands close together and two much later, after a break in the line; the record was "
+        "full.",
+        _slap_stats,
+        (_WIDE,) + _OTHERS,
+        (20, 0, 20, 12),
+        4,
+        True,
+    ),
+    "stats_two": Sample(
+        "A game between two.",
+        _slap_stats,
+        _TWO,
+        (52, 0),
+        2,
+        piles=(4, 9, 0, 0),
+        false=(0, 2, 0, 0),
+    ),
+    "stats_alone": Sample(
+        "A game in which no slap was close: the numbers alone.",
+        _slap_stats,
+        (((2, 350000),),),
+        (11, 12, 13, 16),
+    ),
     "stats_war": stats_war,
 }

@@ -1,4 +1,4 @@
-"""Draws samples to their end, for the samples of every screen."""
+"""What the samples of every screen are made of, and drawn to their end by."""
 
 from slapdeck.ui.send import Display
 
@@ -7,6 +7,19 @@ def finish(view):
     """Step until nothing is left to draw."""
     while view.step():
         pass
+
+
+class Sample:
+    """A screen that is `draw(display, *given)`; `says` describes it in docs/screens.md."""
+
+    def __init__(self, says, draw, *given, **named):
+        self.__doc__ = says
+        self._draw = draw
+        self._given = given
+        self._named = named
+
+    def __call__(self, display):
+        self._draw(display, *self._given, **self._named)
 
 
 class Unsent:

@@ -1,6 +1,6 @@
 """Samples of the table of the Ratscrew family, for samples/catalogue.py."""
 
-from samples.steps import finish
+from samples.steps import Sample, finish
 from slapdeck.cards import card
 from slapdeck.rules.patterns import bit_of
 from slapdeck.screens.table.views.table_view import TableView
@@ -106,11 +106,6 @@ def verdict(display):
     _taken(display, Verdict.won, 0, 3214, 412000)
 
 
-def verdict_alone(display):
-    """Red was alone: no other hand came."""
-    _taken(display, Verdict.won, 0, -1, 398000)
-
-
 def false_slap(display):
     """Blue slapped without a pattern and burns a card."""
     table(display)
@@ -144,11 +139,6 @@ def _time_left(display, seconds, texts):
         _report(display, Verdict.message, *texts)
 
 
-def time_left(display):
-    """The corner shows the time left: three minutes."""
-    _time_left(display, 172, None)
-
-
 def time_short(display):
     """The last half minute, with a warning of how the game will end."""
     _time_left(display, 27, words().TIME_SHORT)
@@ -179,12 +169,14 @@ TABLES = {
     "same_deck": same_deck,
     "ack": ack,
     "verdict": verdict,
-    "verdict_alone": verdict_alone,
+    "verdict_alone": Sample(
+        "Red was alone: no other hand came.", _taken, Verdict.won, 0, -1, 398000
+    ),
     "slapped": slapped,
     "false_slap": false_slap,
     "false_slap_paid": false_slap_paid,
     "tie": tie,
-    "time_left": time_left,
+    "time_left": Sample("The corner shows the time left: three minutes.", _time_left, 172, None),
     "time_short": time_short,
     "time_is_up": time_is_up,
     "void": void,

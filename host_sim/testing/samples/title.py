@@ -1,6 +1,6 @@
 """Samples of the title and of notices, for samples/catalogue.py."""
 
-from samples.steps import finish, unsent
+from samples.steps import Sample, finish, unsent
 from samples.tables import verdict
 from slapdeck.screens.title.demo_sign import DemoSign
 from slapdeck.screens.title.view import TitleView
@@ -43,16 +43,6 @@ def _moving(display, later_us):
         finish(view)
 
 
-def title_slapped(display):
-    """A second later: red's hand slaps on it, its button is lit, and the letters jump."""
-    _moving(display, 1060000)
-
-
-def title_dealt(display):
-    """The hand took the cards, and new ones are dealt."""
-    _moving(display, 1820000)
-
-
 def demo(display):
     """Left alone, CPU players play; a sign says that it is a demo and how to join."""
     verdict(display)
@@ -89,8 +79,16 @@ TITLES = {
     "title": title,
     "title_new": title_new,
     "title_battery": title_battery,
-    "title_slapped": title_slapped,
-    "title_dealt": title_dealt,
+    "title_slapped": Sample(
+        "A second later: red's hand slaps on it, its button is lit, and the letters jump.",
+        _moving,
+        1060000,
+    ),
+    "title_dealt": Sample("The hand took the cards, and new ones are dealt.", _moving, 1820000),
     "demo": demo,
 }
-NOTICES = {"charge": charge, "crash": crash, "safe_mode": safe_mode}
+NOTICES = {
+    "charge": charge,
+    "crash": crash,
+    "safe_mode": safe_mode,
+}
