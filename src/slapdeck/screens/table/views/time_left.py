@@ -5,7 +5,7 @@ from micropython import const
 from slapdeck.ui import palette
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
-from slapdeck.ui.words import words
+from slapdeck.ui.words import around, words
 
 SHORT_S = const(30)  # from here on it is on red
 _X = const(236)
@@ -27,7 +27,7 @@ class TimeLeft:
         self._queue = display.queue
         self._line = Line(display.canvas)
         w = words()
-        self._minutes, self._seconds = w.MINUTES, w.SECONDS
+        self._minutes, self._seconds = around(w.MINUTES), around(w.SECONDS)
         self._value = 0  # minutes; below 90 s -1 - seconds
         self._piece = _DONE
         self.is_short = False
@@ -54,10 +54,8 @@ class TimeLeft:
             ground = palette.CARD_RED if self.is_short else palette.FELT
             self._canvas.fill_rect(_X, _Y, _WIDTH, _HEIGHT, ground)
             value = self._value
-            if value < 0:
-                line.put_text(b"", -1 - value, self._seconds)
-            else:
-                line.put_text(b"", value, self._minutes)
+            before, after = self._seconds if value < 0 else self._minutes
+            line.put_text(before, -1 - value if value < 0 else value, after)
             line.centre(_X, _Y + 4, _WIDTH, 2, palette.WHITE)
         elif piece == 1:
             if line.step():
