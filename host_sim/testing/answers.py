@@ -27,6 +27,7 @@ ANSWERS = {
     "lamp/buzzer.py BuzzerPlay.update": ("RIGHT, WRONG", _BUZZER),
     "lamp/duel.py DuelPlay.press": ("FALSE START, RED BY 3.214 MS", _DUEL),
     "lamp/duel.py DuelPlay.show_decided": ("RED FIRST, TIE, WINS", _DUEL),
+    "lamp/stream.py Play.said": ("WRONG! -3", _DUEL),  # drawn as that, itself not measured
     "lamp/light.py Play.said": ("FALSE START, RED BY 3.214 MS", _DUEL),
     "table/money.py MoneyPlay._answer": (
         "OTHER BUTTON, NOT YOUR TURN, NOTHING TO SLAP",
@@ -58,8 +59,9 @@ NO_PRESS = {  # time, a card or a fault says it
     "lamp/buzzer.py BuzzerPlay.__init__",
     "lamp/duel.py DuelPlay._ask_who",
     "lamp/duel.py DuelPlay.update",
-    "lamp/round.py RoundPlay.show_best",  # of kinds of rounds to come
+    "lamp/round.py RoundPlay.show_best",
     "lamp/round.py RoundPlay.show_decided",
+    "lamp/stream.py Play.show_decided",
     "table/interruptions.py Interruptions._say",
     "table/present_duels.py WarPresenter._battle",
     "table/present_duels.py WarPresenter._at_war",

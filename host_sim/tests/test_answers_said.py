@@ -135,11 +135,21 @@ def duel(at):
     at.press(0, 1)
 
 
-def light(at):
+def in_a_night(at, name):
     begin(at.console, 0b111, 1)
-    at.console.party_night.place = NAMES.index("light")
+    at.console.party_night.place = NAMES.index(name)
     at.console.show("round")
     at.wait(600)
+
+
+def sevens(at):
+    in_a_night(at, "sevens")
+    for _ in range(40):
+        at.press(0, wait=900)
+
+
+def light(at):
+    in_a_night(at, "light")
     at.press(0, wait=900).press(1, wait=2500)
     lit(at)
     at.press(0, 1, wait=600)
@@ -157,7 +167,7 @@ def buzzer(at):
 
 
 SCENES = (slaps, guests, ties, claims, last_hands, last_hand, money, late_money, floos, war,
-          practice, duel, light, buzzer)  # fmt: skip
+          practice, duel, light, sevens, buzzer)  # fmt: skip
 
 
 def heard(folder, patch, scenes=SCENES):

@@ -21,7 +21,7 @@ class _Page:
     def title(self):
         champion = self.knockout.champion()
         text = words().KNOCKOUT
-        return champion.encode() + text[-3] if champion else text[0][0]
+        return fill(text[-3], name=champion.encode()) if champion else text[0][0]
 
 
 def _bracket(display, count, won, turn=0, upright=False):

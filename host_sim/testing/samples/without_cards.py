@@ -4,7 +4,7 @@ from samples.steps import finish
 from slapdeck.screens.lamp.view import CARD_FACE, CROWN, FILLED, GREY, SCORES, LampView
 from slapdeck.ui import palette
 from slapdeck.ui.verdict import Verdict
-from slapdeck.ui.words import fill, words
+from slapdeck.ui.words import around, fill, words
 
 _ABSENT = (-1, b"", -1, GREY)
 
@@ -99,7 +99,7 @@ def round_sevens(display):
         view,
         ((12,), (7, b"-3", -1, GREY), (9,), (11,)),
         (palette.FELT, b"", (), CARD_FACE),
-        lambda verdict: verdict.put_text(1, words().WRONG + b"-", 3),
+        lambda verdict: verdict.put_text(1, around(words().WRONG_COSTS)[0], 3),
     )
 
 

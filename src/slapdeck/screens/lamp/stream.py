@@ -7,6 +7,7 @@ from slapdeck.screens.lamp.round import RoundPlay
 from slapdeck.screens.lamp.view import CARD_FACE, FILLED, GREY, PLAIN
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import palette, tones
+from slapdeck.ui.words import around
 
 _READ_US = const(1500000)  # a verdict stays at least for this long
 
@@ -17,7 +18,7 @@ class Play(RoundPlay):
     def __init__(self, lamp, tie_us):
         RoundPlay.__init__(self, lamp, tie_us)
         self._wrong = b"-%d" % self.rules.COST
-        self._says = lamp.words.WRONG + b"-"
+        self._says = around(lamp.words.WRONG_COSTS)[0]
         self._wrong_t = 0
 
     def ask(self):

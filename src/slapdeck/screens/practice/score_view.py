@@ -173,7 +173,11 @@ class ScoreView:
 
     def _best(self, w):
         self._row(
-            _TOP, 1, palette.GREY, _BEST, (w.POINTS, w.COUNTED[0], w.COLUMNS[2], w.DEAL_NUMBER)
+            _TOP,
+            1,
+            palette.GREY,
+            _BEST,
+            (w.POINTS, w.COUNTED[0], w.COLUMNS[2], fill(w.DEAL_NUMBER, number=b"")),
         )
         for i in range(len(self._rows)):
             points, number, hits, patterns, best_us = self._rows[i]
