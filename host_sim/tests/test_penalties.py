@@ -116,17 +116,18 @@ def test_the_menu_shows_the_rule_on_and_turns_it_off_and_on(tmp_path):
 # --- R45: where the cards go
 
 
-def test_with_teams_the_pile_never_goes_to_a_partner():
-    referee = referee_of(
-        "pile 9C KD | 0: 5S 6S | 1: 4S 7S | turn 0", 4, false_pays="pile", teams=True
-    )
-    assert slaps(referee, (2, 0)) == "2 burns 0, 3 takes"
-
-
 PLAIN = "pile 9C KD | 0: 5S 6S | 1: 4S 7S | 2: 8S TS | turn 0"
 CLAIMED = "pile 9C KD | 0: 5S 6S | 1: 4S 7S | 2: 8S TS | claim 1"
 # (rule, position, house rules, moves; the events, the position then)
 RULE_BOOK = [
+    (
+        "with teams the pile never goes to a partner",
+        "pile 9C KD | 0: 5S 6S | 1: 4S 7S | turn 0",
+        {"false_pays": "pile", "teams": True},
+        "slap 2",
+        "2 burns 0, 3 takes",
+        "0: 5S 6S | 1: 4S 7S 9C KD | turn 3",
+    ),
     # R44: burned cards make no patterns
     (
         "a burned card makes a pattern",
@@ -239,7 +240,5 @@ RULE_BOOK = [
 
 @rule_book(RULE_BOOK)
 def test_the_rule_book(judge, position, changes, moves, events, then):
-    assert carry_out(judge(position, 3 if "2:" in position else 2, **changes), moves) == (
-        events,
-        then,
-    )
+    seats = 4 if "teams" in changes else 3 if "2:" in position else 2
+    assert carry_out(judge(position, seats, **changes), moves) == (events, then)

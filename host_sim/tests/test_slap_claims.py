@@ -68,11 +68,6 @@ def test_a_seat_that_must_wait_slaps_its_claim():
     assert after(referee, (60, 0)).endswith("0 barred, 0 takes")
 
 
-def test_a_partner_slaps_the_teams_claim():
-    referee = referee_of("pile KD 9C | 0: 5S 6S | 1: 4S 7S | claim 0", 4, teams=True)
-    assert after(referee, (0, 1), (1, 2)) == "1 burns 1, 0 takes"
-
-
 # --- at the table
 
 _DECK = "JH 2D 5S 9H 4D TS 2C 6S".split()  # red's jack is not answered: red claims 2 cards
@@ -146,6 +141,14 @@ CLAIMED_PAIR = CLAIMED.replace("9C 4D", "9C 9D")
 ALONE = "pile KD 9C | 0: | 1: 4S 7S | claim 0"
 # (rule, position, house rules, moves; the events, the position then)
 RULE_BOOK = [
+    (
+        "a partner slaps the team's claim",
+        "pile KD 9C | 0: 5S 6S | 1: 4S 7S | claim 0",
+        {"teams": True},
+        "0 slap 1, 1000 slap 2",
+        "1 burns 1, 0 takes",
+        "0: 5S 6S 4S KD 9C | 1: 7S | turn 0",
+    ),
     (
         "the claimer slaps and takes the pile",
         CLAIMED,
@@ -263,6 +266,5 @@ RULE_BOOK = [
 
 @rule_book(RULE_BOOK)
 def test_the_rule_book(judge, position, changes, moves, events, then):
-    assert carry_out(
-        judge(position, 3 if "2:" in position else 2, slap_claims=True, **changes), moves
-    ) == (events, then)
+    seats = 4 if "teams" in changes else 3 if "2:" in position else 2
+    assert carry_out(judge(position, seats, slap_claims=True, **changes), moves) == (events, then)

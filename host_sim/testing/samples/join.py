@@ -1,7 +1,7 @@
 """Samples of the join screen, for samples/catalogue.py."""
 
 from samples.menus import HANDICAPPED
-from samples.steps import finish
+from samples.steps import Sample, finish, with_setting
 from slapdeck.games.house import HouseRules
 from slapdeck.screens.join.view import ONLY_TWO, JoinView
 from slapdeck.settings import LENGTHS
@@ -71,13 +71,6 @@ def join_knockout(display):
     finish(view)
 
 
-def join_upright(display):
-    """A single player; all read upright (the setting for players at one keyboard)."""
-    display.canvas.upright = True
-    join_alone(display)
-    display.canvas.upright = False
-
-
 def join_handicaps(display):
     """Red has joined with a head start, yellow would have more cards; a CPU player has none."""
     view = _ratscrew(display)
@@ -126,7 +119,12 @@ JOINS = {
     "join_nobody": join_nobody,
     "join": join,
     "join_alone": join_alone,
-    "join_upright": join_upright,
+    "join_upright": Sample(
+        "A single player; all read upright (the setting for players at one keyboard).",
+        with_setting,
+        "upright",
+        join_alone,
+    ),
     "join_handicaps": join_handicaps,
     "join_two": join_two,
     "join_length": join_length,

@@ -22,6 +22,13 @@ class Sample:
         self._draw(display, *self._given, **self._named)
 
 
+def with_setting(display, name, draw):
+    """Draw with that setting of the canvas, such as "upright", on."""
+    setattr(display.canvas, name, True)
+    draw(display)
+    setattr(display.canvas, name, False)
+
+
 class Unsent:
     """The queue of a sample, which counts everything drawn as sent."""
 

@@ -1,6 +1,6 @@
 """Samples of the games without cards. WITHOUT_CARDS[name](display) draws one."""
 
-from samples.steps import finish
+from samples.steps import Sample, finish, with_setting
 from slapdeck.screens.lamp.view import CARD_FACE, CROWN, FILLED, GREY, SCORES, LampView
 from slapdeck.ui import palette
 from slapdeck.ui.verdict import Verdict
@@ -182,20 +182,6 @@ def buzzer_wrong(display):
     )
 
 
-def buzzer_scores_upright(display):
-    """The scores between two questions, upright."""
-    display.canvas.upright = True
-    buzzer_closed(display)
-    display.canvas.upright = False
-
-
-def buzzer_upright(display):
-    """The answers, upright."""
-    display.canvas.upright = True
-    buzzer_answer(display)
-    display.canvas.upright = False
-
-
 WITHOUT_CARDS = {
     "duel_join": duel_join,
     "duel_wait": duel_wait,
@@ -207,7 +193,9 @@ WITHOUT_CARDS = {
     "buzzer_open": buzzer_open,
     "buzzer_answer": buzzer_answer,
     "buzzer_wrong": buzzer_wrong,
-    "buzzer_upright": buzzer_upright,
-    "buzzer_scores_upright": buzzer_scores_upright,
+    "buzzer_upright": Sample("The answers, upright.", with_setting, "upright", buzzer_answer),
+    "buzzer_scores_upright": Sample(
+        "The scores between two questions, upright.", with_setting, "upright", buzzer_closed
+    ),
     "round_sevens": round_sevens,
 }
