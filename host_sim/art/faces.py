@@ -22,7 +22,7 @@ _ADOBE = (
 _MARKS = set("¡¿«»–…")
 _LATIN = set(map(chr, range(0xC0, 0x100))) - {"×", "÷"}
 _LETTERS = _LATIN | set(EXTRA)
-_CAPITALS = {letter for letter in _LETTERS if letter == "ß" or letter.upper() == letter} | _MARKS
+_CAPITALS = _MARKS | {"ß"} | (_LETTERS - set(map(str.lower, _LETTERS)))
 _ASCII = set(map(chr, range(32, 127)))
 # file: the font, its path, its notice, its letters
 FACES = {

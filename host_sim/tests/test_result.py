@@ -260,8 +260,9 @@ def test_a_held_button_that_may_enter_no_name_opens_the_menu(result):
 
 
 def test_damaged_records_are_said_kept_aside_and_begun_anew(tmp_path):
-    (tmp_path / "records").write_bytes(b"SLPB nonsense")
-    table = Party(tmp_path).play()
+    table = Party(tmp_path)
+    (tmp_path / "records").write_bytes(b"SLPB nonsense")  # the title has read them
+    table.play()
     table.show("high_scores")
     assert table.screen.note == words().RECORDS_LOST
     assert (tmp_path / "records.bad").read_bytes() == b"SLPB nonsense"

@@ -493,8 +493,8 @@ def test_in_a_game_without_cards_no_place_on_the_glass_asks_for_a_name(tmp_path,
 
 
 def test_damaged_high_scores_are_said_on_the_screen_where_a_name_comes_and_set_aside(tmp_path):
-    (tmp_path / "records").write_bytes(b"damaged")
     guests = Guests(tmp_path, {"a": [2], "b": [2.2]})
+    (tmp_path / "records").write_bytes(b"damaged")  # the title has read them
     guests.room.buttons.will_hear([Said(guests.begin + 10, "a", NAME, ("ANNA",))])
     guests.until(5)
     assert guests.room.console.shown == "table"
