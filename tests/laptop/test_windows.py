@@ -205,9 +205,8 @@ def first_slaps(screen, folder, ms):
     lines = []
     _, record = Store(str(folder)).load_paused()
     replay(record, lines.append)
-    first, second = [
-        row for row in map(json.loads, table_log(record).splitlines()) if "slap" in str(row)
-    ][:2]
+    rows = [json.loads(row) for row in table_log(record).splitlines()]
+    first, second = [row for row in rows if row.get("event") == "slap"][-2:]
     out = next(row["out"] for row in map(json.loads, lines) if row["out"] in ("won", "tie"))
     assert (first["seat"], second["seat"]) == (0, 1)
     return out, second["t"] - first["t"], Lookahead(record).rules.tie_window

@@ -68,7 +68,8 @@ def as_user(data):
         return {}
     with contextlib.suppress(OSError):  # a test's folder that cannot be
         os.makedirs(data, exist_ok=True)
-        for folder in (Path(data), *Path(data).parents[:3]):  # pytest's own, within its basetemp
+    for folder in (Path(data), *Path(data).parents[:3]):  # pytest's own, within its basetemp
+        with contextlib.suppress(OSError):
             folder.chmod(0o777)
     user = int(INSTALLED[2])
     return {"user": user, "group": user, "extra_groups": []}
