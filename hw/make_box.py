@@ -30,7 +30,7 @@ def solids(tool, jobs):
     """{(part, button): Trimesh} of the box, by OpenSCAD where the source has changed."""
     folder = OUT / "stl"
     folder.mkdir(exist_ok=True)
-    mark = hashlib.sha256(SCAD.read_bytes()).hexdigest()[:12]
+    mark = hashlib.sha256(pictured.shape()).hexdigest()[:12]
 
     def make(job):
         part, button = job

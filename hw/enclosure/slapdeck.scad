@@ -20,7 +20,7 @@ cell = [64, 36];            // pocket of the Li-Po cell (Adafruit 258: 62 x 34 x
 cell_t = 5;
 charger = [17.6, 31];       // pocket of the charge board, its unused socket at the near wall
 
-// The board: the same figures as hw/board/places.py (a test compares them)
+// The board: the same figures as hw/board/slapdeck.kicad_pcb (a test compares them)
 pcb = [78, 68, 1.6];
 pcb_holes = [[3.5, 3.5], [74.5, 3.5], [3.5, 64.5], [74.5, 64.5]];  // from its upper left corner
 usb_y = 28.31;              // middle of the Pico's socket along the left edge

@@ -1,6 +1,7 @@
 """Which pictures in hw/pictures are older than what they show: a digest of it lies beside them."""
 
 import hashlib
+import re
 from pathlib import Path
 
 from hw.tools.pcb import PCB
@@ -20,8 +21,14 @@ def _stored(name):
     return PICTURES / f"{name}.sha256"
 
 
+def shape(path=SCAD):
+    """The box's source without its comments; any other file whole."""
+    data = path.read_bytes()
+    return re.sub(rb"//.*", b"", data) if path.suffix == ".scad" else data
+
+
 def _digest(name):
-    return hashlib.sha256(b"".join(path.read_bytes() for path in SOURCES[name])).hexdigest() + "\n"
+    return hashlib.sha256(b"".join(map(shape, SOURCES[name]))).hexdigest() + "\n"
 
 
 def are_current(name):
