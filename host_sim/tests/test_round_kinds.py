@@ -116,3 +116,65 @@ def test_sevens_a_press_before_the_last_pixel_of_the_next_card_is_for_the_card_b
     assert of_sevens((2, 1999)) == [0, 0, 1, 0]
     assert of_sevens((2, 1500), (2, 2999)) == [0, 0, 0, 0]
     assert of_sevens((2, 3000)) == [0, 0, 1, 0]
+
+
+def of_tries(name, value, shown, presses, **more):
+    """One try: what is shown at these ms, then presses (button, ms)."""
+    events = [(SHOW, i, ms) for i, ms in enumerate(shown)] + pressed(*presses)
+    events = sorted(events, key=lambda event: event[2])
+    return points_of(name, (TRY, value, 0), *events, (END, 0, 30_000), **more)
+
+
+def test_stop_closer_to_five_seconds_is_better_and_no_press_is_worst():
+    presses = [(0, 5900), (1, 6200), (2, 6050)]
+    assert of_tries("stop", 0, [1000], presses) == [2, 1, 3, 0]
+    assert of_tries("stop", 0, [1000], [*presses, (2, 6051), (3, 8501)]) == [2, 1, 3, 0]
+    assert of_tries("stop", 0, [1000], [*presses, (3, 8500)]) == [2, 1, 3, 0]
+    assert of_tries("stop", 0, [1000], [(3, 900), *presses]) == [2, 1, 3, 0], "before the clock"
+    assert of_tries("stop", 0, [1000], [(0, 5900), (1, 6100)], players=0b11) == [0, 0, 0, 0]
+
+
+def test_presses_that_a_phone_cannot_tell_apart_are_equal():
+    presses = [(0, 6020), (1, 6000), (2, 6041)]
+    assert of_tries("stop", 0, [1000], presses, players=0b111) == [1, 2, 0, 0]
+    assert of_tries("stop", 0, [1000], presses, players=0b111, tie_us=20_000) == [1, 1, 0, 0]
+
+
+def test_gap_compares_ones_own_two_presses_with_the_stamps_of_both_lights():
+    presses = [(0, 3000), (1, 3100), (0, 3900), (1, 4110), (2, 4000), (2, 5300)]
+    assert of_tries("gap", 1000, [1000, 2020], presses) == [2, 3, 1, 0]
+    late = [(button, ms + 500) for button, ms in presses]
+    assert of_tries("gap", 1000, [1000, 2020], late) == [2, 3, 1, 0], "a constant lag cancels"
+    soon = [(2, 2000), *presses]
+    assert of_tries("gap", 1000, [1000, 2020], soon) == [2, 3, 1, 0], "before the second light"
+    assert of_tries("gap", 1000, [1000, 2020], presses[:-1]) == [2, 3, 0, 0], "one is none"
+
+
+def test_all_presses_end_a_try_one_microsecond_later():
+    rules = rules_of("stop")(0b11)
+    for event in (TRY, 0, 0), (SHOW, 0, 1_000_000), (PRESS, 0, 5_000_000), (PRESS, 1, 6_000_000):
+        rules.feed(*event)
+    assert not rules.decide(6_000_000) and rules.decide(6_000_001) and rules.decided
+
+
+def test_together_the_closest_pair_scores_and_every_pair_as_close():
+    assert of_tries("together", 0, [1000], [(0, 2000), (1, 2400), (3, 2501)]) == [0, 1, 0, 1]
+    equal = [(0, 2000), (1, 2100), (2, 3000), (3, 3100)]
+    assert of_tries("together", 0, [1000], equal) == [1, 1, 1, 1]
+    near = [(0, 2000), (1, 2100), (2, 3000), (3, 3120)]
+    assert of_tries("together", 0, [1000], near) == [1, 1, 0, 0]
+    assert of_tries("together", 0, [1000], near, tie_us=120_000) == [1, 1, 1, 1]
+    assert of_tries("together", 0, [1000], [(2, 2000)]) == [0, 0, 0, 0], "one is no pair"
+    assert of_tries("together", 0, [1000], [(2, 2000), (1, 6001)]) == [0, 0, 0, 0], "too late"
+
+
+def test_lone_number_is_the_highest_that_one_player_has():
+    def presses(*counts):
+        return [(i, 1500 + 7 * i + 40 * k) for i, count in enumerate(counts) for k in range(count)]
+
+    assert of_tries("lone", 0, [1000], presses(5, 5, 3, 1)) == [0, 0, 1, 0]
+    assert of_tries("lone", 0, [1000], presses(5, 4, 3, 1)) == [1, 0, 0, 0]
+    assert of_tries("lone", 0, [1000], presses(7, 5, 2, 2)) == [0, 0, 0, 0], "five at most"
+    assert of_tries("lone", 0, [1000], presses(5, 5, 0, 0)) == [0, 0, 0, 0], "none is no number"
+    late = [*presses(2, 2, 1, 0), (1, 5001)]
+    assert of_tries("lone", 0, [1000], late) == [0, 0, 1, 0], "after four seconds"

@@ -97,6 +97,10 @@ NIGHTS = {
     "night_sevens": Sample(
         "The rule of a round of cards without piles.", _page, NightView.rule, 8
     ),
+    "night_stop": Sample("The rule of a hidden clock.", _page, NightView.rule, 9),
+    "night_gap": Sample("The rule of two lights and two presses.", _page, NightView.rule, 10),
+    "night_together": Sample("The rule of hands without a signal.", _page, NightView.rule, 11),
+    "night_lone": Sample("The rule of the lone number.", _page, NightView.rule, 12),
     "night_teams": Sample("The rule of two against two.", _page, NightView.rule, rounds.TEAMS),
     "night_hot": Sample("The rule of the hot hand.", _page, NightView.rule, rounds.HOT),
     "night_final": Sample("The rule of the final.", _page, NightView.rule, rounds.RUSH, 5),

@@ -103,6 +103,47 @@ def round_sevens(display):
     )
 
 
+def round_stop(display):
+    """The clock is hidden; people press when they think that it shows 5.000."""
+    w = words()
+    _shown(display, ((1,), (4,), (0,), (3,)), (palette.GREEN, b"?", (w.LAMP[1],)))
+
+
+def round_gap(display):
+    """The second of two lights."""
+    _shown(display, ((1,), (4,), (0,), (3,)), (palette.GOLD, b"2"))
+
+
+def round_gap_over(display):
+    """Everybody has pressed twice; blue was closest to the gap."""
+    _shown(
+        display,
+        ((1, b"+", 148003), (7, b"-", 31402, FILLED), (1, b"-", 203411), (4, b"+", 62000)),
+        _seat(1),
+        lambda verdict: verdict.won(1, 30598),
+    )
+
+
+def round_together(display):
+    """Red and yellow were the closest of four hands."""
+    _shown(
+        display,
+        ((4, b"+", 412000, FILLED), (2, b"+", 0), (5, b"+", 980000), (3, b"+", 447000, FILLED)),
+        (palette.NIGHT, b""),
+        lambda verdict: verdict.share(0b1001, around(words().LAMP[3]), 35),
+    )
+
+
+def round_lone(display):
+    """Red and blue share the five, so green scores with its three."""
+    _shown(
+        display,
+        ((5,), (5,), (3, b"+1", -1, FILLED), (1,)),
+        (palette.NIGHT, b"", (), SCORES),
+        lambda verdict: verdict.won(2),
+    )
+
+
 def duel_over(display):
     """Red has won the match; green had the best reaction of all."""
     w = words()
@@ -198,4 +239,9 @@ WITHOUT_CARDS = {
         "The scores between two questions, upright.", with_setting, "upright", buzzer_closed
     ),
     "round_sevens": round_sevens,
+    "round_stop": round_stop,
+    "round_gap": round_gap,
+    "round_gap_over": round_gap_over,
+    "round_together": round_together,
+    "round_lone": round_lone,
 }

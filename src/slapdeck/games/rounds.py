@@ -25,6 +25,10 @@ ROWS = (
     ("no_mercy", CARDS, 75, 900, 1200, ("patterns", _THREE, "burn", 3, "escalate", True)),
     ("hot", CARDS, 75, 900, 1200, ("patterns", _THREE, "hot_hand", True)),
     ("sevens", LAMP, 56, 0, 2500, ()),
+    ("stop", LAMP, 56, 0, 2500, ()),
+    ("gap", LAMP, 56, 0, 2500, ()),
+    ("together", LAMP, 50, 0, 2500, ()),
+    ("lone", LAMP, 56, 0, 2500, ()),
 )
 _EVENING = 6  # rounds of a night; the last of the first six in ROWS always ends it
 PAIRS, TEAMS, RUSH, NO_MERCY, HOT = 0, 3, 5, 6, 7  # places in ROWS

@@ -35,7 +35,7 @@ class Lamp:
         self.view = LampView(console.display)
         self.verdict = Verdict(console.display)
         self.words = keep("SEATS", "JOINED", "STANDING", "PLACES", "GO", "EARLY", "DUEL", "BUZZER",
-                          "TIME_IS_UP", "WINS", "WRONG_COSTS")  # fmt: skip
+                          "TIME_IS_UP", "WINS", "WRONG_COSTS", "LAMP")  # fmt: skip
         self.tone = self.led = -1
         self.lit = 0
         self.stale = 2

@@ -5,6 +5,7 @@ for the kind.
 """
 
 from slapdeck.ui import palette
+from slapdeck.ui.art import SHAPES
 from slapdeck.ui.sheet import CENTRE
 
 
@@ -26,3 +27,30 @@ def sevens(sheet, v, w):
     """Cross the seven out."""
     sheet.fill(130, v + 25, 60, 16, palette.INK)
     sheet.fill(132, v + 27, 56, 12, palette.CARD_RED)
+
+
+def stop(sheet, v, w):
+    """Draw the clock."""
+    _box(sheet, 90, v, 140, palette.NIGHT, w.LAMP[1][-5:])
+
+
+def gap(sheet, v, w):
+    """Draw two lights, and two presses as far apart."""
+    for u in 40, 110:
+        _box(sheet, u, v + 16, 34, palette.GOLD, b"", 34)
+        sheet.image(u + 146, v + 21, SHAPES[1], palette.SEAT_COLOURS[1])
+
+
+def together(sheet, v, w):
+    """Draw two hands together, and two apart."""
+    sheet.fill(60, v + 12, 88, 44, palette.GOLD)
+    sheet.fill(63, v + 15, 82, 38, palette.NIGHT)
+    for button, u in enumerate((72, 190, 112, 244)):
+        sheet.image(u, v + 22, SHAPES[button], palette.SEAT_COLOURS[button])
+
+
+def lone(sheet, v, w):
+    """Draw the numbers, of which one stands alone."""
+    for number in range(1, 6):
+        colour = palette.GOLD if number == 4 else palette.SLATE
+        _box(sheet, 50 * number - 12, v + 12, 44, colour, b"%d" % number, 44)
