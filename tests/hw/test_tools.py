@@ -3,16 +3,18 @@
 import copy
 import io
 import json
+import os
 import re
 import shutil
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from hw import circuit, make_board, pack
 from hw.make_box import PRINTED, SIZES
-from hw.tools import netlist, pcb, programs
+from hw.tools import mesh, netlist, pcb, programs
 from hw.tools.pcb import by_reference
 from hw.tools.sexp import Quoted, all_of, first, properties, read, write
 from tests.hw.bom import rows
@@ -20,6 +22,7 @@ from tests.hw.box import on_board, plan, scad
 
 ROOT = Path(__file__).resolve().parents[2]
 HW = ROOT / "hw"
+SCAD_FILE = HW / "enclosure" / "slapdeck.scad"
 
 
 @pytest.fixture(scope="module")
@@ -28,6 +31,43 @@ def tool():
     assert found, "make hw fetches KiCad and OpenSCAD"
     found.settings()
     return found
+
+
+# Solids that the tests ask OpenSCAD for: part, changes of its source
+SOLIDS = {
+    "bar": ("bar",),
+    "bar, thick": ("bar", "clamp=3"),
+    "clash, 30 mm": ("clash", "button_d=30", "$fn=16"),
+    "clash, 24 mm": ("clash", "button_d=24", "$fn=16"),
+    # With the round corner of revision 1 the board would not go in.
+    "clash, planted": ("clash", "$fn=16", "cell=[60,36]", "corner=8"),
+    "carrier, wrong": ("carrier", "usb_y=20", "piezo=[40,50]", "switch_x=40"),
+}
+
+
+@pytest.fixture(scope="module")
+def solids(tool, tmp_path_factory):
+    """{name: Trimesh} of SOLIDS, None where nothing is left; made on all cores."""
+    folder = tmp_path_factory.mktemp("solids")
+
+    def render(name):
+        part, *changes = SOLIDS[name]
+        words = [word for change in (f'part="{part}"', *changes) for word in ("-D", change)]
+        try:
+            tool.openscad("-o", folder / f"{name}.stl", *words, SCAD_FILE)
+        except SystemExit as stop:
+            if "top level object is empty" in str(stop):
+                return None
+            raise
+        return mesh.read(folder / f"{name}.stl")
+
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return dict(zip(SOLIDS, pool.map(render, SOLIDS), strict=True))
+
+
+def printed(part, button=30):
+    """A solid that `make hw` made for printing."""
+    return mesh.read(ROOT / "build" / "hw" / "box" / f"{part}-{button}mm.stl")
 
 
 @pytest.fixture
@@ -222,12 +262,8 @@ def test_a_display_without_room_is_refused(tool, tmp_path):
         )
 
 
-def test_openscads_output_is_read_as_a_closed_solid(tool, tmp_path):
-    from hw.tools import mesh  # trimesh is installed by make hw
-
-    tool.openscad("-o", tmp_path / "bar.stl", "-D", 'part="bar"', HW / "enclosure/slapdeck.scad")
-    bar = mesh.read(tmp_path / "bar.stl")
-    assert bar.is_volume and bar.extents == pytest.approx((44, 12.5, 3))
+def test_openscads_output_is_read_as_a_closed_solid(solids):
+    assert solids["bar"].is_volume and solids["bar"].extents == pytest.approx((44, 12.5, 3))
 
 
 def wedge_mm(solid):
@@ -241,38 +277,22 @@ def wedge_mm(solid):
 
 def test_a_slap_presses_the_panes_bezel_into_the_lid():
     """It is wide outside and narrow inside, like the hole; a straight one would fall through."""
-    from hw.tools import mesh
-
-    bezel = mesh.read(ROOT / "build" / "hw" / "box" / "bezel-30mm.stl")
-    assert wedge_mm(bezel) > 6
-    assert wedge_mm(mesh.read(ROOT / "build" / "hw" / "box" / "strap-30mm.stl")) < 0.1
-
-
-def clash(tool, folder, button, *changes):
-    """mm3 that printed parts and what goes inside share."""
-    from hw.tools import mesh
-
-    out = folder / "clash.stl"
-    changes = (f"button_d={button}", "$fn=16", *changes)
-    words = [word for change in changes for word in ("-D", change)]
-    try:
-        tool.openscad("-o", out, "-D", 'part="clash"', *words, HW / "enclosure" / "slapdeck.scad")
-    except SystemExit as stop:
-        if "top level object is empty" in str(stop):
-            return 0.0
-        raise
-    return abs(mesh.read(out).volume)
+    assert wedge_mm(printed("bezel")) > 6
+    assert wedge_mm(printed("strap")) < 0.1
 
 
 @pytest.mark.parametrize("button", [30, 24])
-def test_nothing_inside_the_box_is_in_anothers_place(tool, tmp_path, button):
-    assert clash(tool, tmp_path, button) < 0.01
+def test_nothing_inside_the_box_is_in_anothers_place(solids, button):
+    shared = solids[f"clash, {button} mm"]
+    assert shared is None or abs(shared.volume) < 0.01
 
 
-# With the round corner of revision 1 the board would not go in.
-@pytest.mark.parametrize("change", ["cell=[60,36]", "corner=8"])
-def test_a_place_too_small_or_a_part_in_the_wall_is_seen(tool, tmp_path, change):
-    assert clash(tool, tmp_path, 30, change) > 0.5
+def test_a_place_too_small_and_a_part_in_the_wall_are_seen(solids):
+    pieces = solids["clash, planted"].split(only_watertight=False)
+    left, upper = -plan()["inner"][0] / 2, plan()["inner"][1] / 2
+    in_the_corner = [p for p in pieces if p.bounds[1][0] < left + 8 and p.bounds[0][1] > upper - 8]
+    at_the_cell = [p for p in pieces if p.bounds[1][2] < 8.5 and abs(p.bounds[:, 0]).max() < 35]
+    assert in_the_corner and at_the_cell and solids["clash, planted"].volume > 1
 
 
 RULES = {
@@ -364,11 +384,7 @@ def screw_faults(found, length):
 
 @pytest.mark.parametrize("button", [30, 24])
 def test_every_screw_holds_and_stays_in_its_hole(button):
-    from hw.tools import mesh
-
-    folder = ROOT / "build" / "hw" / "box"
-    names = ("tray", "lid", *SEATS)
-    parts = {name: mesh.read(folder / f"{name}-{button}mm.stl") for name in names}
+    parts = {name: printed(name, button) for name in ("tray", "lid", *SEATS)}
     found = list(screws(parts, button))
     assert len(found) == 4 + 4 + 4 + 2 + 4
     for length in lengths():
@@ -379,13 +395,9 @@ def test_every_screw_holds_and_stays_in_its_hole(button):
     assert list(screw_faults(found, 5))
 
 
-def test_a_part_too_thick_a_hole_too_short_and_a_post_too_long_are_seen(tool, tmp_path):
+def test_a_part_too_thick_a_hole_too_short_and_a_post_too_long_are_seen(solids):
     """Revision 2.1's bar was 3 mm thick at its screws; the lid stood 1.8 mm open."""
-    from hw.tools import mesh
-
-    words = ("-D", 'part="bar"', "-D", "clamp=3")
-    tool.openscad("-o", tmp_path / "bar.stl", *words, HW / "enclosure" / "slapdeck.scad")
-    low, high = hole(mesh.read(tmp_path / "bar.stl"), 16, 0, 3.4)
+    low, high = hole(solids["bar, thick"], 16, 0, 3.4)
     assert list(screw_faults([("bar", high - low, 0, 6.8)], 6.5)) == ["bar: 3.5 mm in plastic"]
     assert list(screw_faults([("board", 1.6, 0, 6)], 6.5)) == ["board: 6.5 mm into 6.0"]
     assert list(screw_faults([("lid", 1.6, -1.8, 6.8)], 6.5))[0] == "lid: 1.8 mm too long"
@@ -394,20 +406,9 @@ def test_a_part_too_thick_a_hole_too_short_and_a_post_too_long_are_seen(tool, tm
 PICO_HOLES = [(x, y) for x in (2.0, 49.0) for y in (-5.7, 5.7)]  # of 51 x 21 mm, from the socket
 
 
-def carrier_faults(tool, folder, *changes):
+def carrier_faults(carrier):
     """Which seats the carrier has not where the board has Pico, switch and piezo."""
-    from hw.tools import mesh
-
-    words = [word for change in changes for word in ("-D", change)]
-    tool.openscad(
-        "-o",
-        folder / "carrier.stl",
-        "-D",
-        'part="carrier"',
-        *words,
-        HW / "enclosure" / "slapdeck.scad",
-    )
-    points = mesh.read(folder / "carrier.stl").vertices
+    points = carrier.vertices
     left, middle = pcb.place("A1")[0] - 1.37, pcb.place("A1")[1] - 8.89
     pegs = points[points[:, 2] > 13]
     for dx, dy in PICO_HOLES:
@@ -421,10 +422,6 @@ def carrier_faults(tool, folder, *changes):
             yield f"no seat for the {name}"
 
 
-def test_the_carrier_seats_pico_switch_and_piezo_where_the_board_has_them(tool, tmp_path):
-    assert not list(carrier_faults(tool, tmp_path))
-
-
-@pytest.mark.parametrize("change", ["usb_y=20", "piezo=[40,50]", "switch_x=40"])
-def test_a_seat_in_the_wrong_place_is_seen(tool, tmp_path, change):
-    assert list(carrier_faults(tool, tmp_path, change))
+def test_the_carrier_seats_pico_switch_and_piezo_where_the_board_has_them(solids):
+    assert not list(carrier_faults(printed("carrier")))
+    assert len(list(carrier_faults(solids["carrier, wrong"]))) == len(PICO_HOLES) + 2
