@@ -1,13 +1,17 @@
 """The menu by arrow keys, Enter, Backspace and letters, for hosts that have them."""
 
+from host_sim.spelling import spelled
 from slapdeck.screens.title.going_on import resume, waiting
 
 UP, DOWN, CHOOSE, BACK = "up", "down", "choose", "back"
 
 
 def typed(console, key):
-    """Hand the key of a character to the page that enters a name; False if none is shown."""
-    return console.shown == "menu" and len(key) == 1 and console.screen.typed(key.upper())
+    """Hand the key of a character, spelled with A to Z, to the page that enters a name; False if
+    none is shown."""
+    if console.shown != "menu" or len(key) != 1:
+        return False
+    return any([console.screen.typed(one) for one in spelled(key) or key.upper()])
 
 
 def steer(console, what):

@@ -17,6 +17,7 @@ ALIKE = {
     (None, b"%d%s%03d MS"): "milliseconds",
     (None, b"A23456789TJQKX"): "the letters of the ranks: the font's place of each",
     ("screens/menu/pages/main.py", b"SLAPDECK"): "our name",
+    ("screens/result/letters.py", b"OK"): "everybody's word",
     ("screens/menu/pages/main.py", b"MIT"): "the name of a licence",
     ("screens/title/screen.py", b"RIG"): "the name of a file, for testers",
 }

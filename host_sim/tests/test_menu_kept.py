@@ -3,6 +3,8 @@
 import errno
 import os
 
+import pytest
+
 from host_sim.testing.pressed import (
     GAME,
     RECORDS,
@@ -41,7 +43,8 @@ def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
     assert handheld.page == "MorePage" and handheld.menu.cursor == handheld.place("RECORDS")
 
 
-def test_a_button_gets_another_name_of_three_letters(handheld):
+@pytest.mark.parametrize("name", ["AN", "ANA", "ANTONI"])
+def test_a_button_gets_another_name_of_two_to_six_letters(handheld, name):
     handheld.store.save_high_scores(STORED)
     handheld.choose(RECORDS)
     handheld.choose(KINDS + 2)
@@ -50,10 +53,11 @@ def test_a_button_gets_another_name_of_three_letters(handheld):
     assert len(handheld.rows) == 26 + 1
     handheld.choose(1)
     handheld.choose(-2)  # rub out
-    for letter in 0, 13, 0:
-        handheld.choose(letter)
-    assert handheld.page == "NamesPage" and handheld.rows[3][1] == b"ANA"
-    assert handheld.store.high_scores() == {**STORED, "button names": ["", "", "", "ANA"]}
+    for place, letter in enumerate(name):
+        handheld.choose(ord(letter) - 65 + (place > 1))  # from two letters on DONE comes first
+    handheld.choose(0)
+    assert handheld.page == "NamesPage" and handheld.rows[3][1] == name.encode()
+    assert handheld.store.high_scores() == {**STORED, "button names": ["", "", "", name]}
 
 
 def test_damaged_records_are_said_in_the_menu(tmp_path):

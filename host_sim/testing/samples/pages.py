@@ -34,12 +34,12 @@ from slapdeck.ui.setting_text import games
 
 LONG_RECORDS = {
     "best reaction": [99999999, 3, ""],
-    "longest streak": [999, 3, "WWW"],
+    "longest streak": [999, 3, "WWWWWW"],
     "most piles": [999, 3, ""],
-    "closest win": [99999999, 3, "WWW"],
+    "closest win": [99999999, 3, "WWWWWW"],
     "slaps won": 1,
-    "button names": ["WWW"] * 4,
-    "games by name": [[3, "WWW", 9999, 9999]],
+    "button names": ["WWWWWW"] * 4,
+    "games by name": [[3, "WWWWWW", 9999, 9999]],
 }
 
 

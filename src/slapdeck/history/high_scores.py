@@ -29,7 +29,7 @@ from slapdeck.table.table import BUTTONS
 REACTION, STREAK, PILES, HIGHEST_LEVEL, CLOSEST = 0, 1, 2, 3, 4
 KINDS = const(5)
 LEAST_FIRST = (REACTION, CLOSEST)  # kinds in microseconds: the smallest is the best
-LETTERS = const(3)  # in a name
+FEWEST_LETTERS, LETTERS = const(2), const(6)  # of a name; older files have names of three
 _KEYS = ("best reaction", "longest streak", "most piles", "highest level", "closest win")
 _SLAPS = "slaps won"
 _ACHIEVED = "achieved"
@@ -213,7 +213,7 @@ def _is_holder(button, name):
 
 
 def is_name(name):
-    """Is `name` two or three capital letters, or ""? Only phones give names of two."""
-    if not isinstance(name, str) or len(name) not in (0, 2, LETTERS):
+    """Is `name` two to six letters from A to Z, or ""?"""
+    if not isinstance(name, str) or name and not FEWEST_LETTERS <= len(name) <= LETTERS:
         return False
     return all("A" <= letter <= "Z" for letter in name)

@@ -13,7 +13,7 @@ _APART = (0, 2)  # the buttons of a group of two
 class Knockout:
     """The names and the winners so far; `knockout_of` makes one from the saved form.
 
-    names    three letters each, all different; shuffled when the knock-out begins
+    names    two to six letters each, all different; shuffled when the knock-out begins
     winners  of the groups in their order, then of the final; None before the knock-out has begun
     """
 

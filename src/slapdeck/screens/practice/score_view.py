@@ -172,13 +172,7 @@ class ScoreView:
     # --- the best sessions
 
     def _best(self, w):
-        self._row(
-            _TOP,
-            1,
-            palette.GREY,
-            _BEST,
-            (w.POINTS, w.COUNTED[0], w.COLUMNS[2], fill(w.DEAL_NUMBER, number=b"")),
-        )
+        self._row(_TOP, 1, palette.GREY, _BEST, (w.POINTS, w.COUNTED[0], w.COLUMNS[2], w.DEAL))
         for i in range(len(self._rows)):
             points, number, hits, patterns, best_us = self._rows[i]
             colour = palette.GOLD if i == self._at else palette.WHITE

@@ -1,10 +1,12 @@
-"""Enters a name of three letters by one button: a tap offers the next letter, a hold takes it."""
+"""Enters a name of two to six letters by one button: a tap offers the next letter, a hold takes
+it."""
 
-from slapdeck.history.high_scores import LETTERS
+from slapdeck.history.high_scores import FEWEST_LETTERS, LETTERS
 from slapdeck.screens.result.name_view import NameView
 
 _FIRST = 65  # A
 _COUNT = 26
+_DONE = -1  # offered in place of a letter, from the second one on
 
 
 class Letters:
@@ -19,18 +21,25 @@ class Letters:
         self.view.show(b"", self._offered())
 
     def tap(self):
-        """Offer the next letter; after Z comes A."""
-        self._letter = (self._letter + 1) % _COUNT
+        """Offer the next letter; after Z comes the first offer again."""
+        self._letter += 1
+        if self._letter == _COUNT:
+            self._start()
         self.view.choose(len(self.name), self._offered())
 
     def take(self):
         """Take the offered letter; True when the name is complete."""
+        if self._letter == _DONE:
+            return True
         self.name += chr(_FIRST + self._letter)
-        self._letter = 0
         if len(self.name) == LETTERS:
             return True
+        self._start()
         self.view.show(self.name.encode(), self._offered())
         return False
 
+    def _start(self):
+        self._letter = _DONE if len(self.name) >= FEWEST_LETTERS else 0
+
     def _offered(self):
-        return bytes((_FIRST + self._letter,))
+        return b"OK" if self._letter == _DONE else bytes((_FIRST + self._letter,))

@@ -7,13 +7,14 @@ from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
 from slapdeck.ui.sheet import CENTRE, Sheet
 from slapdeck.ui.words import words
 
-_BOX = 60  # size of a letter's box
-_BOX_V = 74
+_BOX = 36  # size of a letter's box, with the gap to the next; six fit between the acknowledgements
+_BOX_V = 84
+_LETTER_V = 88
 
 
 class NameView:
-    """Draws a name of three letters by `show`, `choose` and `step`, for the reader at `button`'s
-    side.
+    """Draws a name of two to six letters by `show`, `choose` and `step`, for the reader at the
+    side of `button`.
 
     The part given to `hold` is 0..PARTS.
     """
@@ -43,7 +44,7 @@ class NameView:
             )
             if place < len(taken):
                 sheet.text(
-                    (u, _BOX_V + 10, _BOX - 4, 3), taken[place : place + 1], palette.INK, CENTRE
+                    (u, _LETTER_V, _BOX - 4, 3), taken[place : place + 1], palette.INK, CENTRE
                 )
         sheet.text((MARGIN, 150, room, 1), w.OTHERS_GO_ON, palette.GREY, CENTRE)
         label(sheet, 0, w.NEXT_OR_HOLD, self._button)
@@ -51,15 +52,18 @@ class NameView:
         self.choose(len(taken), letter)
 
     def choose(self, place, letter):
-        """Offer another letter at index `place`."""
+        """Offer another letter, or b"OK", at index `place`."""
         sheet = self._sheet
         u = self._u(place)
         sheet.fill(u, _BOX_V, _BOX - 4, _BOX - 4, palette.GOLD)
-        sheet.text((u, _BOX_V + 10, _BOX - 4, 3), letter, palette.INK, CENTRE)
+        if len(letter) > 1:
+            sheet.text((u, _LETTER_V + 5, _BOX - 4, 2), letter, palette.INK, CENTRE)
+        else:
+            sheet.text((u, _LETTER_V, _BOX - 4, 3), letter, palette.INK, CENTRE)
         sheet.send(u, _BOX_V, _BOX - 4, _BOX - 4)
 
     def _u(self, place):
-        return self._sheet.width // 2 - 3 * _BOX // 2 + 2 + place * _BOX
+        return self._sheet.width // 2 - LETTERS * _BOX // 2 + 2 + place * _BOX
 
     def hold(self, part):
         """Draw the part of a hold that is over, 0..PARTS."""

@@ -34,7 +34,8 @@ class Words:
 
     def form(self, number):
         """Return the place of the plural form for a whole number from 0 up. Allocates nothing."""
-        return self._plural[number if number < 100 else 100 + number % 100]
+        place = number if number < 100 else 100 + number % 100
+        return self._plural[min(place, len(self._plural) - 1)]  # the last one is that of the rest
 
     def counted(self, forms, n, **values):
         """Return the plural form of a text with forms for `n`, filled."""

@@ -2,7 +2,7 @@
 erasing."""
 
 from slapdeck.history.achievements import progress
-from slapdeck.history.high_scores import KINDS, LETTERS, high_scores_of
+from slapdeck.history.high_scores import FEWEST_LETTERS, KINDS, LETTERS, high_scores_of
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.screens.menu.pages.naming import CAPITALS, NamePage
@@ -141,9 +141,9 @@ class NamesPage(Page):
             NamePage(
                 menu,
                 CAPITALS,
-                0,
+                FEWEST_LETTERS,
                 LETTERS,
-                menu.words.LETTER_LINE,
+                menu.words.PLAYER_LINE,
                 lambda name: self._save_named(button, name),
             )
         )

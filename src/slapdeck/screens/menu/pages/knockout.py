@@ -1,7 +1,7 @@
 """The pages of a knock-out: its names, then its next game, and its bracket."""
 
 from slapdeck.cards.chance import Chance
-from slapdeck.history.high_scores import LETTERS, high_scores_of
+from slapdeck.history.high_scores import FEWEST_LETTERS, LETTERS, high_scores_of
 from slapdeck.history.knockout import FEWEST, MOST, knockout_of
 from slapdeck.screens.common.seat_layout import FOUR, layout_of
 from slapdeck.screens.menu.pages import Page, text_row
@@ -66,7 +66,8 @@ class KnockoutPage(Page):
 
     def _ask_name(self):
         menu = self.menu
-        menu.open(NamePage(menu, CAPITALS, 0, LETTERS, menu.words.LETTER_LINE, self._add))
+        line = menu.words.PLAYER_LINE
+        menu.open(NamePage(menu, CAPITALS, FEWEST_LETTERS, LETTERS, line, self._add))
 
     def _add(self, name):
         menu = self.menu

@@ -34,6 +34,9 @@ class NamePage(Page):
         if letter and letter in self._letters:
             self._take(letter)
             return True
+        if letter > "~":  # of another script
+            self.menu.complain(self.menu.words.NO_LETTER)
+            return True
         if self._name and not letter:
             self._rub_out()
             return True

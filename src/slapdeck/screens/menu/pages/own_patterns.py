@@ -2,11 +2,11 @@
 name."""
 
 from slapdeck.cards.card import JOKER, RANKS, text
-from slapdeck.history.high_scores import LETTERS
 from slapdeck.rules.own_patterns import PLACES, SUMS, WORDS, examples, pack, unpack
 from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.ui.words import fill
 
+_LETTERS = 3  # of a name; a number follows
 _NEW = ["any", "lower 1"]  # cards of a new pattern: stairs, such as 5 6
 CARDS, LIKE, NONE = 1, 2, 3  # indexes in the words' OWN_SLAP; index 0 is for a new pattern
 
@@ -121,7 +121,7 @@ class OwnPage(Page):
         from slapdeck.screens.menu.pages.naming import CAPITALS, NamePage
 
         menu = self.menu
-        menu.open(NamePage(menu, CAPITALS, 0, LETTERS, menu.words.LETTER_LINE, self._named))
+        menu.open(NamePage(menu, CAPITALS, 0, _LETTERS, menu.words.LETTER_LINE, self._named))
 
     def _named(self, letters):
         self.menu.back()
