@@ -1,5 +1,6 @@
 """Packs the languages' files into modules of bytes."""
 
+import json
 import sys
 
 from host_sim import ROOT
@@ -8,6 +9,7 @@ from host_sim.languages import DEFAULT, codes, language, packed
 
 HEAD = '"""%s\n\nMade by `python -m host_sim.languages`; change host_sim/languages, not this."""\n'
 # folder: the sections that its modules have
+_SAID = "    %s: %s,\n"
 FOLDERS = {"src/slapdeck/ui/words": "console"}
 
 
@@ -33,8 +35,23 @@ def modules():
                 ROOT / folder / (code + ".py"),
                 HEAD % one.name
                 + "\n# fmt: off\nTEXTS = (\n%s\n)\nPLURAL = (\n%s\n)\n"
-                % (_text_rows(blob), literal(one.plural)),
+                % (
+                    _text_rows(blob),
+                    literal(one.plural.rstrip(one.plural[-1:]) + one.plural[-1:]),
+                ),
             )
+    for code in codes():
+        said = language(code).texts["logs"].items()
+        yield (
+            ROOT / "host_sim" / "logs" / "sentences" / (code + ".py"),
+            HEAD % language(code).name
+            + "\n# fmt: off\nSAID = {\n%s}\n"
+            % "".join(_SAID % tuple(map(_text, row)) for row in said),
+        )
+
+
+def _text(value):
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _rows(names, indent=4):

@@ -1,7 +1,7 @@
 """Draws the moments of a story (story.py), with the words that go with them."""
 
 from host_sim.laptop import seat_names
-from host_sim.logs.event_text import EN, EventText, millis
+from host_sim.logs.event_text import EventText, millis, sentences_of
 from host_sim.logs.log_view import layout_of_log, log_view_of, title_of_log
 from slapdeck.table import events as kinds
 from slapdeck.ticks import round_us
@@ -34,14 +34,14 @@ class Scene:
     events are shown.
     """
 
-    def __init__(self, story, canvas=None, panel=None, sentences=EN, step_us=1, upright=True):
+    def __init__(self, story, canvas=None, panel=None, sentences=None, step_us=1, upright=True):
         self.story = story
         if canvas is None:
             canvas, panel, self.chip = _emulated()
         canvas.upright = upright
         self._canvas = canvas
         self._panel = panel
-        self._sentences = sentences
+        self._sentences = sentences or sentences_of("en")
         self._step_us = step_us
         self._queue = SendQueue()
         self._display = Display(canvas, self._queue)
@@ -57,7 +57,7 @@ class Scene:
         start = max(0, story.card_before(k) - 1)
         replayer = story.at(start)
         log_view = log_view_of(self._display, replayer)
-        messages = [self._sentences["dealt"] % story.header.seats]
+        messages = [self._sentences["dealt"].format(n=story.header.seats)]
         for i in range(start + 1, k + 1):
             messages = self._happen(log_view, replayer, i)
         slapped = k and story.rows[k - 1]["event"] == "slap"
@@ -70,8 +70,8 @@ class Scene:
         if why:
             sentence, us, *pattern = why
             said = self._sentences
-            shown = tuple([millis(us, self._step_us, said["point"])] + pattern)
-            messages.append(said[sentence] % shown)
+            ms = millis(us, self._step_us, said["point"])
+            messages.append(said[sentence].format(ms=ms, card="".join(pattern)))
         while self._queue.pump(self._panel):
             pass
         self.number = k
@@ -93,14 +93,17 @@ class Scene:
             self._step_us,
         )
         say = self._sentences
-        messages = [say["slaps"] % self._name(row["seat"])] if row["event"] == "slap" else []
+        messages = (
+            [say["slaps"].format(seat=self._name(row["seat"]))] if row["event"] == "slap" else []
+        )
         for kind, seat, arg, t in replayer.news:
             log_view.see(kind, seat, arg, t)
             messages.append(event_text.say(kind, seat, arg))
             if kind in _WITH_REACTION and log_view.reaction_us >= 0:
-                messages.append(say["reaction"] % (round_us(log_view.reaction_us) // 1000))
+                messages.append(say["reaction"].format(ms=round_us(log_view.reaction_us) // 1000))
                 if log_view.head_start_us:
-                    messages.append(say["head_start"] % (round_us(log_view.head_start_us) // 1000))
+                    head_start = round_us(log_view.head_start_us) // 1000
+                    messages.append(say["head_start"].format(ms=head_start))
         if replayer.referee.window_open:
             messages.append(say["open"])
         return messages
@@ -125,13 +128,9 @@ class Scene:
     def _where(self, k):
         rows = self.story.rows
         if not k:
-            return self._sentences["deal"] % (self.title, len(rows))
+            return self._sentences["deal"].format(game=self.title, n=len(rows))
         t = rows[k - 1]["t"]
         since_us = t - rows[0]["t"]
-        return self._sentences["event"] % (
-            k,
-            len(rows),
-            t,
-            since_us // 1000000,
-            since_us % 1000000,
+        return self._sentences["event"].format(
+            n=k, total=len(rows), t=t, s=since_us // 1000000, us="%06d" % (since_us % 1000000)
         )

@@ -17,7 +17,7 @@ from host_sim.phones.words import text, words_of
 from slapdeck.console import Console
 from slapdeck.games.game import HOT, MAY_SLAP_IN, OUT
 from slapdeck.games.kind import BATTLES, SLAPS
-from slapdeck.history.high_scores import LETTERS, high_scores_of
+from slapdeck.history.high_scores import high_scores_of
 from slapdeck.screens.common.seat_layout import PAIRS, layout_of
 from slapdeck.ui.words import words
 
@@ -60,7 +60,7 @@ class PhonesConsole(Console):
         Console.show(self, name, **args)
 
     def _name_seats(self):
-        """The names of the phones' players, in the game's own list of three letters a button: high
+        """The names of the phones' players, in the game's own list of one a button: high
         scores and the last page of an evening show them. Seats of a knock-out have names already.
         False where that list was damaged."""
         store = self.devices.store
@@ -76,7 +76,7 @@ class PhonesConsole(Console):
         for button, phone in dealt.items():
             if not phone.called and self._dealt.get(button) is phone:
                 phone.called = before[button]  # the screen asked for it after a high score
-            scores.names[button] = phone.called[:LETTERS]
+            scores.names[button] = phone.called
         self._dealt = dealt
         if scores.names != before:
             store.save_high_scores(scores.to_save())
@@ -197,14 +197,14 @@ class Party:
                 continue
             name, bar = self._name_of(phone), phone.bar(now)
             if not phone.is_here or bar > MOST_US:
-                line = said["away"] % name
+                line = said["away"].format(name=name)
             elif bar > FOR_FUN_US:
-                line = said["fun"] % name
+                line = said["fun"].format(name=name)
             elif bar > SLOW_US:
                 worst = sorted(one.bar(now) for one in present)[-2:]
-                line = said["slow"] % (name, _ms(max(FAIR_US, sum(worst))))
+                line = said["slow"].format(name=name, n=_ms(max(FAIR_US, sum(worst))))
             else:
-                line = said["known"] % (name, _ms(bar))
+                line = said["known"].format(name=name, n=_ms(bar))
             found.append((line, seat_names.rgb(button)))
         if self._notes and self._notes.is_tie:
             found.append((said["tie"], _WHITE))
@@ -258,7 +258,10 @@ class Party:
             points = play.points
             over = _ranked(name, points.points[button], points.places[button], said)
         else:
-            over = "%s\n%s" % (name, said["cards"] % (own, 1 + sum(one > own for one in counts)))
+            over = "%s\n%s" % (
+                name,
+                said["cards"].format(n=own, place=1 + sum(one > own for one in counts)),
+            )
         note = self._notes.of(button & 2 if has_pairs else button)
         if table.over:
             has_won = table.has_won(seat) and not self._console.party_night
@@ -308,12 +311,17 @@ class Party:
         if night.is_over and not night.is_counting:
             has_won = night.standing.winners(night.people) >> button & 1
             return [over, said["wins" if has_won else "over"], "", ""]
-        return [over, said["place"] % (1 + place) if night.done else "...", said["awake"], ""]
+        return [
+            over,
+            said["place"].format(place=1 + place) if night.done else "...",
+            said["awake"],
+            "",
+        ]
 
 
 def _ranked(name, points, place, said):
     """The name over points and place, which is from 0."""
-    return "%s\n%s" % (name, said["points"] % (points, 1 + place))
+    return "%s\n%s" % (name, said["points"].format(n=points, place=1 + place))
 
 
 def _ms(us):

@@ -27,9 +27,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 from websockets.http11 import Response
 
+from host_sim.languages import codes
 from host_sim.phones.addresses import in_url
 from host_sim.phones.messages import GONE, Said, understood
-from host_sim.phones.words import LANGUAGES, OF_THE_PAGE
+from host_sim.phones.words import OF_THE_PAGE, words_of
+from host_sim.spelling import script
 
 PAGE = Path(__file__).with_name("page.html")
 POLICY = (
@@ -251,8 +253,6 @@ def own_hosts(hosts, port):
 
 def page():
     """Return the page as bytes, with its words in all languages."""
-    words = {
-        name: {key: texts[key] for key in OF_THE_PAGE if key in texts}
-        for name, texts in LANGUAGES.items()
-    }
-    return PAGE.read_bytes().replace(b"WORDS", json.dumps(words).encode())
+    words = {code: {key: words_of(code)[key] for key in OF_THE_PAGE} for code in codes()}
+    text = PAGE.read_text("utf-8").replace("WORDS", json.dumps(words))
+    return text.replace("SPELLED\n", script()).encode()

@@ -47,8 +47,8 @@ def names_in(records):
 
 
 def renamed(records, names):
-    """That file with the JSON list `names`, whatever else is in it; "" where a name is not three
-    letters from A to Z, or empty."""
+    """That file with the JSON list `names`, whatever else is in it; "" where a name is not two
+    to six letters from A to Z, or empty."""
     names = json.loads(names)
     if high_scores_of({"button names": names}).names != names:
         return ""

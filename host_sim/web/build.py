@@ -28,7 +28,9 @@ from pathlib import Path
 from host_sim import ROOT, version
 from host_sim.chip import boards
 from host_sim.errors import Parser, complain
+from host_sim.languages import codes, language
 from host_sim.png import indexed
+from host_sim.spelling import script
 from host_sim.web import frozen, runtime
 from slapdeck.games.catalogue import FILES
 from slapdeck.screens.title.view import TitleView
@@ -47,6 +49,8 @@ ELSEWHERE = "# not in the page"  # behind an import that only boards and laptops
 # The game imports these by names that it puts together.
 GAMES = ["slapdeck.games." + name for name in FILES]
 LANGUAGES = [values for name, values, *_ in ROWS if name == "language"][0]
+_PACKAGES = "slapdeck.ui.words.", "host_sim.logs.sentences."
+SPOKEN = [package + name for package in _PACKAGES for name in LANGUAGES]
 SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "WRITE"))
 PACKED = ".xz"
 _SMALL = 200_000  # bytes that are packed in every way in a second
@@ -88,7 +92,7 @@ def sources():
             name = path.relative_to(ROOT / root).as_posix()
             found[module_of(name)] = name, path.read_bytes()
     found["host_sim"] = "host_sim/__init__.py", (_HERE % version()).encode()
-    used = reached(found, [*named_in("*.js"), *GAMES], everywhere=True)
+    used = reached(found, [*named_in("*.js"), *GAMES, *SPOKEN], everywhere=True)
     return {
         name: row for name, row in found.items() if name in used or name.startswith("slapdeck")
     }
@@ -141,13 +145,12 @@ def parts():
     """{name of the image: [(path, bytes)]}: "game" is what the title needs; each language but
     English has an image; "rest" are the other modules that the page can reach."""
     modules = sources()
-    languages = ["slapdeck.ui.words." + name for name in LANGUAGES]
-    used = reached(modules, [*named_in("*.js"), *GAMES, *languages], everywhere=True)
+    used = reached(modules, [*named_in("*.js"), *GAMES, *SPOKEN], everywhere=True)
     first = reached(modules, [*named_in("interpreter.js"), *GAMES])
     found = {"game": [], **{name: [] for name in LANGUAGES if name != "en"}, "rest": []}
     for name in sorted(used):
-        language = re.split(r"[._]", name)[-1]
-        part = "game" if name in first else language if language in found else "rest"
+        last = name.rpartition(".")[2]
+        part = "game" if name in first else last if last in found else "rest"
         found[part].append(modules[name])
     return found
 
@@ -246,6 +249,9 @@ def scripts(names, in_one=False, others=()):
         page, out = Path(folder, "page"), Path(folder, "out")
         shutil.copytree(PAGE, page)
         (page / "snippets.js").write_text(snippets(), "utf-8")
+        for name, text in said().items():
+            (page / name).write_text(text, "utf-8")
+        (page / "spelling.js").write_text("export " + script(), "utf-8")
         (page / "xz-decompress.js").write_text(unpacker()[0], "utf-8")
         for name, text in dict(others).items():
             (page / name).write_text(text, "utf-8")
@@ -273,6 +279,23 @@ def scripts(names, in_one=False, others=()):
         found = {path.name: path.read_bytes() for path in sorted(out.iterdir())}
     first = next(name for name in found if re.fullmatch(r"tab(-\w+)?\.js", name))
     return {first: found.pop(first), **found}
+
+
+def said():
+    """{name: text} of the scripts with what the page says; those of other languages than English
+    are loaded when one is chosen."""
+    found = {
+        "said-%s.js" % code: "export const SAID = %s;\n" % json.dumps(language(code).texts["page"])
+        for code in codes()
+    }
+    loads = ["%s: () => import('./said-%s.js')" % (code, code) for code in codes()[1:]]
+    return {**found, "languages.js": "export const LANGUAGES = { %s };\n" % ", ".join(loads)}
+
+
+def in_english(page):
+    """The text `page` with what it says before any script is there."""
+    texts = language(codes()[0]).texts["page"]
+    return re.sub(r'(data-say="(\w+)"[^>]*>)', lambda found: found[1] + texts[found[2]], page)
 
 
 def style():
@@ -396,13 +419,16 @@ def build(out=DIST, others=None, pack=None):
         data = (pack or _packed_once)(data)
         names[key] = _named(name + PACKED, data)
         blobs[names[key]] = data
+    names["languages"] = {code: names.pop(code) for code in LANGUAGES[1:]}
     at_once = [names[key] for key in ("module", "wasm", "game")]
     names["bytes"] = sum(len(blobs[name]) for name in at_once)
     unpacks = unpacker()[1]
     names["unpacker"] = _named("xz-decompress.wasm", unpacks)
     blobs[names["unpacker"]] = unpacks
     found = scripts(names, others=others)
-    page = (PAGE / "index.html").read_text("utf-8").replace(STYLE, "<style>%s</style>" % style())
+    page = in_english((PAGE / "index.html").read_text("utf-8")).replace(
+        STYLE, "<style>%s</style>" % style()
+    )
     lacks = _esbuild(PAGE / "lacks.js", "--minify", "--charset=utf8").strip()
     page = page.replace(LACKS, "<script>%s</script>" % lacks)
     preloads = "\n".join(PRELOAD % name for name in (names["unpacker"], *at_once))

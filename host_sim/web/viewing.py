@@ -7,8 +7,7 @@ was when the viewer is closed.
 from uctypes import addressof
 
 from host_sim.coarse import margins_shown_in, show_margins_in
-from host_sim.logs.event_text import EN
-from host_sim.logs.event_text_de import DE
+from host_sim.logs.event_text import sentences_of
 from host_sim.logs.records import lines_in
 from host_sim.logs.scene import Scene
 from host_sim.logs.story import Story
@@ -82,7 +81,7 @@ class Viewing:
         canvas = Canvas(glyphs)
         glyphs.draw_on(canvas.buf)
         self.canvas_at = addressof(canvas.buf)
-        self._scene = Scene(story, canvas, _Picture(), DE if language == "de" else EN, step_us)
+        self._scene = Scene(story, canvas, _Picture(), sentences_of(language), step_us)
         self.count = len(story)
         self.show(0)
 

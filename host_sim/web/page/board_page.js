@@ -1,5 +1,6 @@
 // The dialog of the board on the cable: its saved games into the viewer, its data into a file or
 // into this page, a backup and the names of its buttons back onto it.
+import { spelled } from "./spelling.js";
 import { ask } from "./ask.js";
 import { Board } from "./board.js";
 import { pick, save } from "./files.js";
@@ -68,7 +69,7 @@ export class BoardPage {
         }), this.button(say("boardImport"), async () => {
             this.said.textContent = say("reading");
             const files = keep.exported(await board.files());
-            if (!await ask(say("importSure").replace("%f", HERE))) return this.list();
+            if (!await ask(say("importSure").replace("{f}", HERE))) return this.list();
             save(HERE, keep.exported());
             keep.import(files);
             await board.close();
@@ -82,7 +83,7 @@ export class BoardPage {
     // A backup onto the board: all of it, or nothing where a file in it is damaged.
     async restore(text) {
         const { files, wrong } = JSON.parse(this.backup.checked(text));
-        if (wrong) throw Error(say("badPart").replace("%s", wrong));
+        if (wrong) throw Error(say("badPart").replace("{s}", wrong));
         if (!files) throw Error(say("badBackup"));
         await this.put(files);
     }
@@ -96,12 +97,12 @@ export class BoardPage {
             await board.put(files);
         } catch (error) {
             const isFull = error.message.includes("OSError") && error.message.includes(NO_SPACE);
-            throw Error(say("notPut").replace("%s", isFull ? say("boardFull") : error.message));
+            throw Error(say("notPut").replace("{s}", isFull ? say("boardFull") : error.message));
         }
         await this.list();
-        this.said.textContent = say("put").replace("%s",
+        this.said.textContent = say("put").replace("{s}",
             Object.keys(files).map((path) => path.slice("/data/".length)).join(", "))
-            .replace("%f", BEFORE);
+            .replace("{f}", BEFORE);
     }
 
     // Four fields, in the seats' colours.
@@ -109,19 +110,19 @@ export class BoardPage {
         const { board, backup } = this;
         const records = (await board.files())[RECORDS] ?? "";
         const names = JSON.parse(backup.names_in(records));
-        if (!names) throw Error(say("badPart").replace("%s", RECORDS));
+        if (!names) throw Error(say("badPart").replace("{s}", RECORDS));
         this.said.textContent = say("namesLine");
         const fields = names.map((name, button) => {
             const field = document.createElement("input");
             field.value = name;
-            field.maxLength = 3;
-            field.size = 4;
+            field.maxLength = 6;
+            field.size = 7;
             field.ariaLabel = this.seats[button].label;
             field.style.borderColor = this.seats[button].rgb;
             return field;
         });
         this.bar.replaceChildren(...fields, this.button(say("putNames"), async () => {
-            const wanted = fields.map((field) => field.value.toUpperCase());
+            const wanted = fields.map((field) => spelled(field.value).slice(0, 6));
             const file = backup.renamed(records, JSON.stringify(wanted));
             if (!file) throw Error(say("badName"));
             await this.put({ [RECORDS]: file });

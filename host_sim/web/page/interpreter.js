@@ -12,17 +12,17 @@ const STEPS = ["slapdeck.ui.words.en", "firmware.store", "slapdeck.screens.commo
 export class Interpreter {
     // With the modules of the title; `came(bytes)` counts what has come.
     async load(language, came) {
-        const [module, url, romfs, german] = await Promise.all([
+        const [module, url, romfs, other] = await Promise.all([
             address(FILES.module, came, "text/javascript"), address(FILES.wasm, came, "application/wasm"),
-            bytes(FILES.game, came), language === "de" && bytes(FILES.de),
+            bytes(FILES.game, came), FILES.languages[language] && bytes(FILES.languages[language]),
         ]);
         const { loadMicroPython } = await import(module);
         await moment();
         this.mp = await loadMicroPython({ url, romfs, heapsize: HEAP, stdout: console.log });
         await moment();
         this.mp.runPython("import os; os.chdir('/')"); // else modules are looked for in the first image
-        this.isGerman = Boolean(german);
-        if (german) this.add(german);
+        this.language = language;
+        if (other) this.add(other);
     }
 
     // The module of host_sim/web/game.py, with which the game begins; `page` is what it asks of us.
@@ -35,7 +35,9 @@ export class Interpreter {
     // What the title needs not: the other screens, the other languages.
     async loadRest() {
         this.add(await bytes(FILES.rest));
-        if (!this.isGerman) this.add(await bytes(FILES.de));
+        for (const [language, file] of Object.entries(FILES.languages)) {
+            if (language !== this.language) this.add(await bytes(file));
+        }
     }
 
     // As far as `isQuiet()`.

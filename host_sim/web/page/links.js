@@ -53,7 +53,7 @@ async function fetched(address) {
     } catch {
         // no address, or no answer
     }
-    throw Error(say("noFile").replace("%s", address));
+    throw Error(say("noFile").replace("{s}", address));
 }
 
 // What the part of an address behind ? and # asks for. `whole` is the promise of all modules,

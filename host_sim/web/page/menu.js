@@ -72,7 +72,7 @@ export class Menu {
         try {
             const text = await file.text();
             keep.read(text);
-            if (!await ask(say("importSure").replace("%f", BEFORE))) return;
+            if (!await ask(say("importSure").replace("{f}", BEFORE))) return;
             save(BEFORE, keep.exported());
             keep.import(text);
             location.reload();

@@ -69,7 +69,7 @@ export function share(url, files, hand) {
 export function showLink(url, isCopied, saves) {
     const dialog = document.getElementById("link"), [text, field, bar] = dialog.children;
     const isLong = saves.length && url.length > LONG;
-    text.textContent = `${isCopied ? say("copied") : ""} ${isLong ? say("long").replace("%n", url.length) : ""}`;
+    text.textContent = `${isCopied ? say("copied") : ""} ${isLong ? say("long").replace("{n}", url.length) : ""}`;
     field.value = url;
     field.setAttribute("aria-label", say("share"));
     const button = (word, does) => {

@@ -306,8 +306,8 @@ class Tab {
         const trouble = this.keep?.trouble && !(this.state & PLAYING) ? say(this.keep.trouble) : "";
         $("note").textContent = this.message || trouble;
         this.welcome.said.textContent = $("note").textContent;
-        $("honest").textContent = say("honest").replace("%s", say(kind)).replace("%n", ms).replace(
-            "%a", kind === "touch" && !hands?.isMeasured ? say("assumed") : "");
+        $("honest").textContent = say("honest").replace("{s}", say(kind)).replace("{n}", ms).replace(
+            "{a}", kind === "touch" && !hands?.isMeasured ? say("assumed") : "");
         $("share").textContent = say("share");
         $("more").setAttribute("aria-label", say("menu"));
         $("screen").setAttribute("aria-label", say("screen"));

@@ -21,8 +21,7 @@ export class Welcome {
 
     speak() {
         for (const part of this.element.querySelectorAll("[data-say]")) {
-            part.dataset.en ??= part.textContent; // the page itself has the English
-            part.textContent = say(part.dataset.say) ?? part.dataset.en;
+            part.textContent = say(part.dataset.say);
         }
         this.progress.setAttribute("aria-label", say("loading"));
     }

@@ -10,10 +10,9 @@ from host_sim.logs import replay
 from host_sim.logs.records import table_log
 from host_sim.phones.messages import NAME, Said
 from host_sim.phones.seats import FAIR_US, MOST_US
-from host_sim.phones.words import LANGUAGES, words_of
 from host_sim.testing.logs import events_of
 from slapdeck.history.high_scores import HighScores, high_scores_of
-from slapdeck.settings import ROWS, choose
+from slapdeck.settings import choose
 from slapdeck.table import events as kinds
 from slapdeck.ui.words import words
 from tests.browser.phones.lines import SimulatedPhone
@@ -559,10 +558,3 @@ def read_of(guests, game, seconds):
         room.console.turn()
         found |= {guests.shown(name, UNDER) for name in "ab" if name in room.shown}
     return found, events
-
-
-@pytest.mark.parametrize("language", next(row[1] for row in ROWS if row[0] == "language"))
-def test_every_language_has_all_words_or_none(language):
-    assert set(words_of(language)) == set(words_of("en"))
-    for name, text in LANGUAGES.get(language, {}).items():
-        assert text.count("%") == words_of("en")[name].count("%"), name

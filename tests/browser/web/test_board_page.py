@@ -203,7 +203,7 @@ def test_the_buttons_of_a_board_get_names(phone):
     assert [field.input_value() for field in fields.all()] == ["ANN", "", "", ""]
     fields.nth(1).fill("b2")
     board.locator("button", has_text="Put names onto the board").click()
-    board.locator("p", has_text="A name is three letters").wait_for()
+    board.locator("p", has_text="A name is two to six letters").wait_for()
     fields.nth(1).fill("")
     fields.nth(1).press_sequentially("alt")  # keys of buttons, as on a laptop
     board.locator("button", has_text="Put names onto the board").click()
