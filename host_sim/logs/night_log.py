@@ -6,6 +6,7 @@ from host_sim.logs.table_log import Log, LogError, numbered, object_of
 from slapdeck.games import rounds
 from slapdeck.history import night_count, night_file
 from slapdeck.history.night import Night
+from slapdeck.history.night_score import PILES, PLACES
 from slapdeck.lamp import round_record as lamp
 from slapdeck.record.header import is_int
 from slapdeck.table.table import BUTTONS
@@ -31,14 +32,14 @@ def text_of(data, table_log):
 
     data = bytes(data)
     night = night_file.night_of(data)
-    write({"night": 1, "rounds": [_WORDS[place] for place in night.order]})
+    write({"night": night.version, "rounds": [_WORDS[place] for place in night.order]})
     for place, players, people, factors, record, count in night_file.pieces_of(data):
         write(
             {
                 "round": _WORDS[place],
                 "players": buttons_in(players),
                 "people": buttons_in(people),
-                "factors": factors,
+                **({"factors": factors} if factors else {}),
             }
         )
         if count:
@@ -90,18 +91,11 @@ class NightLog:
         while row is not None:
             _checked(line, _begin_round, night, row)
             line, row = self._play_round(line, night)
-            write(
-                json.dumps(
-                    {
-                        "round": night.done,
-                        "word": _WORDS[night.place],
-                        "piles": night.piles,
-                        "factors": night.factors,
-                        "points": night.standing.points,
-                    }
-                )
-                + "\n"
-            )
+            counted = {"factors": night.factors}
+            if night.version != PILES:
+                counted = {"gains": night.score.gains, "taken": night.score.taken}
+            row_out = {"round": night.done, "word": _WORDS[night.place], "piles": night.piles}
+            write(json.dumps({**row_out, **counted, "points": night.standing.points}) + "\n")
         podium = night.standing.podium(night.standing.known)
         write(
             json.dumps(
@@ -118,14 +112,15 @@ class NightLog:
         return night
 
     def _begin(self, row):
-        if row.get("night") != 1 or not is_int(row["night"]):
-            raise ValueError(f"night must be 1, not {row.get('night')!r}")
+        version = row.get("night")
+        if not is_int(version) or version not in (PILES, PLACES):
+            raise ValueError(f"night must be 1 or 2, not {version!r}")
         words = row.get("rounds")
         if not isinstance(words, list) or not all(word in _WORDS for word in words):
             raise ValueError(f"rounds must be a list of {', '.join(_WORDS)}")
         order = bytes(_WORDS.index(word) for word in words)
         night_file.check_order(order, len(order))
-        return Night(order)
+        return Night(order, version=version)
 
     def _next(self):
         """Return (line, row) of the next line that is not blank; the row is None at the end."""
@@ -141,7 +136,7 @@ class NightLog:
         if row is None:
             raise LogError(first, "the night ends before its round")
         if "piles" in row:
-            _checked(first, night.score, _checked(first, _cut, row))
+            _checked(first, night.add, _checked(first, _cut, row))
             return self._next()
         found = []
         last, after = self._next()
@@ -166,7 +161,7 @@ class NightLog:
             counter = night_count.CardCounter(log.header.deal())
             log.play_into(counter)
             count.of_cards(counter, night_count.button_of(night.players))
-        night.score(count)
+        night.add(count)
         return last, after
 
 

@@ -18,7 +18,9 @@ from slapdeck.console import Console
 from slapdeck.games.game import HOT, MAY_SLAP_IN, OUT
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.high_scores import high_scores_of
+from slapdeck.history.night_score import place_of
 from slapdeck.screens.common.seat_layout import PAIRS, layout_of
+from slapdeck.screens.night.view import names_of, worth_of
 from slapdeck.ui.words import words
 
 _WHOLE_MS_US = 1000
@@ -255,8 +257,11 @@ class Party:
         counts = [stock.count for stock in table.stocks[: table.teams]]
         own = counts[seat % table.teams]
         if self._console.party_night:
-            points = play.points
-            over = _ranked(name, points.points[button], points.places[button], said)
+            score = play.points.score
+            place = place_of(score.points, play.points.players, button)
+            over = _ranked(name, score.points[button], place, said)
+            over += " (%+d)\n" % (score.gains[button] + score.taken[button])
+            over += text(names_of(score.leads, words().NIGHT_LEADS)) if score.leads else ""
         else:
             over = "%s\n%s" % (
                 name,
@@ -299,7 +304,8 @@ class Party:
         return said["look"] if console.shown in ("duel", "buzzer") else text(words().SLAP)
 
     def _in_night(self, button, name, said):
-        """The points; at a light what the button does, between two rounds the place."""
+        """The points; at a light what the button does; between two rounds the place, who leads,
+        and what the next one is worth."""
         console = self._console
         night = console.party_night
         if not night.players >> button & 1:
@@ -311,12 +317,13 @@ class Party:
         if night.is_over and not night.is_counting:
             has_won = night.standing.winners(night.people) >> button & 1
             return [over, said["wins" if has_won else "over"], "", ""]
-        return [
-            over,
-            said["place"].format(place=1 + place) if night.done else "...",
-            said["awake"],
-            "",
-        ]
+        if night.done:
+            over += "\n" + text(
+                names_of(night.standing.winners(night.people), words().NIGHT_LEADS)
+            )
+        worth = said["awake"] if night.is_counting else text(worth_of(night))
+        large = said["place"].format(place=1 + place) if night.done else "..."
+        return [over, large, worth, ""]
 
 
 def _ranked(name, points, place, said):

@@ -115,7 +115,7 @@ class Nights:
         which the last guest comes, 0 from the start.
         """
         dice = self.dice
-        night = Night(rounds.order_of(number, Chance(dice.getrandbits(29))))
+        night = Night(rounds.order_of(number, self.seats, Chance(dice.getrandbits(29))))
         while not night.is_over:
             seats = self.seats - (1 if night.done < late else 0)
             night.sit((1 << seats) - 1, 0)

@@ -90,7 +90,8 @@ class Evening(People):
         self.devices = Devices(clock, self.buttons, store, wire=True, panel=CanvasPanel)
         self.devices.entropy = lambda: self._chance.below(1 << 29)
         self.console = Console(self.devices)
-        self.console.nights = config.get("nights", 0)
+        if "nights" in config:
+            self.console.settings.nights = config["nights"]
         self._rules.changed()
         clock.at_rest = self._rules.rested
 

@@ -32,6 +32,7 @@ from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.history.night_count import CardCounter, replay_of
 from slapdeck.history.night_file import night_of
+from slapdeck.history.night_score import PLACES
 from slapdeck.lamp.round_record import RoundRecord
 from slapdeck.record.reader import Lookahead
 from slapdeck.screens.practice.practice_verdict import PracticeVerdict
@@ -331,13 +332,23 @@ class Rules:
         ahead = Lookahead(bytes(table.recorder.view()))
         counter = CardCounter(ahead.deal())
         ahead.feed_all(counter)
-        found = list(night.standing.points)
+        piles = [0] * 4
+        players = night.players
         for seat, button in enumerate(table.layout.button_of):
-            found[button] += counter.stats.piles[seat] * points.factors[button]
-        if found != points.points:
-            self._fail("night", "points %s, the record gives %s" % (points.points, found))
-        if points.places != [night_place(found, points._players, i) for i in range(4)]:
-            self._fail("night", "places %s of points %s" % (points.places, found))
+            piles[button] = counter.stats.piles[seat]
+            players |= bool(piles[button]) << button
+        if piles != points.piles:
+            self._fail("night", "piles %s, the record gives %s" % (points.piles, piles))
+        score = points.score
+        if night.version == PLACES:
+            before = night.standing.with_guests()
+            found = night_points(before, piles, players, night.done, night.is_final)
+            if found != score.points:
+                self._fail("night", "points %s, the rules give %s" % (score.points, found))
+        seats = [i for i in range(4) if players >> i & 1]
+        leads = [i for i in seats if score.points[i] == max(score.points[one] for one in seats)]
+        if score.leads != (sum(1 << i for i in leads) if len(leads) < len(seats) else 0):
+            self._fail("night", "%d leads with %s points" % (score.leads, score.points))
 
     def _look_at_numbers(self, live):
         """Check the statistics of a game that is over against the events seen."""
@@ -430,12 +441,20 @@ _STATE = (
 )
 
 
-def night_place(points, players, button):
-    """Return the number of the mask `players` with more points than `button`, -1 if it does not
-    play."""
-    if not players >> button & 1:
-        return -1
-    return sum(players >> i & 1 and points[i] > points[button] for i in range(4))
+def night_points(before, piles, players, done, is_final):
+    """Return the points by button after a round, by R38 once more."""
+    seats = [seat for seat in range(4) if players >> seat & 1]
+    found = list(before)
+    for seat in seats:
+        found[seat] += (1 + is_final) * sum(piles[other] < piles[seat] for other in seats)
+    leaders = [seat for seat in seats if before[seat] == max(before[one] for one in seats)]
+    winners = [seat for seat in seats if piles[seat] == max(piles[one] for one in seats)]
+    if done and len(leaders) == 1 and leaders[0] not in winners:
+        for seat in winners:
+            share = min(len(seats) - 1, done, before[leaders[0]]) // len(winners)
+            found[seat] += share
+            found[leaders[0]] -= share
+    return found
 
 
 def state(game):

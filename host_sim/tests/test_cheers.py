@@ -22,6 +22,7 @@ class Piles:
 
     def __init__(self, points=(0, 0, 0), slaps=()):
         night = Night(ORDER)
+        night.done = 2
         night.sit(0b111, 0)
         night.standing.points[:3] = points
         night.reactions = list(slaps)
@@ -56,19 +57,19 @@ def test_third_pile_in_a_row_is_cheered_once():
 
 
 def test_from_last_and_three_points_behind_to_the_lead_is_a_comeback():
-    piles = Piles((9, 7, 6), [412])
-    assert piles.take(2, 0, 2, 2) == [PLAIN] * 4, "equal at 9 and 10"
-    assert piles.take(1, 2, 0, 2) == [PLAIN, PLAIN, PLAIN, PLAIN]
-    assert piles.points.points[:3] == [11, 8, 11]
-    assert piles.take(2) == [COMEBACK]
-    assert piles.take(0, 0, 2, 2) == [PLAIN] * 4, "it has led since"
+    piles = Piles((5, 3, 2), [412])
+    assert piles.take(0, 1, 2) == [PLAIN] * 3
+    assert piles.points.score.points[:3] == [5, 3, 2]
+    assert piles.take(2) == [COMEBACK], "from 2 to 6: two beaten, and two from the leader"
+    assert piles.points.score.points[:3] == [3, 3, 6]
+    assert piles.take(0, 2) == [PLAIN] * 2, "once a round"
 
 
-@pytest.mark.parametrize("points", [(8, 7, 6), (9, 5, 6)])
+@pytest.mark.parametrize("points", [(4, 3, 2), (5, 1, 2)])
 def test_less_or_from_the_middle_is_none(points):
     piles = Piles(points, [412])
     led = piles.take(2, 1, 2, 1, 2, 1, 2, 1, 2)
-    assert piles.points.places[2] == 0 and COMEBACK not in led
+    assert piles.points.score.leads == 0b100 and COMEBACK not in led
 
 
 class Side:
@@ -78,33 +79,39 @@ class Side:
     text = b""
 
     def clear(self):
-        self.text = b""
+        pass
 
-    def add(self, text):
-        self.text = text
+    def step(self):
+        return False
+
+    def put_text(self, text, number):
+        self.text += b"%s%d" % (text, number)
 
     def start(self, line, *where):
         assert line is self
 
     def image(self, *star):
-        self.text = b"*"
+        self.text += b"*"
 
 
 @pytest.mark.parametrize(
-    "points, said",
+    "points, takes, said",
     [
-        ((9, 7, 5), [b"*", b"2.", b"3."]),
-        ((7, 9, 7), [b"=2.", b"*", b"=2."]),
-        ((5, 9, 9), [b"3.", b"*", b"*"]),
-        ((0, 0, 0), [b"", b"", b""]),
+        ((9, 7, 5), (), [b"*", b"", b""]),
+        ((0, 0, 0), (), [b"", b"", b""]),
+        ((9, 7, 5), (0, 0, 1), [b"*+2", b"+1", b""]),
+        ((9, 8, 5), (1,), [b"-2", b"*+4", b""]),
+        ((9, 9, 5), (2,), [b"*", b"*", b"+2"]),
     ],
 )
-def test_a_place_that_several_have_says_so(points, said):
+def test_a_side_says_who_would_lead_and_what_the_round_brings(points, takes, said):
     piles = Piles(points)
+    piles.take(*takes)
     piles.points.show(SimpleNamespace(redraw_seat=lambda button: None))
     sides = [Side() for _ in points]
     for badge, side in zip(piles.points.badges, sides, strict=False):
         badge.draw(None, side, side)
+        badge.draw_rest(side, side)
     assert [side.text for side in sides] == said
 
 

@@ -75,13 +75,6 @@ def test_every_record_keeps_the_rule_and_older_ones_do_not_have_it():
 # --- the round of a night (R35)
 
 
-def test_later_nights_have_a_hot_hand_instead_of_pairs_and_the_first_has_not():
-    assert rounds.HOT not in rounds.order_of(0, Chance(1))
-    for number in range(1, 20):
-        order = rounds.order_of(number, Chance(number))
-        assert rounds.HOT in order[:-1] and rounds.PAIRS not in order
-
-
 @pytest.mark.parametrize(
     "people, cpu, found",
     [

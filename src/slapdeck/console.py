@@ -35,11 +35,10 @@ class Console:
     """The loop of one device. ``run()`` plays until ``devices.quit()`` says so.
 
     ``screen`` is what is shown, and ``shown`` its name (screens/by_name.py).
-    ``party_night`` is the Night (history/night.py) that is played, or None; ``nights`` were begun
-    since power-on. ``knockout`` is by button who plays in a game of a knock-out
-    (history/knockout.py), None in all others. ``people`` is
-    the mask of the buttons of those who played last, ``cpu_stand_ins`` of those whose seat a CPU
-    player had for a while; ``seated`` who was dealt to in the last game (mask of the buttons,
+    ``party_night`` is the Night (history/night.py) that is played, or None. ``knockout`` is by
+    button who plays in a game of a knock-out (history/knockout.py), None in all others. ``people``
+    is the mask of the buttons of those who played last, ``cpu_stand_ins`` of those whose seat a
+    CPU player had for a while; ``seated`` who was dealt to in the last game (mask of the buttons,
     temperaments by button), None where no game can be dealt again. ``recorder`` holds the last
     game, in the bytes of ``record``. ``settings`` are those of settings.py; ``settings_lost`` says
     that their file was bad. ``idle`` dims and sleeps when nobody presses (idle.py), None in play;
@@ -50,7 +49,7 @@ class Console:
     still, and got it as their stamp.
     """
 
-    cpu_stand_ins = nights = 0
+    cpu_stand_ins = 0
     party_night = knockout = None
 
     def __init__(self, devices):

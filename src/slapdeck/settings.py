@@ -63,8 +63,11 @@ ROWS = (
     ("away_s", (0, 60, 120, 300), 120, SECONDS, PLAY),
     # A party night: 0 never, 1 for two or more, 2 also alone.
     ("night", (0, 1, 2), 1, NUMBER, NO_LIST),
+    ("all_rounds", _OFF_ON, 0, SWITCH, PLAY),  # a night draws from all kinds at once
 )
 GAME = "ratscrew"  # what a new device deals
+# Saved as well, but no rows: a name and its default.
+_OTHERS = (("game", GAME), ("rules", {}), ("rules_name", ""), ("nights", 0), ("drawn", 0))
 TYPE_CHECKING = const(False)  # type checkers take it as true
 if TYPE_CHECKING:
     from typing import Any
@@ -76,6 +79,8 @@ class Settings:
     game        a preset (games/catalogue.py)
     rules       the rules that differ from the preset, as in a log's header
     rules_name  the name of the own rule set chosen, "" for none
+    nights      number of party nights begun on this device
+    drawn       mask of the kinds of rounds (games/rounds.py) of the last of them
     defaults    the device's own defaults, used instead of those of ROWS
     """
 
@@ -106,6 +111,10 @@ def settings_of(saved, defaults=None):
     except (ValueError, TypeError):  # TypeError: a list for a game, a number for the rules
         game, rules, name, night = GAME, {}, "", settings.night
     choose(settings, game, rules, name, night)
+    for name in "nights", "drawn":
+        value = saved.get(name, 0)
+        is_known = isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << 29
+        setattr(settings, name, value if is_known else 0)
     return settings
 
 
@@ -129,7 +138,7 @@ def differences(settings):
         value = getattr(settings, row[NAME])
         if value != settings.defaults.get(row[NAME], row[DEFAULT]):
             found[row[NAME]] = value
-    for name, default in (("game", GAME), ("rules", {}), ("rules_name", "")):
+    for name, default in _OTHERS:
         if getattr(settings, name) != default:
             found[name] = getattr(settings, name)
     if _names_game(found):

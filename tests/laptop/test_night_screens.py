@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from host_sim.laptop.store import LaptopStore
 from host_sim.logs import replay
 from host_sim.testing.guests import RIG, Guests
 from host_sim.testing.long_tests import long_except
@@ -11,7 +12,7 @@ from host_sim.testing.stored import data_of
 from slapdeck.games import rounds
 from slapdeck.history.night_file import night_of
 
-ROUNDS = len(rounds.order_of(0, None))
+ROUNDS = len(rounds.order_of(0, 4, None))
 
 
 def replayed(guests, capsys):
@@ -58,13 +59,17 @@ def test_single_person_plays_a_night_against_cpu_players_who_never_win(tmp_path,
     assert night.standing.winners(night.people) == 0b0100
 
 
-def test_later_night_has_a_hot_hand_and_replays_to_its_podium(tmp_path, capsys):
+def test_later_night_is_another_and_replays_to_its_podium(tmp_path, capsys):
     guests = Guests(tmp_path, [0, 1, 2], rig={**RIG, "round_s": 8})
-    guests.console.nights = 1
+    guests.console.settings.nights = 1
+    guests.console.settings.drawn = 0b00110111  # pairs, sandwich, light, wild, rush
     guests.join()
     night = guests.play_night()
-    assert rounds.HOT in night.order and rounds.PAIRS not in night.order
+    assert {rounds.HOT, rounds.NO_MERCY} <= set(night.order)
     assert_shown_is_stored(guests, night, capsys)
+    again = Guests(tmp_path, [0, 1, 2])
+    assert again.console.settings.nights == 2, "after power-off"
+    assert again.console.settings.drawn == sum(1 << place for place in night.order)
 
 
 def test_one_person_who_has_not_chosen_a_night_gets_the_game(tmp_path):
@@ -88,7 +93,7 @@ def test_late_guest_joins_between_rounds_with_the_points_of_the_last(tmp_path, c
     guests.run(lambda: guests.shown == "round")
     assert night.people == 0b1111 and night.standing.points[3] == last
     guests.run(lambda: night.done == 4)
-    assert rounds.TEAMS in night.order and night.done == 4
+    assert night.done == 4
     guests.play_night()
     assert_shown_is_stored(guests, night, capsys)
 
@@ -192,13 +197,11 @@ def test_after_the_podium_another_order_is_dealt(tmp_path):
     guests.tap(1)
     guests.run(lambda: guests.console.party_night not in (None, first))
     second = guests.console.party_night
-    # The first rule is known by then: a hot hand comes instead.
-    assert {*second.order} == {*first.order} - {rounds.PAIRS} | {rounds.HOT}
-    assert len(second.order) == len(first.order)
+    assert second.order != first.order and len(second.order) == len(first.order)
     assert second.standing.points == [0] * 4
 
 
-def test_place_and_factor_on_the_table_are_those_of_the_points(tmp_path):
+def test_the_table_shows_the_piles_and_what_they_are_worth_up_to_the_end_of_the_round(tmp_path):
     guests = Guests(tmp_path, [0, 1, 2, 3])
     guests.join()
     guests.run(lambda: guests.console.party_night is not None)
@@ -208,16 +211,45 @@ def test_place_and_factor_on_the_table_are_those_of_the_points(tmp_path):
 
     def look():
         if guests.console.shown == "table":
-            table = guests.console.screen
-            points = table.play.points
-            seen.append((list(points.points), list(points.places)))
+            points = guests.console.screen.play.points
+            seen.append((list(points.piles), list(points.score.points)))
         return night.done == 2
 
     guests.run(look)
-    assert seen[0][0] != seen[-1][0]
-    assert seen[-1][0] == night.standing.points or sum(night.standing.points) > sum(seen[-1][0])
-    for points, places in seen:
-        assert places == [sum(other > own for other in points) for own in points]
+    assert seen[0] == ([0] * 4, seen[0][1]) and seen[0] != seen[-1]
+    assert sum(night.piles) - sum(seen[-1][0]) <= 1, "but for a claim at the bell"
+    if night.piles == seen[-1][0]:
+        assert seen[-1][1] == night.standing.points
+
+
+def test_points_that_a_winner_takes_fly_on_the_podium_for_400_ms_at_most(tmp_path):
+    moved, still = (podium_after_a_transfer(tmp_path / str(motion), motion) for motion in (1, 0))
+    assert moved[0] and moved[0][-1] - moved[0][0] <= 400_000
+    assert not still[0] and still[1] == moved[1], "the same picture in the end"
+
+
+def podium_after_a_transfer(folder, motion):
+    """Return the us at which points flew, and the podium's pixels."""
+    LaptopStore(folder).save_settings({"is_new": 0, "motion": motion})
+    guests = Guests(folder, [0, 1, 2, 3], rig={**RIG, "round_s": 20})
+    guests.join()
+    guests.run(lambda: guests.console.party_night is not None)
+    night = guests.console.party_night
+    night.done = 4
+    night.standing.points = [0, 0, 9, 0]
+    night.sit(night.people, 0)
+    guests.run(lambda: night.done == 5)
+    assert max(night.score.taken) == 3 and guests.shown == "night"
+    begun_us = guests.clock.elapsed_us
+    flown = []
+
+    def is_drawn():
+        if guests.console.screen.view.is_flying:
+            flown.append(guests.clock.elapsed_us)
+        return guests.clock.elapsed_us > begun_us + 2_000_000
+
+    guests.run(is_drawn)
+    return flown, bytes(guests.devices.canvas.buf)
 
 
 @pytest.mark.long

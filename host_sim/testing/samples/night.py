@@ -5,6 +5,7 @@ from samples.tables import BUTTON_OF, sample_table
 from slapdeck.games import rounds
 from slapdeck.games.game import HOT, MAY_SLAP_IN
 from slapdeck.history.night import Night
+from slapdeck.history.night_score import RoundScore
 from slapdeck.screens.night.view import NightView
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.screens.table.views.night_rank import NightRank
@@ -13,8 +14,11 @@ from slapdeck.screens.table.views.table_view import TableView
 ALL = 0b1111
 
 
-def night_of_round(place, done=2, points=(21, 34, 9, 30), people=ALL):
-    """Return a Night before the round at index `place` of ROWS, after `done` others."""
+def night_of_round(place, done=2, points=(8, 10, 2, 7), people=ALL):
+    """Return a Night before the round at index `place` of ROWS, after `done` others.
+
+    In the last one red beat all, and took two points from blue.
+    """
     order = bytearray(range(6))
     order[done] = place
     night = Night(bytes(order))
@@ -22,6 +26,9 @@ def night_of_round(place, done=2, points=(21, 34, 9, 30), people=ALL):
     night.standing.join(ALL)
     night.standing.points = list(points)
     night.sit(people, ALL & ~people)
+    night.score = RoundScore(night)
+    night.score.gains = [3, 1, 0, 2]
+    night.score.taken = [2, -2, 0, 0]
     return night
 
 
@@ -51,12 +58,12 @@ def night_podium_tied(display):
         finish(view)
         view.join(3)
 
-    _page(display, begin, rounds.RUSH, 5, (34, 34, 9, 30), 0b0111)
+    _page(display, begin, rounds.RUSH, 5, (10, 10, 2, 7), 0b0111)
 
 
 def night_end(display):
     """The winner of the night, and a line about it."""
-    night = night_of_round(rounds.RUSH, 5, (51, 35, 9, 47))
+    night = night_of_round(rounds.RUSH, 5, (17, 8, 2, 16))
     night.done = 6
     night.close = [3, 0, 1, 0]
     view = NightView(display, night)
@@ -65,7 +72,7 @@ def night_end(display):
 
 
 def night_table(display):
-    """The table in a night: places, one shared, a star for the leader, the value of a pile."""
+    """The table in a night: piles, a star for the leader, and what the round is worth by now."""
     table = sample_table((13, 9, 26, 21), "5C 9H TS 7D 8H", 1)
     _badged(display, TableView(display, table, BUTTON_OF))
 
@@ -82,8 +89,7 @@ def night_hot_hand(display):
 def _badged(display, view):
     badges = [NightRank() for _ in range(4)]
     for button in range(4):
-        place = (5, 0, 5, 3)[button]
-        badges[button].set((96, 106, 96, 41)[button], place, place == 0, (2, 1, 2, 4)[button])
+        badges[button].set((6, 9, 6, 1)[button], button == 1, (1, 6, 1, -3)[button])
     view.wear(badges)
     view.enter()
     finish(view)
@@ -106,7 +112,7 @@ NIGHTS = {
     "night_final": Sample("The rule of the final.", _page, NightView.rule, rounds.RUSH, 5),
     "night_count": night_count,
     "night_podium": Sample(
-        "After a round: the leader, and the players whose piles count double in the next.",
+        "After a round: the leader, what the round has brought, and who paid whom.",
         _page,
         NightView.podium,
         3,

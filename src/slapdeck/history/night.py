@@ -6,11 +6,11 @@ from micropython import const
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
+from slapdeck.history.night_score import PILES, PLACES, RoundScore, best_of, place_of
 from slapdeck.table.table import BUTTONS
 
 MAGIC = b"NITE"
-VERSION = 1
-CUT = const(16)  # flag of a round: piles instead of its record
+CUT = (0, 16, 128)  # by version the flag of a round: piles instead of its record
 _MOST = const(12000)  # bytes of a night; a record that does not fit is cut to its piles
 _LOG2 = (0, 0, 1, 1, 2)  # log2 by factor
 
@@ -28,11 +28,16 @@ class Standing:
 
     def join(self, mask):
         """Let the buttons of `mask` play; a new one starts with the points of the last (R39)."""
-        last = self.last()
+        points = self.with_guests()
         for button in range(BUTTONS):
-            if (mask & ~self.known) >> button & 1:
-                self.points[button] = last
+            if mask >> button & 1:
+                self.points[button] = points[button]
         self.known |= mask
+
+    def with_guests(self):
+        """Return the points by button; a guest who has not played yet has those of the last."""
+        last = self.last()
+        return [self.points[i] if self.known >> i & 1 else last for i in range(BUTTONS)]
 
     def last(self):
         """Return the fewest points of all buttons that have played, 0 if none has."""
@@ -41,23 +46,18 @@ class Standing:
     def place(self, button, among):
         """Return the place of `button`, from 0: the number of buttons in `among` with more
         points."""
-        own = self.points[button]
-        return len([i for i in range(BUTTONS) if among >> i & 1 and self.points[i] > own])
+        return place_of(self.points, among | 1 << button, button)
 
-    def factors(self, players, is_final):
-        """Return by button the factor of a pile in the next round (R38) for the mask `players`."""
+    def factors(self, players, is_final, version):
+        """Return by button the factor of the next round's points (R38) for the mask `players`."""
         count = len([i for i in range(BUTTONS) if players >> i & 1])
         found = []
         for button in range(BUTTONS):
             place = self.place(button, players)
             is_low = players >> button & 1 and count > 2 and place >= (count + 1) // 2
-            found.append((2 if is_low else 1) * (2 if is_final else 1))
+            factor = 2 if is_final else 1
+            found.append(2 * factor if is_low and version == PILES else factor)
         return found
-
-    def score(self, piles, factors):
-        """Add the piles of a round, by button."""
-        for button in range(BUTTONS):
-            self.points[button] += piles[button] * factors[button]
 
     def podium(self, among):
         """Return the buttons of the mask `among`, most points first, of equals the lower
@@ -73,7 +73,8 @@ class Standing:
 
 
 class Night:
-    """One night with the rounds `order` (bytes of indexes into ROWS).
+    """One night with the rounds `order` (bytes of indexes into ROWS), counted by the rules of
+    `version` (night_score.py).
 
     Call for each round, in this order: `sit(people, cpu)` seats the masks of buttons; deal the
     round to `players` with its `factors`; `end(record)` when it is over; then `step`, until it
@@ -84,29 +85,34 @@ class Night:
     pieces    all bytes to be stored. Two rounds share one: a single one that grew would leave a
               hole of its old size in the heap before each round
     piles     of the last round, by button; `pressed` is the mask of the buttons that pressed in it
+    score     RoundScore of the last round, None before it
     quickest, close, reactions   of all rounds, as in Count
     was_last  mask of the buttons that were last before the final
     number    identifies this night if several wait
+    new_kind  index of the kind that is new on this device, -1 for none
 
     In live play: `cpu` has the temperaments by button, `chance` deals, `late` is the mask of the
     buttons pressed since a round was dealt without them, `quiet` counts by button the rounds
     without a press.
     """
 
-    def __init__(self, order, number=0):
+    def __init__(self, order, number=0, version=PLACES):
         self.number = number
+        self.version = version
+        self.new_kind = -1
         self.cpu: "list[str | None]" = [None] * BUTTONS
         self.chance = Chance(number)
         self.quiet = [0] * BUTTONS
         self.late = 0
         self.order = order
-        self.pieces = [MAGIC + bytes((VERSION, len(order))) + order]
+        self.pieces = [MAGIC + bytes((version, len(order))) + order]
         self.standing = Standing()
         self.done = 0
         self.place = -1
         self.people = self.players = 0
         self.factors = [1] * BUTTONS
         self.piles = [0] * BUTTONS
+        self.score: "RoundScore | None" = None
         self.close = [0] * BUTTONS
         self.quickest = [0] * BUTTONS
         self.reactions = array("H")
@@ -130,6 +136,20 @@ class Night:
         """Is the next round, or the one that is played, the last?"""
         return self.done == len(self.order) - 1
 
+    def payer(self):
+        """Return the button that pays if it does not win the next round (R38), -1 for none."""
+        best = best_of(self.standing.points, self.players)
+        if self.version == PILES or not self.done or best & best - 1 or not best:
+            return -1
+        return [i for i in range(BUTTONS) if best >> i & 1][0]
+
+    def stake(self):
+        """Return the points that a single winner of the next round takes from `payer`, 0 without
+        one."""
+        leader = self.payer()
+        opponents = len([i for i in range(BUTTONS) if self.players >> i & 1]) - 1
+        return min(opponents, self.done, self.standing.points[leader]) if leader >= 0 else 0
+
     @property
     def is_slow(self):
         """Does the median winner need more than SLOW_MS (R42)?"""
@@ -142,13 +162,13 @@ class Night:
         self.people = people
         self.players = players = people | cpu
         self.standing.join(players)
-        self.factors = self.standing.factors(players, self.is_final)
+        self.factors = self.standing.factors(players, self.is_final, self.version)
         self.place = place = self.order[self.done]
-        if place == rounds.TEAMS and players != (1 << BUTTONS) - 1:
-            self.place = rounds.NO_MERCY
-        others = players & players - 1
-        if place == rounds.HOT and not others & others - 1:
-            self.place = rounds.PAIRS
+        if (
+            len([i for i in range(BUTTONS) if players >> i & 1])
+            < rounds.ROWS[place][rounds.FEWEST]
+        ):
+            self.place = rounds.NO_MERCY if place == rounds.TEAMS else rounds.PAIRS
         if self.is_final:
             places = [
                 (self.standing.place(i, players), 1 << i)
@@ -188,22 +208,21 @@ class Night:
     def _add(self, count, record, is_broken):
         flag = 0
         if is_broken or sum([len(one) for one in self.pieces]) + len(record) > _MOST:
-            flag = CUT
+            flag = CUT[self.version]
             record = bytes([min(255, one) for one in count.piles]) + bytes(
                 (count.joined, count.pressed)
             )
-        factors = 0
-        for button in range(BUTTONS):
-            factors |= _LOG2[self.factors[button]] << 2 * button
-        head = bytes((self.place | flag, self.players | self.people << 4, factors))
+        head = bytes((self.place | flag, self.players | self.people << 4))
+        if self.version == PILES:
+            head += bytes((sum([_LOG2[self.factors[i]] << 2 * i for i in range(BUTTONS)]),))
         piece = head + _number(len(record)) + record
         if self.done & 1:
             self.pieces[-1] += piece
         else:
             self.pieces.append(piece)
-        self.score(count)
+        self.add(count)
 
-    def score(self, count):
+    def add(self, count):
         """Add a counted round to the points."""
         standing = self.standing
         late = count.joined & ~self.players
@@ -214,7 +233,11 @@ class Night:
                     self.factors[button] = 2 if self.is_final else 1
             self.people |= late
             self.players |= late
-        standing.score(count.piles, self.factors)
+        self.score = score = RoundScore(self)
+        score.count(count.piles, self.players)
+        for button in range(BUTTONS):
+            if standing.known >> button & 1:
+                standing.points[button] = score.points[button]
         self.piles = count.piles
         self.pressed = count.pressed
         for ms in count.reactions:

@@ -2,9 +2,9 @@
 
     "NITE", version, number of rounds, their indexes in ROWS (games/rounds.py)
     and for each round that is over:
-        its index in ROWS, plus 16 if the record was too long for the night
+        its index in ROWS, plus 128 if the record was too long for the night (16 in version 1)
         mask of the buttons that were dealt in | mask of the people's buttons << 4
-        the factors by button, two bits each: 0 single, 1 double, 2 fourfold
+        in version 1 the factors by button, two bits each: 0 single, 1 double, 2 fourfold
         length of what follows, and the record of the round (record/reader.py; without cards
         lamp/round_record.py); or, if it was too long, its piles by button and two masks
 
@@ -16,8 +16,9 @@ from micropython import const
 
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
-from slapdeck.history.night import CUT, MAGIC, VERSION, Night
+from slapdeck.history.night import CUT, MAGIC, Night
 from slapdeck.history.night_count import Count, Counting
+from slapdeck.history.night_score import PILES, PLACES
 from slapdeck.table.table import BUTTONS
 
 _MOST_ROUNDS = const(12)
@@ -57,11 +58,12 @@ def night_of(data, reported=None):
 
     ValueError with a message of one line if it is damaged.
     """
-    night = Night(order_in(data))
+    order = order_in(data)
+    night = Night(order, version=data[len(MAGIC)])
     for place, players, people, factors, record, count in pieces_of(data):
         begin_round(night, place, players, people, factors)
         if count:
-            night.score(count)
+            night.add(count)
         else:
             end_round(night, record)
         if reported:
@@ -75,8 +77,9 @@ def order_in(data):
     at = len(MAGIC) + 2
     if bytes(data[: len(MAGIC)]) != MAGIC or len(data) < at:
         raise ValueError("this is no night")
-    if data[len(MAGIC)] != VERSION:
-        raise ValueError("the night is of version %d, this program reads 1" % data[len(MAGIC)])
+    version = data[len(MAGIC)]
+    if version not in (PILES, PLACES):
+        raise ValueError("the night is of version %d, this program reads 1 and 2" % version)
     count = data[at - 1]
     order = bytes(data[at : at + count])
     check_order(order, count)
@@ -85,21 +88,24 @@ def order_in(data):
 
 def pieces_of(data):
     """Return [(place, players, people, factors, record, count)] of the rounds in the bytes of a
-    night; `count` is None if there is a record."""
+    night; `factors` are None but in version 1, `count` is None if there is a record."""
     at = len(MAGIC) + 2 + data[len(MAGIC) + 1]
+    version = data[len(MAGIC)]
+    is_old = version == PILES
     found = []
     while at < len(data):
-        if at + 3 > len(data):
+        if at + 2 + is_old > len(data):
             raise ValueError("the night is cut off")
-        place, masks, packed = data[at], data[at + 1], data[at + 2]
-        size, at = _read_number(data, at + 3)
+        place, masks = data[at], data[at + 1]
+        packed = data[at + 2] if is_old else 0
+        size, at = _read_number(data, at + 2 + is_old)
         if at + size > len(data):
             raise ValueError("the night is cut off")
         record = bytes(data[at : at + size])
         at += size
-        factors = [1 << (packed >> 2 * i & 3) for i in range(BUTTONS)]
-        count = _cut_count(record) if place & CUT else None
-        found.append((place & ~CUT, masks & 15, masks >> 4, factors, record, count))
+        factors = [1 << (packed >> 2 * i & 3) for i in range(BUTTONS)] if is_old else None
+        count = _cut_count(record) if place & CUT[version] else None
+        found.append((place & ~CUT[version], masks & 15, masks >> 4, factors, record, count))
     return found
 
 
@@ -121,7 +127,7 @@ def begin_round(night, place, players, people, factors):
     night.sit(people, players & ~people)
     if place != night.place:
         raise ValueError("round %d of the night is not the one it said" % (night.done + 1))
-    if factors != night.factors:
+    if factors != (night.factors if night.version == PILES else None):
         raise ValueError(
             "round %d of the night has other factors than its points" % (night.done + 1)
         )
@@ -134,7 +140,7 @@ def end_round(night, record):
         pass
     if counting.is_broken:
         raise ValueError("the record of round %d is damaged" % (night.done + 1))
-    night.score(counting.count)
+    night.add(counting.count)
 
 
 def _cut_count(record):

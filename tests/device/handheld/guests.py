@@ -22,7 +22,7 @@ CORNER = 20, 20  # felt while people join and in a round, night on the pages bet
 JOIN_US = 15_000_000
 LAMP = (60, 50), (260, 160)  # the lamp of a round of lights is at both, and at once nothing else
 ROW_BYTES = 2 * 320
-ROUNDS = len(rounds.order_of(0, None))
+ROUNDS = len(rounds.order_of(0, 4, None))
 TABLE, PAGE, SLAP, LIGHT = "table", "page", "slap", "light"
 
 

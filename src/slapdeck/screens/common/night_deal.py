@@ -10,12 +10,13 @@ from slapdeck.games.parties import TEMPO_MS, USUAL
 from slapdeck.rules.handicaps import handicaps_in
 from slapdeck.screens.common.deal import Dealt
 from slapdeck.screens.common.seat_layout import cpu_seats, names_in, seat_handicaps
-from slapdeck.settings import GAME
+from slapdeck.settings import GAME, differences
 from slapdeck.table.table import BUTTONS
 
 OFF, FOR_TWO, ALWAYS = 0, 1, 2
 MINUTES = 9  # duration of a night
 _QUIET_ROUNDS = const(2)  # R43
+_MOST_NIGHTS = const(10000)  # counted; long before that all kinds are known
 _RIVAL = "normal"  # the CPU player against a single person
 
 
@@ -48,14 +49,22 @@ def begin(console, people, seed):
     store = console.devices.store
     test_config = store.test_config()
     seed = test_config.get("seed", seed) & 0x1FFFFFFF
-    night = console.party_night = Night(rounds.order_of(console.nights, Chance(seed)), seed)
-    console.nights += 1
-    console.people = people
+    settings = console.settings
     try:
         names = names_in(test_config)
     except ValueError:
         names = None
-    night.cpu = cpu_seats(people, GAME, names, console.settings, False)
+    cpu = cpu_seats(people, GAME, names, settings, False)
+    count = max(2, len([i for i in range(BUTTONS) if people >> i & 1 or cpu[i]]))
+    nights = len(rounds.ROWS) if settings.all_rounds else settings.nights
+    order = rounds.order_of(nights, count, Chance(seed), settings.drawn)
+    night = console.party_night = Night(order, seed)
+    night.new_kind = rounds.new_kind(nights, count)
+    night.cpu = cpu
+    settings.nights = min(settings.nights + 1, _MOST_NIGHTS)
+    settings.drawn = sum([1 << place for place in order])
+    store.save_settings(differences(settings))
+    console.people = people
     seat(night, people)
 
 

@@ -54,7 +54,7 @@ class DuelPlay:
         w = lamp.words
         for button in range(_BUTTONS):
             points = self.points(button)
-            word = b""
+            word = self.word(button)
             us = -1
             look = PLAIN
             if not duel.players >> button & 1:
@@ -74,6 +74,10 @@ class DuelPlay:
                 if us >= 0:
                     word = b"+"
             lamp.view.show(button, points, word, us, look)
+
+    def word(self, button):
+        """Return what stands in the box of a player without a time; nothing in a duel."""
+        return b""
 
     def points(self, button):
         """Return the rounds won."""

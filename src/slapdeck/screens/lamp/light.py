@@ -20,7 +20,6 @@ class Play(RoundPlay):
     """Plays the lights; each is shown as in a DuelPlay."""
 
     plays = True
-    refresh = DuelPlay.refresh
     show_decided = DuelPlay.show_decided
 
     def __init__(self, lamp, tie_us):
@@ -29,6 +28,11 @@ class Play(RoundPlay):
         self._shows_fake = False
         RoundPlay.__init__(self, lamp, tie_us)
         self.duel = self.rules.duel
+
+    def refresh(self, stale):
+        """Show the boxes as in a duel."""
+        self.score.count(self.rules.points, self.rules.players)
+        DuelPlay.refresh(self, stale)
 
     def said(self, button, was):
         """Show a false start, or the margin of a second hand."""

@@ -3,14 +3,17 @@
 from micropython import const
 
 from slapdeck.games import rounds
+from slapdeck.history.night_score import RoundScore
 from slapdeck.lamp.round_record import END, PRESS, RoundRecorder, rules_of
 from slapdeck.players.player import Player
 from slapdeck.screens.common.night_deal import end_round, seconds_of
 from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import palette, tones
+from slapdeck.ui.words import fill, words
 
 _BUTTONS = const(4)
+_MOST = const(9)  # points that a round brings: twice three, and three from the leader
 _NONE = const(-1)
 _LEAVE_US = const(1500000)
 
@@ -61,6 +64,10 @@ class RoundPlay:
                 player = Player()
                 player.sit(name, night.chance.below(1 << 29))
                 self._cpu[button] = player
+        self.score = RoundScore(night)
+        self._leads = fill(words().NIGHT_LEADS[0], names=b"").strip()
+        self._worth = [b"%s%d" % (b"+" if n > 0 else b"", n) for n in range(-_MOST, _MOST + 1)]
+        self._worth[_MOST] = b""
         self.ready()
 
     # --- what a kind says
@@ -86,7 +93,7 @@ class RoundPlay:
         """Show the box of a player: the points, and after a try by how much the presses were
         off."""
         rules = self.rules
-        word = b""
+        word = self.word(button)
         us = -1
         if rules.decided and rules.is_complete(button):
             us = rules.off_us(button)
@@ -117,12 +124,18 @@ class RoundPlay:
         lamp.led = button
 
     def points(self, button):
-        """Return the points of the night, as at the table."""
-        night = self._lamp.console.party_night  # counts the round only after its end
-        return night.standing.points[button] + self.rules.points[button] * night.factors[button]
+        """Return the points of the round."""
+        return self.rules.points[button]
+
+    def word(self, button):
+        """Return who would lead the night if the round ended now, else what it would bring."""
+        if self.score.leads >> button & 1:
+            return self._leads
+        return self._worth[_MOST + self.score.gains[button] + self.score.taken[button]]
 
     def refresh(self, stale):
         """Show the boxes, grey ones of those who do not play."""
+        self.score.count(self.rules.points, self.rules.players)
         for button in range(_BUTTONS):
             if self.rules.players >> button & 1:
                 self.box(button)

@@ -50,7 +50,7 @@ class Play(RoundPlay):
     def box(self, button):
         """Show the points, filled after a right press, grey after a wrong one."""
         was = self.rules.answers[button]
-        word = b"+1" if was == VALID else self._wrong if was == WRONG else b""
+        word = b"+1" if was == VALID else self._wrong if was == WRONG else self.word(button)
         look = FILLED if was == VALID else GREY if was == WRONG else PLAIN
         self._lamp.view.show(button, self.points(button), word, -1, look)
 

@@ -8,7 +8,7 @@ from slapdeck.games import rounds
 from slapdeck.screens.common.hold import HELD, TAPPED, Hold
 from slapdeck.screens.common.night_deal import pause, seat, seat_next
 from slapdeck.screens.common.screen import Screen
-from slapdeck.screens.night.view import NightView
+from slapdeck.screens.night.view import FRAME_US, NightView
 from slapdeck.settings import differences
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
@@ -41,7 +41,7 @@ class NightScreen(Screen):
 
     def __init__(self, console):
         night = self._night = console.party_night
-        Screen.__init__(self, console, NightView(console.display, night))
+        Screen.__init__(self, console, NightView(console.display, night, console.settings.motion))
         self.unsaved = night.is_counting
         # Only the last page may sleep; the others end by themselves.
         self.idles = night.done + self.unsaved >= len(night.order)
@@ -50,6 +50,7 @@ class NightScreen(Screen):
         self._is_deaf = True
         self._hold = Hold()
         self._seconds = 0
+        self._frame_t = 0
 
     def enter(self, now):
         """Show the rule of the next round, or count the round that has ended first."""
@@ -99,6 +100,7 @@ class NightScreen(Screen):
         console = self.console
         night = self._night
         store = console.devices.store
+        self._frame_t = now
         if night.is_over:
             store.save_log(b"".join(night.pieces))
             store.drop_paused()
@@ -139,6 +141,9 @@ class NightScreen(Screen):
 
     def update(self, now):
         """Show the next page when it is time; a tap continues, a hold pauses."""
+        if self.view.is_flying and ticks_diff(now, self._frame_t) >= 0:
+            self._frame_t = ticks_add(now, FRAME_US)
+            self.view.fly()
         if self.unsaved or self._page == _END:
             if self._is_deaf and not self.unsaved and ticks_diff(now, self._deaf_t) >= 0:
                 self._is_deaf = False
@@ -198,6 +203,8 @@ class NightScreen(Screen):
         """Return now while there is something to count."""
         if self.unsaved:
             return now
+        if self.view.is_flying:
+            return self._frame_t
         if self._page == _END:
             return Screen.due(self, now)
         return ticks_add(now, _SOON_US) if self._hold.button >= 0 else self._until

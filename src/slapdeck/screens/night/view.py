@@ -3,11 +3,13 @@
 from micropython import const
 
 from slapdeck.games import rounds
+from slapdeck.history.night_score import PILES
 from slapdeck.screens.night import round_art
 from slapdeck.ticks import round_us
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, SUITS_SMALL
 from slapdeck.ui.buttons_view import HoldBar
+from slapdeck.ui.send import REST
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
 from slapdeck.ui.words import fill, words
 
@@ -21,6 +23,11 @@ _PACK = const(52)
 _COLUMN = const(72)  # from one column of the podium to the next
 _COLUMN_WIDE = const(66)
 _FOOT_V = const(168)
+_LANE_V = const(182)  # below the names: what the round has brought, and where a chip flies
+_LANE_HIGH = const(16)
+_CHIP = const(30)  # pixels of a chip's width
+_FRAMES = const(8)
+FRAME_US = 45000  # of a flight, which takes eight of them
 _LOWEST = const(34)
 _TALLEST = const(92)
 _BUTTONS = const(4)
@@ -42,13 +49,19 @@ class NightView:
     draws it.
 
     `enter` draws the same page again, `count` and `join` draw over it. The part given to `hold` is
-    0..PARTS. Allocates.
+    0..PARTS. If it `moves`, the points that a winner takes fly there on the podium: call `fly`
+    each FRAME_US while it `is_flying`. Allocates.
     """
 
     PARTS = HoldBar.PARTS
 
-    def __init__(self, display, night):
+    def __init__(self, display, night, moves=False):
         self._sheet = Sheet(display)
+        self._display = display
+        self._moves = moves
+        self._frame = _FRAMES
+        self._lane = []  # (u, text, colour) below each column
+        self._flights = []  # (u from, u to, points)
         self._bar = HoldBar(display, 0, palette.NIGHT)
         self._night = night
         self._page = self.wait
@@ -68,6 +81,7 @@ class NightView:
         self._page = page
         self._seconds = 0
         self._joined = -1
+        self._frame = _FRAMES
         self._sheet.ground(palette.NIGHT)
 
     def step(self):
@@ -102,11 +116,7 @@ class NightView:
         if hasattr(round_art, name):
             getattr(round_art, name)(sheet, _CARD_V, w)
         sheet.lines((_EDGE, 152, _WIDE, 40, 2), line, palette.WHITE, CENTRE)
-        has_cards = rounds.ROWS[night.place][rounds.KIND] == rounds.CARDS
-        worth = w.NIGHT_PILE if has_cards else w.NIGHT_LIGHT if name == "light" else b""
-        if night.is_final:
-            worth = self._worth()
-        sheet.text((_EDGE, 200, _WIDE, 2), worth, palette.GOLD, CENTRE)
+        sheet.text((_EDGE, 200, _WIDE, 2), worth_of(night), palette.GOLD, CENTRE)
         sheet.text((_EDGE, 218, _WIDE, 1), w.NIGHT_HOLD[0], palette.GREY, CENTRE)
         sheet.send()
 
@@ -117,19 +127,16 @@ class NightView:
             number = w.NIGHT_ROUND[1]
         else:
             number = self._round(night.done + 1)
+        if night.place == night.new_kind:
+            number = fill(w.NIGHT_NEW, round=number)
         leaders = night.standing.winners(night.people)
         if not night.done or not leaders:
             return number
-        return fill(w.NIGHT_HEAD, round=number, leader=self._names(leaders, w.NIGHT_LEADS))
+        return fill(w.NIGHT_HEAD, round=number, leader=names_of(leaders, w.NIGHT_LEADS))
 
     def _round(self, number):
         """Return ROUND 2 OF 6."""
         return fill(words().NIGHT_ROUND[0], n=number, total=len(self._night.order))
-
-    def _names(self, mask, texts):
-        """Return RED LEADS, or RED + BLUE LEAD."""
-        names = [words().SEATS[button] for button in range(_BUTTONS) if mask >> button & 1]
-        return fill(texts[len(names) > 1], names=b" + ".join(names))
 
     def _teams(self):
         """Draw opposite seats in pairs, a row for each team."""
@@ -174,8 +181,7 @@ class NightView:
     # --- the podium
 
     def podium(self):
-        """Start the page after a round: the leader, and the players whose piles count double
-        next."""
+        """Start the page after a round: the leader, what the round has brought, and who pays."""
         sheet = self._sheet
         night = self._night
         w = words()
@@ -183,22 +189,22 @@ class NightView:
         self._begin(self.podium)
         self._title(leaders, w.NIGHT_LEADS)
         sheet.text((_EDGE, 46, _WIDE, 1), self._round(night.done), palette.GOLD, CENTRE)
-        self._columns(True)
-        if night.is_final:
-            sheet.text((_EDGE, 200, _WIDE, 2), self._worth(), palette.GOLD, CENTRE)
-        else:
-            sheet.text((_EDGE, 204, _WIDE, 1), self._worth(), palette.WHITE, CENTRE)
+        self._columns()
+        line = self._transfer() or worth_of(night)
+        sheet.text((_EDGE, 201, _WIDE, 2), line, palette.GOLD, CENTRE)
         sheet.text((_EDGE, 218, _WIDE, 1), w.NIGHT_HOLD[1], palette.GREY, CENTRE)
         sheet.send()
 
-    def _worth(self):
-        """Return the line about piles that count double in the next round."""
-        night = self._night
+    def _transfer(self):
+        """Return the line about the points that the winners of the last round took, b"" if they
+        took none."""
+        taken = self._night.score.taken
         w = words()
-        low = night.factors.count(4 if night.is_final else 2)
-        if low:
-            return w.NIGHT_LOW[(1 if night.is_final else -1) + low]
-        return w.NIGHT_FINAL if night.is_final else b""
+        if not max(taken):
+            return b""
+        winners = sum([1 << i for i in range(_BUTTONS) if taken[i] > 0])
+        seat = w.SEATS[taken.index(min(taken))]
+        return names_of(winners, w.NIGHT_TAKES, n=max(taken), seat=seat)
 
     def join(self, button):
         """Show that `button` plays from the next round on."""
@@ -225,19 +231,20 @@ class NightView:
         sheet.fill(_EDGE + 2, _EDGE + 2, _WIDE - 4, 212, palette.NIGHT)
         self._title(winners, w.NIGHT_WINS)
         sheet.text((_EDGE + 6, 46, _WIDE - 12, 1), w.NIGHT, palette.GOLD, CENTRE)
-        self._columns(False)
-        sheet.text((_EDGE + 6, 192, _WIDE - 12, 2), self._about(winners), palette.WHITE, CENTRE)
-        sheet.text((_EDGE + 6, 212, _WIDE - 12, 1), w.PLAY_ON, palette.GREY, CENTRE)
+        self._columns()
+        sheet.text((_EDGE + 6, 199, _WIDE - 12, 2), self._about(winners), palette.WHITE, CENTRE)
+        sheet.text((_EDGE + 6, 215, _WIDE - 12, 1), w.PLAY_ON, palette.GREY, CENTRE)
         sheet.send()
 
     def _title(self, mask, texts):
         """Draw the title, in the colour of a single leader."""
         buttons = [button for button in range(_BUTTONS) if mask >> button & 1]
         colour = palette.SEAT_COLOURS[buttons[0]] if len(buttons) == 1 else palette.WHITE
-        self._sheet.text((_EDGE + 6, 18, _WIDE - 12, 3), self._names(mask, texts), colour, CENTRE)
+        self._sheet.text((_EDGE + 6, 18, _WIDE - 12, 3), names_of(mask, texts), colour, CENTRE)
 
-    def _columns(self, shows_factors):
-        """Draw a column for each player, most points first; a star over the best people."""
+    def _columns(self):
+        """Draw a column for each player, most points first; a star over the best people, and below
+        what the round has brought."""
         night = self._night
         standing = night.standing
         sheet = self._sheet
@@ -246,6 +253,8 @@ class NightView:
         most = max([standing.points[button] for button in order] + [1])
         best = standing.winners(night.people)
         u = (320 - _COLUMN * len(order) + _COLUMN - _COLUMN_WIDE) // 2
+        self._lane = []
+        at = [0] * _BUTTONS
         for button in order:
             points = standing.points[button]
             high = _LOWEST + (_TALLEST - _LOWEST) * points // most
@@ -259,14 +268,48 @@ class NightView:
             is_person = night.people >> button & 1
             name = w.SEATS[button] if is_person else w.CPU
             sheet.text((u, _FOOT_V + 3, _COLUMN_WIDE, 1), name, colour, CENTRE)
-            if shows_factors and night.factors[button] > 1:
-                sheet.text(
-                    (u, _FOOT_V + 14, _COLUMN_WIDE, 2),
-                    b"X%d" % night.factors[button],
-                    palette.GOLD,
-                    CENTRE,
-                )
+            brought = night.score.gains[button] + night.score.taken[button]
+            self._lane.append((u, b"%s%d" % (b"+" if brought > 0 else b"", brought), colour))
+            at[button] = u + (_COLUMN_WIDE - _CHIP) // 2
             u += _COLUMN
+        taken = night.score.taken
+        payer = at[taken.index(min(taken))]
+        self._flights = [(payer, at[i], taken[i]) for i in range(len(taken)) if taken[i] > 0]
+        if self._flights and self._moves:
+            sheet.draw(self._take_off)
+        else:
+            self._draw_lane()
+
+    def _draw_lane(self):
+        sheet = self._sheet
+        sheet.fill(_EDGE + 2, _LANE_V, _WIDE - 4, _LANE_HIGH, palette.NIGHT)
+        for u, text, colour in self._lane:
+            sheet.text((u, _LANE_V + 1, _COLUMN_WIDE, 2), text, colour, CENTRE)
+        sheet.send(_EDGE, _LANE_V, _WIDE, _LANE_HIGH)
+
+    # --- the points that fly from the leader to the winners
+
+    @property
+    def is_flying(self):
+        """Is a chip under way?"""
+        return self._frame < _FRAMES
+
+    def _take_off(self):
+        self._frame = 0
+
+    def fly(self):
+        """Draw the next frame of a flight; after the last one what the round has brought."""
+        self._frame += 1
+        if not self.is_flying:
+            self._draw_lane()
+            return
+        canvas = self._display.canvas
+        canvas.fill_rect(_EDGE + 2, _LANE_V, _WIDE - 4, _LANE_HIGH, palette.NIGHT)
+        for begin, end, points in self._flights:
+            u = begin + (end - begin) * self._frame // _FRAMES
+            canvas.fill_rect(u, _LANE_V, _CHIP, _LANE_HIGH, palette.GOLD)
+            canvas.text(u + 10, _LANE_V + 1, b"%d" % points, 2, 0, palette.INK)
+        self._display.queue.queue(REST, _EDGE, _LANE_V, _WIDE, _LANE_HIGH)
 
     def _about(self, winners):
         """Return one line about the night: a comeback, slaps won by a hair, or the shortest
@@ -286,3 +329,19 @@ class NightView:
             us, button = min(quick)
             return fill(w.NIGHT_QUICK, seat=w.SEATS[button], n=round_us(us) // 1000)
         return b""
+
+
+def names_of(mask, texts, **values):
+    """Return RED LEADS, or RED + BLUE LEAD: that of the two `texts` that fits, filled."""
+    names = [words().SEATS[button] for button in range(_BUTTONS) if mask >> button & 1]
+    return fill(texts[len(names) > 1], names=b" + ".join(names), **values)
+
+
+def worth_of(night):
+    """Return the line that says what the next round of `night` is worth (R38)."""
+    w = words()
+    if night.version == PILES:
+        return w.NIGHT_PILE
+    leader = night.payer()
+    text = w.NIGHT_WORTH[2 * night.is_final + (leader >= 0)]
+    return fill(text, n=night.stake(), seat=w.SEATS[leader])

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from slapdeck.history.night_score import RoundScore, best_of
 from slapdeck.screens.table.views.night_rank import NightRank
 from slapdeck.table.table import BUTTONS
 
@@ -9,31 +10,34 @@ from slapdeck.table.table import BUTTONS
 _FIRST_SLAP = const(0)
 _COMEBACK = const(1)
 _STREAK = const(2)
-_BEHIND = const(3)  # points: a player that is last by as many and then leads makes a comeback
+_BEHIND = const(3)  # points: who was last by as many and would lead by now makes a comeback
 _IN_A_ROW = const(3)  # piles
 
 
 class NightPoints:
-    """Counts the points of a round, `game`, of `night` (history/night.py).
+    """Counts the piles of a round, `game`, of `night` (history/night.py), and what they are worth.
 
     `record` has the events so far, or is None. Nothing allocates after construction.
 
-    points, places, factors   by button; a place is the number of players with more points, -1 for
-                              a button that does not play
+    piles    of the round so far, by button; `players` is the mask of those who play
+    score    RoundScore (history/night_score.py): what they would be worth if the round ended now
     badges   shown at the sides of the table (night_rank.py)
     """
 
     def __init__(self, night, game, button_of, record):
-        self.points = list(night.standing.points)
-        self.factors = list(night.factors)
-        self.places = [-1] * BUTTONS
-        self._players = night.players
+        self.piles = [0] * BUTTONS
+        self.score = RoundScore(night)
+        self.players = night.players
         self._game = game
         self._button_of = button_of
         self._taken = 0  # number of piles counted
         self._last = -1  # the seat that took the last pile
         self._run = 0  # its piles in a row
-        self._behind = 0  # mask of the buttons that were last by _BEHIND and have not led since
+        # mask of the buttons that were last by _BEHIND before the round, 0 after a comeback
+        before = night.standing.with_guests()
+        most = max([before[i] for i in range(BUTTONS) if night.players >> i & 1])
+        self._behind = sum([1 << i for i in range(BUTTONS) if before[i] <= most - _BEHIND])
+        self._behind &= best_of([-one for one in before], night.players)
         self._was_slapped = len(night.reactions) > 0
         self._partners = game.rules.teams and night.players == (1 << BUTTONS) - 1
         if record is not None:
@@ -44,23 +48,22 @@ class NightPoints:
             counter = CardCounter(ahead.deal())
             ahead.feed_all(counter)
             for seat in range(BUTTONS):
-                button = button_of[seat]
-                self.points[button] += counter.stats.piles[seat] * self.factors[button]
+                self.piles[button_of[seat]] = counter.stats.piles[seat]
+                if counter.stats.piles[seat]:
+                    self.players |= 1 << button_of[seat]
             self._taken = counter.game.piles_taken
             self._last = counter.stats.taker
             self._was_slapped = self._was_slapped or len(counter.stats.reactions) > 0
         self.badges = [NightRank() for _ in range(BUTTONS)]
-        self._find_places()
+        self.score.count(self.piles, self.players)
 
     def show(self, view):
-        """Show the points on the TableView `view`, which wears the badges."""
+        """Show the piles on the TableView `view`, which wears the badges."""
+        score = self.score
         for button in range(BUTTONS):
-            place = self.places[button]
-            points = self.points[button]
-            leads = place == 0 and points > 0
-            if place > 0 and self.places.count(place) > 1:
-                place += 4
-            if self.badges[button].set(points, place, leads, self.factors[button]):
+            leads = score.leads >> button & 1 > 0
+            worth = score.gains[button] + score.taken[button]
+            if self.badges[button].set(self.piles[button], leads, worth):
                 view.redraw_seat(button)
 
     def start(self):
@@ -70,7 +73,7 @@ class NightPoints:
             self._last = -1
             self._run = 0
         self._taken = self._game.piles_taken
-        self._find_places()
+        self.score.count(self.piles, self.players)
 
     def are_new(self):
         """Was a pile taken that is not counted?"""
@@ -86,44 +89,20 @@ class NightPoints:
         self._run = self._run + 1 if seat == self._last else 1
         self._last = seat
         self._add(seat, 1)
-        was_behind = self._behind
-        self._find_places()
+        self.score.count(self.piles, self.players)
         if not by_slap:
             return -1
         if not self._was_slapped:
             self._was_slapped = True
             return _FIRST_SLAP
-        if (was_behind & ~self._behind) >> self._button_of[seat] & 1:
+        if self._behind & self.score.leads == self.score.leads == 1 << self._button_of[seat]:
+            self._behind = 0
             return _COMEBACK
         return _STREAK if self._run == _IN_A_ROW else -1
 
     def _add(self, seat, sign):
         button = self._button_of[seat]
-        self._players |= 1 << button
-        self.points[button] += sign * self.factors[button]
+        self.players |= 1 << button
+        self.piles[button] += sign
         if self._partners:
-            button = self._button_of[seat ^ 2]
-            self.points[button] += sign * self.factors[button]
-
-    def _find_places(self):
-        points = self.points
-        for button in range(BUTTONS):
-            place = -1
-            if self._players >> button & 1:
-                place = ahead = 0
-                is_last = is_alone = True
-                for other in range(BUTTONS):
-                    if self._players >> other & 1 and other != button:
-                        by = points[other] - points[button]
-                        if by > 0:
-                            place += 1
-                            ahead = max(ahead, by)
-                        elif by < 0:
-                            is_last = False
-                        else:
-                            is_alone = False
-                if is_last and ahead >= _BEHIND:
-                    self._behind |= 1 << button
-                elif is_alone and not place:
-                    self._behind &= ~(1 << button)
-            self.places[button] = place
+            self.piles[self._button_of[seat ^ 2]] += sign

@@ -30,7 +30,7 @@ NAMES = (
     "ANOTHER", "LINK", "DIGIT", "DIGIT_LINE", "EARLY", "DUEL", "LAMP", "BUZZER", "HOST_OPENS",
     "HOST_MENU", "PLACES", "MENU", "PLAY", "WHO_PLAYS_LINE", "SAME_DECK", "GAME", "MORE_ROWS",
     "NIGHT", "NIGHT_NOT", "NIGHT_LINE", "NIGHT_ROUND", "NIGHT_HEAD", "NIGHT_JOINED", "NIGHT_PILE",
-    "NIGHT_BELL", "NIGHT_FINAL", "NIGHT_LIGHT", "NIGHT_LEADS", "NIGHT_WINS", "NIGHT_LOW",
+    "NIGHT_BELL", "NIGHT_NEW", "NIGHT_WORTH", "NIGHT_TAKES", "NIGHT_LEADS", "NIGHT_WINS",
     "NIGHT_CLOSE", "NIGHT_CAME", "NIGHT_QUICK", "NIGHT_HOLD", "NIGHT_CHEERS", "HOUSE_RULES",
     "CPU_PLAYERS", "SETTINGS", "HOW_TO_PLAY", "LESSON_TITLE", "RECORDS", "RECORD_LINES",
     "ACHIEVEMENTS", "ACHIEVEMENT", "NARROW_LINE", "HITS_LINE", "NEXT_SLAP", "ALL_SLAPS_WON",
@@ -85,7 +85,7 @@ GROUPS = (
         "minutes", "best_of", "tempo_ms", "claim_pause_ms", "both_press", "trade_ms",
         "duel_rounds", "brightness", "volume", "rotation", "upright", "left_handed", "four_colour",
         "high_contrast", "language", "sleep_after_s", "away_s", "cpu_when", "cpu_level", "fill_to",
-        "cpu_1", "cpu_2", "cpu_3", "motion",
+        "cpu_1", "cpu_2", "cpu_3", "all_rounds", "motion",
     ),
     (
         "level", "normal", "alone", "challenge", "burn", "give", "pile", "free", "debt", "lockout",

@@ -1,4 +1,4 @@
-"""The badge of a seat in a party night: its points and place, a star for the leader, X2 or X4."""
+"""The badge of a seat in a party night: its piles, and what they would be worth by now."""
 
 from micropython import const
 
@@ -6,11 +6,8 @@ from slapdeck.ui import palette
 from slapdeck.ui.art import SUITS_SMALL
 
 _U = const(77)  # where other games show the stack
-_TIED_U = const(75)
-_TIED = const(4)  # is added to a place that several seats share
 _STAR = SUITS_SMALL[4]
-_PLACES = (b"", b"2.", b"3.", b"4.", b"", b"=2.", b"=3.")
-_TIMES = b"X"
+_GAINS, _LOSES = b"+", b"-"
 
 
 class NightRank:
@@ -18,49 +15,44 @@ class NightRank:
     `draw_rest`."""
 
     def __init__(self):
-        self._place = self._factor = -1
         self._leads = False
-        self.points = 0
+        self._worth = 0
+        self.piles = 0
 
-    def set(self, points, place, leads, factor):
+    def set(self, piles, leads, worth):
         """Set the badge; return True if that is new.
 
-        `place` counts from 0, plus 4 if several share it, or is -1 for a side that does not play.
-        A pile is worth `factor` points.
+        piles  of this round: the large number
+        leads  would it lead the night if the round ended now, alone or with others?
+        worth  points that the round would bring, negative if it would cost some
         """
-        if (
-            points == self.points
-            and place == self._place
-            and leads == self._leads
-            and factor == self._factor
-        ):
+        if piles == self.piles and leads == self._leads and worth == self._worth:
             return False
-        self.points = points
-        self._place = place
+        self.piles = piles
         self._leads = leads
-        self._factor = factor
+        self._worth = worth
         return True
 
     def draw(self, canvas, side, line):
-        """Draw the star, or start the place."""
+        """Draw the star, or start the worth."""
         line.clear()
-        if self._place < 0:
-            return
         if self._leads:
-            v = 6 if self._factor == 1 and not side.is_column else 0
+            v = 0 if self._worth or side.is_column else 6
             side.image(canvas, _U + 2, v, _STAR, palette.GOLD)
-        elif self._place:
-            line.add(_PLACES[self._place])
-            u = _U if self._place < _TIED or side.is_column else _TIED_U
-            side.start(line, u, 1, 2, palette.WHITE)
+        elif self._worth:
+            self._put_worth(line)
+            side.start(line, _U - 2, 7, 2, palette.GOLD)
+
+    def _put_worth(self, line):
+        line.put_text(_GAINS if self._worth > 0 else _LOSES, abs(self._worth))
 
     def draw_rest(self, side, line):
-        """Finish the place, then draw what a pile counts."""
+        """Finish the worth, or draw it below the star."""
         while line.step():
             pass
         line.clear()
-        if self._place >= 0 and self._factor > 1:
-            line.put_text(_TIMES, self._factor)
+        if self._leads and self._worth:
+            self._put_worth(line)
             if side.is_column:
                 side.start(line, _U + 18, 0, 1, palette.GOLD)
             else:

@@ -38,7 +38,7 @@ class SeatView:
     card back instead, as the next card comes from there, or a slot for each card it owes, filled
     as it pays.
 
-    A `badge` (night_rank.py), None in most games, replaces the stack, and its points replace the
+    A `badge` (night_rank.py), None in most games, replaces the stack, and its piles replace the
     cards. standing_view.py extends this for a seat without cards. Views that are never drawn at
     the same time may share a `line`.
     """
@@ -92,12 +92,12 @@ class SeatView:
         return 0 < self._cards <= _FEW and self.badge is None
 
     def number(self):
-        """Return the large number: of cards, or of points."""
-        return self.badge.points if self.badge else self._cards
+        """Return the large number: of cards, or of piles."""
+        return self.badge.piles if self.badge else self._cards
 
     def _is_small(self):
         """Is there no room for three digits beside a badge?"""
-        return self.badge is not None and self.badge.points > 99
+        return self.badge is not None and self.badge.piles > 99
 
     def jolt(self, by):
         """Draw the number of few cards `by` pixels (-2..2) beside its place."""
