@@ -188,6 +188,9 @@ measure-photo-long: uf2  # Run 10,000 photo finishes on the emulated handheld (m
 	@$(PY) -m tests.device.handheld.photo_finish --rounds 600 --baseline
 	@$(PY) -m tests.docs.measured photo-long
 
+measure-nights: .venv/.sim  # Simulate party nights: who wins, how open they stay, what holding back brings, with goals, 5 minutes
+	@$(PY) -m host_sim.simulate.night_model
+
 measure-misses: uf2  # List the functions that miss the flash cache while a slap is answered
 	@$(PY) -m tests.measure.bench.misses
 

@@ -55,8 +55,8 @@ def _round(guests, night, number, take):
         guests.run(lambda: events.kind(events.count - 1) == WON)
         take("in round %d" % number)
     else:
-        duel = console.screen.play.duel
-        guests.run(lambda: duel.light_t >= 0 and duel.decided)
+        rules = console.screen.play.rules
+        guests.run(lambda: rules.decided and any(rules.points) or night.done == number)
         take("in round %d" % number, _LIGHT_MS)
     guests.run(lambda: night.done == number)
     guests.run(lambda: not console.screen.step())
