@@ -108,14 +108,15 @@ class Nights:
         self.figures = {}  # by name of the round
         self.before_final = []  # the points before the last round
 
-    def play(self, number=0, idle=None, late=0):
+    def play(self, number=0, idle=None, late=0, order=None):
         """Play one night to its end; return it.
 
         `idle` (guest, rounds): this guest presses nothing in these rounds. `late`: the round in
-        which the last guest comes, 0 from the start.
+        which the last guest comes, 0 from the start. `order`: instead of the rounds drawn.
         """
         dice = self.dice
-        night = Night(rounds.order_of(number, self.seats, Chance(dice.getrandbits(29))))
+        drawn = rounds.order_of(number, self.seats, Chance(dice.getrandbits(29)))
+        night = Night(order or drawn)
         while not night.is_over:
             seats = self.seats - (1 if night.done < late else 0)
             night.sit((1 << seats) - 1, 0)

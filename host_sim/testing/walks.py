@@ -422,7 +422,7 @@ def _evening(at, done, is_counted=True):
 
     Unless `is_counted`, the last round is still to be counted.
     """
-    played = Nights("usual", 4, 1).play()
+    played = Nights("usual", 4, 1).play(order=bytes(range(6)))
     night = Night(played.order, 7)
     for piece in pieces_of(data_of(played))[:done]:
         night.sit(piece[2], 0)

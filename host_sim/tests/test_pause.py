@@ -271,7 +271,7 @@ def test_an_absent_player_is_asked_then_replaced_until_a_press(tmp_path):
 
 def quiet_round(tmp_path, monkeypatch, place, **rig):
     """A night of rounds `place` of rounds.ROWS; nobody presses once it has begun. In seconds."""
-    monkeypatch.setattr(rounds, "order_of", lambda night, chance: bytes([place] * 6))
+    monkeypatch.setattr(rounds, "order_of", lambda *drawn: bytes([place] * 6))
     guests = Guests(tmp_path, (0, 2), rig={"night": 1, "seed": 11, **rig})
     guests.join()
     begun = guests.clock.elapsed_us
