@@ -257,11 +257,7 @@ class Party:
         counts = [stock.count for stock in table.stocks[: table.teams]]
         own = counts[seat % table.teams]
         if self._console.party_night:
-            score = play.points.score
-            place = place_of(score.points, play.points.players, button)
-            over = _ranked(name, score.points[button], place, said)
-            over += " (%+d)\n" % (score.gains[button] + score.taken[button])
-            over += text(names_of(score.leads, words().NIGHT_LEADS)) if score.leads else ""
+            over = _in_round(name, play.points.score, play.points.players, button, said)
         else:
             over = "%s\n%s" % (
                 name,
@@ -310,10 +306,12 @@ class Party:
         night = console.party_night
         if not night.players >> button & 1:
             return [name, said["in" if night.late >> button & 1 else "join"], said["awake"], ""]
+        if console.shown == "round":
+            score = console.screen.play.score
+            over = _in_round(name, score, night.players, button, said)
+            return [over, said["look"], "", ""]
         place = night.standing.place(button, night.players)
         over = _ranked(name, night.standing.points[button], place, said)
-        if console.shown == "round":
-            return [over, said["look"], "", ""]
         if night.is_over and not night.is_counting:
             has_won = night.standing.winners(night.people) >> button & 1
             return [over, said["wins" if has_won else "over"], "", ""]
@@ -329,6 +327,13 @@ class Party:
 def _ranked(name, points, place, said):
     """The name over points and place, which is from 0."""
     return "%s\n%s" % (name, said["points"].format(n=points, place=1 + place))
+
+
+def _in_round(name, score, players, button, said):
+    """The points, the place, what the round brings, and who leads, if it ended now."""
+    over = _ranked(name, score.points[button], place_of(score.points, players, button), said)
+    over += " (%+d)\n" % (score.gains[button] + score.taken[button])
+    return over + (text(names_of(score.leads, words().NIGHT_LEADS)) if score.leads else "")
 
 
 def _ms(us):
