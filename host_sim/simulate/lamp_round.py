@@ -38,6 +38,7 @@ class LampRound:
         if kind != PRESS or was:
             self.tasks.append(t)
             self.presses += kind == PRESS
+        return was
 
     def _plan(self, presser, t):
         for button, player in self._cpu.items():
@@ -59,8 +60,8 @@ class LampRound:
                 del presses[0]
             else:
                 del self._hands[button]
-            self._note(PRESS, button, at)
-            self._plan(button, at)
+            if self._note(PRESS, button, at):
+                self._plan(button, at)
 
     def _next(self, t):
         """Return what the next lamp shows."""

@@ -178,3 +178,38 @@ def test_lone_number_is_the_highest_that_one_player_has():
     assert of_tries("lone", 0, [1000], presses(5, 5, 0, 0)) == [0, 0, 0, 0], "none is no number"
     late = [*presses(2, 2, 1, 0), (1, 5001)]
     assert of_tries("lone", 0, [1000], late) == [0, 0, 1, 0], "after four seconds"
+
+
+def of_cards(name, texts, *presses):
+    """Cards a second apart from 1 s on, and presses (button, ms)."""
+    shown = [*cards(*texts.split()), (SHOW, 63, 1000 * (1 + len(texts.split())))]
+    events = sorted([(TRY, 0, 0), *shown, *pressed(*presses)], key=lambda event: event[2])
+    return points_of(name, *events, (END, 0, 30_000))
+
+
+def test_reds_each_fifth_red_card_is_right_and_the_count_begins_again():
+    reds = "2H 3S 4D 5H 6C 7D 8H 9H TD JH QD KS AH"
+    assert of_cards("reds", reds, (0, 7100)) == [1, 0, 0, 0], "the fifth red one is the seventh"
+    assert of_cards("reds", reds, (0, 7100), (0, 13_100)) == [2, 0, 0, 0]
+    assert of_cards("reds", reds, (0, 7100), (0, 8100), (1, 13_100)) == [0, 1, 0, 0]
+    assert of_cards("reds", reds, (2, 6100), (2, 7999)) == [0, 0, 1, 0], "never less than none"
+
+
+def test_seen_is_the_same_card_and_not_the_same_rank():
+    again = "2H 3S 2D 2H 3S 2H"
+    presses = [(0, 4100), (0, 5100), (0, 6100), (1, 3100), (1, 4100), (2, 4100), (2, 4500)]
+    assert of_cards("seen", again, *presses) == [3, 1, 1, 0]
+
+
+def test_beat_sums_what_ones_own_gaps_differ_and_a_lag_does_not_matter():
+    shown = [1000, 1500, 2000, 2500]
+    even = [(0, 3000 + 500 * i) for i in range(5)]
+    lags = [(1, 3333 + 500 * i) for i in range(5)]
+    slow = [(2, 3000 + 520 * i) for i in range(5)]
+    few = [(3, 3000 + 500 * i) for i in range(4)]
+    assert of_tries("beat", 500, shown, [*even, *lags, *slow, *few]) == [2, 2, 1, 0]
+    assert of_tries("beat", 500, shown, [*even, *slow]) == [3, 0, 2, 0]
+    late = [(3, 5000 + 500 * i) for i in range(6)]
+    assert of_tries("beat", 500, shown, [*even, *late]) == [2, 0, 0, 2]
+    later = [(3, 5001 + 500 * i) for i in range(5)]
+    assert of_tries("beat", 500, shown, [*even, *later]) == [3, 0, 0, 0], "nine beats at most"

@@ -124,7 +124,7 @@ def test_a_party_night_of_one_kind_of_round(monkeypatch, place):
     monkeypatch.setattr(
         round_play, "end_round", lambda *given: ended.append(given) or end_round(*given)
     )
-    config, numbers = party_night(place)
+    config, numbers = party_night(8)
     assert broken(config, numbers[:150]) is None
     assert ended
 

@@ -102,10 +102,27 @@ def _lone(players, tie_us, rows):
     return found
 
 
+def _is_fifth_red(shown):
+    reds = sum(one % 4 in (1, 2) for one in shown)
+    return shown[-1] % 4 in (1, 2) and reds % 5 == 0
+
+
+def _off_beat(value, shown, own):
+    if len(shown) < 4:
+        return None
+    beat = (shown[3] - shown[0]) // 3
+    own = [t for t in own if 0 <= t - shown[3] <= 9 * beat][:5]
+    gaps = [b - a for a, b in zip(own, own[1:], strict=False)]
+    return sum(abs(gap - beat) for gap in gaps) if len(own) == 5 else None
+
+
 _ROUNDS = {
     "sevens": _cards(lambda shown: shown[-1] // 4 != 6, 3),
     "stop": _tries(_off_stop),
     "gap": _tries(_off_gap),
     "together": _together,
     "lone": _lone,
+    "reds": _cards(_is_fifth_red, 1),
+    "seen": _cards(lambda shown: shown[-1] in shown[:-1], 1),
+    "beat": _tries(_off_beat),
 }

@@ -41,6 +41,9 @@ ROWS = (
     ("gap", LAMP, 56, 0, 2500, (), "time", 2),
     ("together", LAMP, 50, 0, 2500, (), "others", 3),
     ("lone", LAMP, 56, 0, 2500, (), "wits", 3),
+    ("reds", LAMP, 56, 0, 2500, (), "attention", 2),
+    ("seen", LAMP, 56, 0, 2500, (), "memory", 2),
+    ("beat", LAMP, 56, 0, 2500, (), "time", 2),
 )
 _EVENING = const(6)  # rounds of a night
 _OTHERS = const(3)  # of them that test another skill than reaction, if there are as many

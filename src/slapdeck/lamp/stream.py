@@ -11,6 +11,7 @@ from slapdeck.lamp.round_record import AS_PLANNED, NO_PRESS, PRESS, SHOW, TRY
 IGNORED, VALID, WRONG = 0, 1, 2
 NO_CARD = const(63)  # the value of the last SHOW
 _BUTTONS = const(4)
+_PACK = const(52)
 
 
 class Stream:
@@ -49,13 +50,16 @@ class Stream:
         self.decided = True
 
     def feed(self, kind, value, t):
-        """Take the next event; return IGNORED, VALID or WRONG of a PRESS."""
+        """Take the next event; return IGNORED, VALID or WRONG of a PRESS. ValueError for a number
+        that is no card."""
         self.is_new = False
         if kind == PRESS:
             return self._press(value)
         if kind == TRY:
             self.decided = False
         elif kind == SHOW and not self.decided:
+            if value >= _PACK and value != NO_CARD:
+                raise ValueError("a round of cards does not show %d" % value)
             self.card = value
             self.decided = self.is_new = value == NO_CARD
             self.wanted = value != NO_CARD and self.wants(value)
@@ -118,7 +122,7 @@ class Stream:
 
     def draw_card(self, chance):
         """Return a card that may come next."""
-        return chance.below(52)
+        return chance.below(_PACK)
 
     def wants(self, card):
         """Is it right to press at this card, the next one? Called once for each."""

@@ -4,8 +4,6 @@ In a try something is shown, and each player presses once or several times. When
 its time is up, it is decided: a player has a point for each other player who was worse.
 """
 
-from array import array
-
 from micropython import const
 
 from slapdeck.lamp.round_record import NO_PRESS, PRESS, SHOW, TRY
@@ -50,9 +48,9 @@ class Tries:
         self.points = [0] * _BUTTONS
         self.gained = [0] * _BUTTONS
         self.presses = bytearray(_BUTTONS)
-        self.errors = array("i", bytes(4 * _BUTTONS))
-        self.first = array("i", bytes(4 * _BUTTONS))
-        self.last = array("i", bytes(4 * _BUTTONS))
+        self.errors = [0] * _BUTTONS
+        self.first = [0] * _BUTTONS
+        self.last = [0] * _BUTTONS
         self.value = self.shows = 0
         self.shown_t = self.last_show_t = self._newest_t = 0
         self.decided = True
@@ -181,6 +179,6 @@ class Tries:
         """Return the microseconds from the last event to the next press of the CPU player `cpu`
         (players/player.py); NO_PRESS or AS_PLANNED.
 
-        The event is a press of the button `presser`, or a show if that is -1.
+        The event is a press of the button `presser` that counts, or a show if that is -1.
         """
         return NO_PRESS

@@ -161,8 +161,10 @@ class RoundPlay:
         self._hand_in(button, t)
 
     def _hand_in(self, button, t):
-        self.said(button, self.note(PRESS, button, t))
-        self._plan(button, t)
+        was = self.note(PRESS, button, t)
+        self.said(button, was)
+        if was:
+            self._plan(button, t)
         self._lamp.stale = 1
 
     def _plan(self, presser, t):

@@ -54,3 +54,13 @@ def lone(sheet, v, w):
     for number in range(1, 6):
         colour = palette.GOLD if number == 4 else palette.SLATE
         _box(sheet, 50 * number - 12, v + 12, 44, colour, b"%d" % number, 44)
+
+
+def beat(sheet, v, w):
+    """Draw four lights, and presses that go on as evenly."""
+    for i in range(8):
+        u = 20 + 36 * i
+        if i < 4:
+            _box(sheet, u, v + 18, 28, palette.GOLD, b"", 28)
+        else:
+            sheet.image(u + 2, v + 20, SHAPES[1], palette.SEAT_COLOURS[1])
