@@ -62,6 +62,7 @@ NO_PRESS = {  # time, a card or a fault says it
     "lamp/round.py RoundPlay.show_best",
     "lamp/round.py RoundPlay.show_decided",
     "lamp/stream.py Play.show_decided",
+    "lamp/together.py Play.show_decided",
     "table/interruptions.py Interruptions._say",
     "table/present_duels.py WarPresenter._battle",
     "table/present_duels.py WarPresenter._at_war",

@@ -22,7 +22,7 @@ QUOTED = re.compile(r"`([^`\n]+)`")
 NAME = re.compile(r"(?:[\w/]*[\w]\.)*([A-Za-z_]\w*)(?:\(.*\))?$")
 PATH = re.compile(
     r"[\w./*-]+\.(?:py|md|c|h|js|ld|txt|sh|jsonl|patch|html|toml|yml|svg|png|bdf|"
-    r"kicad_sym)$"
+    r"csv|kicad_\w+)$"
 )
 BUILT = ("build/", "dist/", "/")  # a file there is made, or lies on the board
 _DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
