@@ -303,9 +303,10 @@ class Anew:
     _duel = _buzzer = _round = _lamp
 
     def _night(self, screen):
-        if screen.unsaved or screen._hold.button >= 0:
+        if screen.unsaved or screen._hold.button >= 0 or screen.view.is_flying:
             return False
         view = self._copy(screen.view)
+        view._moves = False  # a chip that has landed does not fly again
         view.enter()
         self._finish(view)
         return None

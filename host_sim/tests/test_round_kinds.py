@@ -213,3 +213,24 @@ def test_beat_sums_what_ones_own_gaps_differ_and_a_lag_does_not_matter():
     assert of_tries("beat", 500, shown, [*even, *late]) == [2, 0, 0, 2]
     later = [(3, 5001 + 500 * i) for i in range(5)]
     assert of_tries("beat", 500, shown, [*even, *later]) == [3, 0, 0, 0], "nine beats at most"
+
+
+def test_bang_the_last_press_before_it_is_best_and_one_after_it_is_none():
+    presses = [(0, 2000), (1, 3900), (2, 4000), (3, 4001)]
+    assert of_tries("bang", 3_000_000, [1000], presses) == [1, 2, 3, 0]
+    assert of_tries("bang", 3_000_000, [1000], [*presses, (0, 3999)]) == [1, 2, 3, 0], "one each"
+
+
+def test_bang_is_decided_at_its_time_and_not_when_all_have_pressed():
+    rules = rules_of("bang")(0b11)
+    for event in (TRY, 3_000_000, 0), (SHOW, 0, 0), (PRESS, 0, 1_000_000), (PRESS, 1, 1_500_000):
+        rules.feed(*event)
+    assert not rules.decide(3_000_000) and rules.decide(3_000_001)
+
+
+def test_high_card_goes_by_the_order_of_the_presses_and_an_ace_is_high():
+    drawn = sum(card.parse(one) << 6 * i for i, one in enumerate(("KH", "AC", "2D", "2S")))
+    presses = [(2, 1100), (0, 1200), (3, 1300), (1, 1400)]
+    assert of_tries("high", drawn, [1000], presses, tie_us=20_000) == [3, 0, 2, 0]
+    assert of_tries("high", drawn, [1000], [(2, 1100), (2, 1200), (0, 1300)]) == [3, 0, 2, 0]
+    assert of_tries("high", drawn, [1000], [(2, 1100), (0, 6001)]) == [0, 0, 3, 0], "too late"

@@ -116,6 +116,30 @@ def _off_beat(value, shown, own):
     return sum(abs(gap - beat) for gap in gaps) if len(own) == 5 else None
 
 
+def _off_bang(value, shown, own):
+    own = [t for t in own if shown and 0 <= t - shown[0] <= value]
+    return shown[0] + value - own[0] if own else None
+
+
+def _high(players, tie_us, rows):
+    found = [0] * 4
+    tries = []
+    for row in rows:
+        if row["event"] == "try":
+            tries.append((row["value"], [], {}))
+        elif row["event"] == "show":
+            tries[-1][1].append(row["t"])
+        elif row["event"] == "press" and tries and row["button"] in players:
+            value, shown, drawn = tries[-1]
+            if shown and row["t"] <= shown[0] + 5_000_000 and row["button"] not in drawn:
+                rank = (value >> 6 * len(drawn)) % 64 // 4
+                drawn[row["button"]] = 13 if rank == 0 else rank
+    for _, _, drawn in tries:
+        for player, rank in drawn.items():
+            found[player] += sum(drawn.get(one, -1) < rank for one in players if one != player)
+    return found
+
+
 _ROUNDS = {
     "sevens": _cards(lambda shown: shown[-1] // 4 != 6, 3),
     "stop": _tries(_off_stop),
@@ -125,4 +149,6 @@ _ROUNDS = {
     "reds": _cards(_is_fifth_red, 1),
     "seen": _cards(lambda shown: shown[-1] in shown[:-1], 1),
     "beat": _tries(_off_beat),
+    "bang": _tries(_off_bang),
+    "high": _high,
 }

@@ -110,6 +110,8 @@ NIGHTS = {
     "night_reds": Sample("The rule of red cards.", _page, NightView.rule, 13),
     "night_seen": Sample("The rule of cards that come again.", _page, NightView.rule, 14),
     "night_beat": Sample("The rule of the beat.", _page, NightView.rule, 15),
+    "night_bang": Sample("The rule of the fuse.", _page, NightView.rule, 16),
+    "night_high": Sample("The rule of the high card.", _page, NightView.rule, 17),
     "night_teams": Sample("The rule of two against two.", _page, NightView.rule, rounds.TEAMS),
     "night_hot": Sample("The rule of the hot hand.", _page, NightView.rule, rounds.HOT),
     "night_final": Sample("The rule of the final.", _page, NightView.rule, rounds.RUSH, 5),

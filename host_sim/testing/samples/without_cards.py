@@ -144,6 +144,14 @@ def round_lone(display):
     )
 
 
+def round_bang(display):
+    """Half of the fuse has burned."""
+    view = LampView(display)
+    _draw(display, view, ((1,), (4,), (0,), (3,)), (palette.NIGHT, b""))
+    view.bar(80)
+    finish(view)
+
+
 def duel_over(display):
     """Red has won the match; green had the best reaction of all."""
     w = words()
@@ -244,4 +252,5 @@ WITHOUT_CARDS = {
     "round_gap_over": round_gap_over,
     "round_together": round_together,
     "round_lone": round_lone,
+    "round_bang": round_bang,
 }

@@ -44,6 +44,8 @@ ROWS = (
     ("reds", LAMP, 56, 0, 2500, (), "attention", 2),
     ("seen", LAMP, 56, 0, 2500, (), "memory", 2),
     ("beat", LAMP, 56, 0, 2500, (), "time", 2),
+    ("bang", LAMP, 52, 0, 2500, (), "nerves", 2),
+    ("high", LAMP, 42, 0, 2500, (), "luck", 2),
 )
 _EVENING = const(6)  # rounds of a night
 _OTHERS = const(3)  # of them that test another skill than reaction, if there are as many

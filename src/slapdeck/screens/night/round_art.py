@@ -64,3 +64,18 @@ def beat(sheet, v, w):
             _box(sheet, u, v + 18, 28, palette.GOLD, b"", 28)
         else:
             sheet.image(u + 2, v + 20, SHAPES[1], palette.SEAT_COLOURS[1])
+
+
+def bang(sheet, v, w):
+    """Draw the fuse, its end in the dark, and the bang."""
+    sheet.fill(40, v + 27, 90, 12, palette.GOLD)
+    sheet.fill(130, v + 27, 50, 12, palette.SLATE)
+    _box(sheet, 180, v, 110, palette.CARD_RED, w.LAMP[2])
+
+
+def high(sheet, v, w):
+    """Mark the highest card, in the middle."""
+    for u in 131, 185:
+        sheet.fill(u, v - 4, 4, 74, palette.GOLD)
+    for down in -4, 66:
+        sheet.fill(131, v + down, 58, 4, palette.GOLD)

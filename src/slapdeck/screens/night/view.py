@@ -42,6 +42,7 @@ _EXAMPLES = {
     "hot": (b"\x18\x19", b"\x18\x32\x19", b"\x29"),
     "reds": (b"\x21\x2a\x0d\x16\x31",),
     "seen": (b"\x10", b"\x26", b"\x10"),
+    "high": (b"\x20", b"\x02", b"\x0f"),
     "sevens": (b"\x20", b"\x1a", b"\x33"),
 }
 

@@ -76,7 +76,7 @@ GROUPS = (
     ),
     (
         "pairs", "sandwich", "light", "teams", "wild", "rush", "no_mercy", "hot", "sevens", "stop",
-        "gap", "together", "lone", "reds", "seen", "beat",
+        "gap", "together", "lone", "reds", "seen", "beat", "bang", "high",
     ),
     (
         "full", "used", "folder",
