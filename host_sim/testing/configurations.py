@@ -22,7 +22,7 @@ _OURS = ("tempo_ms", "is_new", "language", "upright", "motion")
 _LAG_MS = (0, 0, 17, 60, 200)  # the lag of a board, a page, phones
 _LATE_MS = (0, 0, 0, 1, 30)
 OWN_CARDS = 200_078  # an evening on which people often play their own cards (R49)
-HOT_HANDS = 101  # a party night with a round of hot hands that press (R50)
+HOT_HANDS = 1  # a party night in which hot hands press, if its rounds have them (R50)
 _LEVELS = ("sleepy", "normal", "sharp", "pro")
 
 

@@ -24,7 +24,7 @@ _COLUMN = const(72)  # from one column of the podium to the next
 _COLUMN_WIDE = const(66)
 _FOOT_V = const(168)
 _LANE_V = const(182)  # below the names: what the round has brought, and where a chip flies
-_LANE_HIGH = const(16)
+_LANE_HIGH = const(15)
 _CHIP = const(30)  # pixels of a chip's width
 _FRAMES = const(8)
 FRAME_US = 45000  # of a flight, which takes eight of them
@@ -62,7 +62,7 @@ class NightView:
         self._sheet = Sheet(display)
         self._display = display
         self._moves = moves
-        self._frame = _FRAMES
+        self._frame = -1
         self._lane = []  # (u, text, colour) below each column
         self._flights = []  # (u from, u to, points)
         self._bar = HoldBar(display, 0, palette.NIGHT)
@@ -73,8 +73,12 @@ class NightView:
 
     def enter(self):
         """Draw the present page again."""
-        seconds, joined = self._seconds, self._joined
+        seconds, joined, frame = self._seconds, self._joined, self._frame
         self._page()
+        if frame >= 0 and self._frame < 0:
+            self._frame = frame
+            if not self.is_flying:
+                self._draw_lane()
         if joined >= 0:
             self.join(joined)
         if seconds:
@@ -84,7 +88,7 @@ class NightView:
         self._page = page
         self._seconds = 0
         self._joined = -1
-        self._frame = _FRAMES
+        self._frame = -1
         self._sheet.ground(palette.NIGHT)
 
     def step(self):
@@ -281,6 +285,7 @@ class NightView:
         if self._flights and self._moves:
             sheet.draw(self._take_off)
         else:
+            self._frame = _FRAMES
             self._draw_lane()
 
     def _draw_lane(self):
@@ -295,17 +300,22 @@ class NightView:
     @property
     def is_flying(self):
         """Is a chip under way?"""
-        return self._frame < _FRAMES
+        return 0 <= self._frame < _FRAMES
 
     def _take_off(self):
-        self._frame = 0
+        self._frame = max(0, self._frame)
+        if self.is_flying:
+            self._draw_chips()
 
     def fly(self):
         """Draw the next frame of a flight; after the last one what the round has brought."""
         self._frame += 1
-        if not self.is_flying:
+        if self.is_flying:
+            self._draw_chips()
+        else:
             self._draw_lane()
-            return
+
+    def _draw_chips(self):
         canvas = self._display.canvas
         canvas.fill_rect(_EDGE + 2, _LANE_V, _WIDE - 4, _LANE_HIGH, palette.NIGHT)
         for begin, end, points in self._flights:
