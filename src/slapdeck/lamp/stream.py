@@ -124,6 +124,6 @@ class Stream:
         """Return a card that may come next."""
         return chance.below(_PACK)
 
-    def wants(self, card):
+    def wants(self, card) -> "bool":
         """Is it right to press at this card, the next one? Called once for each."""
         return True

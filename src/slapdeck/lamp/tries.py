@@ -166,16 +166,16 @@ class Tries:
         """Return the value of the next try."""
         return 0
 
-    def limit_us(self):
+    def limit_us(self) -> "int":
         """Return the time from the last show to the end of the try."""
         return 0
 
-    def off_us(self, button):
+    def off_us(self, button) -> "int":
         """Return by how much the presses of `button`, which is complete, came too late or lasted
         too long; negative: too soon, too short. 0 is the best."""
         return 0
 
-    def plan(self, button, cpu, presser):
+    def plan(self, button, cpu, presser) -> "int":
         """Return the microseconds from the last event to the next press of the CPU player `cpu`
         (players/player.py); NO_PRESS or AS_PLANNED.
 

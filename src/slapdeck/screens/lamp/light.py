@@ -20,7 +20,7 @@ class Play(RoundPlay):
     """Plays the lights; each is shown as in a DuelPlay."""
 
     plays = True
-    show_decided = DuelPlay.show_decided
+    show_decided = DuelPlay.show_decided  # type: ignore  (of a play that is no DuelPlay)
 
     def __init__(self, lamp, tie_us):
         self._fake_t = 0
@@ -32,7 +32,7 @@ class Play(RoundPlay):
     def refresh(self, stale):
         """Show the boxes as in a duel."""
         self.score.count(self.rules.points, self.rules.players)
-        DuelPlay.refresh(self, stale)
+        DuelPlay.refresh(self, stale)  # type: ignore  (likewise)
 
     def said(self, button, was):
         """Show a false start, or the margin of a second hand."""

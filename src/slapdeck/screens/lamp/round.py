@@ -76,7 +76,7 @@ class RoundPlay:
         """Show the lamp as it is between two tries and before what comes in one."""
         self._lamp.view.light(palette.CARD_RED, self._lamp.words.DUEL[0])
 
-    def ask(self):
+    def ask(self) -> "int":
         """Ask for the next lamp; return the value of its SHOW."""
         self._lamp.ask()
         return 0

@@ -49,7 +49,7 @@ class WinnerView:
 
     moves = False
     wins = b"\0\0\0\0"
-    game = b"", b""
+    game: "tuple[bytes, bytes]" = (b"", b"")
 
     def __init__(self, display):
         self._canvas = display.canvas

@@ -6,6 +6,10 @@ Words are bytes in the code page of the faces, Latin-1 with more letters from 0x
 
 from slapdeck.ui.words.names import GROUPS, NAMES
 
+TYPE_CHECKING = False  # type checkers take it for true
+if TYPE_CHECKING:
+    from typing import Any
+
 _chosen = []  # the Words
 
 
@@ -99,6 +103,11 @@ def by_seat(text):
 
 class Kept:
     """Some texts as plain attributes."""
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name) -> "Any":
+            """Texts by name."""
 
 
 def keep(*names):

@@ -55,7 +55,7 @@ class Page:
         """Return the present rows; the words are bytes."""
         return []
 
-    def typed(self, letter):
+    def typed(self, letter) -> "bool":
         """Take a capital or digit from a host's keyboard, "" to rub the last one out; False on
         pages that enter no name."""
         return False
