@@ -80,6 +80,7 @@ setup: .venv/.dev  ## Install the tools for tests and builds into .venv
 test:  ## Build the image, fetch a real MicroPython, run all but the long tests (T="-k pattern")
 	@if [ "$$CI" = true ] || [ -n "$$SLAPDECK_UF2" ] || command -v apt-get >/dev/null; then \
 	  $(MAKE) --no-print-directory -j2 .venv/.dev sources && \
+	  $(MAKE) --no-print-directory build/hid-tools/.made && \
 	  $(MAKE) --no-print-directory uf2 vm; \
 	else $(MAKE) --no-print-directory .venv/.dev && \
 	  echo "slapdeck: no Debian here: the tests of the handheld and the VM are skipped"; fi
@@ -235,6 +236,12 @@ measure-phone-shots: .venv/.dev  # Photograph the page of make web on a phone, w
 .venv/.hw: pyproject.toml | .venv/.dev
 	@$(call install,hw) || \
 	  { echo "slapdeck: pip could not install numpy and trimesh (pyproject.toml [hw])"; exit 1; }
+	@touch $@
+
+# Without what it needs to make devices.
+build/hid-tools/.made: pyproject.toml | .venv/.dev
+	@rm -rf $(@D)
+	@$(call install,hid-tools,--no-deps --no-user --target $(@D)) || [ "$$CI" != true ]
 	@touch $@
 
 build/parts-page/.made: pyproject.toml | .venv/.dev

@@ -112,7 +112,7 @@ fi
 export MICROPY_GIT_TAG=v1.25.0 MICROPY_GIT_HASH=slapdeck SOURCE_DATE_EPOCH=1744675200
 export PYTHONHASHSEED=0
 # The list of modules is not made anew when a module goes away: with another configuration all is.
-compiler="$(command -v arm-none-eabi-gcc) $(cat "$boards/$board"/mpconfig* | cksum)"
+compiler="$(command -v arm-none-eabi-gcc) $(cat "$boards/$board"/mpconfig* "$root"/firmware/c/*.cmake | cksum)"
 # The image knows which game is in it.
 "$python" -m host_sim.board.stamp "$build/stamp/slapdeck_stamp.py"
 if [ "$(cat "$dir/.compiler" 2>/dev/null)" != "$compiler $generator" ]; then
@@ -123,6 +123,7 @@ if [ "$(cat "$dir/.compiler" 2>/dev/null)" != "$compiler $generator" ]; then
         -DMICROPY_BOARD="$board" -DMICROPY_BOARD_DIR="$boards/$board" \
         -DMICROPY_FROZEN_MANIFEST="$manifest" \
         -DMICROPY_LIB_DIR="$build/no-lib" \
+        -DUSER_C_MODULES="$root/firmware/c/micropython.cmake" \
         -DPICO_NO_PICOTOOL=1 -DPICO_BUILD_DOCS=0 >"$log" 2>&1 ||
         { tail -n 20 "$log" >&2; give_up "cmake failed (log: ${log#"$root/"})"; }
     echo "$compiler $generator" >"$dir/.compiler"
@@ -140,6 +141,8 @@ cmake --build "$dir" --parallel "$(nproc)" >"$log" 2>&1 ||
 packed=$dir/.packed
 if [ ! -f "$out" ] || [ ! -f "$packed" ] || [ "$dir/firmware.elf" -nt "$packed" ]; then
     arm-none-eabi-objcopy -O binary "$dir/firmware.elf" "$dir/firmware.bin"
+    # patches/flash-rate.patch changes boot2 by these two instructions while the board runs.
+    "$python" -m host_sim.board.boot2 "$dir/firmware.bin" || exit 1
     # 0xe48bff56 is the RP2040's family; flash begins at 0x10000000.
     "$python" "$mpy/tools/uf2conv.py" -f 0xe48bff56 -b 0x10000000 -c \
         -o "$out.part" "$dir/firmware.bin" >/dev/null

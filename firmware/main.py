@@ -58,6 +58,13 @@ class Devices:
         self.lock_heap = bool(config.get("lock_heap", True))
         self.power = Power(self.panel, backlight(0))
 
+    @property
+    def computer(self):
+        """Imported when it is asked for, which a game never does."""
+        from firmware.computer import Computer
+
+        return Computer()
+
     def entropy(self):
         """A number below 2**30 that nobody foresees."""
         value = 0
@@ -70,8 +77,9 @@ class Devices:
         return self.usb.stops
 
     def close(self):
-        """Silence the piezo and put out the LEDs."""
+        """Silence the piezo, put out the LEDs, and release all keys."""
         self.sound.quiet()
+        self.computer.send(0)
         self.lights.set(0)
 
 

@@ -30,6 +30,15 @@ def add(base_path, files):
 freeze("$(PORT_DIR)/modules", "rp2.py")  # noqa: F821
 freeze("boards/SLAPDECK", ("_boot.py", "boot.py", "handheld.py", "main.py"))  # noqa: F821
 freeze("../build/stamp", "slapdeck_stamp.py")  # noqa: F821 (build.sh writes it)
+# An import compares all names up to its own: those of every start come first.
+add(
+    "..",
+    [
+        f"firmware/{file}"
+        for file in os.listdir(".")
+        if file.endswith(".py") and file not in ("manifest.py", "chip.py")
+    ],
+)
 add(
     "../src",
     [
@@ -37,13 +46,5 @@ add(
         for folder, _, files in os.walk("../src/slapdeck")
         for file in files
         if file.endswith(".py")
-    ],
-)
-add(
-    "..",
-    [
-        f"firmware/{file}"
-        for file in os.listdir(".")
-        if file.endswith(".py") and file not in ("manifest.py", "chip.py")
     ],
 )

@@ -9,7 +9,7 @@ The chip:
     chip.py          runs one to exact times and drives its pins
     pio_time.py      PIO at the chip's time, also while the processor sleeps
     silicon.py       what a board costs beyond instructions: cache, SPI pauses, interrupts, flash
-    cable.py         a computer on the USB cable
+    cable.py         a computer on the USB cable: serial port, keyboard, gamepad
 
 The handheld around it:
     rig.py           display, buttons, LEDs and piezo on one chip; where to begin reading

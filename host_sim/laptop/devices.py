@@ -55,7 +55,7 @@ class Devices:
     lock_heap = False  # CPython's heap cannot be locked
     has_knockout = True
     record_bytes = 16384
-    _key_labels = None
+    _key_labels = computer = None
 
     def __init__(self, clock, buttons, store, sound=None, wire=False, defaults=None, panel=None):
         self.clock = clock

@@ -6,6 +6,7 @@ for each moment at which a picture is taken. host_sim/pages/sheets.py takes and 
 """
 
 from host_sim.simulate.nights import Nights
+from host_sim.testing.computers import FakeComputer
 from host_sim.testing.pressed import HOLD_MS
 from host_sim.testing.stored import data_of
 from samples.pages import LONG_RECORDS, GamesPage, GuidePage, MainPage, SettingsPage, pages
@@ -417,6 +418,21 @@ def buzzer(at):
     yield "right"
 
 
+def computer(at):
+    """What is sent, four presses, and a computer that sleeps."""
+    device = at.console.devices.computer = FakeComputer()
+    at.console.show("computer", button=RED, joined=1)
+    at.until("computer")
+    yield "begun"
+    for button, ms in ((GREEN, 114), (YELLOW, 112), (RED, 496), (BLUE, 120)):
+        at.down(button, after_ms=ms)
+    at.wait(800)
+    yield "order"
+    device.state_now = 0
+    at.wait(300)
+    yield "asleep"
+
+
 def _evening(at, done, is_counted=True):
     """Put the console into a night of four guests after `done` rounds.
 
@@ -559,6 +575,7 @@ WALKS = {
     "menu_of_others": ((menu_of_others, {}),),
     "duel": ((duel, {"duel_rounds": 3}),),
     "buzzer": ((buzzer, {}),),
+    "computer": ((computer, {}), (computer, {"computer_as": "gamepad", "first_only": 1})),
     "night": ((night, {}),),
     "round": ((light, {}),),
     "practice": ((practice, {}),),

@@ -28,6 +28,8 @@ MADE = {  # declared: (file, class) that is one
                ("host_sim/web/devices.py", "Lights")],
     "Power": [("firmware/power.py", "Power"), ("host_sim/laptop/power.py", "Power"),
               ("host_sim/web/devices.py", "Power")],
+    "Computer": [("firmware/computer.py", "Computer"),
+                 ("host_sim/testing/computers.py", "FakeComputer")],
     "Store": [("firmware/store.py", "Store"), ("host_sim/laptop/store.py", "LaptopStore"),
               ("host_sim/web/devices.py", "PageStore")],
 }  # fmt: skip

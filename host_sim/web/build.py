@@ -324,6 +324,13 @@ def snippets():
     return "".join(found)
 
 
+def replaced(text, old, new):
+    """`text` with `new` instead of `old`; ValueError unless `old` stands there exactly once."""
+    if text.count(old) != 1:
+        raise ValueError("%r stands there %d times" % (old[:60], text.count(old)))
+    return text.replace(old, new)
+
+
 def with_policy(page):
     """The text `page` with POLICY in its head."""
     hashes = [
@@ -334,7 +341,7 @@ def with_policy(page):
         for tag in ("script", "style")
     ]
     charset = '<meta charset="utf-8">'
-    return page.replace(charset, charset + "\n" + POLICY_TAG % (POLICY % tuple(hashes)), 1)
+    return replaced(page, charset, charset + "\n" + POLICY_TAG % (POLICY % tuple(hashes)))
 
 
 def in_one_file(page, files, names, others):
@@ -348,7 +355,7 @@ def in_one_file(page, files, names, others):
     page = page.replace('src="%s"' % TITLE, 'src="data:image/png;base64,%s"' % picture)
     page = re.sub(r'<link rel="(manifest|icon|apple-touch-icon|preload)".*>\n', "", page)
     code = code.decode().replace("</script", "<\\/script")
-    return page.replace(SCRIPT, inside + '<script type="module">\n%s</script>' % code)
+    return replaced(page, SCRIPT, inside + '<script type="module">\n%s</script>' % code)
 
 
 def _named(name, data):
@@ -426,16 +433,15 @@ def build(out=DIST, others=None, pack=None):
     names["unpacker"] = _named("xz-decompress.wasm", unpacks)
     blobs[names["unpacker"]] = unpacks
     found = scripts(names, others=others)
-    page = in_english((PAGE / "index.html").read_text("utf-8")).replace(
-        STYLE, "<style>%s</style>" % style()
-    )
+    page = in_english((PAGE / "index.html").read_text("utf-8"))
+    page = replaced(page, STYLE, "<style>%s</style>" % style())
     lacks = _esbuild(PAGE / "lacks.js", "--minify", "--charset=utf8").strip()
-    page = page.replace(LACKS, "<script>%s</script>" % lacks)
+    page = replaced(page, LACKS, "<script>%s</script>" % lacks)
     preloads = "\n".join(PRELOAD % name for name in (names["unpacker"], *at_once))
-    linked = page.replace("</head>", preloads + "\n</head>")
+    linked = replaced(page, "</head>", preloads + "\n</head>")
     of_boards = images(out)
-    linked = linked.replace(IMAGES, links(of_boards))
-    linked = linked.replace('src="tab.js"', 'src="%s"' % next(iter(found)))
+    linked = replaced(linked, IMAGES, links(of_boards))
+    linked = replaced(linked, 'src="tab.js"', 'src="%s"' % next(iter(found)))
     files = {
         "index.html": with_policy(linked).encode(),
         **{name: (PAGE / name).read_bytes() for name in AS_THEY_ARE},
@@ -446,7 +452,7 @@ def build(out=DIST, others=None, pack=None):
     stored = sorted(name for name in files if not name.endswith(NOT_STORED))
     key = hashlib.sha256(b"".join(files.values())).hexdigest()[:16]
     worker = others.get("sw.js") or (PAGE / "sw.js").read_text("utf-8")
-    worker = worker.replace("@KEY@", key).replace("@FILES@", json.dumps(stored))
+    worker = replaced(replaced(worker, "@KEY@", key), "@FILES@", json.dumps(stored))
     files["sw.js"] = worker.encode()
     licence = (ROOT / "LICENSE").read_text("utf-8")
     files[LICENCES] = (LICENCE.read_text("utf-8") % licence).encode()

@@ -378,7 +378,7 @@ class Devices:
     lock_heap = False  # JavaScript's objects lie on that heap too
     has_knockout = False  # it would take 4 KB; its imports are marked for build.py
     record_bytes = 16384
-    key_labels = None
+    key_labels = computer = None
 
     def __init__(self, version, defaults):
         self.defaults = defaults

@@ -149,6 +149,10 @@ class Console:
     def run(self):
         """Turn after turn until ``devices.quit()``."""
         self.devices.sound.play(tones.POWER_ON)
+        # A button that is held leads out of it, as out of a maker's program.
+        if self.settings.computer != "off" and not self.devices.buttons.held:
+            if self.devices.computer:
+                self.show("computer")
         while not self.devices.quit():
             self.turn()
 

@@ -17,10 +17,11 @@ class Devices:
     defaults      dict of the settings whose default here differs from settings.py
     has_knockout  can a knock-out be started (history/knockout.py)? Not in a browser tab, which
                   leaves it out to load quickly
+    computer      makes the buttons those of a computer (Computer), None if the device has no USB
     key_labels    by button the label of its key, as bytes; None without keys
     """
 
-    clock = buttons = panel = sound = lights = power = store = None
+    clock = buttons = panel = sound = lights = power = store = computer = None
     canvas = lock_heap = has_knockout = record_bytes = version = defaults = key_labels = None
 
     def entropy(self):
@@ -128,6 +129,24 @@ class Power:
     def wake(self):
         """Switch the display on again at once. If it is not asleep, set it up again: it may have
         been unplugged."""
+
+
+class Computer:
+    """A keyboard or gamepad, by USB, beside the serial port.
+
+    state()  lamps of the last output report of the computer (mask), 16 if a computer listens, and
+             256 times the number of output reports (0..255)
+    """
+
+    def plug(self, kind):
+        """Be 0 only a serial port, 1 also a keyboard, 2 a gamepad. A change takes 20 ms, and is
+        heard as unplugging and plugging in."""
+
+    def keys(self, text):
+        """Set the keys of the four buttons: letters A..Z and digits."""
+
+    def send(self, mask):
+        """Say that the buttons of `mask` are down from now on; one mask a poll, in order."""
 
 
 class Store:

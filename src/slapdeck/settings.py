@@ -23,11 +23,29 @@ _OFF_ON = (0, 1)
 LEVEL = "level"
 _CPU = ("nobody", LEVEL, "sleepy", "normal", "sharp", "pro")  # players/temperaments.py
 KING = 1  # no match: the winner stays, and the next guest takes the loser's button
+COMPUTERS = ("off", "keyboard", "gamepad")  # numbered as in firmware/c/computer.c
+KEY_SETS = ("1234", "ABCD")
 LENGTHS = (3, 5, 10, 0)  # of a game in minutes; 0: to its end
 PLAY, DEVICE, CPU, NO_LIST = "play", "device", "cpu", ""  # the menu's list
 
 # The parts of a row.
 NAME, VALUES, DEFAULT, UNIT, LIST = 0, 1, 2, 3, 4
+
+
+class AnyKeys:
+    """KEY_SETS, but contains every text of four letters A to Z or digits."""
+
+    def __iter__(self):
+        return iter(KEY_SETS)
+
+    def __contains__(self, keys):
+        if not isinstance(keys, str) or len(keys) != 4:
+            return False
+        for key in keys:
+            if not ("A" <= key <= "Z" or "0" <= key <= "9"):
+                return False
+        return True
+
 
 # name | values in the order of the menu | default | unit | list of the menu
 # A time, volume or brightness of 0 means "off". A value in the file that is no longer listed here
@@ -64,6 +82,11 @@ ROWS = (
     # A party night: 0 never, 1 for two or more, 2 also alone.
     ("night", (0, 1, 2), 1, NUMBER, NO_LIST),
     ("all_rounds", _OFF_ON, 0, SWITCH, PLAY),  # a night draws from all kinds at once
+    # The box as buttons of a computer: since power-on; as what; what it sends
+    ("computer", COMPUTERS, "off", WORDS, NO_LIST),
+    ("computer_as", COMPUTERS[1:], "keyboard", WORDS, NO_LIST),
+    ("first_only", _OFF_ON, 0, SWITCH, NO_LIST),
+    ("computer_keys", AnyKeys(), KEY_SETS[0], WORDS, NO_LIST),
 )
 GAME = "ratscrew"  # what a new device deals
 # Saved as well, but no rows: a name and its default.

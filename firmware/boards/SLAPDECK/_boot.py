@@ -16,13 +16,14 @@ if files.mount():
     del sys.modules["firmware.files"]
     delattr(firmware, "files")
 
-# A flash that is full or worn must still boot: the game runs without its files.
+# Before USB starts, which is after this file. A flash that is full or worn must still
+# boot: the game runs without its files.
 try:
-    os.stat("/data")
+    handheld.plug_in()
 except OSError:
     try:
         os.mkdir("/data")
-    except OSError:
+    except OSError:  # it is there, or cannot be made
         pass
 
 del os, sys, firmware, handheld, speed, files

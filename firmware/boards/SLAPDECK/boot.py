@@ -2,8 +2,8 @@
 
 import handheld
 
-if handheld.buttons_held():
-    handheld.only_the_image = True
+handheld.held = handheld.buttons_held()
+if handheld.held:
     print("Slapdeck: a button is held: only the image's own game")
 else:
     handheld.use_files()

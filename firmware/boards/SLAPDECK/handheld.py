@@ -20,6 +20,7 @@ import os
 import sys
 import time
 
+import computer
 import machine
 import uctypes
 from micropython import const
@@ -40,9 +41,17 @@ if _page[8] <= 4:
     BOARD = str(_page[16 : _page.index(b"\0", 16)], "utf8")
 NO_BOARD = "Slapdeck: no board is chosen: make flash BOARD=NAME"
 
-only_the_image = False  # is a button held? boot.py says so
+held = 0  # how many buttons were down when boot.py asked: then only the image's own game
 _usual = sys.path[:]
 sys.path[:] = [".frozen"]  # until `use_files`
+
+
+def plug_in():
+    """Be for the computer at the cable what the settings say; OSError without settings."""
+    with open("/data/settings", "rb") as settings:
+        saved = settings.read()
+    if b'"computer": "' in saved:
+        computer.plug(1 if b'"computer": "keyboard' in saved else 2)
 
 
 def use_files():
@@ -119,7 +128,6 @@ def play():
 
 
 def _play():
-    held = buttons_held()
     if held == 2:
         from firmware import selftest
 

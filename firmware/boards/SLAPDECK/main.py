@@ -2,7 +2,7 @@
 
 import handheld
 
-if handheld.only_the_image or not handheld.has_main():
+if handheld.held or not handheld.has_main():
     handheld.play()
 else:
     execfile("/main.py")  # noqa: F821 (in these globals, as MicroPython does it)

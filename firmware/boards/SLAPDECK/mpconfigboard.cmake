@@ -13,7 +13,8 @@ math(EXPR files_bytes "(2048 - ${IMAGE_KIB} - ${MARK_KIB}) * 1024")
 set(MICROPY_DEF_BOARD MICROPY_HW_FLASH_STORAGE_BYTES=${files_bytes}
     PICO_XOSC_STARTUP_DELAY_MULTIPLIER=64
     MICROPY_HW_ROMFS_BYTES=${mark_bytes}
-    PICO_PRINTF_SUPPORT_FLOAT=0 PICO_PRINTF_SUPPORT_EXPONENTIAL=0)
+    PICO_PRINTF_SUPPORT_FLOAT=0 PICO_PRINTF_SUPPORT_EXPONENTIAL=0
+    CFG_TUD_HID=1 CFG_TUD_HID_EP_BUFSIZE=8)  # firmware/c/computer.c
 # Made small like the rest of the port, calls and attributes take a quarter of a verdict's time.
 foreach(hot py/bc py/binary py/map py/nlr py/nlrthumb py/obj py/objarray py/objboundmeth py/objdict
         py/objfun py/objint py/objlist py/objtuple py/objtype py/qstr py/runtime
@@ -25,15 +26,15 @@ endforeach()
 # Hot code runs from RAM: ram_code.ld comes into the port's linker script, behind what has to lie at
 # the start of flash and before the rules for all other code, since the first rule that fits counts.
 file(READ ${MICROPY_PORT_DIR}/memmap_mp_rp2040.ld linker_script)
-string(REPLACE "ORIGIN = 0x10000000, LENGTH = 2048k" "ORIGIN = 0x10000000, LENGTH = ${IMAGE_KIB}k"
-    linker_script "${linker_script}")
-string(REPLACE ".text : {" ".start : {" linker_script "${linker_script}")
+include(${CMAKE_CURRENT_LIST_DIR}/must_replace.cmake)
+must_replace(linker_script "ORIGIN = 0x10000000, LENGTH = 2048k"
+    "ORIGIN = 0x10000000, LENGTH = ${IMAGE_KIB}k")
+must_replace(linker_script ".text : {" ".start : {")
 # The page behind the start, always at the same place, is that of the board's row, which
 # host_sim/chip/boards.py fills in: a mark ("SLAPROW" and a zero), then nothing yet.
-string(REPLACE "KEEP (*(.reset))" "KEEP (*(.reset))\n. = ALIGN(256);
+must_replace(linker_script "KEEP (*(.reset))" "KEEP (*(.reset))\n. = ALIGN(256);
     __board_row = .; LONG(0x50414c53); LONG(0x00574f52); FILL(0xffffffff); . = ALIGN(256);
-} > FLASH\nINCLUDE ram_code.ld\n.text : {"
-    linker_script "${linker_script}")
+} > FLASH\nINCLUDE ram_code.ld\n.text : {")
 file(WRITE ${CMAKE_BINARY_DIR}/slapdeck.ld "${linker_script}")
 cmake_language(DEFER CALL pico_set_linker_script firmware ${CMAKE_BINARY_DIR}/slapdeck.ld)
 cmake_language(DEFER CALL target_link_options firmware PRIVATE -L${MICROPY_BOARD_DIR})

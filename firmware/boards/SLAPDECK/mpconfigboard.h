@@ -15,3 +15,6 @@
 #define MICROPY_PY_ASYNCIO                      (0)
 #define MICROPY_PY_COLLECTIONS_DEQUE            (0)
 #define MICROPY_PY_MICROPYTHON_RINGIO           (0)
+// No key stays down in a computer when the program ends (firmware/c/computer.c).
+void computer_release(void);
+#define MICROPY_BOARD_START_SOFT_RESET()        computer_release()

@@ -1,5 +1,5 @@
-"""Sorts presses by their stamps, in whatever order they are handed in; equal stamps share a
-place."""
+"""Sorts presses by their stamps, in whatever order they are handed in; those with equal stamps by
+button."""
 
 from array import array
 
@@ -26,7 +26,7 @@ class PressOrder:
         """Add the press of `button`, which must not be in the order yet."""
         order = self.order
         at = self.count
-        while at and ticks_diff(t, self.stamps[order[at - 1]]) < 0:
+        while at and (ticks_diff(t, self.stamps[order[at - 1]]) or button - order[at - 1]) < 0:
             order[at] = order[at - 1]
             at -= 1
         order[at] = button

@@ -174,6 +174,13 @@ def _buzzer(console, button, joined):
     return LampScreen(console, button, joined, BuzzerPlay)
 
 
+def _computer(console, button=0, joined=0):
+    from slapdeck.screens.lamp.computer import ComputerPlay
+    from slapdeck.screens.lamp.screen import LampScreen
+
+    return LampScreen(console, button, joined, ComputerPlay)
+
+
 def _battery_empty(console):
     from slapdeck.screens.battery_empty.screen import BatteryEmptyScreen
 
@@ -184,5 +191,5 @@ _SCREENS = {
     "title": _title, "join": _join, "menu": _menu, "demo": _demo, "table": _table,
     "result": _result, "paused": _paused, "practice": _practice, "score": _score,
     "lesson": _lesson, "duel": _duel, "buzzer": _buzzer, "night": _night, "round": _round,
-    "battery_empty": _battery_empty,
+    "battery_empty": _battery_empty, "computer": _computer,
 }  # fmt: skip

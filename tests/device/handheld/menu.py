@@ -2,6 +2,7 @@
 
 from tempfile import TemporaryDirectory
 
+from host_sim.testing.computers import FakeComputer
 from host_sim.testing.pressed import Handheld
 from slapdeck.ui import palette
 
@@ -16,7 +17,9 @@ def presses(way):
     to, as a device with no settings shows it."""
     found = []
     with TemporaryDirectory() as folder:
-        handheld = Handheld(folder).open()
+        handheld = Handheld(folder)
+        handheld.devices.computer = FakeComputer()  # the menu has its row
+        handheld.open()
         for row in way:
             if found:
                 handheld.hold()

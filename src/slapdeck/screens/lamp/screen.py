@@ -123,6 +123,12 @@ class LampScreen(Screen):
         self.view.enter()
         self.console.heap.lock()
 
+    def leave(self):
+        """End what the play has begun outside this screen, if it has an `end`."""
+        end = getattr(self.play, "end", None)
+        if end:
+            end()
+
     def press(self, button, t):
         """Hand one press in; the lamp that was on the screen before it counts first."""
         self.look(t)
@@ -162,7 +168,9 @@ class LampScreen(Screen):
         if self._leave and self.console.is_deserted(now):
             return self.escape(True)
         if not play.leaves(now) and self.lamp.quiet_us(now) < _NOBODY_US:
-            return play.update(now)
+            worked = play.update(now)
+            self.lit = self.lamp.lit
+            return worked
         return self.escape()
 
     def escape(self, deserted=False):

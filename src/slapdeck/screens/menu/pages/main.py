@@ -70,6 +70,8 @@ class MorePage(Page):
         ]
         if menu.console.devices.has_knockout:
             rows.append(text_row(words.KNOCKOUT[0], self.knockout))
+        if menu.console.devices.computer:
+            rows.append(text_row(words.COMPUTER[0], self._computer))
         return rows + [
             text_row(words.RECORDS, self._records),
             text_row(words.ABOUT, menu.open, AboutPage(menu)),
@@ -122,6 +124,11 @@ class MorePage(Page):
         from slapdeck.screens.menu.pages.settings import SettingsPage
 
         self.menu.open(SettingsPage(self.menu))
+
+    def _computer(self):
+        from slapdeck.screens.menu.pages.computer import ComputerPage
+
+        self.menu.open(ComputerPage(self.menu))
 
     def _guide(self):
         from slapdeck.screens.menu.pages.guide import GuidesPage
