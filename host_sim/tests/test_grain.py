@@ -77,3 +77,22 @@ def test_closer_slaps_tie_in_a_new_game_and_margins_are_no_finer(tmp_path, own_m
     line = Line(None)
     line.millis(23_105)
     assert bytes(line.digits()) == b"20"
+
+
+def test_a_round_without_cards_takes_closer_presses_for_equal(tmp_path, own_margins):
+    class Coarse:
+        def us(self):
+            return 9000
+
+    def tie_us(make):
+        clock = FakeClock(cost_us=20)
+        console = make(Devices(clock, KeyButtons(clock), LaptopStore(tmp_path)))
+        console.show("night", joined=0b0011, seed=5)
+        console.turn()
+        console.party_night.place = 9  # STOP AT 5.000
+        console.show("round")
+        console.turn()
+        return console.screen.play.rules.tie_us
+
+    assert tie_us(Console) == 0  # the control
+    assert tie_us(lambda devices: GrainConsole(devices, Coarse())) == 9000
