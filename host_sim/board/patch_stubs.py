@@ -37,10 +37,21 @@ MENDS = (
 ''',
     ),
 )
+# Modules of our image in C: firmware/c
+OWN = {
+    "computer.pyi": """def plug(kind: int) -> None: ...
+def send(mask: int) -> None: ...
+def keys(usages: bytes) -> None: ...
+def state() -> int: ...
+"""
+}
 
 
 def patch(folder):
-    """Apply each row of MENDS below `folder`; exit with one line if a row does not fit."""
+    """Add OWN and apply each row of MENDS below `folder`; exit with one line if a row does not
+    fit."""
+    for name, text in OWN.items():
+        (Path(folder) / name).write_text(text, encoding="utf-8")
     for name, old, new in MENDS:
         path = Path(folder) / name
         text = path.read_text(encoding="utf-8")
