@@ -11,7 +11,9 @@ OUT = HW.parent / "build" / "hw"
 ARCHIVE = OUT / f"slapdeck-hardware-{circuit.REVISION}.zip"
 # As they lie in hw/, so that the pages find their pictures
 _COMMITTED = ("LICENSE", "*.md", "*.csv", "board/*", "enclosure/*", "pictures/*.[ps][nv]g")
-COMMITTED = tuple(str(p.relative_to(HW)) for kind in _COMMITTED for p in sorted(HW.glob(kind)))
+COMMITTED = tuple(
+    str(p.relative_to(HW)) for kind in _COMMITTED for p in sorted(HW.glob(kind)) if p.is_file()
+)
 MADE = (
     "slapdeck-gerbers.zip",
     "slapdeck-schematic.pdf",

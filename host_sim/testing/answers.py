@@ -57,6 +57,7 @@ NO_PRESS = {  # time, a card or a fault says it
     "practice/guests.py Guests.begin",
     "practice/screen.py PracticeScreen.overrun",
     "lamp/buzzer.py BuzzerPlay.__init__",
+    "lamp/computer.py ComputerPlay._tell",
     "lamp/duel.py DuelPlay._ask_who",
     "lamp/duel.py DuelPlay.update",
     "lamp/round.py RoundPlay.show_best",

@@ -141,7 +141,7 @@ GOOD = [names_of(9), ["AAX", "AEX"]]  # groups AAX ADX AGX, ABX AEX AHX, ACX AFX
         ([names_of(9), 5], names_of(9), None),
         ([names_of(4), []], names_of(4), None),  # too few to have begun
         ([names_of(20), None], names_of(16), None),
-        ([["AAX", "AAX", "", "abc", 7, None, "LONG", "ABX"], None], ["AAX", "ABX"], None),
+        ([["AAX", "AAX", "", "abc", 7, None, "TOOLONG", "ABX"], None], ["AAX", "ABX"], None),
         ([names_of(9), ["AAX", "AAX"]], names_of(9), ["AAX"]),  # not of the second group
         ([names_of(9), [None, "ABX"]], names_of(9), []),
         ([names_of(9), ["AAX", "AEX", "AIX", "ABX"]], names_of(9), ["AAX", "AEX", "AIX"]),

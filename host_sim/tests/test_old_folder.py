@@ -56,8 +56,8 @@ def test_settings_and_rules_are_read(folder):
 def test_scores_and_names_are_read(folder):
     store = LaptopStore(folder)
     scores = high_scores_of(store.high_scores())
-    assert scores.best[REACTION] == [312456, 0, "EVA"]
-    assert scores.best[STREAK] == [6, 2, "JAN"] and scores.best[PILES] == [17, 0, "EVA"]
+    assert scores.best[REACTION] == [312456, 0, "EVA", ""]
+    assert scores.best[STREAK] == [6, 2, "JAN", ""] and scores.best[PILES] == [17, 0, "EVA", ""]
     assert scores.names == ["EVA", "", "JAN", ""]
     assert scores.games == [[0, "EVA", 1, 1], [2, "JAN", 1, 0]]
     practice = store.practice()
@@ -100,7 +100,12 @@ def test_settings_and_a_slap_of_ones_own_are_read(second):
 
 def test_a_knock_out_goes_on(second):
     scores = high_scores_of(LaptopStore(second).high_scores())
-    assert scores.best[REACTION] == [312456, 0, "EVA"] and scores.names == ["EVA", "", "JAN", ""]
+    assert scores.best[REACTION] == [312456, 0, "EVA", ""] and scores.names == [
+        "EVA",
+        "",
+        "JAN",
+        "",
+    ]
     knockout = knockout_of(scores.knockout)
     assert knockout.names == ["EVA", "JAN", "OMA", "TIM", "UTE"] and knockout.winners == ["EVA"]
     assert knockout.group() == ["JAN", "TIM"]

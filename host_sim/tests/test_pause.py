@@ -277,14 +277,14 @@ def quiet_round(tmp_path, monkeypatch, place, **rig):
     begun = guests.clock.elapsed_us
     guests.run_until(lambda: guests.console.party_night)
     night = guests.console.party_night
-    guests.run_until(lambda: guests.shown == "paused" or night.done == 2, 300_000)
+    guests.run_until(lambda: guests.shown == "paused" or night.done == 3, 300_000)
     return guests, (guests.clock.elapsed_us - begun) / 1000000
 
 
 @pytest.mark.parametrize("place", range(len(rounds.ROWS)))
 @pytest.mark.parametrize("away_s", (30, 120))
 def test_a_round_pauses_when_nobody_presses_and_says_so(tmp_path, monkeypatch, place, away_s):
-    """Within a round, and over two of them; it goes on with a press."""
+    """Within a round, and over several of them; it goes on with a press."""
     guests, seconds = quiet_round(tmp_path, monkeypatch, place, away_s=away_s)
     assert guests.shown == "paused" and away_s - 1 < seconds < away_s + 5
     guests.wait(100)

@@ -16,6 +16,7 @@ HOLDS = {
     "common/screen": "nothing: the mask of older presses",
     "join/screen": "opens the menu; those who joined stay in",
     "lamp/buzzer": "opens, judges; asks before the scores go",
+    "lamp/computer": "is what it is for the computer; all four together end the mode",
     "lamp/duel": "ends no match of two people",
     "lamp/round": "pauses a night of one person; others need two holds",
     "lamp/screen": "nothing: measures holds for the games without cards",

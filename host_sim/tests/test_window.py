@@ -493,6 +493,7 @@ def test_letters_type_a_name_and_then_are_buttons_again(desk):
     for letter in "alt":
         desk.position(getattr(pygame, "KSCAN_" + letter.upper()), ord(letter), up=False)
         assert not desk.devices.buttons.held
+    desk.console.screen.choose()  # DONE
     desk.wait(100)
     assert [row[0] for row in desk.console.screen._rows][2] == b"ALT"
     desk.position(pygame.KSCAN_A, ord("a"), up=False)

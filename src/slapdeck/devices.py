@@ -134,8 +134,8 @@ class Power:
 class Computer:
     """A keyboard or gamepad, by USB, beside the serial port.
 
-    state()  lamps of the last output report of the computer (mask), 16 if a computer listens, and
-             256 times the number of output reports (0..255)
+    `state()` is the lamps of the last output report of the computer (mask), 16 if a computer
+    listens, and 256 times the number of output reports (0..255).
     """
 
     def plug(self, kind):

@@ -24,12 +24,18 @@ PATH = re.compile(
     r"[\w./*-]+\.(?:py|md|c|h|js|ld|txt|sh|jsonl|patch|html|toml|yml|svg|png|bdf|"
     r"csv|kicad_\w+)$"
 )
-BUILT = ("build/", "dist/", "/")  # a file there is made, or lies on the board
+BUILT = (
+    "build/",
+    "dist/",
+    "/",
+    "py/",
+)  # a file there is made, lies on the board or is MicroPython's
 _DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
 # Names that are not ours: of keys, of MicroPython, of Python's and other tools, of the wire.
 OTHERS = set(
     """Esc Enter Backspace F11 fg Pin irq ticks_us math hashlib parametrize BOOTSEL NC
-    in_""".split()
+    in_ hardware_regs MICROPY_HW_FLASH_MAX_FREQ mp_usbd_init MP_NATIVE_ARCH_ARMV6M
+    MP_NATIVE_ARCH_ARMV7EMDP""".split()
 )
 LISTED = re.compile(r"^ +((?:\w+(?:\([^)]*\))?, )*\w+(?:\([^)]*\))?)  +\S", re.M)
 NUMBERS = re.compile(r"[A-Z]\d+|[2-9TJQKA][CDHS]")  # of rules, of pins; cards

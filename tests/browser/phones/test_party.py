@@ -400,7 +400,7 @@ def test_a_name_from_a_phone_stands_where_the_game_shows_names(tmp_path):
     assert guests.lines == ["ANNA IS IN, KNOWN TO 2 MS", "GREEN IS IN, KNOWN TO 2 MS"]
     guests.until(5)
     assert guests.shown("a", OVER).startswith("ANNA\n") and guests.shown("a", WHO) == ""
-    assert high_scores_of(room.store.high_scores()).names == ["ANN", "", "", ""]
+    assert high_scores_of(room.store.high_scores()).names == ["ANNA", "", "", ""]
 
 
 def named(guests, **called):
@@ -441,7 +441,7 @@ def test_in_a_knockout_the_names_of_the_group_count_and_stand_on_the_phones(tmp_
     guests.room.wait(200)
     assert guests.shown("a", OVER).startswith("KIM\n")
     assert guests.shown("b", OVER).startswith("MAX\n")
-    assert stored(guests).names == ["KIM", "DOR", "MAX", ""]
+    assert stored(guests).names == ["KIM", "DORA", "MAX", ""]
     guests.room.run_until(
         lambda: console.shown == "result" and not console.screen.unsaved, 200_000
     )
@@ -457,7 +457,7 @@ def test_a_phone_without_a_name_has_none_in_the_high_scores_either(tmp_path):
     guests.room.run_until(lambda: guests.room.console.shown == "table")
     guests.room.wait(100)
     assert guests.shown("a", OVER).startswith("RED\n") and guests.lines[0].startswith("RED ")
-    assert stored(guests).names == ["", "", "BER", ""]
+    assert stored(guests).names == ["", "", "BERT", ""]
 
 
 def test_a_name_that_the_screen_asked_for_is_the_phones_in_the_next_game(tmp_path):

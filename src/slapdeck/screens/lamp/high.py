@@ -1,17 +1,16 @@
 """The high card on the screen (R62): each press draws a card, whose rank stands in the box."""
 
+from slapdeck.cards.card import RANKS
 from slapdeck.screens.lamp.round import RoundPlay
 from slapdeck.screens.lamp.view import CARD_FACE, FILLED, PLAIN
 from slapdeck.ui import palette
-
-_RANKS = b"A23456789TJQK"
 
 
 class Play(RoundPlay):
     """Shows the newest card in the lamp and its rank in the box of the player."""
 
     def __init__(self, lamp, tie_us):
-        self._ranks = [_RANKS[i : i + 1] for i in range(len(_RANKS))]
+        self._ranks = [rank.encode() for rank in RANKS]
         RoundPlay.__init__(self, lamp, tie_us)
 
     def said(self, button, was):
