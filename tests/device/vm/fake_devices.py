@@ -170,6 +170,7 @@ class Devices:
     record_bytes = 16384
     key_labels = None
     has_knockout = True
+    computer = None
     version = b"0"
     defaults = {}
 

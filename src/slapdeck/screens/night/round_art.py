@@ -52,7 +52,7 @@ def together(sheet, v, w):
 def lone(sheet, v, w):
     """Draw the numbers, of which one stands alone."""
     for number in range(1, 6):
-        colour = palette.GOLD if number == 4 else palette.SLATE
+        colour = palette.GOLD if number == 4 else palette.WHITE
         _box(sheet, 50 * number - 12, v + 12, 44, colour, b"%d" % number, 44)
 
 
