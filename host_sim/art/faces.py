@@ -1,6 +1,6 @@
 """The typefaces: bitmap fonts of the X Window System, stored here as BDF files.
 
-    python -m host_sim.art.faces FOLDER   write the BDF files anew from Debian's packages
+    python -m host_sim.art.faces FOLDER   write the BDF files again, from Debian's packages
 
 FOLDER is where `host_sim/board/apt.py unpack FOLDER amd64 xfonts-75dpi xfonts-100dpi xfonts-base`
 put them. BDF: Glyph Bitmap Distribution Format 2.1 (Adobe, 1989). Licences: THIRD_PARTY.md.

@@ -419,7 +419,7 @@ def buzzer(at):
 
 
 def computer(at):
-    """What is sent, four presses, and a computer that sleeps."""
+    """Send four presses; then the computer sleeps."""
     device = at.console.devices.computer = FakeComputer()
     at.console.show("computer", button=RED, joined=1)
     at.until("computer")

@@ -1,4 +1,4 @@
-"""What was chosen is what every place says: join screen, pause, result, scores, log, phones."""
+"""Join screen, pause, result, scores, log and phones name the game and rules that were chosen."""
 
 import json
 

@@ -14,7 +14,7 @@ SEATS = "|".join(language("en").texts["console"]["SEATS"])
 
 
 def place(found):
-    """What can stand in a place of a template."""
+    """A pattern for the values that fill a place of a template."""
     return "(%s)" % (SEATS if found[1] in ("seat", "names") else "[A-Z0-9. ]+")
 
 

@@ -1,1 +1,1 @@
-"""What logs say, a module a language: made by `python -m host_sim.languages`."""
+"""The sentences of logs, a module for each language: `python -m host_sim.languages` makes them."""

@@ -1,4 +1,4 @@
-"""What the samples of every screen are made of, and drawn to their end by."""
+"""Builds the samples of all screens and draws each of them to its end."""
 
 from slapdeck.ui.send import Display
 
