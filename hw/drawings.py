@@ -5,7 +5,7 @@ out of the picture again.
 """
 
 from hw import circuit
-from hw.tools.svg import COLOURS, Svg, arcade, resistor
+from hw.tools.svg import COLOURS, Svg, arcade, between, resistor
 
 SEATS = circuit.SEATS
 NAMES = ("RED", "BLUE", "GREEN", "YELLOW")
@@ -122,55 +122,37 @@ def breadboard():
             svg.wire(
                 signal, pins[signal], [(px, 104), (px, lane), (hx, lane), (hx, hy)], TINTS[signal]
             )
-    # piezo, plugged in at the right between its two signals, 1 kohm across the gap in each
-    hx, hy, _ = hole_of(pins["PIEZO"])
-    a, b = column(24), column(26)
-    svg.wire(
-        "PIEZO",
-        pins["PIEZO"],
-        [
-            (hx, hy),
-            (hx, ROWS["i"] - 12),
-            (column(21), ROWS["i"] - 12),
-            (column(21), ROWS["i"]),
-            (a, ROWS["i"]),
-        ],
-        TINTS["PIEZO"],
-    )
-    resistor(svg, column(22.5), ROWS["i"], "1k")
-    hx, hy, _ = hole_of(pins["PIEZO_B"])
+    # piezo, plugged in at the right between its two signals, 1 kohm in each
+    f, i, j = (ROWS[row] for row in "fij")
     edge = column(COLUMNS) + 58
-    svg.wire(
-        "PIEZO_B",
-        pins["PIEZO_B"],
-        [
-            (hx, hy),
-            (hx, 556),
-            (edge, 556),
-            (edge, ROWS["j"] - 14),
-            (column(29), ROWS["j"] - 14),
-            (column(29), ROWS["j"]),
-            (b, ROWS["j"]),
-        ],
-        TINTS["PIEZO_B"],
-    )
-    resistor(svg, column(27.5), ROWS["j"], "1k")
-    svg.disc((a + b) / 2, ROWS["g"], 34, "#3a3835")
-    svg.disc((a + b) / 2, ROWS["g"], 6, "#8d877c")
-    svg.text((a + b) / 2, ROWS["f"] + 32, "piezo", 12)
+    aside = [(column(10), 556), (edge, 556), (edge, j - 14), (column(29), j - 14)]
+    for signal, hole, leg, way in (
+        ("PIEZO", 21, 24, [(column(12), i - 12), (column(21), i - 12)]),
+        ("PIEZO_B", 29, 26, aside),
+    ):
+        x, y, _ = hole_of(pins[signal])
+        svg.wire(signal, pins[signal], [(x, y), *way, (column(hole), j)], TINTS[signal])
+        between(svg, (column(hole), i), (column(leg), i), "1k")
+        svg.text(column(hole), (f + ROWS["e"]) / 2 + 4, str(hole), 11)
+    svg.disc(column(25), f, 57, "#3a3835")
+    svg.text(column(25), f + 24, "piezo", 12, fill="#fbfaf6")
+    for leg in (24, 26):
+        svg.disc(column(leg), f, 4, "#e0c15a")
     # buttons
     for i in range(4):
         bx, by = 150 + 220 * i, 792
         arcade(svg, bx, by, i)
         svg.text(bx, by + 56, f"{SEATS[i]}: {NAMES[i]}", 13)
         button_wires(svg, pins, i, bx, by)
-    svg.text(
-        480,
-        884,
-        "Each button has four wires: contact to its pin and to the - rail; LED + "
-        "to its pin (through 330 ohm, if the lamp has no resistor), LED - to the - rail.",
-        12,
-    )
+    for k, line in enumerate(
+        (
+            "Each button has four wires: contact to its pin and to the - rail; lamp + to its pin "
+            "(dashed); lamp - to a free column,",
+            "and 330 ohm from there to the - rail. A lamp with its resistor inside: - straight to "
+            "the - rail, no 330 ohm.",
+        )
+    ):
+        svg.text(480, 874 + 18 * k, line, 12)
     return svg.done()
 
 
@@ -195,17 +177,13 @@ def button_wires(svg, pins, i, bx, by):
         2.6,
         "7 4",
     )
-    resistor(svg, bx + 8, by - 58, "330")
-    gx = (2, 13, 22, 28)[i]
-    for tab, hole in ((-8, gx), (26, gx + 1)):  # contact, lamp
-        at = bx + tab, by - (34 if tab < 0 else 26)
-        lane = 712 + 10 * (tab > 0)
-        svg.wire(
-            "GND",
-            3,
-            [at, (at[0], lane), (column(hole), lane), (column(hole), ROWS["-bottom"])],
-            TINTS["GND"],
-        )
+    x, y = column((2, 13, 22, 28)[i]), ROWS["-bottom"]
+    contact = [(bx - 8, by - 34), (bx - 8, 748), (x, 748), (x, y)]
+    x, lane = column(21 + 2 * i), 712 + 8 * i
+    lamp = [(bx + 26, by - 26), (bx + 26, lane), (x + 12, lane), (x + 12, ROWS["c"])]
+    for way in (contact, [*lamp, (x, ROWS["c"])]):
+        svg.wire("GND", 3, way, TINTS["GND"])
+    between(svg, (x, ROWS["a"]), (x, y), "330")
 
 
 # --- wired by hand ----------------------------------------------------------------------------

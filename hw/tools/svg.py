@@ -52,9 +52,17 @@ class Svg:
         return "\n".join(self.lines) + "\n</svg>\n"
 
 
-def resistor(svg, x, y, words):
-    svg.rect(x - 17, y - 6, 34, 12, "#e7cf9f", 5)
-    svg.text(x, y + 4, words, 9)
+def resistor(svg, x, y, words, upright=False):
+    w, h = (12, 34) if upright else (34, 12)
+    svg.rect(x - w / 2, y - h / 2, w, h, "#e7cf9f", 5)
+    svg.text(x + 4 * upright, y + 4 * (not upright), words, 9, turn=-90 * upright)
+
+
+def between(svg, one, other, words):
+    """A resistor with a leg in each of two holes of a breadboard, in a row or a column."""
+    (x1, y1), (x2, y2) = one, other
+    svg.lines.append(f'<path d="M{x1} {y1} L{x2} {y2}" stroke="#55504a" stroke-width="2"/>')
+    resistor(svg, (x1 + x2) / 2, (y1 + y2) / 2, words, x1 == x2)
 
 
 def arcade(svg, x, y, i, radius=34):

@@ -241,6 +241,8 @@ def test_the_breadboards_list_has_a_wire_for_each_in_the_drawing():
     assert listed == [3, len(display), len(piezo), 2 * len(buttons)]
     kinds = re.findall(r"^\| jumper wires, (male to [\w ]+, \d+ cm)", page, re.MULTILINE)
     assert len(kinds) == len(listed)  # each says what its ends are and how long it is
+    for ohms, drawn_as in (("1 kohm", "1k"), ("330 ohm", "330")):
+        assert f"| resistor {ohms} | {text.count(f'>{drawn_as}<')} |" in page
 
 
 def of_the_row(name):
