@@ -32,7 +32,7 @@ const { Keep } = await import(pathToFileURL(keep));
 
 const SCRIPT = `
 import json
-from host_sim.laptop.waiting import read
+from firmware.store import paused_in
 from host_sim.web.devices import PageStore
 
 class Tab:
@@ -54,10 +54,10 @@ class Tab:
         self.store.save_paused({"seed": name}, record)
 
     def show(self, other):
-        if not self.store.is_paused() or read(self.store.waiting.paused)[0]["seed"] == other:
+        if not self.store.is_paused() or paused_in(self.store.waiting.paused)[0]["seed"] == other:
             return 0
         self.store.is_ours = True  # as the page of a pause does
-        return read(self.store.waiting.paused)[0]["seed"]
+        return paused_in(self.store.waiting.paused)[0]["seed"]
 
     def go_on(self):
         found = self.store.load_paused()
@@ -73,7 +73,7 @@ class Tab:
     def seen(self):
         store = self.store
         store.is_paused()
-        waiting = [read(path)[0]["seed"] for path in store.waiting._paths() if read(path)]
+        waiting = [found[0]["seed"] for found in map(paused_in, store.waiting._paths()) if found]
         try:
             logs = [store.load_log(number) for number in store._numbers()]
         except OSError:

@@ -30,7 +30,7 @@ PAUSED_WON = """
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.record.reader import Lookahead
 from firmware.store import paused_in
-ahead = Lookahead(read('/data/paused')[1])
+ahead = Lookahead(paused_in('/data/paused')[1])
 there = ahead.deal()
 ahead.feed_all(LogReplayer(there))
 answer = there.piles_taken
