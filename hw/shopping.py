@@ -87,14 +87,14 @@ BESIDES = (
      "a standard", 1.5),
     ("FEET1", 6, "rubber foot, self-adhesive", "12.7 mm across, 3.5 mm high", "3M", "SJ5012",
      SHEET, 1.5),
-    ("TIE1", 4, "cable tie, 2.5 mm wide", "strain relief of the leads", "Hellermann Tyton", "T18R",
-     SHEET, 0.4),
+    ("TIE1", 6, "cable tie, 2.5 mm wide", "3 for leads at the floor, 2 at the carrier, 1 spare",
+     "Hellermann Tyton", "T18R", SHEET, 0.6),
     ("GLUE1", 1, "hot glue, thin double-sided tape", "charge board, bezel, pane", "any", "any",
      "box.md", 1.5),
     ("FOAM1", 1, "foam, 10 mm, self-adhesive, 20 x 30 cm", "over the cell, over the ballast, on "
      "the walls", "any", "any", "box.md", 1.5),
-    ("BAL1", 1, "ballast: 550 g of dry sand or 1 kg of steel nuts", "in closed bags", "any", "any",
-     "box.md", 1.0),
+    ("BAL1", 1, "ballast: 550 g of dry sand or 1 kg of steel nuts", "both bins together; in four "
+     "zip bags, two and two", "any", "any", "box.md", 1.0),
 )  # fmt: skip
 
 # What only a cell needs, what only the box needs; all else is for every build with the board
