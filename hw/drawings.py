@@ -229,9 +229,10 @@ def lid():
             "a ninth wire of the display, twisted round its CLK wire, from its GND to pin 23.",
             "C1, C2 and all below the Pico: colours of the wires are those of cell.svg. The lower "
             "part only with a cell.",
+            "The Pico is drawn from above and turned: on the carrier its USB points to the left.",
         )
     ):
-        svg.text(60, 1326 + 20 * k, line, 13, "start")
+        svg.text(60, 1310 + 20 * k, line, 13, "start")
     return svg.done()
 
 
@@ -288,6 +289,8 @@ def hand_power(svg):
     svg.text(525, 1196, "by name, not by place", 11, fill="#fbfaf6")
     svg.rect(660, 1112, 70, 36, "#c9cbcd", 4)
     svg.text(695, 1135, "SW1", 13)
+    for x, words in ((658, "middle pin"), (724, "outer pin")):
+        svg.text(x, 1164, words, 11)
     for name, (x, y) in ENDS.items():
         ref, pad = name.split(".")
         if ref in ("BAT1", "CHG1"):
