@@ -86,13 +86,10 @@ def breadboard():
     svg = Svg(960, 900, "Slapdeck on a breadboard")
     board_picture(svg)
     svg.text(480, 26, "Slapdeck on a breadboard, powered by USB", 17)
-    # ground and 3V3 to the rails
-    x, y, _ = hole_of(GROUND_PIN)
-    svg.wire("GND", GROUND_PIN, [(x, y), (x, ROWS["-top"])], TINTS["GND"])
-    x, y, _ = hole_of(SUPPLY_PIN)
-    svg.wire("3V3", SUPPLY_PIN, [(x, y), (x, ROWS["+top"])], TINTS["3V3"])
-    x, y, _ = hole_of(3)
-    svg.wire("GND", 3, [(x, y), (x, ROWS["-bottom"])], TINTS["GND"])
+    rails = ("GND", GROUND_PIN, "-top"), ("3V3", SUPPLY_PIN, "+top"), ("GND", 3, "-bottom")
+    for signal, pin, rail in rails:
+        x, y, _ = hole_of(pin)
+        svg.wire(signal, pin, [(x, y), (x, ROWS[rail])], TINTS[signal])
     # display
     svg.rect(400, 44, 330, 62, "#27324a", 6)
     svg.text(565, 68, "ST7789 display, 320 x 240", 13, fill="#dfe6f5")
@@ -100,28 +97,14 @@ def breadboard():
         px = 440 + 36 * k
         svg.text(px, 92, name, 10, fill="#dfe6f5")
         svg.disc(px, 104, 4, "#e0c15a")
-        if signal == "3V3":
-            svg.wire(
-                "3V3",
-                SUPPLY_PIN,
-                [(px, 104), (px, 124), (column(10), 124), (column(10), ROWS["+top"])],
-                TINTS[signal],
-            )
-        elif signal == "GND":
-            svg.wire(
-                "GND",
-                GROUND_PIN,
-                [(px, 104), (px, 136), (column(11), 136), (column(11), ROWS["-top"])],
-                TINTS[signal],
-            )
+        if signal in ("3V3", "GND"):
+            pin, rail = (SUPPLY_PIN, "+top") if signal == "3V3" else (GROUND_PIN, "-top")
+            hx, hy, lane = column(10 + k), ROWS[rail], 124 + 12 * k
         else:
-            hx, hy, _ = hole_of(pins[signal])
-            lane = 118 + 8 * (7 - k)
-            if px < hx:
-                lane = 118 + 8 * k
-            svg.wire(
-                signal, pins[signal], [(px, 104), (px, lane), (hx, lane), (hx, hy)], TINTS[signal]
-            )
+            pin = pins[signal]
+            hx, hy, _ = hole_of(pin)
+            lane = 118 + 8 * (k if px < hx else 7 - k)
+        svg.wire(signal, pin, [(px, 104), (px, lane), (hx, lane), (hx, hy)], TINTS[signal])
     # piezo, plugged in at the right between its two signals, 1 kohm in each
     f, i, j = (ROWS[row] for row in "fij")
     edge = column(COLUMNS) + 58

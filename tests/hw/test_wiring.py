@@ -245,6 +245,25 @@ def test_the_breadboards_list_has_a_wire_for_each_in_the_drawing():
         assert f"| resistor {ohms} | {text.count(f'>{drawn_as}<')} |" in page
 
 
+def crowded(text):
+    """Legs of resistors on the breadboard without a hole, or in one that holds something else."""
+    holes = set(re.findall(r'<circle cx="(\S+)" cy="(\S+)" r="3"', text))
+    point = r"[ML](\d+) (\d+)"
+    legs = re.findall(rf'<path d="{point} {point}" stroke="#55504a"', text)
+    legs = [leg for one in legs for leg in (one[:2], one[2:])]
+    wires = [re.findall(point, way) for way in re.findall(r'data-pin="\d+" d="([^"]+)"', text)]
+    taken = legs + [end for way in wires for end in (way[0], way[-1])]
+    assert len(legs) == 2 * (text.count(">1k<") + text.count(">330<"))
+    return [leg for leg in legs if leg not in holes or taken.count(leg) > 1]
+
+
+def test_each_resistor_on_the_breadboard_has_two_holes_of_its_own():
+    text = (HW / "pictures" / "breadboard.svg").read_text()
+    assert crowded(text) == []
+    assert crowded(text.replace("M600 514 L600 570", "M600 514 L600 540"))  # hangs in the air
+    assert crowded(text.replace("M600 274 L672 274", "M600 250 L672 274"))  # the wire's hole
+
+
 def of_the_row(name):
     """{(signal, pin)} of the buttons and the display of a board."""
     row = constants(name)
