@@ -12,6 +12,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.games.kind import SLAPS
 from slapdeck.record.header import Header
 from slapdeck.rules.options import CHALLENGES, PATTERN_SLAPS
+from slapdeck.rules.patterns import PATTERNS
 from slapdeck.settings import DEFAULT, GAME, KING, NAME, ROWS, VALUES
 
 _LENGTH = 40  # numbers in an evening
@@ -21,7 +22,6 @@ NAMES = [*sorted(PRESETS), *(row[parties.NAME] for row in parties.ROWS), NIGHT]
 _OURS = ("tempo_ms", "is_new", "language", "upright", "motion")
 _LAG_MS = (0, 0, 17, 60, 200)  # the lag of a board, a page, phones
 _LATE_MS = (0, 0, 0, 1, 30)
-OWN_CARDS = 200_078  # an evening on which people often play their own cards (R49)
 HOT_HANDS = 1  # a party night in which hot hands press, if its rounds have them (R50)
 _LEVELS = ("sleepy", "normal", "sharp", "pro")
 
@@ -88,7 +88,7 @@ def party_night(seed):
 
 
 def short_games(best_of, joined, number):
-    """Return (configuration, numbers) of an evening of some games of ten cards.
+    """Return (configuration, numbers) of an evening of some games of 15 cards, with every pattern.
 
     A match is `best_of` of them; `number` decides what people do; a single person plays against
     CPU players of a level.
@@ -98,7 +98,7 @@ def short_games(best_of, joined, number):
         "is_new": 0,
         "motion": 0,
         "best_of": best_of,
-        "rules": {"card_limit": 10},
+        "rules": {"card_limit": 15, "patterns": [row[0] for row in PATTERNS]},
         "minutes": 0,
     }
     rig = {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7}
@@ -110,6 +110,14 @@ def short_games(best_of, joined, number):
         "settings": settings,
         "header": None,
     }, _numbers(chance, 2 * _SHORT)
+
+
+def own_cards():
+    """Return (configuration, numbers) of an evening on which people often play their own cards
+    (R49)."""
+    found, numbers = short_games(0, [0, 2], 12)
+    found["settings"]["rules"] = {"own_card": 1_000_000}
+    return found, numbers
 
 
 def _dealt(name):

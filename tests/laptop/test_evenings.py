@@ -10,9 +10,8 @@ from host_sim.simulate.evenings import broken
 from host_sim.testing.configurations import (
     HOT_HANDS,
     NAMES,
-    OWN_CARDS,
-    configuration,
     fixed,
+    own_cards,
     party_night,
     short_games,
 )
@@ -79,7 +78,7 @@ def test_an_evening_of_own_cards(monkeypatch):
         return is_for_it
 
     monkeypatch.setattr(OwnCardDealer, "want_throw", counted)
-    assert broken(*configuration(OWN_CARDS)) is None
+    assert broken(*own_cards()) is None
     assert thrown.count(True) > 10
 
 
@@ -341,11 +340,11 @@ ALONE, TWO, ALL = [3], [0, 2], [0, 1, 2, 3]
 @pytest.mark.parametrize(
     "fault, best_of, joined, number, word",
     [
-        (matches_never_end, 3, TWO, 2, "match"),
-        (no_wins_in_a_row, 0, TWO, 2, "wins in a row"),
+        (matches_never_end, 3, TWO, 3, "match"),
+        (no_wins_in_a_row, 0, TWO, 3, "wins in a row"),
         (the_king_loses_the_place, KING, TWO, 1, "king"),
         (the_level_stays, 0, ALONE, 1, "level"),
-        (the_slowest_are_the_best, 0, ALL, 2, "high scores"),
+        (the_slowest_are_the_best, 0, ALL, 7, "high scores"),
         (cpu_players_have_high_scores, 0, ALONE, 1, "high scores"),
         (the_boast_is_not_drawn, 0, TWO, 1, "picture"),
     ],

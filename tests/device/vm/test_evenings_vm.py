@@ -4,14 +4,7 @@ import json
 
 import pytest
 
-from host_sim.testing.configurations import (
-    HOT_HANDS,
-    NAMES,
-    OWN_CARDS,
-    configuration,
-    fixed,
-    party_night,
-)
+from host_sim.testing.configurations import HOT_HANDS, NAMES, fixed, own_cards, party_night
 from host_sim.testing.highest import RULES, evening
 from tests.device.vm.interpreter import ROOT, in_both
 
@@ -39,7 +32,7 @@ def case(config, numbers):
 
 
 def test_an_evening_of_own_cards_allocates_nothing(tmp_path):
-    play(tmp_path, [case(*configuration(OWN_CARDS))])
+    play(tmp_path, [case(*own_cards())])
 
 
 @pytest.mark.long
