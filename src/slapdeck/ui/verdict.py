@@ -27,6 +27,9 @@ _TEXT_TOP = const(5)
 _TEXT_HEIGHT = const(14)
 _NEAR = const(48)  # an older text this near beside the new one is sent along with it
 _FINE_US = const(10000)  # shorter times are shown to the microsecond
+# Texts that not every game shows: those with a seat, each of which is four on the heap, and with
+# TAKES_IT also those of false slaps and ties. A game makes only its own.
+BY_SEAT = ("WON_BY", "TAKES", "GIVES", "TAKES_IT")
 
 
 class Verdict:
@@ -37,12 +40,14 @@ class Verdict:
 
     is_false  does the verdict say that a slap was false?
     burns     the words around the number of cards that a false slap costs
+    says      those of BY_SEAT that it will be asked for
     head_starts  None, or the head start by button in us, shown instead of the reaction
     """
 
     head_starts: "list[int] | None" = None
+    burns: "tuple[bytes, ...]" = ()
 
-    def __init__(self, display):
+    def __init__(self, display, says=BY_SEAT):
         self.is_false = False
         self._canvas = display.canvas
         self._queue = display.queue
@@ -53,19 +58,21 @@ class Verdict:
         self._high = _TEXT_HEIGHT + lettering.below(w.POINT, 2)
         self._rise = lettering.rise(2) if lettering.is_accented(b"".join(w.SEATS)) else 0
         self._seats = w.SEATS
-        self._false = w.FALSE_SLAP
-        self._tie = w.TIE
         self._void = w.VOID
         self._late_by = around(w.LATE_BY)
         self._reacted = w.REACTED
-        self._head_start = w.HEAD_START
-        self.burns = around(w.BURNS)
-        self._gives = [around(text) for text in by_seat(w.GIVES)]
-        self._why_false = w.WHY_FALSE
-        self._barred = w.STANDING[2]
-        self._won_by = [around(text) for text in by_seat(w.WON_BY)]
-        self._takes = [around(text) for text in by_seat(w.TAKES)]
-        self._takes_it = by_seat(w.TAKES_IT)
+        self._won_by, self._takes, self._gives = [
+            [around(text) for text in by_seat(getattr(w, name))] if name in says else ()
+            for name in BY_SEAT[:3]
+        ]
+        if "TAKES_IT" in says:
+            self._takes_it = by_seat(w.TAKES_IT)
+            self._false = w.FALSE_SLAP
+            self._tie = w.TIE
+            self._head_start = w.HEAD_START
+            self.burns = around(w.BURNS)
+            self._why_false = w.WHY_FALSE
+            self._barred = w.STANDING[2]
         self._piece = _DONE
         self._ground = self._ink = 0
         self._filled = False  # draw shapes in the ink, not in their colours

@@ -10,7 +10,7 @@ from slapdeck.games.parties import TEMPO_MS, USUAL
 from slapdeck.rules.handicaps import handicaps_in
 from slapdeck.screens.common.deal import Dealt
 from slapdeck.screens.common.seat_layout import cpu_seats, names_in, seat_handicaps
-from slapdeck.settings import GAME, differences
+from slapdeck.settings import GAME
 from slapdeck.table.table import BUTTONS
 
 OFF, FOR_TWO, ALWAYS = 0, 1, 2
@@ -62,8 +62,7 @@ def begin(console, people, seed):
     night.new_kind = rounds.new_kind(nights, count)
     night.cpu = cpu
     settings.nights = min(settings.nights + 1, _MOST_NIGHTS)
-    settings.drawn = sum([1 << place for place in order])
-    store.save_settings(differences(settings))
+    settings.drawn = sum([1 << place for place in order])  # stored once the rule is shown
     console.people = people
     seat(night, people)
 

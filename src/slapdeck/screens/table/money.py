@@ -48,6 +48,9 @@ class MoneyPlay:
         feedback = self._feedback = live.feedback
         test_config = live.test_config
         worth = worth_of(game.rules)
+        # First of all: what is made later lies in the holes that its many texts leave.
+        self._list_view = TradeView(console.display, game.table, worth)
+        console.heap.collect()
         self._verdict = live.verdict
         layout = live.layout
         for button in range(4):  # the acting buttons stand for the seats
@@ -61,7 +64,6 @@ class MoneyPlay:
         self._trade_us = test_config.get("trade_ms", console.settings.trade_ms) * 1000
         view_type = AnimatedMoneyView if console.settings.motion else MoneyView
         self.view = view_type(console.display, game.table, worth)
-        self._list_view = TradeView(console.display, game.table, worth)
         self._dealer = MoneyDealer(
             Judge(game, ticks_diff),
             live.recorder,

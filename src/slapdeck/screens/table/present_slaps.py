@@ -39,10 +39,12 @@ class SlapsPresenter(Presenter):
         w = words()
         self._count = w.COUNT if rules.patterns & bit_of("count") else None
         self._has_waits = rules.no_slap > 0 or rules.slap_pause > 0 or rules.hot_hand > 0
-        self._must_wait = by_seat(w.MUST_WAIT)
+        self._must_wait = by_seat(w.MUST_WAIT) if self._has_waits else ()
         self._nobody_wins, self._pile_stays = w.TIE_LINES
         self._tied = 0  # mask of the seats of the tie whose late hands are listed
-        self._may_slap_in, self._next_game = by_seat(w.MAY_SLAP_IN), by_seat(w.NEXT_GAME)
+        self._may_slap_in = self._next_game = ()
+        if self._seats < 4:  # a guest may press
+            self._may_slap_in, self._next_game = by_seat(w.MAY_SLAP_IN), by_seat(w.NEXT_GAME)
         self._claims = [by_seat(text) for text in w.CLAIMS] if game.slap_claims else None
         self._missed = NOBODY  # the seat that lost its claim to the card just laid
         self._reports = {

@@ -4,6 +4,7 @@ from micropython import const
 
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.record.recorder import Recorder
+from slapdeck.rules.options import BURNS, GIVE
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.common.seat_layout import SeatLayout
 from slapdeck.screens.table.interruptions import Interruptions
@@ -381,12 +382,22 @@ class Live:
         self.sound = sound
         self.test_config = console.devices.store.test_config()
         self.layout = SeatLayout()
-        self.verdict = Verdict(console.display)
+        self.verdict = Verdict(console.display, _said_of(deal.rules))
         self.feedback = Feedback()
         self.recorder = console.recorder = Recorder(ticks_diff=ticks_diff, buffer=console.record)
         self.game = deal.new_game()
         self.game.deal(deal.deck)
         self.recorder.start(deal.rules.game, deal.seats, deal.rules, deal.deck)
+        console.heap.collect()
+
+
+def _said_of(rules):
+    """Return those of the verdict's BY_SEAT that a game by these rules shows."""
+    kind = rules.kind
+    if kind.style != SLAPS:
+        return ("TAKES",)
+    gives = ("GIVES",) if rules.false_pays == GIVE or BURNS not in kind.groups else ()
+    return ("TAKES" if kind.last_takes else "WON_BY", "TAKES_IT") + gives
 
 
 def _play_of(rules) -> "Any":

@@ -68,6 +68,11 @@ class SlapsPlay:
         )
         self.round = self.round_type(dealer, listener, console.devices.panel.stamp, cpu_players)
         words = self._pattern_words = pattern_words(rules.game, rules.patterns, rules.slaps)
+        # Before the view, which lies in the holes that its texts leave.
+        self.presenter = SlapsPresenter(
+            self._verdict, game, layout, dealer, feedback, words, waits=True
+        )
+        console.heap.collect()
         view = self.view = AnimatedTableView(
             console.display,
             game.table,
@@ -87,9 +92,6 @@ class SlapsPlay:
         self._is_cheered = False  # has the last pile got its extra half second?
         view.begin(game)
         view.slap.names = large_names(words, spoken().BREAKS)
-        self.presenter = SlapsPresenter(
-            self._verdict, game, layout, dealer, feedback, words, waits=True
-        )
         self._suspense = Suspense(dealer, layout.button_of, live.sound, feedback)
         self.slap_review = SlapReview(
             console, game, view, layout.button_of, words, self.presenter.hands, feedback

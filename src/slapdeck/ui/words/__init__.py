@@ -93,12 +93,13 @@ def fill(text, **values):
 def around(text, **values):
     """Return the text before and after the place {n}, the others filled: for a number that changes
     (ui/line.py)."""
-    return tuple(fill(text, **values).split(b"{n}"))
+    before, after = fill(text, **values).split(b"{n}")
+    return before or b"", after or b""  # these constants take no heap
 
 
 def by_seat(text):
     """Return `text` with the name of each seat, by button."""
-    return [fill(text, seat=name) for name in words().SEATS]
+    return [text.replace(b"{seat}", name) for name in words().SEATS]
 
 
 class Kept:

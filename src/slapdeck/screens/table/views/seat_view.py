@@ -40,16 +40,17 @@ class SeatView:
 
     A `badge` (night_rank.py), None in most games, replaces the stack, and its piles replace the
     cards. standing_view.py extends this for a seat without cards. Views that are never drawn at
-    the same time may share a `line`.
+    the same time may share a `line`, and the boxes of one table their `texts()`.
     """
 
-    def __init__(self, display, button, line=None, calls=True):
+    def __init__(self, display, button, line=None, calls=True, texts=None):
         self._canvas = display.canvas
         self._queue = display.queue
         self._button = button
         self._side = Side(button, _DEPTH, display.canvas.turn_of(button))
         self._line = line or Line(display.canvas)
-        self._out = words().STANDING[1]
+        self._texts = texts or self.texts()
+        self._out = self._texts[0]
         self._cards = self._owed = 0
         self._turn = self._dealt = False
         self._calls = calls
@@ -60,6 +61,11 @@ class SeatView:
         self._pips = 0  # slots drawn so far
         self._slots = 0  # the whole debt
         self._jolt = 0
+
+    @staticmethod
+    def texts():
+        """Return the texts of a box; allocates."""
+        return (words().STANDING[1],)
 
     def redraw(self):
         """Draw the box again, changed or not."""

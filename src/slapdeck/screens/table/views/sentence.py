@@ -13,9 +13,12 @@ NUMBER, MONEY, GOODS, TOP, BELOW, TOTAL = range(6)
 _NEW_LINE = const(6)
 
 
-def parts(text):
-    """Split a template for a Paragraph into words (bytes) and ints: places (NUMBER and so on), a
-    new line, and marks behind a place by their codes."""
+def parts(text, made):
+    """Return a template for a Paragraph as a tuple of words (bytes) and ints: places (NUMBER and
+    so on), a new line, and marks behind a place by their codes.
+
+    `made` is {word: word}: a word that is in it already is not made again.
+    """
     found = []
     for line in text.split(b"\n"):
         for word in line.split(b" "):
@@ -24,9 +27,11 @@ def parts(text):
                 found.append(_PLACES.index(place))
                 found += mark
             elif word:
-                found.append(word.replace(b"\xa0", b" "))
+                word = word.replace(b"\xa0", b" ")
+                found.append(made.setdefault(word, word))
         found.append(_NEW_LINE)
-    return found[:-1]
+    found.pop()
+    return tuple(found)
 
 
 class Sentences:
@@ -37,15 +42,18 @@ class Sentences:
     """
 
     def __init__(self, w, worth):
+        made = {}
         self._worth = worth
         self._form = w.form
-        self._buys = [parts(text) for text in w.GIVE]
-        self._sells = parts(w.FOR_A), parts(w.AS_ASKED)
-        self._none = parts(w.NO_TRADE)
-        self._cards = [parts(form) for form in w.BLOCK]
+        self._buys = [parts(text, made) for text in w.GIVE]
+        self._sells = parts(w.FOR_A, made), parts(w.AS_ASKED, made)
+        self._none = parts(w.NO_TRADE, made)
+        self._cards = [parts(form, made) for form in w.BLOCK]
         self._and = w.AND
         self._names = w.MONEY
-        self._counts = [[parts(form) for form in w.MONEY_COUNT[letter]] for letter in LETTERS]
+        self._counts = [
+            [parts(form, made) for form in w.MONEY_COUNT[letter]] for letter in LETTERS
+        ]
 
     def buyer(self, paragraph, trade):
         """Write the trade as the buyer reads it."""

@@ -14,14 +14,17 @@ class StandingSeatView(SeatView):
     waits for a pile shows 0. A hot hand (R50) has a grey shape and a word under its count.
     """
 
-    def __init__(self, display, button, line, calls):
-        SeatView.__init__(self, display, button, line, calls)
-        w = words()
-        self._standing = w.STANDING
-        self._barred_for = [around(form) for form in w.BARRED_FOR]
-        self._form = w.form
-        self._in_debt = w.IN_DEBT
+    def __init__(self, display, button, line, calls, texts=None):
+        SeatView.__init__(self, display, button, line, calls, texts)
+        self._out, self._standing, self._barred_for, self._form, self._in_debt = self._texts
         self._bar = OUT
+
+    @staticmethod
+    def texts():
+        w = words()
+        standing = w.STANDING
+        barred_for = [around(form) for form in w.BARRED_FOR]
+        return standing[1], standing, barred_for, w.form, w.IN_DEBT
 
     def stand(self, bar):
         """Set the seat's status (Game.slap_in_status); with cards, only HOT makes a difference."""

@@ -44,7 +44,8 @@ class TableView:
         self._drawing = self._stamped = False
         # shared by all parts: each is drawn to its end before the next
         self._line = line = Line(display.canvas)
-        self._seats = [self._Seat(display, button, line, False) for button in range(_BUTTONS)]
+        texts = self._Seat.texts()
+        self._seats = [self._Seat(display, i, line, False, texts) for i in range(_BUTTONS)]
         for seat in self._seats:
             seat.has_partner = table.teams == 2
         w = words()

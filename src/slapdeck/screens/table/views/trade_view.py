@@ -64,10 +64,11 @@ class TradeView:
         self._field = self._fields[0]
         w = words()
         self._reasons = w.WHY_TRADE
-        self._floor = [parts(text) for text in w.FLOOR]
+        made = {}
+        self._floor = [parts(text, made) for text in w.FLOOR]
         self._ranks = w.JOKER_ACE
         self._more = w.MORE
-        self._of = parts(w.OF)
+        self._of = parts(w.OF, made)
         self._sentences = Sentences(w, worth)
         self._text = Paragraph(display.canvas, sentence.WIDTH, LINES)
         self._title = Paragraph(display.canvas, 131, 2)
