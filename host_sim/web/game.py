@@ -295,6 +295,13 @@ class Game:
         if is_playing(self.console):
             self.console.screen.interruptions.ask_pause()
 
+    def cover(self):
+        """The menu or a log covers the screen: pause the game. No game begins meanwhile: the title
+        replaces the join screen."""
+        self.pause()
+        if self.console.shown == "join":
+            self.console.show("title")
+
     def practice(self, number):
         """Open that practice session; False for no such number."""
         from slapdeck.practice.drill import NUMBERS

@@ -34,7 +34,7 @@ export class Logs {
         await this.whole;
         const { Viewer } = await later();
         this.viewer ??= new Viewer(this.panel, (at) => this.show(at), () => this.left());
-        this.game.pause();
+        this.game.cover();
         const viewing = this.viewing(log);
         this.uncover();
         this.viewer.open(viewing, leave, isShared);

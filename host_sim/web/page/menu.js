@@ -18,7 +18,7 @@ export class Menu {
     }
 
     open() {
-        this.game.pause();
+        this.game.cover();
         this.said.textContent = "";
         this.speak();
         this.fill();
