@@ -8,12 +8,14 @@ import json
 import os
 
 from host_sim.laptop import seat_names
+from host_sim.laptop.said import said
 from host_sim.laptop.seat_names import LABELS
+from slapdeck.ui.words import words
 
 # By button: 0 bottom, 1 left, 2 top, 3 right. The letters lie as the buttons do.
 NAMES = ("space", "a", "t", "l")
 KEYS = (" ", "a", "t", "l")
-SIDES = ("bottom", "left", "top", "right")
+SIDES = ("bottom", "left", "top", "right")  # their names in the languages' files
 FILE = "keys.json"
 _POSITIONS = 512  # the number of SDL's scan codes
 _SHORT = {
@@ -48,8 +50,11 @@ def on_screen(label):
 
 def help_line(labels=LABELS, sides=True):
     """One line: who presses what, and where the lights are with `sides`."""
-    where = [" (%s)" % side if sides else "" for side in SIDES]
-    return "  ".join("%s %s%s" % (seat_names.name(b), labels[b], where[b]) for b in range(4))
+    seats = words().SEATS
+    where = [" (%s)" % said(side) if sides else "" for side in SIDES]
+    return "  ".join(
+        "%s %s%s" % (seat_names.name(b, seats), labels[b], where[b]) for b in range(4)
+    )
 
 
 def parse(text):

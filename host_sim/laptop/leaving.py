@@ -6,16 +6,12 @@ The ways out are the window's cross, `q`, Ctrl-C, Ctrl-\\, SIGTERM, SIGHUP, and 
 import signal
 from contextlib import contextmanager, suppress
 
+from host_sim.laptop.said import said
 from host_sim.laptop.waiting import is_playing, stored_now
 from slapdeck.console import PAUSED
 from slapdeck.settings import settings_of
 from slapdeck.ticks import ticks_diff
 
-SAVED = "The game is saved: the next start continues it."
-WAITS = "A paused game waits: start without a game to go on with it."
-OTHER_KEYS = "The stored keys are not used: %s"
-_NOT_SAVED = "The game is not saved: %s"
-_TOO_LONG = "it is too long"
 _ASKED_US = 4_000_000  # a second Esc within that time says yes
 _SIGNALS = ("SIGINT", "SIGQUIT", "SIGTERM", "SIGHUP")  # Windows lacks SIGQUIT and SIGHUP
 
@@ -33,7 +29,7 @@ class Escape:
     @property
     def question(self):
         """The loss that a second press would bring, "" where nothing was asked."""
-        return "This is not stored: once more to leave" if self._is_asked() else ""
+        return said("once_more") if self._is_asked() else ""
 
     def _is_asked(self):
         if self._asked is None:
@@ -97,13 +93,14 @@ def save(console):
     console.devices.clock.rest = lambda timeout_us: None  # nobody looks any more
     store = console.devices.store
     if console.shown == "paused" and console.screen.escape_loses:
-        return _NOT_SAVED % _reason(store.failure)
+        return said("not_saved", why=_reason(store.failure))
     was_playing = is_playing(console)
     outcome = console.save_running()
     if outcome == PAUSED:
-        return SAVED
+        return said("saved")
     if was_playing:
-        return _NOT_SAVED % (_TOO_LONG if console.shown != "paused" else _reason(store.message))
+        is_long = console.shown != "paused"
+        return said("not_saved", why=said("too_long") if is_long else _reason(store.message))
     console.screen.leave()
     return ""
 
@@ -142,6 +139,6 @@ def report(store, line):
     """At the end: the line of `run`, what could not be stored, and where the logs are."""
     say(line)
     if store.failure and _reason(store.failure) not in line:
-        say("Not everything was stored: %s" % store.failure)
+        say(said("not_stored", why=store.failure))
     for path in store.saved:
-        say("The game's log: %s" % path)
+        say(said("log", path=path))

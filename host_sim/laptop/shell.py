@@ -9,11 +9,12 @@ from contextlib import suppress
 
 from host_sim.laptop import keys, seat_names
 from host_sim.laptop.panel import HEIGHT, WIDTH
+from host_sim.laptop.said import said
 
 SCALES = (1, 2, 3, 4)
 MARGIN = 44  # around the panel, for the lights
 LINE = 20  # below that, for each line of words
-_COMMANDS = (("F", "full screen"), ("K", "keys"), ("M", "mute"), ("P", "picture"))
+_COMMANDS = (("F", "do_full"), ("K", "do_keys"), ("M", "do_mute"), ("P", "do_picture"))
 _SHELL = (38, 40, 46)
 _WORDS = (205, 210, 220)
 _SMALL = (20, 16, 14, 12)  # sizes of the words' font
@@ -27,14 +28,14 @@ def commands(taken=(), ctrls="LR"):
     letter with Ctrl, where one is free (`ctrls`: the left, the right), and to a sign not at all.
     """
     ctrl = "Ctrl-" if len(ctrls) > 1 else ctrls + " Ctrl-"
-    words = ["Esc back, pause, end"]
+    words = [said("do_esc")]
     words += [
-        (ctrl if key in taken else "") + key + " " + what
+        (ctrl if key in taken else "") + key + " " + said(what)
         for key, what in _COMMANDS
         if ctrls or key not in taken
     ]
     signs = [sign for sign, keys_of in (("-", "-"), ("+", "+=")) if not {*keys_of} & {*taken}]
-    return "   ".join([*words, " ".join([*signs, "volume"])] if signs else words)
+    return "   ".join([*words, " ".join([*signs, said("do_volume")])] if signs else words)
 
 
 class Shell:

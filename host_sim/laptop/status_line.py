@@ -1,8 +1,10 @@
 """One line of words about what is shown, for terminals too small to read its pixels."""
 
 from host_sim.laptop import seat_names
-from host_sim.logs.event_text import EventText
+from host_sim.laptop.said import said
+from host_sim.logs.event_text import EventText, sentences_of
 from slapdeck.table import events as kinds
+from slapdeck.ui.words import words
 
 # The rest can be seen from whose turn it is.
 _TOLD = (
@@ -11,18 +13,9 @@ _TOLD = (
     kinds.HAND, kinds.LOST, kinds.MISSED,
 )  # fmt: skip
 _SCREENS = (
-    ("title", "Press the key of a seat. Enter: the menu."),
-    ("join", "Press to join. Enter: the menu."),
-    ("demo", "A demo. Press to play."),
-    ("result", "The game is over. Press for the next one."),
-    ("practice", "Practice: slap what makes a pattern."),
-    ("lesson", "The lesson: slap two equal cards."),
-    ("score", "The practice is over. Press: the next page."),
-    ("duel", "Reaction duel: press when the light comes on."),
-    ("buzzer", "Quiz buzzer."),
-    ("night", "Party night. Press: go on."),
-    ("round", "A round without cards: do what the screen says."),
-)
+    "title", "join", "demo", "result", "practice", "lesson", "score", "duel", "buzzer", "night",
+    "round",
+)  # fmt: skip
 
 
 class StatusLine:
@@ -30,24 +23,22 @@ class StatusLine:
 
     def __init__(self, console):
         self._console = console
-        self._phrases = EventText(
-            self._name,
-            lambda: console.screen.dealer.margin_us,
-            lambda: console.screen.game.paid_to,
-        )
 
     def news(self):
         """The page and the row of a menu; of a game what happened last and whose turn it is."""
         console = self._console
         screen = console.screen
+        self._phrases = EventText(
+            self._name,
+            lambda: screen.dealer.margin_us,
+            lambda: screen.game.paid_to,
+            sentences_of(words().code),
+        )
         if console.shown in ("menu", "paused"):
             return "  ".join(part.decode("latin-1") for part in screen.chosen_row() if part)
         if console.shown == "table":
             return self._of_table(console.screen)
-        for name, line in _SCREENS:
-            if console.shown == name:
-                return line
-        return ""
+        return said("on_" + console.shown) if console.shown in _SCREENS else ""
 
     def _of_table(self, shown):
         table = shown.game.table
@@ -67,15 +58,15 @@ class StatusLine:
     def _now(self, shown, table):
         counts = " ".join(str(table.stocks[seat].count) for seat in range(table.seats))
         if table.turn < 0:  # War: both play
-            return "On the table %d, stocks %s." % (table.pile.count, counts)
+            return said("battle", n=table.pile.count, stocks=counts)
         if table.claim >= 0:
-            verb = "must slap" if shown.game.slap_claims else "may take"
-            state = "%s %s the pile." % (self._name(table.claim), verb)
+            name = "must_slap" if shown.game.slap_claims else "may_take"
+            state = said(name, seat=self._name(table.claim))
         elif table.chances:
-            state = "%s owes %d." % (self._name(table.turn), table.chances)
+            state = said("owes", seat=self._name(table.turn), n=table.chances)
         else:
-            state = "%s's turn." % self._name(table.turn)
-        return "%s  Pile %d, stocks %s." % (state, table.pile.count, counts)
+            state = said("turn", seat=self._name(table.turn))
+        return state + "  " + said("pile", n=table.pile.count, stocks=counts)
 
     def _name(self, seat):
-        return seat_names.name(self._console.screen.layout.button_of[seat])
+        return seat_names.name(self._console.screen.layout.button_of[seat], words().SEATS)

@@ -29,6 +29,7 @@ from host_sim.laptop.half_blocks import (
     colours_of,
     has_truecolour,
 )
+from host_sim.laptop.said import said
 from host_sim.laptop.status_line import StatusLine
 from host_sim.laptop.steering import BACK, CHOOSE, DOWN, UP, steer, typed
 from host_sim.laptop.typed import Typed
@@ -41,8 +42,6 @@ _STEERING = {
     "\x1b[A": UP, "\x1b[B": DOWN, "\x1b[C": CHOOSE, "\x1b[D": BACK, "\x1bOA": UP, "\x1bOB": DOWN,
     "\x1bOC": CHOOSE, "\x1bOD": BACK, "\r": CHOOSE, "\n": CHOOSE, "\x7f": BACK, "\b": BACK,
 }  # fmt: skip
-_TOO_SMALL = "The picture needs %dx%d characters, this terminal has %dx%d."
-_HELP = "end: %s  back, pause: Esc  menu: Enter  hold: Tab, key"
 _ALTERNATE, _HIDE = "\x1b[?1049h", "\x1b[?25l"
 _LEAVE, _SHOW, _PLAIN = "\x1b[?1049l", "\x1b[?25h", "\x1b[0m"
 
@@ -60,7 +59,7 @@ def terminal_size():
 def help_line(buttons, labels, columns):
     """Return one line of at most `columns` letters that says which keys do what, with the sides
     if they fit. `buttons` are by character, `labels` the names of their keys."""
-    others = "  " + _HELP % ("Ctrl-C" if "q" in buttons else "Q")
+    others = "  " + said("keys", end="Ctrl-C" if "q" in buttons else "Q")
     line = keys.help_line(labels) + others
     if len(line) > columns:
         line = " ".join(labels) + others
@@ -213,7 +212,7 @@ class Terminal:
     def _words(self):
         """Return the line under the picture."""
         if self._holds:
-            return "Press the key to hold down; the next key releases it."
+            return said("holds")
         return self._escape.question or self._news()
 
     def _present(self):
@@ -229,7 +228,9 @@ class Terminal:
             self._reported = None
             if size.columns < LEAST[0] or size.lines < LEAST[1]:
                 self._blocks = None
-                self._write("\x1b[2J\x1b[H" + _TOO_SMALL % (*LEAST, *size))
+                names = "wide", "high", "columns", "lines"
+                values = dict(zip(names, (*LEAST, *size), strict=True))
+                self._write("\x1b[2J\x1b[H" + said("too_small", **values))
             else:
                 self._blocks = HalfBlocks(size.columns, size.lines, self._truecolour)
                 text = "\x1b[2J\x1b[%d;1H%s" % (
@@ -264,7 +265,7 @@ def main(store, new_keys=None, line=""):
     except ValueError as wrong:
         if new_keys:
             raise
-        leaving.say(leaving.OTHER_KEYS % wrong)
+        leaving.say(said("other_keys", why=wrong))
         names = keys.NAMES  # those of the window
         buttons = keys.in_terminal(names)
     if new_keys:
@@ -278,7 +279,7 @@ def main(store, new_keys=None, line=""):
     last_game = LastGame(console, store)
     leaving.say(line)
     if store.hides_waiting and store.waiting:
-        leaving.say(leaving.WAITS)
+        leaving.say(said("waits"))
     labels = keys.labels(names)
     with (
         leaving.closed_by_signals(devices),

@@ -22,11 +22,13 @@ from host_sim.laptop.gamepads import Gamepads
 from host_sim.laptop.grain import Grain, GrainConsole
 from host_sim.laptop.held import Held
 from host_sim.laptop.keyboard import Keyboard
+from host_sim.laptop.said import said
 from host_sim.laptop.shell import Shell, commands
 from host_sim.laptop.steering import BACK, CHOOSE, DOWN, UP, steer, typed
 from host_sim.laptop.waiting import LastGame
 from slapdeck.screens.common.seat_layout import PAIRS, layout_of
 from slapdeck.settings import NAME, ROWS, VALUES, differences
+from slapdeck.ui.words import words
 
 SCALE = 2
 NO_WINDOW = "a window needs pygame-ce (pip install pygame-ce) and a display"
@@ -169,7 +171,7 @@ class Window:
         self._ctrl = sum(mask for mask, _ in free)  # one that is a button makes no command
         taken = [self._commands[one].upper() for one in self.positions if one in self._commands]
         taken += [keyboard.name(one) for one in self.positions]
-        self.help = commands(taken, "".join(side for _, side in free))
+        self._taken = taken, "".join(side for _, side in free)
         self._shell.forget()
         self._shown = None
 
@@ -179,6 +181,11 @@ class Window:
         if self._shell.can_write(name):
             return name
         return self._keyboard.american_name(position) or name
+
+    @property
+    def help(self):
+        """The window's own keys, in the present language."""
+        return commands(*self._taken)
 
     def help_line(self):
         """The key of each player, in the present layout."""
@@ -308,7 +315,7 @@ class Window:
     def _take_escape(self):
         """Esc ends the choice of keys, then what the console shows."""
         if self._chosen is not None:
-            self._say("the keys are as before")
+            self._say(said("as_before"))
         elif self._tried is None:
             self._say("")
             if self._escape is None:
@@ -334,7 +341,7 @@ class Window:
             try:
                 self._keep_keys([self._keyboard.name(one) for one in positions], positions)
             except OSError as error:
-                self._say("keys not stored: %s" % error.strerror)
+                self._say(said("keys_failed", why=error.strerror))
 
     def _try(self):
         """Many keyboards drop the third of some keys that are down."""
@@ -346,10 +353,9 @@ class Window:
         """Which keys arrived together so far."""
         together = [self._shell.labels[b] for b in range(4) if self._tried >> b & 1]
         if len(together) == 4:
-            return "All four arrive together.   Esc: done"
-        return "Hold all four down: %s.   Esc: done" % (
-            " ".join(together) + " arrived together" if together else "none arrived yet"
-        )
+            return said("all_four")
+        which = said("together", keys=" ".join(together)) if together else said("none")
+        return said("hold_four", which=which)
 
     def _command(self, key, position, command):
         """Do what a key of the window itself asks for and say so in the second line of words."""
@@ -358,7 +364,7 @@ class Window:
             command = self._number_pad[key]
         if command == "m":
             self._devices.sound.mute()
-            self._say("muted" if self._devices.sound.muted else "sound is on")
+            self._say(said("muted" if self._devices.sound.muted else "sound_on"))
         elif command == "f" or key == self._pygame.K_F11:
             self.full_screen()
             self._say("")
@@ -370,7 +376,7 @@ class Window:
         elif command == "p":
             self._say(self._picture())
         elif command in _DIGITS and self._shell.is_full:
-            self._say("F goes back to the window, which has sizes")
+            self._say(said("sizes"))
         elif command in _DIGITS:
             self._shell.resize(int(command))
             self._say("")
@@ -384,7 +390,7 @@ class Window:
         volume = console.settings.volume = values[min(max(at, 0), len(values) - 1)]
         self._devices.sound.volume(volume)
         is_saved = self._devices.store.save_settings(differences(console.settings))
-        self._say("volume %d%%%s" % (volume, "" if is_saved else ", not stored"))
+        self._say(said("volume" if is_saved else "volume_lost", n=volume))
 
     def _picture(self):
         """Save what the panel shows at the window's size; the file's name, or what went wrong. The
@@ -396,9 +402,9 @@ class Window:
                 number += 1
             self._devices.panel.chip.save_png(path, int(self._shell.scale))
         except OSError as error:
-            return "no picture: %s" % error.strerror
-        leaving.say("Picture: %s" % path)
-        return "picture: %s" % path.name
+            return said("no_picture", why=error.strerror)
+        leaving.say(said("picture_at", path=path))
+        return said("picture", path=path.name)
 
     def _say(self, message):
         """In the second line of words, for a while; "" for none."""
@@ -408,13 +414,11 @@ class Window:
     def note(self):
         """The second line of words: the keys of the window, and what happened last."""
         if not self._devices.panel.chip.awake:
-            return "asleep: any of the four keys wakes it"
+            return said("asleep")
         if self._chosen is not None:
             button = len(self._chosen)
-            return "Press the key for %s (%s).   Esc: as before" % (
-                seat_names.name(button),
-                keys.SIDES[button],
-            )
+            seat = seat_names.name(button, words().SEATS)
+            return said("press_key", seat=seat, side=said(keys.SIDES[button]))
         if self._tried is not None:
             return self._trial()
         return self._message if time.monotonic() < self._said_until else self.help
@@ -476,7 +480,7 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
         except ValueError as wrong:
             if new_keys:
                 raise
-            leaving.say(leaving.OTHER_KEYS % wrong)
+            leaving.say(said("other_keys", why=wrong))
             window = Window(devices, scale, keep_keys=keep, party=party)
         if new_keys:
             keep(new_keys, window.positions)
@@ -486,13 +490,13 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
             window.full_screen(full_screen == WHOLE_PIXELS)
         leaving.say(line)
         if store.hides_waiting and store.waiting:
-            leaving.say(leaving.WAITS)
+            leaving.say(said("waits"))
         if not devices.sound.works:
-            leaving.say("There is no sound here.")
+            leaving.say(said("no_sound"))
         leaving.say(window.help_line())
         leaving.say(window.help)
         for url in party.poster.urls if party else ():
-            leaving.say("Phones: %s" % url)
+            leaving.say(said("phones", url=url))
         console = window.console = (
             party.console(devices) if party else GrainConsole(devices, window.grain)
         )

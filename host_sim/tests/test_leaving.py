@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from host_sim.laptop import data_folder, leaving
+from host_sim.laptop.said import said
 from host_sim.laptop.steering import CHOOSE, steer
 from host_sim.testing.pressed import DUEL, KNOCKOUT, RIG, Handheld
 from host_sim.testing.tables import LONG, Table, choose
@@ -52,7 +53,7 @@ def test_a_false_slap_before_esc_is_not_undone(table):
 
 def test_closing_saves_the_game_for_the_next_start(table):
     before = cards(table.console)
-    assert leaving.save(table.console) == leaving.SAVED
+    assert leaving.save(table.console) == said("saved")
     seated, record = table.store.load_paused()
     assert seated["joined"] == 0b11 and len(record) > 20
     choose(table, 0)

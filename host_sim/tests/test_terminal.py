@@ -1,13 +1,19 @@
 """In a terminal: half blocks in its colours, and keys told from replies of the terminal."""
 
+import ast
 import random
+import re
 
 import pytest
 
+from host_sim import ROOT
+from host_sim.languages import language
 from host_sim.laptop import keys, terminal
 from host_sim.laptop.half_blocks import HalfBlocks, check_encoding, has_truecolour
+from host_sim.laptop.status_line import StatusLine
 from host_sim.laptop.typed import Typed
 from host_sim.testing.keystrokes import REPORTS
+from host_sim.testing.tables import Table
 
 WHITE, BLACK = b"\xff\xff", b"\0\0"
 
@@ -157,3 +163,33 @@ def test_a_terminal_without_half_blocks_is_refused(encoding, shows):
         return check_encoding(encoding)
     with pytest.raises(ValueError, match=encoding):
         check_encoding(encoding)
+
+
+def sentences_outside(files, texts):
+    """The calls that say a sentence of their own, and the names of `texts` that no code has."""
+    found, names = [], set()
+    for path in files:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                names |= {node.value, "on_" + node.value}
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("say"):
+                said = ast.unparse(node.args[0])
+                found += [said] if re.search(r"['\"]\w+ ", said) else []
+    return found, set(texts) - names
+
+
+def test_the_laptop_says_everything_in_the_consoles_language(spoken, tmp_path):
+    """Controls: a sentence in the code, and a text that nobody says."""
+    files = sorted((ROOT / "host_sim/laptop").glob("*.py"))
+    texts = language("de").texts["laptop"]
+    assert sentences_outside(files, texts) == ([], set())
+    own = tmp_path / "own.py"
+    own.write_text("self._say('sound is %s' % on)")
+    found, unused = sentences_outside([own], texts)
+    assert found and "saved" in unused
+    table = Table(tmp_path)
+    table.join(0, 1)
+    table.run_until(lambda: table.pile() >= 2)
+    spoken("de")
+    line = StatusLine(table.console).news()
+    assert "legt" in line and "Ablage" in line and "Stapel" in line

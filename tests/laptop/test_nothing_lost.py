@@ -7,6 +7,7 @@ import pytest
 
 from firmware.store import Store
 from host_sim.laptop import leaving
+from host_sim.laptop.said import said
 from host_sim.laptop.store import LaptopStore
 from host_sim.laptop.waiting import LastGame
 from host_sim.testing.guests import Guests
@@ -99,7 +100,7 @@ def test_a_killed_game_never_replaces_a_paused_one(tmp_path):
     table = begun(tmp_path, [*reversed(LONG)])
     table.run_until(lambda: table.pile() >= 2)
     old = cards(table.console)
-    assert leaving.save(table.console) == leaving.SAVED
+    assert leaving.save(table.console) == said("saved")
     new = won(tmp_path)
     started(tmp_path)
     again = resumed(tmp_path)
@@ -126,7 +127,7 @@ def waits(folder):
     """The bytes of a game that waits in `folder`."""
     table = begun(folder)
     table.run_until(lambda: table.pile() >= 2)
-    assert leaving.save(table.console) == leaving.SAVED
+    assert leaving.save(table.console) == said("saved")
     return (folder / "paused").read_bytes()
 
 
@@ -195,7 +196,7 @@ def test_of_two_games_that_wait_a_damaged_one_goes_aside_alone(tmp_path):
     old = waits(tmp_path)
     other = begun(tmp_path, DECK)
     other.wait(1500)
-    assert leaving.save(other.console) == leaving.SAVED
+    assert leaving.save(other.console) == said("saved")
     spoilt(tmp_path / "paused")
     damaged = (tmp_path / "paused").read_bytes()
     again = asked(tmp_path)
@@ -282,7 +283,7 @@ def test_a_folder_in_the_place_of_a_paused_game_is_no_game_and_in_nobodys_way(tm
     assert not store.is_paused() and (tmp_path / "paused.bad").is_dir()
     table = begun(tmp_path)
     table.run_until(lambda: table.pile() >= 2)
-    assert leaving.save(table.console) == leaving.SAVED and started(tmp_path).is_paused()
+    assert leaving.save(table.console) == said("saved") and started(tmp_path).is_paused()
 
 
 def test_an_exception_in_the_loop_saves_the_game_as_closing_does(tmp_path):

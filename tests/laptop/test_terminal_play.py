@@ -11,7 +11,7 @@ import pytest
 
 from firmware.store import Store
 from host_sim import ROOT
-from host_sim.laptop import leaving
+from host_sim.laptop.said import said
 from host_sim.testing.keystrokes import REPORTS
 from slapdeck.record.reader import Record
 from tests.need import need
@@ -82,7 +82,7 @@ def test_esc_pauses_a_game_that_goes_on_and_q_saves_it(game, tmp_path):
     game.until("Pile")
     game.type("q")
     assert game.ended() == 0
-    assert leaving.SAVED in game.text and game.is_restored()
+    assert said("saved") in game.text and game.is_restored()
     store = Store(str(tmp_path / "data"))
     assert store.is_paused()
     # No terminal knows keys finer than a keyboard is asked, 8 ms: closer slaps tie.
@@ -101,7 +101,7 @@ def test_a_signal_saves_the_game_and_puts_the_terminal_back(game, tmp_path, name
 def test_ctrl_backslash_saves_the_game_too(game, tmp_path):
     play(game)
     game.type("\x1c")
-    assert game.ended() == 0 and leaving.SAVED in game.text
+    assert game.ended() == 0 and said("saved") in game.text
     assert game.is_restored()
 
 

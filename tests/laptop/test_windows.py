@@ -11,7 +11,7 @@ import pytest
 
 from firmware.store import Store
 from host_sim import ROOT
-from host_sim.laptop import leaving
+from host_sim.laptop.said import said
 from host_sim.logs.records import table_log
 from host_sim.testing.long_tests import long_except
 from slapdeck.history.replay import replay
@@ -173,7 +173,7 @@ def test_under_a_window_manager_it_fills_the_screen_is_resized_and_closed(screen
     screen.press(SPACE, A)
     game.shows("table")
     screen.press("alt+F4")  # as its cross
-    assert game.ended() == 0 and leaving.SAVED in game.said, game.said
+    assert game.ended() == 0 and said("saved") in game.said, game.said
     manager.terminate()
     manager.wait()
 
@@ -237,7 +237,7 @@ def test_a_signal_saves_the_game(screen, tmp_path, name):
     game = begun(screen, tmp_path, SPACE, A)
     game.process.send_signal(getattr(signal, name))
     assert game.ended() == 0
-    assert leaving.SAVED in game.said and Store(str(tmp_path)).is_paused()
+    assert said("saved") in game.said and Store(str(tmp_path)).is_paused()
 
 
 @pytest.mark.parametrize("screen", ["us"], indirect=True)
