@@ -271,8 +271,3 @@ class _MoneyLogView(LogView):
     def reaction_us(self):
         """-1: the floor can be captured at any time, so nobody has reacted."""
         return -1 if self.game.is_free else self._facts.reaction_us
-
-    def before(self, row):
-        """Also count the cards on the floor."""
-        LogView.before(self, row)
-        self._feedback.cards = self._facts.cards

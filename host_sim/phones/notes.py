@@ -71,8 +71,10 @@ class Notes:
         elif kind == kinds.VOIDED:
             self._next_pile(None)
             self._lines = {}
-        elif kind in (kinds.CAPTURED, kinds.PENALTY, kinds.BATTLE):
-            self._taken(layout.button_of[seat], self._screen.feedback.cards, kind == kinds.PENALTY)
+        elif kind in (kinds.CAPTURED, kinds.PENALTY):
+            self._taken(layout.button_of[seat], arg, kind == kinds.PENALTY)
+        elif kind == kinds.BATTLE:
+            self._taken(layout.button_of[seat], self._screen.feedback.cards)
         elif kind == kinds.TRADED:
             self._say(layout.button_of[seat], self._trade(arg))
         elif kind == kinds.WAR:

@@ -7,6 +7,7 @@ import pytest
 from host_sim.laptop.status_line import StatusLine
 from host_sim.logs import replay as host_replay
 from host_sim.simulate.duels import RIG, SCRIPTS
+from host_sim.testing.reading import Reading
 from host_sim.testing.tables import Duel, outs
 from slapdeck.cards import card
 from slapdeck.games import trades
@@ -117,12 +118,18 @@ def events_of(duel):
     return ", ".join(messages)
 
 
-def test_a_wrong_grab_costs_the_floor(tmp_path):
-    duel = duel_at(tmp_path, PLAIN)
-    duel.press(0)
+@pytest.mark.parametrize(
+    "position, outcome", [(PLAIN, "1 is given the floor"), (MATCH, "0 captures")]
+)
+def test_the_verdict_counts_the_floor_also_right_after_another_press(tmp_path, position, outcome):
+    """3 us later the table is not looked at again yet."""
+    duel = duel_at(tmp_path, position)
+    verdict = Reading(duel.devices.canvas)
+    duel.press(2)
+    duel.press(0, 3)
     duel.wait(50)
-    assert events_of(duel) == "1 is given the floor"
-    assert len(duel.screen.game.table.stocks[1]) == 6
+    assert events_of(duel) == "1 ignored, " + outcome
+    assert {"WRONG! 3 TO GREEN", "RED TAKES 3"} & set(verdict.take().split("\n"))
 
 
 def test_only_the_seat_to_move_throws(tmp_path):

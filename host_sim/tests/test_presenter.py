@@ -124,8 +124,8 @@ def test_a_card_clears_the_verdict_before_it_and_not_that_of_a_slap_after_it():
     "name, make, event, call, led",
     [
         ("war", WarPresenter, (kinds.BATTLE, 1, 0), ("won", 2, 6), 2),
-        ("money", MoneyPresenter, (kinds.CAPTURED, 1, 0), ("won", 2, -1, 300_000, 6), 2),
-        ("floos", MoneyPresenter, (kinds.CAPTURED, 1, 0), ("won", 2, -1, -1, 6), 2),
+        ("money", MoneyPresenter, (kinds.CAPTURED, 1, 6), ("won", 2, -1, 300_000, 6), 2),
+        ("floos", MoneyPresenter, (kinds.CAPTURED, 1, 6), ("won", 2, -1, -1, 6), 2),
     ],
 )
 def test_a_battle_and_a_capture_say_how_many_cards(name, make, event, call, led):

@@ -158,10 +158,10 @@ class Money(Game):
     def _take_floor(self, seat, why):
         """`seat` gets the whole floor (M4)."""
         table = self.table
+        table.events.add(why, seat, table.pile.count)
         table.pile.move_under(self._stocks[seat])
         self._under.move_all(self._banks[seat])
         self.piles_taken += 1
-        table.events.add(why, seat, 0)
 
     def _look_for_the_end(self):
         """M8, and M7: a seat to move with nothing left has lost."""

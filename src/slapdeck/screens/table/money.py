@@ -279,7 +279,6 @@ class MoneyPlay:
         if feedback.traded:
             feedback.traded = False
             self.view.show_pile()  # its top card may have been bought
-        feedback.cards = len(self._game.table.pile)
         self._label()
 
     # --- between events

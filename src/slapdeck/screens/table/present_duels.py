@@ -35,7 +35,7 @@ class WarPresenter(Presenter):
 
 
 class MoneyPresenter(Presenter):
-    """Presents Money. The screen sets `feedback.cards` to the cards on the floor before the event.
+    """Presents Money.
 
     A slap that does nothing, though not for its time, asks for an answer (`feedback.asks`).
     """
@@ -60,7 +60,6 @@ class MoneyPresenter(Presenter):
 
     def _card(self, seat, arg):
         self._verdict.clear()
-        self.feedback.cards += 1
         self._is_timed = not self._game.must_buy()
         return False
 
@@ -86,20 +85,19 @@ class MoneyPresenter(Presenter):
     def _captured(self, seat, arg):
         button = self._button_of[seat]
         reaction_us = -1 if self._is_free else self.facts.reaction_us
-        self._verdict.won(button, -1, reaction_us, self.feedback.cards)
+        self._verdict.won(button, -1, reaction_us, arg)
         self.feedback.winner = seat
         self.feedback.led = button
         return True
 
     def _penalty(self, seat, arg):
-        feedback = self.feedback
         wrong = self._wrong[seat]
         self._verdict.put_text(
             self._button_of[1 - seat],
             wrong[0],
-            feedback.cards,
+            arg,
             wrong[1],
             self.facts.reaction_us if self._is_timed else -1,
         )
-        feedback.winner = seat
+        self.feedback.winner = seat
         return True
