@@ -34,6 +34,7 @@ TINTS = {
     "BATTERY_SENSE": "#4f8f2f",
 }
 GROUND_PIN, SUPPLY_PIN = 38, 36
+RING_PIN = 28  # the ground of buttons and display, wired by hand: each wire has a pin of its own
 
 
 # --- breadboard -------------------------------------------------------------------------------
@@ -208,8 +209,8 @@ def lid():
             "solid: contact to its pin. dashed: lamp + to its pin, through 330 ohm if the lamp "
             "has no resistor.",
             "black: one ground wire from button to button (the other contact and lamp -), to the "
-            "display's GND and to pin 38;",
-            "a ninth wire of the display, twisted round its CLK wire, from its GND to pin 23.",
+            "display's GND and to pin 28;",
+            "another from the display's GND, twisted round its CLK wire, to pin 23.",
             "C1, C2 and all below the Pico: colours of the wires are those of cell.svg. The lower "
             "part only with a cell.",
             "The Pico is drawn from above and turned: on the carrier its USB points to the left.",
@@ -299,9 +300,19 @@ def hand_power(svg):
     join(svg, "BATTERY_SENSE", "R40.2", "R41.1")
     join(svg, "BATTERY_SENSE", "R40.2", "C3.1")
     join(svg, "BATTERY_SENSE", "R41.1", "A1.31", (760, 1190), (760, 1062), (580, 1062))
-    join(svg, "GND", "CHG1.OUT-", "R41.2", (640, 1240), (640, 1280), (790, 1280))
-    join(svg, "GND", "R41.2", "C3.2", (790, 1280), (850, 1280))
-    join(svg, "GND", "C3.2", "A1.38", (850, 1280), (1075, 1280), (1075, 922), (832, 922))
+    join(
+        svg,
+        "GND",
+        "CHG1.OUT-",
+        "A1.38",
+        (640, 1240),
+        (640, 1280),
+        (1075, 1280),
+        (1075, 908),
+        (832, 908),
+    )
+    join(svg, "GND", "R41.2", "C3.2")
+    join(svg, "GND", "C3.2", "A1.33", (1000, 1250), (1000, 1076), (652, 1076))
     for ref, words, fill in (
         ("F1", "F1", "#d07a1f"), ("D2", "D2 1N5822", "#2b2926"), ("D1", "D1 1N5819", "#2b2926"),
         ("R40", "R40 100k", "#e7cf9f"), ("R41", "R41 100k", "#e7cf9f"),
@@ -311,8 +322,8 @@ def hand_power(svg):
 
 
 def ground(svg):
-    """The ring: each button's COM and lamp -, the display's GND, pin 38."""
-    x, y = leg(GROUND_PIN)
+    """The ring: each button's COM and lamp -, the display's GND, RING_PIN."""
+    x, y = leg(RING_PIN)
     ring = [
         (x, y),
         (x, 922),
@@ -324,16 +335,16 @@ def ground(svg):
         (60, 686),
         (596, 686),
     ]
-    svg.wire("GND", GROUND_PIN, ring, TINTS["GND"])
+    svg.wire("GND", RING_PIN, ring, TINTS["GND"])
     for bx, by in MIDDLES:
         level = {150: 246, 370: 466, 590: 686}[by]
         if bx < 500:
-            svg.wire("GND", GROUND_PIN, [(60, level), (bx + 36, level)], TINTS["GND"])
+            svg.wire("GND", RING_PIN, [(60, level), (bx + 36, level)], TINTS["GND"])
         elif bx > 600:
-            svg.wire("GND", GROUND_PIN, [(1062, level), (bx - 36, level)], TINTS["GND"])
+            svg.wire("GND", RING_PIN, [(1062, level), (bx - 36, level)], TINTS["GND"])
         for dx in (-36, 36):
-            svg.wire("GND", GROUND_PIN, [(bx + dx, level), (bx + dx, by + 66)], TINTS["GND"])
-    svg.wire("GND", GROUND_PIN, [(774, 246), (774, 322), (708, 322)], TINTS["GND"])
+            svg.wire("GND", RING_PIN, [(bx + dx, level), (bx + dx, by + 66)], TINTS["GND"])
+    svg.wire("GND", RING_PIN, [(774, 246), (774, 322), (708, 322)], TINTS["GND"])
 
 
 def hand_button(svg, pins, i):

@@ -136,8 +136,8 @@ def picture_box(made):
             solid("strap_on", GREY),
         ],
         800,
-        -18,
-        55,
+        -12,
+        76,
     ).quantize(96, dither=0).save(PICTURES / "box-carrier.png")
     lid = made["lid", 30].triangles + (0, -195, 0)
     small = [made["bar", 30].triangles + (130, -150 - 25 * i, 0) for i in range(2)]

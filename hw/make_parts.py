@@ -22,8 +22,9 @@ HOUSES = {
 
 
 def purpose(ref):
-    """Which build needs a part: board (all with the board), cell or box."""
-    return "cell" if ref in shopping.CELL else "box" if ref in shopping.BOX else "board"
+    """Which build needs a part: board (all with the board), cell, box or hand."""
+    only = {"cell": shopping.CELL, "box": shopping.BOX, "hand": shopping.HAND}
+    return next((name for name, refs in only.items() if ref in refs), "board")
 
 
 def step(kind):
@@ -53,7 +54,7 @@ def parts_rows():
             value,
             text,
             purpose(part.ref),
-            step(part.kind),
+            "" if part.ref == "A1" else step(part.kind),
             part.maker,
             part.mpn,
             *shopping.SEARCH[part.kind],
@@ -67,7 +68,7 @@ def parts_rows():
             value,
             text,
             purpose(refs),
-            "",
+            step("pico") if refs == "SKT1 SKT2" else "",
             maker,
             mpn,
             *shopping.SEARCH[refs],

@@ -74,8 +74,17 @@ BESIDES = (
     ("CBL1", 4, "lead with 4-way JST XH plug, 200 mm",
      "ready crimped; other ends 2.8 mm tabs (24 mm buttons) or 4.8 mm (30 mm), or soldered",
      "JST", "XHP-4 with SXH-001T-P0.6", SHEET, 4.0),
-    ("CBL2", 1, "lead with 9-way JST XH plug, 100 mm", "ready crimped; other end soldered to "
-     "the display's pins, both grounds to its GND", "JST", "XHP-9 with SXH-001T-P0.6", SHEET, 1.5),
+    ("CBL2", 1, "lead with 9-way JST XH plug, 100 mm", "ready crimped; cut to 20 mm and "
+     "joined to the display's own lead, or whole to its pins; both grounds to its GND", "JST",
+     "XHP-9 with SXH-001T-P0.6", SHEET, 1.5),
+    ("RTAB", 1, "330 ohm, 0.25 W", "finds the + of a lamp; by hand one more for each lamp without "
+     "a resistor", "Yageo", "MFR-25FBF52-330R", SHEET, 0.1),
+    ("SHRINK1", 1, "heat shrink, to half its width", "0.5 m of 2.4 mm; by hand also 0.5 m of "
+     "4.8 mm and 0.1 m of 9.5 mm", "any", "any", "box.md", 2.0),
+    ("RBUS", 2, "100 ohm, 0.25 W", "in the display's CLK and DIN", "Yageo", "MFR-25FBF52-100R",
+     SHEET, 0.2),
+    ("WIRE1", 1, "stranded wire, 7 m", "0.14 to 0.25 mm2, in several colours", "any", "any",
+     "box.md", 2.0),
     ("CBL3", 1, "lead with 5-way JST PH plug, 200 mm", "ready crimped; other end soldered to "
      "the charge board", "JST", "PHR-5 with SPH-002T-P0.5S", SHEET, 1.0),
     ("BOX1", 1, "printed box", "PLA or PETG, by enclosure/", "yourself", "slapdeck.scad rev 2.2",
@@ -97,9 +106,10 @@ BESIDES = (
      "zip bags, two and two", "any", "any", "box.md", 1.0),
 )  # fmt: skip
 
-# What only a cell needs, what only the box needs; all else is for every build with the board
+# What only a cell, only the box, only wiring by hand needs; all else is for each with the board
 CELL = ("D1", "D2", "F1", "J6", "J7", "SW1", "R40", "R41", "C3", "BAT1", "CHG1", "RPROG", "CBL3")
 BOX = ("BOX1", "PANE1", "SCR1", "FEET1", "TIE1", "GLUE1", "FOAM1", "BAL1")
+HAND = ("RBUS", "WIRE1")
 
 # The steps of soldering, lowest parts first: the kinds of each (board.md has a note on each step)
 STEPS = (("100k", "47"), ("1n5819",), ("68", "220", "2k2", "1k", "10k", "10"),
@@ -119,7 +129,7 @@ SEARCH = {
     },
     "1n": ("1nF C0G ceramic radial 2.5mm", "5 % or better; X7R is no good here"),
     "100n": ("100nF X7R ceramic radial 2.5mm", "any, 16 V or more"),
-    "10u": ("10uF 16V electrolytic radial 2mm 5mm", "any of 5 mm across"),
+    "10u": ("10uF 50V electrolytic radial 2mm 5mm", "any of 16 V or more, 5 mm across"),
     "tvs": ("P6KE6.8A", "not the CA type, which is for both directions"),
     "clamp": ("BAT85", "BAT42, BAT43, BAT48 (DO-35)"),
     "crowbar": ("1N5822", "SB340, 1N5821 (DO-201AD)"),
@@ -145,8 +155,12 @@ SEARCH = {
     "RPROG": ("3.9k 0603 resistor", ""),
     "PCB1": ("PCB prototype 2 layers", ""),
     "SKT1 SKT2": ("female header 1x20 2.54mm", "any 8.5 mm high"),
+    "RTAB": ("330 ohm 1% metal film 0.25W", "220 ohm"),
+    "SHRINK1": ("heat shrink assortment 2:1", ""),
+    "RBUS": ("100 ohm 1% metal film 0.25W", "any of 100 ohm"),
+    "WIRE1": ("hook-up wire stranded AWG 26 set", "AWG 24"),
     "CBL1": ("JST XH 4 pin lead 20cm, 3S balance lead", "28 to 24 AWG"),
-    "CBL2": ("JST XH 9 pin lead, 8S balance lead", "cut to 100 mm"),
+    "CBL2": ("JST XH 9 pin lead, 8S balance lead", "a longer one, cut"),
     "CBL3": ("JST PH 2.0 5 pin lead 20cm", "28 to 24 AWG"),
     "BOX1": ("3D print service PLA", ""),
     "PANE1": ("acrylic sheet 2mm cut to size", "polycarbonate; a screen protector is less"),
