@@ -83,11 +83,10 @@ def legend(svg, rows, colours):
         top = y + 16 + 26 * k
         svg.rect(x, top, 20, 18, colours[members[0].ref], 4)
         svg.text(x + 28, top + 14, f"{step(members[0].kind)}", 12, "start")
-        words = kind_of(members), " ".join(p.ref for p in members)
-        if words[1] == "A1":
-            words = "sockets for A1", "SKT1 SKT2"
-        svg.text(x + 52, top + 14, words[0], 12, "start")
-        svg.text(x + 172, top + 14, words[1], 12, "start")
+        words = kind_of(members).replace("Raspberry Pi Pico H", "sockets for A1")
+        refs = " ".join(p.ref for p in members).replace("A1", "SKT1 SKT2")
+        svg.text(x + 52, top + 14, words, 12, "start")
+        svg.text(x + 172, top + 14, refs, 12, "start")
     top = y + 16 + 26 * len(rows)
     svg.text(x, top + 16, "Red dot: pad 1; of a diode K, of C2 +.", 12, "start")
 
