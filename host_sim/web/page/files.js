@@ -6,7 +6,8 @@ const PART = 32768; // bytes that are unpacked in one go
 // A moment in which the page answers.
 export const moment = () => new Promise((done) => setTimeout(done));
 
-async function found(name) {
+// A file as it lies there, as a Response.
+export async function plain(name) {
     const inside = document.getElementById(name);
     if (inside)
         return new Response(Uint8Array.from(atob(inside.textContent), (one) => one.charCodeAt(0)));
@@ -17,13 +18,13 @@ async function found(name) {
 
 // npm's package has its WebAssembly in base64; as a file it is half as long.
 XzReadableStream._getModuleInstance = async () => {
-    const wasm = await (await found(FILES.unpacker)).arrayBuffer();
+    const wasm = await (await plain(FILES.unpacker)).arrayBuffer();
     XzReadableStream._moduleInstance = (await WebAssembly.instantiate(wasm)).instance;
 };
 
 // A file of FILES unpacked, as a Response; `came(bytes)` counts what has come.
 async function unpacked(name, came, type) {
-    const counted = (await found(name)).body.pipeThrough(new TransformStream({
+    const counted = (await plain(name)).body.pipeThrough(new TransformStream({
         async transform(part, out) {
             for (let at = 0; at < part.length; at += PART) {
                 const some = part.subarray(at, at + PART);

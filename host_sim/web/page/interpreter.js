@@ -10,18 +10,18 @@ const STEPS = ["slapdeck.ui.words.en", "firmware.store", "slapdeck.screens.commo
     "slapdeck.screens.title.screen", "slapdeck.screens.title.show"];
 
 export class Interpreter {
-    // With the modules of the title; `came(bytes)` counts what has come.
-    async load(language, came) {
+    // With the modules of the title; `came(bytes)` counts what has come, `spoken` promises a
+    // language's image or null.
+    async load(came, spoken) {
         const [module, url, romfs, other] = await Promise.all([
             address(FILES.module, came, "text/javascript"), address(FILES.wasm, came, "application/wasm"),
-            bytes(FILES.game, came), FILES.languages[language] && bytes(FILES.languages[language]),
+            bytes(FILES.game, came), spoken,
         ]);
         const { loadMicroPython } = await import(module);
         await moment();
         this.mp = await loadMicroPython({ url, romfs, heapsize: HEAP, stdout: console.log });
         await moment();
         this.mp.runPython("import os; os.chdir('/')"); // else modules are looked for in the first image
-        this.language = language;
         if (other) this.add(other);
     }
 
@@ -32,12 +32,9 @@ export class Interpreter {
         return this.mp.pyimport("host_sim.web.game");
     }
 
-    // What the title needs not: the other screens, the other languages.
+    // The screens that the title needs not.
     async loadRest() {
         this.add(await bytes(FILES.rest));
-        for (const [language, file] of Object.entries(FILES.languages)) {
-            if (language !== this.language) this.add(await bytes(file));
-        }
     }
 
     // As far as `isQuiet()`.

@@ -5,7 +5,8 @@ export class Releases {
         this.isAtRest = isAtRest;
     }
 
-    async register() {
+    // `language` is the one that is spoken.
+    async register(language) {
         try {
             const found = await navigator.serviceWorker?.register("sw.js");
             if (!found) return;
@@ -18,10 +19,17 @@ export class Releases {
                 isFirst = false;
             });
             this.worker = found;
+            this.keep(language);
             this.renew();
         } catch (error) {
             console.warn(error.message); // a private window, a sandbox
         }
+    }
+
+    // That language is to be there without a network, in the version that waits, too.
+    keep(language) {
+        const { installing, waiting, active } = this.worker ?? {};
+        for (const worker of [installing, waiting, active]) worker?.postMessage(language);
     }
 
     // A new version that waits comes now, unless somebody plays.

@@ -3,7 +3,7 @@
 import { Awake } from "./awake.js";
 import { Clock } from "./clock.js";
 import { Edges } from "./edges.js";
-import { isOneFile } from "./files.js";
+import { bytes, isOneFile } from "./files.js";
 import { Hands } from "./hands.js";
 import { Interpreter } from "./interpreter.js";
 import { Keep, storage } from "./keep.js";
@@ -15,7 +15,7 @@ import { Releases } from "./releases.js";
 import { Screen } from "./screen.js";
 import { Sound } from "./sound.js";
 import { Welcome } from "./welcome.js";
-import { choose, say } from "./words.js";
+import { choose, load, say } from "./words.js";
 
 const BUDGET_MS = 11; // of a frame for the game
 const BEHIND_MS = 250; // between turns of the game that the first screen's text covers
@@ -65,9 +65,12 @@ class Tab {
         layout.apply();
         let come = 0;
         const came = (more) => { welcome.progress.value = Math.min(1, (come += more) / FILES.bytes); };
-        await Promise.all([
-            this.interpreter.load(language, came), choose(language).then(() => welcome.speak()),
-        ]);
+        const spoken = FILES.languages[language] && load(language).then(() => {
+            choose(language);
+            welcome.speak();
+            return bytes(FILES.languages[language].image);
+        }).catch(() => null); // the game asks for it again
+        await this.interpreter.load(came, spoken);
         const mp = this.python = this.interpreter.mp; // for the browser's console and the tests
         const keep = this.keep = new Keep(mp.FS);
         keep.restore();
@@ -82,6 +85,7 @@ class Tab {
             keep: (path) => keep.store(path),
             refresh: () => keep.refresh(),
             when: (path) => keep.when(path),
+            bring: (code) => this.bring(code),
         });
         this.seats = JSON.parse(python.seats());
         this.edges = new Edges(layout.edges, this.seats, (button) => this.tap(button));
@@ -91,11 +95,11 @@ class Tab {
         screen.at = this.game.canvas_at;
         this.listen();
         await keep.adopt(() => this.game.find_running());
-        await this.speak();
+        this.speak();
         requestAnimationFrame((ms) => this.frame(ms));
         this.whole = this.loadRest();
         this.handOut();
-        this.whole.then(() => isOneFile() || this.releases.register());
+        this.whole.then(() => isOneFile() || this.releases.register(this.game.language()));
         this.soon = Promise.all([this.whole, welcome.left]).then(
             () => this.interpreter.importSoon(() => !(this.state & PLAYING)))
             .catch((error) => this.stop(error));
@@ -132,6 +136,20 @@ class Tab {
         }
     }
 
+    // The game was asked to speak a language that is not here.
+    async bring(language) {
+        this.report(say("loading"));
+        try {
+            await load(language);
+            this.interpreter.add(await bytes(FILES.languages[language].image));
+        } catch {
+            return this.report(say("noLanguage"));
+        }
+        this.game.speak();
+        this.report("");
+        this.releases.keep(language);
+    }
+
     // One animation frame: what the last one drew is seen since `ms`.
     frame(ms) {
         if (this.isStopped) return;
@@ -150,7 +168,10 @@ class Tab {
             for (const { t, button, down } of edges) this.game.edge(button, down, clock.ticks(t));
             this.game.frame(clock.ticks(seen), clock.ticks(began + BUDGET_MS), this.resolution());
             this.notice(this.game.state());
-            if (this.game.signs_changed()) this.edges.sign(JSON.parse(this.game.signs()));
+            if (this.game.signs_changed()) {
+                this.speak(); // it may be another language
+                this.edges.sign(JSON.parse(this.game.signs()));
+            }
         } catch (error) {
             this.stop(error);
         }
@@ -205,6 +226,10 @@ class Tab {
             } else if (this.state & PLAYING) this.awake.ask();
         });
         addEventListener("popstate", () => this.back());
+        addEventListener("online", () => {
+            const language = this.game.missing();
+            if (language) this.bring(language);
+        });
         addEventListener("dragover", (event) => event.preventDefault());
         addEventListener("drop", async (event) => {
             event.preventDefault();
@@ -292,10 +317,10 @@ class Tab {
         this.releases.renew();
     }
 
-    async speak() {
+    speak() {
         const language = this.game?.language() ?? document.documentElement.lang;
         if (language !== document.documentElement.lang) {
-            await choose(language);
+            choose(language);
             this.note(LANGUAGE, language);
             this.welcome.speak();
             this.edges?.sign();

@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+from host_sim.languages import codes
 from tests.browser.web import browser, engines
 from tests.browser.web.phone_games import HEADER, PAIR, QUICK, SAVED
 from tests.need import need
@@ -36,9 +37,10 @@ def does(found, code):
 
 
 def dealt(found):
-    """A game of a stacked deck with red and blue at their keys."""
+    """A game of a stacked deck with red and blue at their keys. A busy machine looks seldom: the
+    join screen stays for a while."""
     does(found, "game.devices.store.header = %r" % HEADER)
-    does(found, "game.devices.store.rig = %r" % QUICK)
+    does(found, "game.devices.store.rig = %r" % {**QUICK, "join_ms": 4000})
     found.run("slapdeck.welcome.close()")
     found.key(RED)
     until(found, python("game.console.shown == 'join'"))
@@ -80,12 +82,16 @@ def test_a_walk_from_the_first_screen_to_a_result_and_offline(kind, site):
             until(found, READY)
             found.run("document.getElementById('goOn').click()")
             until(found, python("game.console.shown == 'table'"))
+            does(found, "game.console.settings.language = %r" % codes()[1])
             does(found, SAVED % 50)
+            does(found, "game.console.apply_settings(); game.console.show('title')")
+            until(found, python("game.language() == %r" % codes()[1]))
             until(found, "slapdeck.releases.worker?.active")
         # The server is gone. (Marionette reloads past the worker.)
         found.go(url + "/")
         until(found, READY)
         assert found.run(python("game.console.settings.volume")) == 50
+        assert found.run(python("game.language() == %r" % codes()[1]))
 
 
 FRAME = """<!doctype html><body style="margin: 0">

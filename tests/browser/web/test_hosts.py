@@ -1,38 +1,16 @@
 """The page on the hosts that there are: a release comes through, and it starts everywhere."""
 
-import os
 import re
 import shutil
-import time
 from contextlib import contextmanager
 from functools import partial
 
 import pytest
 
-from host_sim.web import build
 from tests.browser.web.browser import Phone, host, served
 from tests.browser.web.phone_games import dealt
+from tests.browser.web.releases import MARK, controlled, fails_with, release
 from tests.browser.web.storages import DENIED, FULL, SPOILED, plays_with_storage
-
-MARK = "globalThis.mark"
-
-
-def release(folder, mark):
-    """Another version of the page in `folder`: another script under the same name, as a page
-    without hashes has it, and a worker that knows of it."""
-    (folder / "old.js").write_text("%s = %r;" % (MARK, mark))
-    page = (folder / "index.html").read_text("utf-8")
-    if "old.js" not in page:
-        page = page.replace("</body>", '<script src="old.js"></script></body>')
-        (folder / "index.html").write_text(page, "utf-8")
-    worker = (folder / "sw.js").read_text("utf-8").split("// release")[0]
-    if "old.js" not in worker:
-        worker = worker.replace("...[", '...["old.js", ')
-    worker = worker.replace('OWN + "', 'OWN + "%s ' % mark)
-    (folder / "sw.js").write_text(worker + "// release " + mark, "utf-8")
-    at = time.time() + 10 * len(mark)  # the handler compares whole seconds
-    for name in ("old.js", "index.html", "sw.js"):
-        os.utime(folder / name, (at, at))
 
 
 @contextmanager
@@ -41,10 +19,6 @@ def copied(site, tmp_path, handler):
     shutil.copytree(site[1] / "web", folder)
     with served(folder, handler) as url:
         yield folder, url
-
-
-def controlled(phone):
-    phone.page.wait_for_function("navigator.serviceWorker.controller !== null")
 
 
 def renews(found, folder, caching, prefix="", patience_s=30):
@@ -204,11 +178,4 @@ BEFORE = {
 @pytest.mark.long
 @pytest.mark.parametrize("row", BEFORE)
 def test_with_the_line_of_before_the_page_fails_there(found, image, tmp_path, row):
-    from playwright.sync_api import Error
-
-    check, name, line, before = BEFORE[row]
-    page = (build.PAGE / name).read_text("utf-8")
-    assert page.count(line) == 1
-    build.build(tmp_path, {name: page.replace(line, before)})
-    with pytest.raises((AssertionError, Error)):
-        check(found, tmp_path / "web", patience_s=8)
+    fails_with(*BEFORE[row], found, tmp_path)
