@@ -400,13 +400,17 @@ PAD = """(pressed) => {
 }"""
 
 
-# All pads at once: by pad the numbers of its buttons that are down, and its axes.
-PADS = """([mapping, all]) => {
-    navigator.getGamepads = () => all.map(([down, axes], index) => ({
-        connected: true, index, mapping, timestamp: performance.now(), axes: axes ?? [],
-        buttons: [...Array(17).keys()].map((n) => ({ pressed: down.includes(n) })),
-    }));
-}"""
+# All pads at once, until the page has read them: by pad the numbers of its buttons that are down,
+# and its axes.
+PADS = """([mapping, all]) => new Promise((read) => {
+    navigator.getGamepads = () => {
+        read();
+        return all.map(([down, axes], index) => ({
+            connected: true, index, mapping, timestamp: performance.now(), axes: axes ?? [],
+            buttons: [...Array(17).keys()].map((n) => ({ pressed: down.includes(n) })),
+        }));
+    };
+})"""
 HAT = [[0] * 9 + [-1 + 2 * eighth / 7] for eighth in range(8)]  # clockwise from the top
 REST = [0] * 9 + [9 / 7]
 
