@@ -4,7 +4,7 @@ import json
 
 from host_sim.logs.table_log import Log, LogError, numbered, object_of
 from slapdeck.games import rounds
-from slapdeck.history import night_count, night_file
+from slapdeck.history import night_count, night_file, titles
 from slapdeck.history.night import Night
 from slapdeck.history.night_score import PILES, PLACES
 from slapdeck.lamp import round_record as lamp
@@ -66,6 +66,11 @@ def text_of(data, table_log):
     return "".join(parts)
 
 
+def titles_by_button(night):
+    """Return by button [name of the title, its figure] of a night that is over, or None."""
+    return [one and [titles.TITLES[one[0]][0], one[1]] for one in titles.titles_of(night)]
+
+
 def is_night(first):
     """Does a file with this first line (bytes) hold a night?"""
     try:
@@ -105,6 +110,7 @@ class NightLog:
                     "winners": buttons_in(night.standing.winners(night.people))
                     if night.is_over
                     else [],
+                    "titles": titles_by_button(night) if night.is_over else [],
                 }
             )
             + "\n"
@@ -210,7 +216,6 @@ def _begin_round(night, row):
 
 
 def _cut(row):
-    count = night_count.Count()
     piles = row["piles"]
     if (
         not isinstance(piles, list)
@@ -218,9 +223,7 @@ def _cut(row):
         or not all(is_int(one) and one >= 0 for one in piles)
     ):
         raise ValueError(f"piles must be four whole numbers, not {piles!r}")
-    count.piles = piles
-    count.joined, count.pressed = _mask(row, "joined"), _mask(row, "pressed")
-    return count
+    return night_count.Count(piles, _mask(row, "joined"), _mask(row, "pressed"))
 
 
 def _mask(row, key):

@@ -6,7 +6,7 @@ from host_sim.errors import complain
 from host_sim.laptop import seat_names
 from host_sim.logs.log_file import first_and_all
 from host_sim.logs.log_view import layout_of_log, title_of_log
-from host_sim.logs.night_log import ONLY_REPLAYED, NightLog, buttons_in, is_night
+from host_sim.logs.night_log import ONLY_REPLAYED, NightLog, buttons_in, is_night, titles_by_button
 from host_sim.logs.table_log import Log
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.history.replay import OutcomeLines
@@ -76,6 +76,9 @@ def _tell_night(log):
     who = " and ".join(seat_names.name(one) for one in winners)
     end = "%s wins" % who if len(winners) == 1 else "%s win" % who if who else "not finished"
     print("Party night: %s after %d rounds (%s)" % (end, night.done, points))
+    for button, title in enumerate(titles_by_button(night) if night.is_over else []):
+        if title:
+            print("%s: %s, %d" % (seat_names.name(button), *title))
 
 
 def with_log(path, use, use_night=None):

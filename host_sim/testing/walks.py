@@ -469,6 +469,8 @@ def night(at):
         at.run_until(lambda: not at.console.screen.unsaved)
         at.wait(500)
         yield "after %d" % done
+    at.wait(4000)
+    yield "titles"
 
 
 def light(at):

@@ -61,13 +61,33 @@ def night_podium_tied(display):
     _page(display, begin, rounds.RUSH, 5, (10, 10, 2, 7), 0b0111)
 
 
-def night_end(display):
-    """The winner of the night, and a line about it."""
-    night = night_of_round(rounds.RUSH, 5, (17, 8, 2, 16))
+def _over(people=ALL):
+    """Return a night that is over, with what each button has done in it."""
+    night = night_of_round(rounds.RUSH, 5, (17, 8, 2, 16), people)
     night.done = 6
-    night.close = [3, 0, 1, 0]
-    view = NightView(display, night)
+    stats = night.stats
+    stats.quickest = [312345, 298000, 450000, 330000]
+    stats.close = [3, 0, 1, 0]
+    stats.false = [4, 2, 0, 3]
+    stats.played = [6] * 4
+    stats.better = [6, 4, 2, 5]
+    stats.won = [0b101, 0b10, 0, 0b1100]
+    stats.taken = [2, 0, 0, 5]
+    stats.worst = [1, 2, 3, 3]
+    return night
+
+
+def night_end(display):
+    """The winner of the night, and what the final has brought."""
+    view = NightView(display, _over())
     view.end()
+    finish(view)
+
+
+def night_titles(display):
+    """The last page of a night: a title for each person, with its figure. Blue is a CPU player."""
+    view = NightView(display, _over(0b1101))
+    view.titles()
     finish(view)
 
 
@@ -125,6 +145,7 @@ NIGHTS = {
     ),
     "night_podium_tied": night_podium_tied,
     "night_end": night_end,
+    "night_titles": night_titles,
     "night_table": night_table,
     "night_hot_hand": night_hot_hand,
 }

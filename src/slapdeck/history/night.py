@@ -7,6 +7,7 @@ from micropython import const
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
 from slapdeck.history.night_score import PILES, PLACES, RoundScore, best_of, place_of
+from slapdeck.history.night_stats import NightStats
 from slapdeck.table.table import BUTTONS
 
 MAGIC = b"NITE"
@@ -86,8 +87,8 @@ class Night:
               hole of its old size in the heap before each round
     piles     of the last round, by button; `pressed` is the mask of the buttons that pressed in it
     score     RoundScore of the last round, None before it
-    quickest, close, reactions   of all rounds, as in Count
-    was_last  mask of the buttons that were last before the final
+    reactions of all rounds, as in Count
+    stats     NightStats
     number    identifies this night if several wait
     new_kind  index of the kind that is new on this device, -1 for none
 
@@ -113,11 +114,9 @@ class Night:
         self.factors = [1] * BUTTONS
         self.piles = [0] * BUTTONS
         self.score: "RoundScore | None" = None
-        self.close = [0] * BUTTONS
-        self.quickest = [0] * BUTTONS
+        self.stats = NightStats()
         self.reactions = array("H")
         self.pressed = 0
-        self.was_last = 0
         self._counting = None
         self._record = b""
 
@@ -169,14 +168,6 @@ class Night:
             < rounds.ROWS[place][rounds.FEWEST]
         ):
             self.place = rounds.NO_MERCY if place == rounds.TEAMS else rounds.PAIRS
-        if self.is_final:
-            places = [
-                (self.standing.place(i, players), 1 << i)
-                for i in range(BUTTONS)
-                if players >> i & 1
-            ]
-            last = max(places)[0]
-            self.was_last = sum([bit for place, bit in places if last and place == last])
 
     def end(self, record):
         """End the round; `step` then counts its `record`. ValueError for bytes that are no
@@ -209,9 +200,11 @@ class Night:
         flag = 0
         if is_broken or sum([len(one) for one in self.pieces]) + len(record) > _MOST:
             flag = CUT[self.version]
-            record = bytes([min(255, one) for one in count.piles]) + bytes(
-                (count.joined, count.pressed)
-            )
+            from slapdeck.history.night_count import Count
+
+            # what is not stored does not count, so that a replay has the same titles
+            count = Count([min(255, one) for one in count.piles], count.joined, count.pressed)
+            record = bytes(count.piles + [count.joined, count.pressed])
         head = bytes((self.place | flag, self.players | self.people << 4))
         if self.version == PILES:
             head += bytes((sum([_LOG2[self.factors[i]] << 2 * i for i in range(BUTTONS)]),))
@@ -242,11 +235,7 @@ class Night:
         self.pressed = count.pressed
         for ms in count.reactions:
             self.reactions.append(min(ms, 65535))
-        for button in range(BUTTONS):
-            self.close[button] += count.close[button]
-            us = count.quickest[button]
-            if us and not 0 < self.quickest[button] <= us:
-                self.quickest[button] = us
+        self.stats.add(self, count)
         self.done += 1
 
     def store(self, seated=None, record=b""):

@@ -1,4 +1,4 @@
-"""Counts a round of a party night from its record: piles, reactions, buttons pressed."""
+"""Counts a round of a party night from its record: piles, reactions, false slaps, who pressed."""
 
 from micropython import const
 
@@ -6,7 +6,7 @@ from slapdeck.games import rounds
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.lamp.round_record import MAGIC, RoundRecord, RoundReplay, rules_of
 from slapdeck.record.reader import Lookahead
-from slapdeck.table.events import CARD, CLAIMED, LATE, SETTLED, VOIDED, WON
+from slapdeck.table.events import CARD, CLAIMED, FALSE, LATE, SETTLED, VOIDED, WON
 from slapdeck.table.table import BUTTONS
 
 _CLOSE_US = const(5000)
@@ -19,6 +19,7 @@ class Totals:
     def __init__(self):
         self.piles = [0] * BUTTONS
         self.close = [0] * BUTTONS  # slaps won by less than _CLOSE_US
+        self.false = [0] * BUTTONS
         self.reactions = []  # of the winners, ms
         self.quickest = [0] * BUTTONS  # us, 0 for none
         self.claim = self.taker = -1  # `taker` is the seat that took the last pile
@@ -60,6 +61,8 @@ class CardCounter(LogReplayer):
                 if t - totals.won_t < _CLOSE_US:
                     totals.close[totals.winner] += 1
                 totals.winner = -1
+            elif kind == FALSE:
+                totals.false[seat] += 1
             elif kind == VOIDED:
                 totals.claim = self.game.table.claim
         self._counted = events.count
@@ -110,15 +113,18 @@ class Count:
     """Results of a round, by button.
 
     It has the `piles`, the masks of the buttons that `joined` by a slap and that `pressed`, the
-    winners' `reactions` in ms, the numbers of `close` slaps, the `quickest` reactions in us.
+    winners' `reactions` in ms, the numbers of `close` and `false` slaps, the `quickest` reactions
+    in us.
     """
 
-    def __init__(self):
-        self.piles = [0] * BUTTONS
+    def __init__(self, piles=None, joined=0, pressed=0):
+        self.piles = piles or [0] * BUTTONS
         self.close = [0] * BUTTONS
+        self.false = [0] * BUTTONS
         self.quickest = [0] * BUTTONS
         self.reactions = []
-        self.joined = self.pressed = 0
+        self.joined = joined
+        self.pressed = pressed
 
     def of_cards(self, counter, button_of):
         """Take the results of a CardCounter."""
@@ -127,6 +133,7 @@ class Count:
             button = button_of[seat]
             self.piles[button] = totals.piles[seat]
             self.close[button] = totals.close[seat]
+            self.false[button] = totals.false[seat]
             self.quickest[button] = totals.quickest[seat]
             if totals.piles[seat]:
                 self.joined |= 1 << button

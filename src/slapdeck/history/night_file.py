@@ -146,10 +146,7 @@ def end_round(night, record):
 def _cut_count(record):
     if len(record) != BUTTONS + 2:
         raise ValueError("the night is not whole")
-    count = Count()
-    count.piles = list(record[:BUTTONS])
-    count.joined, count.pressed = record[BUTTONS], record[BUTTONS + 1]
-    return count
+    return Count(list(record[:BUTTONS]), record[BUTTONS], record[BUTTONS + 1])
 
 
 def _read_number(data, at):

@@ -19,6 +19,7 @@ _PODIUM = const(1)
 _RULE = const(2)
 _COUNTDOWN = const(3)
 _END = const(4)
+_TITLES = const(5)
 _RULE_US = const(5000000)
 _PODIUM_US = const(6000000)
 _SECOND_US = const(667000)  # three of them are two seconds
@@ -33,8 +34,8 @@ class NightScreen(Screen):
     """Counts the round that has ended, stores the night, shows its podium and the next rule, and
     deals.
 
-    A press of a player continues, a press of anybody else joins; a hold pauses. At the end of the
-    night a press leads to the next game.
+    A press of a player continues, a press of anybody else joins; a hold pauses. After the night
+    come its titles; there a press leads to the next game.
 
     unsaved  is the record of a round being counted?
     """
@@ -77,7 +78,7 @@ class NightScreen(Screen):
         night.quiet[button] = 0
         if self._is_deaf and ticks_diff(t, self._deaf_t) < 0:
             return
-        if self._page == _END:
+        if self._page == _TITLES:
             self.console.show("join", joined=1 << button, pressed=button, t=t)
         elif self._page == _PODIUM or self._page == _RULE:
             self._hold.press(button, t)
@@ -148,12 +149,13 @@ class NightScreen(Screen):
         if self.view.is_flying and ticks_diff(now, self._frame_t) >= 0:
             self._frame_t = ticks_add(now, FRAME_US)
             self.view.fly()
-        if self.unsaved or self._page == _END:
-            if self._is_deaf and not self.unsaved and ticks_diff(now, self._deaf_t) >= 0:
-                self._is_deaf = False
-            return False
-        if self._is_deaf and ticks_diff(now, self._deaf_t) >= 0:
+        if self._is_deaf and not self.unsaved and ticks_diff(now, self._deaf_t) >= 0:
             self._is_deaf = False
+            if self._page == _END:
+                self._show(_TITLES, now)
+                self.view.titles()
+        if self.unsaved or self._page >= _END:
+            return False
         if self.console.is_deserted(now):
             pause(self.console, 0, True)
             return True
@@ -197,7 +199,7 @@ class NightScreen(Screen):
         console = self.console
         if self.unsaved:
             return True
-        if self._page == _END:
+        if self._page >= _END:
             console.show("title")
             return True
         pause(console, max(0, self._hold.presser))
@@ -210,5 +212,7 @@ class NightScreen(Screen):
         if self.view.is_flying:
             return self._frame_t
         if self._page == _END:
+            return self._deaf_t
+        if self._page == _TITLES:
             return Screen.due(self, now)
         return ticks_add(now, _SOON_US) if self._hold.button >= 0 else self._until

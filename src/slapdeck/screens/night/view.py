@@ -4,6 +4,7 @@ from micropython import const
 
 from slapdeck.games import rounds
 from slapdeck.history.night_score import PILES
+from slapdeck.history.titles import TITLES, titles_of
 from slapdeck.screens.night import round_art
 from slapdeck.ticks import round_us
 from slapdeck.ui import palette
@@ -31,7 +32,11 @@ FRAME_US = 45000  # of a flight, which takes eight of them
 _LOWEST = const(34)
 _TALLEST = const(92)
 _BUTTONS = const(4)
-_NARROW = const(2)  # this many slaps won by a hair are worth the line
+_ROW_V = const(50)  # of the titles
+_ROW_PITCH = const(40)
+_ROW_HIGH = const(36)
+_NAME_WIDE = const(92)
+TITLE_WIDE = 184
 # By the name of a round the groups of cards that can be slapped, the oldest card first.
 _EXAMPLES = {
     "pairs": (b"\x18\x19", b"\x29"),
@@ -48,8 +53,8 @@ _EXAMPLES = {
 
 
 class NightView:
-    """Starts a page of `night` (history/night.py) by `rule`, `podium`, `end` or `wait`; `step`
-    draws it.
+    """Starts a page of `night` (history/night.py) by `rule`, `podium`, `end`, `titles` or `wait`;
+    `step` draws it.
 
     `enter` draws the same page again, `count` and `join` draw over it. The part given to `hold` is
     0..PARTS. If it `moves`, the points that a winner takes fly there on the podium: call `fly`
@@ -228,20 +233,54 @@ class NightView:
         sheet.send(_EDGE, 197, _WIDE, 31)
 
     def end(self):
-        """Start the last page: the winner of the night, and one line about it."""
+        """Start the page after the last round: the winner of the night."""
+        self._framed(self.end)
+        w = words()
+        self._sheet.text((_EDGE + 6, 46, _WIDE - 12, 1), w.NIGHT, palette.GOLD, CENTRE)
+        self._columns()
+        line = self._transfer()
+        self._sheet.text((_EDGE + 6, 205, _WIDE - 12, 2), line, palette.GOLD, CENTRE)
+        self._sheet.send()
+
+    def titles(self):
+        """Start the last page: a row for each player, with the title and its figure (R63)."""
+        self._framed(self.titles)
         sheet = self._sheet
         night = self._night
         w = words()
-        winners = night.standing.winners(night.people)
-        self._begin(self.end)
-        sheet.fill(_EDGE, _EDGE, _WIDE, 216, palette.GOLD)
-        sheet.fill(_EDGE + 2, _EDGE + 2, _WIDE - 4, 212, palette.NIGHT)
-        self._title(winners, w.NIGHT_WINS)
-        sheet.text((_EDGE + 6, 46, _WIDE - 12, 1), w.NIGHT, palette.GOLD, CENTRE)
-        self._columns()
-        sheet.text((_EDGE + 6, 199, _WIDE - 12, 2), self._about(winners), palette.WHITE, CENTRE)
+        titles = titles_of(night)
+        v = _ROW_V
+        for button in night.standing.podium(night.players):
+            colour = palette.SEAT_COLOURS[button]
+            u = _EDGE + 6
+            sheet.fill(u, v, _NAME_WIDE, _ROW_HIGH, colour)
+            sheet.image(u + 2, v + 5, SHAPES[button], palette.INK)
+            points = b"%d" % night.standing.points[button]
+            sheet.text((u + 34, v + 6, _NAME_WIDE - 38, 3), points, palette.INK, RIGHT)
+            u += _NAME_WIDE + 8
+            found = titles[button]
+            if found is None:
+                sheet.text((u, v + 11, TITLE_WIDE, 2), w.CPU, colour)
+            else:
+                i, figure = found
+                name = TITLES[i][0]
+                title, line = w.NIGHT_TITLES[name]
+                if name == "quick":
+                    figure = round_us(figure) // 1000
+                sheet.text((u, v + 1, TITLE_WIDE, 2), title, colour)
+                sheet.text((u, v + 20, TITLE_WIDE, 2), fill(line, n=figure), palette.WHITE)
+            v += _ROW_PITCH
         sheet.text((_EDGE + 6, 215, _WIDE - 12, 1), w.PLAY_ON, palette.GREY, CENTRE)
         sheet.send()
+
+    def _framed(self, page):
+        """Start a page of the end: a golden frame, and who has won the night."""
+        sheet = self._sheet
+        night = self._night
+        self._begin(page)
+        sheet.fill(_EDGE, _EDGE, _WIDE, 216, palette.GOLD)
+        sheet.fill(_EDGE + 2, _EDGE + 2, _WIDE - 4, 212, palette.NIGHT)
+        self._title(night.standing.winners(night.people), words().NIGHT_WINS)
 
     def _title(self, mask, texts):
         """Draw the title, in the colour of a single leader."""
@@ -323,25 +362,6 @@ class NightView:
             canvas.fill_rect(u, _LANE_V, _CHIP, _LANE_HIGH, palette.GOLD)
             canvas.text(u + 10, _LANE_V + 1, b"%d" % points, 2, 0, palette.INK)
         self._display.queue.queue(REST, _EDGE, _LANE_V, _WIDE, _LANE_HIGH)
-
-    def _about(self, winners):
-        """Return one line about the night: a comeback, slaps won by a hair, or the shortest
-        reaction."""
-        night = self._night
-        w = words()
-        for button in range(_BUTTONS):
-            if winners & night.was_last & night.people >> button & 1:
-                return fill(w.NIGHT_CAME, seat=w.SEATS[button])
-        people = [button for button in range(_BUTTONS) if night.people >> button & 1]
-        most = max([night.close[button] for button in people])
-        if most >= _NARROW:
-            button = people[[night.close[b] for b in people].index(most)]
-            return fill(w.NIGHT_CLOSE, seat=w.SEATS[button], n=most)
-        quick = [(night.quickest[button], button) for button in people if night.quickest[button]]
-        if quick:
-            us, button = min(quick)
-            return fill(w.NIGHT_QUICK, seat=w.SEATS[button], n=round_us(us) // 1000)
-        return b""
 
 
 def names_of(mask, texts, **values):
