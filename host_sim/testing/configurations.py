@@ -216,7 +216,7 @@ def _header(chance, game, rules, people):
 def _settings(chance):
     """Draw some of all settings; always a language and an orientation, and no lesson first."""
     found = {
-        row[NAME]: chance.choice(row[VALUES])
+        row[NAME]: chance.choice(tuple(row[VALUES]))
         for row in ROWS
         if row[NAME] not in _OURS and chance.random() < 0.15
     }

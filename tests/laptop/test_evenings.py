@@ -10,6 +10,7 @@ from host_sim.simulate.evenings import broken
 from host_sim.testing.configurations import (
     HOT_HANDS,
     NAMES,
+    configuration,
     fixed,
     own_cards,
     party_night,
@@ -39,7 +40,7 @@ from slapdeck.screens.table.views.middle import Middle
 from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.screens.table.views.standing_view import StandingSeatView
 from slapdeck.screens.table.views.trade_view import TradeView
-from slapdeck.settings import KING
+from slapdeck.settings import KING, NAME, ROWS
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui import buttons_view
 from slapdeck.ui.counter import Counter
@@ -49,6 +50,11 @@ CASES = {}
 for line in (ROOT / "tests/data/evenings.jsonl").read_text().splitlines():
     case = json.loads(line)
     CASES[case["name"]] = case["config"], case["numbers"]
+
+
+def test_evenings_draw_every_setting():
+    drawn = {name for seed in range(60) for name in configuration(seed)[0]["settings"]}
+    assert {row[NAME] for row in ROWS} - drawn <= {"tempo_ms", "is_new"}  # an evening sets these
 
 
 @pytest.mark.parametrize("name", CASES)
