@@ -62,7 +62,7 @@ class Verdict:
         self._late_by = around(w.LATE_BY)
         self._reacted = w.REACTED
         self._won_by, self._takes, self._gives = [
-            [around(text) for text in by_seat(getattr(w, name))] if name in says else ()
+            [around(text) for text in by_seat(getattr(w, name))] if name in says else []
             for name in BY_SEAT[:3]
         ]
         if "TAKES_IT" in says:

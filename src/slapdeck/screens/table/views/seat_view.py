@@ -63,7 +63,7 @@ class SeatView:
         self._jolt = 0
 
     @staticmethod
-    def texts():
+    def texts() -> tuple:
         """Return the texts of a box; allocates."""
         return (words().STANDING[1],)
 

@@ -20,7 +20,7 @@ class StandingSeatView(SeatView):
         self._bar = OUT
 
     @staticmethod
-    def texts():
+    def texts() -> tuple:
         w = words()
         standing = w.STANDING
         barred_for = [around(form) for form in w.BARRED_FOR]
