@@ -56,7 +56,10 @@ class MoneyView:
         self._acts = [()] * _SEATS
         self._lit = [False] * _SEATS
         self._chooses = [b""] * _SEATS
-        self._seats = [MoneySeatView(display, 2 * seat) for seat in range(_SEATS)]
+        # shared by seats and count: each is drawn to its end before the next, and a count that a
+        # list covers is drawn anew
+        line = Line(display.canvas)
+        self._seats = [MoneySeatView(display, 2 * seat, line) for seat in range(_SEATS)]
         self._prompts = [
             Prompt(display, 2 * seat, palette.SEAT_COLOURS[2 * seat]) for seat in range(_SEATS)
         ]
@@ -73,7 +76,7 @@ class MoneyView:
         self._rows.append(MoneyRow(display, Field(24, 58, 46, 74), 2, worth, table.under))
         w = words()
         self._under = w.UNDER
-        self._count = Counter(display, 240, 106, 64, w.ON_FLOOR)
+        self._count = Counter(display, 240, 106, 64, w.ON_FLOOR, line)
         self._line = Line(display.canvas)
         self._parts = self._seats + self._rows[:_SEATS]  # never covered
         self._parts += self._prompts + self._rows[_SEATS:] + [self._count]
@@ -254,8 +257,8 @@ class MoneySeatView(SeatView):
     card.
     """
 
-    def __init__(self, display, button):
-        SeatView.__init__(self, display, button)
+    def __init__(self, display, button, line):
+        SeatView.__init__(self, display, button, line)
         self._lines = ()
 
     def update(self, cards, turn, owed, dealt, debt=0):
