@@ -31,7 +31,7 @@ class StatusLine:
         self._phrases = EventText(
             self._name,
             lambda: screen.dealer.margin_us,
-            lambda: screen.game.paid_to,
+            lambda: getattr(screen.game, "paid_to", -1),
             sentences_of(words().code),
         )
         if console.shown in ("menu", "paused"):

@@ -91,6 +91,8 @@ class _Facts:
             kind == kinds.HAND and arg == 1
         ):
             self.reaction_us = t - self.shown_t
+        elif kind == kinds.SETTLED:
+            self.reaction_us = -1
         if kind in (kinds.WON, kinds.LATE):
             self.margin_us = self.referee.last_margin
 

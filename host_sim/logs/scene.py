@@ -88,7 +88,7 @@ class Scene:
         event_text = EventText(
             self._name,
             lambda: log_view.margin_us,
-            lambda: log_view.game.paid_to,
+            lambda: getattr(log_view.game, "paid_to", -1),
             self._sentences,
             self._step_us,
         )

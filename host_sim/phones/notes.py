@@ -60,7 +60,7 @@ class Notes:
         elif kind == kinds.LATE:
             self._late(layout.button_of[seat])
         elif kind == kinds.FALSE:
-            self._say(layout.button_of[seat], self._false(arg))
+            self._say(layout.button_of[seat], self._false(seat, arg))
         elif kind == kinds.HAND:
             self._hand(layout.button_of[seat], arg)
         elif kind == kinds.LOST:
@@ -139,9 +139,12 @@ class Notes:
         if self._lines.get(winner, (0, ""))[1] == words_of(self._language())["first"]:
             self._say(winner, self._first())
 
-    def _false(self, burned):
+    def _false(self, seat, burned):
         """With the reason, and what it costs."""
         screen, w = self._screen, words()
+        if screen.game.rules.kind.style == TRADES:
+            claimer = text(w.SEATS[screen.layout.button_of[1 - seat]])
+            return "%s\n%s" % (text(w.FALSE_SLAP), said(w.CLAIMS[0], seat=claimer))
         line = "%s\n%s" % (text(w.FALSE_SLAP), self._why_false())
         if not burned:
             return line

@@ -16,7 +16,7 @@ def play_on(session, t):
     t = 0 if t is None else t + STEP_US
     exchanged = set()  # how the money was spread at each exchange since the last card
     while not table.over and game.cards_played < CARDS_AT_MOST:
-        if table.claim >= 0 and game.next_card() < 0:
+        if table.claim >= 0 and table.banks is None and game.next_card() < 0:
             session.settle(t)
         elif table.banks is not None and game.must_buy():
             game.trades.find()

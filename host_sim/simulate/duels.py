@@ -37,6 +37,10 @@ SCRIPTS = {
     "money": Script(
         "money", "2C 3C 4C 5C 6C 7C 8C 2D 3D 4D 5D 9D", "13131313131 0 . 3 .. 1.0 .3.2 . 1",
         "penalty traded", rules={"card_limit": 13}),
+    # Two wrong grabs: the first floor is claimed, the second one stays.
+    "money_claims": Script(
+        "money", "2C 3C 4C 5C 6C 7C", "1 0 2 . 3 2 ........ 0 . 1",
+        "false settled false missed ignored", rules={"card_limit": 3, "claim_floor": True}),
     # Two jokers match.
     "money_jokers": Script(
         "money_jokers", "X1 X2 4C 5C", "13 2 . 1",

@@ -289,6 +289,7 @@ _SWITCHED = {
                          "tie_window": 5000},
     "irish_snap-slow": {"patterns": ["double", "run", "flush", "marriage", "count"],
                         "slap_time": 900, "grace": 1000, "false_start": 1000, "card_limit": 60},
+    "money-claims": {"claim_floor": True},
 }  # fmt: skip
 # Teams, with short decks. With these seeds games end, and partners slap together.
 _TEAMS = {

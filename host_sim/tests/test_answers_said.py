@@ -94,6 +94,10 @@ def money(at):
     at.press(1, wait=300).press(0, wait=1500)  # 9C: a wrong slap
 
 
+def claimed_money(at):
+    at.deal("money", MONEY, (0, 2), claim_floor=True).press(1, wait=300).press(0, 2)
+
+
 def late_money(at):
     at.deal("money", MONEY, (0, 2)).press(1, wait=300).press(3, wait=300).tap(1)
     at.cards(3).press(2)
@@ -166,8 +170,8 @@ def buzzer(at):
     at.press(WRONG, ms=2500)
 
 
-SCENES = (slaps, guests, ties, claims, last_hands, last_hand, money, late_money, floos, war,
-          practice, duel, light, sevens, buzzer)  # fmt: skip
+SCENES = (slaps, guests, ties, claims, last_hands, last_hand, money, claimed_money, late_money,
+          floos, war, practice, duel, light, sevens, buzzer)  # fmt: skip
 
 
 def heard(folder, patch, scenes=SCENES):

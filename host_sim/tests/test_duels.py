@@ -11,8 +11,10 @@ from host_sim.testing.reading import Reading
 from host_sim.testing.tables import Duel, outs
 from slapdeck.cards import card
 from slapdeck.games import trades
+from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.history.replay import replay
+from slapdeck.players.money_player import MoneyHands, MoneyPlayer
 from slapdeck.record.reader import SLAP, TRADE, Record
 from slapdeck.table import events as kinds
 
@@ -98,6 +100,9 @@ WORDS = {
     kinds.CARD: "plays",
     kinds.CAPTURED: "captures",
     kinds.PENALTY: "is given the floor",
+    kinds.FALSE: "grabs",
+    kinds.SETTLED: "takes it",
+    kinds.MISSED: "misses it",
     kinds.IGNORED: "ignored",
     kinds.TRADED: "trades",
     kinds.OVER: "wins",
@@ -130,6 +135,42 @@ def test_the_verdict_counts_the_floor_also_right_after_another_press(tmp_path, p
     duel.wait(50)
     assert events_of(duel) == "1 ignored, " + outcome
     assert {"WRONG! 3 TO GREEN", "RED TAKES 3"} & set(verdict.take().split("\n"))
+
+
+@pytest.mark.parametrize(
+    "after_us, outcome",
+    [(1, "1 takes it"), (700000, "1 takes it"), (700001, "1 misses it, 1 ignored")],
+)
+def test_a_floor_is_claimed_within_the_grace_and_lit_that_long(tmp_path, after_us, outcome):
+    """M15 with `claim_floor`; no card comes meanwhile, although its throw is asked for."""
+    duel = duel_at(tmp_path, PLAIN, claim_floor=True)
+    t = duel.clock.now()
+    for button, at_us in (0, 0), (3, 1000), (2, after_us):
+        duel.buttons.press(t + at_us, button)
+    duel.wait(600)
+    lit = duel.screen.view._lit
+    assert lit[1] == (after_us > 600000) and not lit[0]
+    duel.wait(150)
+    assert events_of(duel).startswith("0 grabs, " + outcome) and not lit[1]
+    duel.wait(400)
+    assert events_of(duel).endswith("1 plays 5C")
+
+
+def test_cpu_players_claim_as_well_as_they_react():
+    claimed = []
+    for name in "sleepy", "normal", "pro":
+        players = [None, MoneyPlayer()]
+        game = new_game(HouseRules("money", {"claim_floor": True}), 2)
+        hands = MoneyHands(players, game)
+        game.set_up(PLAIN)
+        game.slap(0)
+        falls = []
+        for seed in range(300):
+            players[1].sit(name, seed * 7919)
+            hands.see(1000)
+            falls.append(hands.first_hand == 1 and hands.falls_at(1) - 1000)
+        claimed.append(sum(0 < us <= 700000 for us in falls))
+    assert 100 < claimed[0] < claimed[1] < claimed[2] < 300
 
 
 def test_only_the_seat_to_move_throws(tmp_path):

@@ -331,6 +331,39 @@ RULE_BOOK = [
         "0 plays 5H, 1 gets the floor, 1 is the winner",
         "1: 9S 2C 5H | bank 1 K | thrower 0",
     ),
+    # M15: a wrong grab that must be claimed
+    (
+        "the other seat claims the floor, and only it",
+        "pile 2C 6C | 0: 5H 9S | 1: 7D 8D | bank 0 K | bank 1 Q | under J",
+        {"claim_floor": True},
+        "throw, slap 0, slap 0, slap 2, slap 1",
+        "0 plays 5H, 0 burns 0, 0 ignored, 2 ignored, 1 takes",
+        "0: 9S | 1: 7D 8D 2C 6C 5H | bank 0 K | bank 1 QJ | thrower 0 | turn 1",
+    ),
+    (
+        "its throw leaves the floor",
+        "pile 2C 6C | 0: 5H 9S | 1: 7D 8D",
+        {"claim_floor": True},
+        "throw, slap 0, throw, slap 0",
+        "0 plays 5H, 0 burns 0, 1 misses it, 1 plays 7D, 0 ignored",
+        "pile 2C 6C 5H 7D | 0: 9S | 1: 8D | thrower 1 | turn 0",
+    ),
+    (
+        "so does its trade",
+        "pile 2C 3C 4C 6C 9C | 0: 5H 9S | 1: | bank 0 K | bank 1 KK | turn 0",
+        {"claim_floor": True},
+        "throw, slap 0, floor K 5, slap 1",
+        "0 plays 5H, 0 burns 0, 1 misses it, 1 buys 5, 1 ignored",
+        "pile 5H | 0: 9S | 1: 2C 3C 4C 6C 9C | bank 0 K | bank 1 K | under K | thrower 0 | turn 1",
+    ),
+    (
+        "a claim of every card wins",
+        "pile 2C | 0: 5H | 1: 9S | bank 1 K | turn 0",
+        {"claim_floor": True},
+        "throw, slap 0, slap 1",
+        "0 plays 5H, 0 burns 0, 1 takes, 1 is the winner",
+        "1: 9S 2C 5H | bank 1 K | thrower 0",
+    ),
     # M17, M18, M22: Floos
     (
         "a match captures by itself",

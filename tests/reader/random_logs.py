@@ -154,7 +154,8 @@ def random_header(random, game):
     if game == "war":
         rules |= some_rules(random, WAR, 0.5)
     elif game in TWO_SEATS:
-        rules |= some_rules(random, FLOOS, 0.6) if game == "floos" else {}
+        of_game = FLOOS if game == "floos" else {"claim_floor": (True, True, False)}
+        rules |= some_rules(random, of_game, 0.6)
     else:
         rules |= slap_rules(random)
         if game == "irish_snap":
@@ -250,6 +251,10 @@ class Crowd:
             slap = sometimes(random, self.slappy)
         if self.traded and sometimes(random, 0.3):
             slap, seat = True, table.thrower or 0
+        elif table.game in MONEY_GAMES and table.claim is not None and sometimes(random, 0.6):
+            slap, seat = True, table.claim
+            edge = table.owed_t + table.rules["grace"]
+            t = random.choice((t, max(t, edge), max(t, edge + 1)))
         self.traded = False
         if slap:
             return {"t": t, "event": "slap", "seat": seat}

@@ -18,7 +18,7 @@ DEFAULTS = {
     "false_slap_in": "free", "debt_limit": 3, "lockout_rounds": 2, "claim_pause": 0,
     "teams": False, "slap_time": 1200000, "pickup": "winner_first", "run_out": "lose",
     "down": 3, "seed": 1,
-    "values": "low", "ace_money": False, "koumi": False,
+    "values": "low", "ace_money": False, "koumi": False, "claim_floor": False,
     "head_start": [], "barred_patterns": [], "extra_cards": [],
     "card_limit": 0, "time_limit": 0, "repeats": False, "play_on": False,
     "first_seat": 0, "own_card": 0, "hot_hand": False,

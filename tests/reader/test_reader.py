@@ -21,6 +21,7 @@ from tests.reader.random_logs import BAD, own_patterns
 from tests.reader.reader import DEFAULTS, PRESETS, read
 from tests.reader.slap_games import IrishSnap
 from tests.reader.table import RANKS, Game, SlapGame
+from tests.reader.two_seats import Money
 
 GOLDEN = sorted((Path(__file__).parent.parent / "data/golden").glob("*.jsonl"))
 
@@ -97,6 +98,11 @@ def _window_one_shorter(monkeypatch):
     monkeypatch.setattr(SlapGame, "closes", lambda table: max(table.last_t, closes(table) - 1))
 
 
+def _claims_one_shorter(monkeypatch):
+    passes = Money.let_claim_pass
+    monkeypatch.setattr(Money, "let_claim_pass", lambda table, t: passes(table, t + 1))
+
+
 def _burns_in_their_order(monkeypatch):
     monkeypatch.setattr(family, "reversed", list, raising=False)
 
@@ -150,6 +156,7 @@ def _a_clause_speaks_of_the_top_card(monkeypatch):
     [
         (_a_clause_speaks_of_the_top_card, "beggar"),
         (_window_one_shorter, "snap"),
+        (_claims_one_shorter, "money"),
         (_burns_in_their_order, "ruffle_slaps"),
         (_no_wait_for_the_next_slap, "ratscrew"),
         (_pile_always_to_the_next, "beggar"),

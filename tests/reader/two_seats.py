@@ -86,6 +86,7 @@ class Money(Game):
         self.banks = [Counter(self.bank()), Counter(self.bank())]
         self.under = Counter()
         self.thrower = None  # while a slap of that seat has an effect
+        self.owed_t = 0  # since when the floor may be claimed
 
     @property
     def worth(self):
@@ -112,6 +113,26 @@ class Money(Game):
 
     # throws and slaps
 
+    def take(self, record):
+        self.let_claim_pass(self.well_formed(record)[0])
+        super().take(record)
+
+    def finish(self):
+        self.let_claim_pass(float("inf"))
+        super().finish()
+
+    def let_claim_pass(self, t):
+        """M15: the time to claim the floor is over before `t`."""
+        closes = self.owed_t + self.rules["grace"]
+        if self.claim is not None and t > closes:
+            self.miss()
+            self.write(closes)
+
+    def miss(self):
+        if self.claim is not None:
+            self.line("missed", seat=self.claim)
+            self.claim = None
+
     def unplayable(self, name):
         return "no numeral" if name == "throw" and not self.stocks[self.turn] else None
 
@@ -128,6 +149,7 @@ class Money(Game):
         return len(self.pile) > 1 and self.pile[-1][0] == self.pile[-2][0]
 
     def throw(self, t):
+        self.miss()
         seat = self.turn
         card = self.stocks[seat].pop(0)
         self.pile.append(card)
@@ -142,10 +164,16 @@ class Money(Game):
         """What a throw does by itself."""
 
     def slap(self, seat, t):
-        if self.over or seat != self.thrower or not self.pile:
+        if self.claim is not None and seat == self.claim:
+            self.claim = None
+            self.capture(seat, "settled")
+        elif self.over or seat != self.thrower or not self.pile or self.claim is not None:
             self.line("ignored", seat=seat)
         elif self.matches():
             self.capture(seat, "captured")
+        elif self.rules["claim_floor"]:
+            self.claim, self.owed_t = 1 - seat, t
+            self.line("false", seat=seat, burned=0)
         else:
             self.capture(1 - seat, "penalty")
 
@@ -219,6 +247,7 @@ class Money(Game):
         wanted["take"] = sorted(record["take"], key=MONEY.index)
         if wanted not in list(self.trades()):
             raise Rejected("no such trade")
+        self.miss()
         seat, place, many = self.turn, wanted["with"], wanted["numerals"]
         there = self.money_of(place)
         there.subtract(wanted["take"])

@@ -5,8 +5,8 @@ from slapdeck.games.game import Game
 from slapdeck.games.kind import TRADES, Kind
 from slapdeck.games.trades import FLOOR, Trades
 from slapdeck.rules.money import KINDS, bank_of, numerals_of, worth_of
-from slapdeck.rules.options import FREE_TRADE
-from slapdeck.table.events import CAPTURED, CARD, PENALTY, TRADED
+from slapdeck.rules.options import FREE_TRADE, GRABS
+from slapdeck.table import events as kinds
 from slapdeck.table.purse import Purse
 from slapdeck.table.table import NOBODY
 
@@ -24,6 +24,7 @@ class Money(Game):
     def __init__(self, rules, seats, capacity=0):
         self.is_free = FREE_TRADE in rules.kind.groups  # M17
         self._from_top = rules.game == "buying_selling"  # M24
+        self.slap_claims = bool(rules.claim_floor)
         self._koumi = _KOUMI if self.is_free and rules.koumi else -1
         worth = worth_of(rules)
         self._bank = bank_of(worth)
@@ -85,6 +86,7 @@ class Money(Game):
         stock = self._stocks[seat]
         if not stock.count:
             raise ValueError("seat " + str(seat) + " must buy first")
+        self.miss_claim()
         card = stock.pop_top()
         pile = table.pile
         self._matches = pile.count > 0 and (card >> 2 == pile.top() >> 2 or card == self._koumi)
@@ -92,10 +94,10 @@ class Money(Game):
         pile.push_top(card)
         table.last_played = seat
         table.turn = 1 - seat
-        table.events.add(CARD, seat, card)
+        table.events.add(kinds.CARD, seat, card)
         self.cards_played += 1
         if self.is_free and self._matches:
-            self._take_floor(seat, CAPTURED)
+            self._take_floor(seat, kinds.CAPTURED)
         self._look_for_the_end()
 
     def trade(self, trade):
@@ -105,6 +107,7 @@ class Money(Game):
             raise ValueError("the game is over")
         if not self.trades.is_legal(trade):
             raise ValueError("this trade is not legal")
+        self.miss_claim()
         seat = table.turn
         bank = self._banks[seat]
         with_floor = trades.counterparty(trade) == FLOOR
@@ -124,7 +127,7 @@ class Money(Game):
         else:  # the top of the seller's stock (M12), in floos its bottom (M19); the order stays
             self._stocks[1 - seat].sell(count, stock, not self.is_free, False)
         self.last_trade = trade
-        table.events.add(TRADED, seat, count)
+        table.events.add(kinds.TRADED, seat, count)
 
     # --- captures
 
@@ -145,15 +148,32 @@ class Money(Game):
         )
 
     def slap(self, seat):
-        """The thrower grabs the floor, rightly (M14) or not (M15); others do nothing."""
-        if seat != self.table.last_played or not self._can_grab():
+        """The thrower grabs the floor, rightly (M14) or not, or the other seat claims it (M15);
+        others do nothing."""
+        table = self.table
+        claimer = table.claim
+        if claimer >= 0 and seat == claimer:
+            table.claim = NOBODY
+            self._take_floor(seat, kinds.SETTLED)
+        elif claimer >= 0 or seat != table.last_played or not self._can_grab():
             self.ignore(seat)
             return
-        if self._matches:
-            self._take_floor(seat, CAPTURED)
+        elif self._matches:
+            self._take_floor(seat, kinds.CAPTURED)
+        elif self.slap_claims:
+            table.claim = 1 - seat
+            table.events.add(kinds.FALSE, seat, 0)
+            return
         else:
-            self._take_floor(1 - seat, PENALTY)
+            self._take_floor(1 - seat, kinds.PENALTY)
         self._look_for_the_end()
+
+    def miss_claim(self):
+        """A floor that is claimed by nobody stays (M15)."""
+        table = self.table
+        if table.claim >= 0:
+            table.events.add(kinds.MISSED, table.claim, 0)
+            table.claim = NOBODY
 
     def _take_floor(self, seat, why):
         """`seat` gets the whole floor (M4)."""
@@ -206,7 +226,7 @@ MONEY = Kind(
         "money_jokers": ("Money with Jokers", 2000, {}),
         "buying_selling": ("Buying and Selling", 2000, {}),
     },
-    (),
+    (GRABS,),
     _MONEY_GUIDE,
     pack=numerals_of,
     play="throw",

@@ -7,7 +7,7 @@ card thrown on the empty floor.
 """
 
 from slapdeck.live.dealer import CARD, NOTHING, Dealer
-from slapdeck.table.events import CAPTURED, IGNORED, MASK, PENALTY
+from slapdeck.table import events as kinds
 from slapdeck.table.table import NOBODY
 from slapdeck.ticks import ticks_add, ticks_diff
 
@@ -88,10 +88,10 @@ class MoneyDealer(Dealer):
         return Dealer.slap(self, seat, t)
 
     def due(self, now):
-        """Return the ticks of the next moment when something must be asked."""
+        """Return the ticks of the next moment when something must be asked or decided."""
         if self.asked:
             return ticks_add(now, 1000)
-        if self.wanted:
+        if self.wanted or self.referee.window_open:
             return self.due_t
         return ticks_add(now, _IDLE_US)
 
@@ -104,19 +104,21 @@ class MoneyDealer(Dealer):
     def _follow(self, count, t):
         events = self.table.events
         for i in range(count, events.count):
-            kind = events.kinds[i & MASK]
-            if kind == CAPTURED or kind == PENALTY:
-                self.reaction_us = ticks_diff(t, self.shown_t)
+            kind = events.kinds[i & kinds.MASK]
+            if kind == kinds.CAPTURED or kind == kinds.PENALTY or kind == kinds.SETTLED:
+                self.reaction_us = -1 if kind == kinds.SETTLED else ticks_diff(t, self.shown_t)
                 self.due_t = ticks_add(t, self._pause_us)
-            elif kind == IGNORED and events.seat(i) == self._missed:
+            elif kind == kinds.FALSE:  # no card comes before the floor is claimed or not (M15)
+                self.due_t = ticks_add(t, self.referee.window_us + 1)
+            elif kind == kinds.IGNORED and events.seat(i) == self._missed:
                 self.margin_us = ticks_diff(t, self.shown_t)
                 self._missed = NOBODY
 
     def _withdraw(self):
         """Did the judged slap take the floor under the card being shown? Then forget that card."""
         events = self.table.events
-        kind = events.kinds[events.count - 1 & MASK]
-        if kind == IGNORED and not self.table.over:
+        kind = events.kinds[events.count - 1 & kinds.MASK]
+        if kind == kinds.IGNORED and not self.table.over:
             return False
         self.asked = NOTHING
         return True

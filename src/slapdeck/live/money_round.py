@@ -35,6 +35,8 @@ class MoneyRound(Round):
         Round.slap(self, seat, t)
         self.turn_t = self.dealer.last_t
         self.wait()
+        if self.game.table.claim >= 0:
+            self.hands.see(t)
 
     def _count(self):
         Round._count(self)
@@ -52,6 +54,8 @@ class MoneyRound(Round):
         dealer = self.dealer
         game = self.game
         if dealer.asked or dealer.wanted or self.stuck or game.table.over:
+            return False
+        if dealer.referee.window_open:
             return False
         seat = game.table.turn
         player = self.players[seat]

@@ -58,10 +58,21 @@ class MoneyHands:
         return self.falls_at(seat)
 
     def see(self, t):
-        """Let the thrower look at its card, whose last pixel was on the screen at `t`."""
-        player = self.players[self._table.last_played]
-        if player is not None and player.slaps and not self._is_free:
-            player.see_own_throw(self._table.pile, t)
+        """Let the thrower look at its card, whose last pixel was on the screen at `t`: does it
+        match the card it covers (M3)? Or the claimer at the wrong grab at `t` (M15)."""
+        table = self._table
+        pile = table.pile
+        is_claim = table.claim >= 0
+        player = self.players[table.claim if is_claim else table.last_played]
+        if player is None or not player.slaps or self._is_free or not pile.count:
+            return
+        near = False
+        matches = is_claim
+        if pile.count > 1 and not is_claim:
+            apart = (pile.top() >> 2) - (pile.top(1) >> 2)
+            matches = apart == 0
+            near = -1 <= apart <= 1
+        player.decide(t, matches, near)
 
     def think(self):
         """Do nothing: `see` decides at once."""
@@ -92,18 +103,10 @@ class MoneyPlayer:
         self._pace.start()
         self.is_to_act = False
 
-    def see_own_throw(self, pile, t):
-        """Decide whether to slap its own card, visible at `t`: does it match the card it covers
-        (M3)?"""
+    def decide(self, t, is_right, is_near):
+        """Decide whether to slap what is visible at `t`, as Player.decide does."""
         hand = self.hand
-        if hand.raised or not pile.count:
-            return
-        matches = near = False
-        if pile.count > 1:
-            apart = (pile.top() >> 2) - (pile.top(1) >> 2)
-            matches = apart == 0
-            near = -1 <= apart <= 1
-        took_us = hand.decide(matches, near, 0)
+        took_us = -1 if hand.raised else hand.decide(is_right, is_near, 0)
         if took_us >= 0:
             hand.falls_at = ticks_add(t, took_us)
             hand.raised = True

@@ -16,12 +16,11 @@ class Judge:
     War ignores slaps. In Money a thrower's slap counts until the next `play`, which is called once
     its card is visible and every earlier press is judged (M14).
 
-    limits  its sudden death (R28)
+    window_t  the stamp of the last slap while no floor waited to be claimed (M15); that of a wrong
+              grab may be claimed up to `window_us` later
+    limits    its sudden death (R28)
     """
 
-    window_open = False  # here no slap ever waits
-    window_t = 0
-    window_us = 0
     last_margin = -1
     pattern = -1
     head_starts = None
@@ -29,7 +28,15 @@ class Judge:
     def __init__(self, game, ticks_diff=difference):
         self.game = game
         self.rules = game.rules
+        self.window_t = 0
+        self.window_us = game.rules.grace
+        self._ticks_diff = ticks_diff
         self.limits = Limits(game, ticks_diff)
+
+    @property
+    def window_open(self):
+        """Waits a floor to be claimed (M15)?"""
+        return self.game.table.claim >= 0
 
     def play(self, t):
         """The card (War: both) of the seat at turn is visible at `t`: a play, battle or throw."""
@@ -43,6 +50,8 @@ class Judge:
 
     def slap(self, seat, t):
         """`seat` (0..3) slapped at `t`."""
+        if self.game.table.claim < 0 or self.decide(t):
+            self.window_t = t
         self.game.slap(seat)
         self.limits.look(t)
 
@@ -51,10 +60,14 @@ class Judge:
         raise ValueError("no claim is open")
 
     def decide(self, t):
-        """Everything up to `t` is judged. True when that has decided a slap: never here."""
+        """Everything up to `t` is judged. True when the time to claim a floor has passed."""
         self.limits.rest(t)
-        return False
+        is_over = self.window_open and self._ticks_diff(t, self.window_t) > self.window_us
+        return is_over and self.finish()
 
     def finish(self):
-        """No more events come. True when that has decided a slap: never here."""
-        return False
+        """No more events come. True when a floor was still to be claimed."""
+        was_open = self.window_open
+        if was_open:
+            self.game.miss_claim()
+        return was_open

@@ -27,6 +27,7 @@ BURNS = const("burns")
 SLAP_INS = const("slap-ins")
 BATTLE = const("battle")
 FREE_TRADE = const("free trade")
+GRABS = const("grabs")
 LIMITS = const("limits")
 CHALLENGES, TIMING, LAST_HAND = "challenges", "timing", "last hand"
 
@@ -85,6 +86,7 @@ OPTIONS = (
     ("values", ("low", "high"), 0, 0, "worth of Q K J: 5 10 15 or more", FREE_TRADE, 21),
     ("ace_money", SWITCH, 0, 0, "aces are money worth 30", FREE_TRADE, 22),
     ("koumi", SWITCH, 0, 0, "the 7 of diamonds captures all", FREE_TRADE, 23),
+    ("claim_floor", SWITCH, 0, 0, "a wrong grab pays only if claimed", GRABS, 36),
 )  # fmt: skip
 
 

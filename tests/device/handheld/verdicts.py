@@ -115,6 +115,17 @@ def _refusals(rig, hands, joins):
         rig.run_us(1_200_000)
 
 
+def _claims(rig, hands, joins):
+    """Money: each throw is slapped wrongly, and the other seat claims the floor."""
+    rig.run_us(DEALT_US)
+    for seat in itertools.cycle((0, 1)):
+        _press(rig, 2 * seat + 1, 160_000)
+        yield 2 * seat
+        rig.run_us(200_000)
+        yield 2 - 2 * seat
+        rig.run_us(1_200_000)
+
+
 def _by_guests(rig, hands, joins):
     """Two play; the buttons of two others are pressed in turns."""
     rig.run_us(DEALT_US)
@@ -179,6 +190,9 @@ ROWS = {
     "Money, refused": ({"/data/next.log": json.dumps(_MONEY),
                         "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
                        _refusals, (2_000, 60_000)),
+    "Money, claimed": ({"/data/next.log": json.dumps({**_MONEY, "rules": {"claim_floor": True}}),
+                        "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
+                       _claims, (2_000, 60_000)),
     "Money, too late": ({"/data/next.log": json.dumps(_MONEY),
                          "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
                         _too_late, (2_000, 60_000)),

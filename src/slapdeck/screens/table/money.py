@@ -162,7 +162,10 @@ class MoneyPlay:
                     choose = self._throw
                     if self._is_free:
                         act = self._buy
-                if is_guided and seat == table.last_played and len(table.pile) > 1:
+                if seat == table.claim:
+                    act = self._slap
+                    is_lit = True
+                elif is_guided and seat == table.last_played and len(table.pile) > 1:
                     is_lit = seat == game.capturer()
                     act = self._slap if is_lit else self._if_equal
             self.view.say(seat, act, choose, is_lit)
@@ -257,8 +260,9 @@ class MoneyPlay:
         return True
 
     def _person_moves(self):
-        """Must a person throw or trade now, with nothing on its way?"""
-        return not self._is_on_its_way() and self.players[self._game.table.turn] is None
+        """Must a person throw or trade now, with nothing on its way or to be claimed?"""
+        table = self._game.table
+        return not self._is_on_its_way() and table.claim < 0 and self.players[table.turn] is None
 
     # --- cards and events
 

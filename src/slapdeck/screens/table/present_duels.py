@@ -57,6 +57,10 @@ class MoneyPresenter(Presenter):
             kinds.CAPTURED: self._captured,
             kinds.PENALTY: self._penalty,
         }
+        if game.slap_claims:
+            from slapdeck.screens.table.present_claims import Claims
+
+            Claims(self._reports, verdict, layout.button_of)
 
     def _card(self, seat, arg):
         self._verdict.clear()

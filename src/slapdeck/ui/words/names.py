@@ -102,11 +102,11 @@ GROUPS = (
         "false_slap_in", "debt_limit", "lockout_rounds", "repeats", "play_on", "packs", "jokers",
         "burn", "dead_burns", "slap_in", "head_start", "extra_cards", "own_card", "hot_hand",
         "teams", "card_limit", "time_limit", "pickup", "run_out", "down", "seed", "values",
-        "ace_money", "koumi",
+        "ace_money", "koumi", "claim_floor",
     ),
     (
         "packs", "jokers", "chances", "patterns", "burn", "false_pays", "slap_in", "slap_claims",
-        "pickup", "run_out", "down", "values", "ace_money", "koumi",
+        "pickup", "run_out", "down", "values", "ace_money", "koumi", "claim_floor",
     ),
     (
         "double", "sandwich", "big_mac", "triple_three", "run", "flush", "marriage", "tens",
