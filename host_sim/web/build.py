@@ -33,7 +33,9 @@ from host_sim.languages import language
 from host_sim.png import indexed
 from host_sim.spelling import script
 from host_sim.web import frozen, runtime
+from slapdeck.games import rounds
 from slapdeck.games.catalogue import FILES
+from slapdeck.lamp.round_record import rules_of
 from slapdeck.languages import CODES
 from slapdeck.screens.title.view import TitleView
 from slapdeck.ui import palette
@@ -47,10 +49,8 @@ PAGE = Path(__file__).with_name("page")
 DIST = ROOT / "dist"
 ROMS = ROOT / "build" / "web"
 ELSEWHERE = "# not in the page"  # behind an import that only boards and laptops reach
-# The game imports these by names that it puts together.
 GAMES = ["slapdeck.games." + name for name in FILES]
 _PACKAGES = "slapdeck.ui.words.", "host_sim.logs.sentences."
-SPOKEN = [package + name for package in _PACKAGES for name in CODES]
 SNIPPETS = (("flash_saved", "LIST"), ("flash_board", "READ"), ("flash_saved", "WRITE"))
 PACKED = ".xz"
 _SMALL = 200_000  # bytes that are packed in every way in a second
@@ -93,7 +93,7 @@ def sources():
             name = path.relative_to(ROOT / root).as_posix()
             found[module_of(name)] = name, path.read_bytes()
     found["host_sim"] = "host_sim/__init__.py", (_HERE % version()).encode()
-    used = reached(found, [*named_in("*.js"), *GAMES, *SPOKEN], everywhere=True)
+    used = reached(found, [*named_in("*.js"), *by_name()], everywhere=True)
     return {
         name: row for name, row in found.items() if name in used or name.startswith("slapdeck")
     }
@@ -102,6 +102,17 @@ def sources():
 def module_of(path):
     """`slapdeck.ui.words` of slapdeck/ui/words/__init__.py."""
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def by_name():
+    """The modules that the game imports by names that it puts together."""
+    kinds = [name for name, game, *_ in rounds.ROWS if game == rounds.LAMP]
+    return [
+        *GAMES,
+        *("slapdeck.lamp." + name for name in kinds),
+        *("slapdeck.screens.lamp." + rules_of(name).PLAY for name in kinds),
+        *(package + code for package in _PACKAGES for code in CODES),
+    ]
 
 
 def named_in(files):
@@ -146,7 +157,7 @@ def parts():
     """{name of the image: [(path, bytes)]}: "game" is what the title needs; each language but
     English has an image; "rest" are the other modules that the page can reach."""
     modules = sources()
-    used = reached(modules, [*named_in("*.js"), *GAMES, *SPOKEN], everywhere=True)
+    used = reached(modules, [*named_in("*.js"), *by_name()], everywhere=True)
     first = reached(modules, [*named_in("interpreter.js"), *GAMES])
     found = {"game": [], **{code: [] for code in CODES[1:]}, "rest": []}
     for name in sorted(used):

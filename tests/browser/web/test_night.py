@@ -50,3 +50,17 @@ def test_four_people_play_a_night_by_touches_and_its_file_has_the_points_shown(f
     assert night.standing.points == points and night.is_over and night.people == 0b1111
     assert phone.errors == []
     phone.context.close()
+
+
+EACH = """from slapdeck.games import rounds
+from slapdeck.lamp.round_record import rules_of
+answer = 0
+for row in rounds.ROWS:
+    if row[1] == rounds.LAMP:
+        __import__("slapdeck.screens.lamp." + rules_of(row[0]).PLAY)
+        answer += 1
+"""
+
+
+def test_the_page_has_every_round_without_cards(phone):
+    assert phone.do(EACH) > 0
