@@ -13,6 +13,7 @@
     keep(path)           stores that file, or with "" all of /data that has changed
     refresh()            brings what other tabs have stored
     when(path)           day and time of that file, as text
+    bring(code)          fetches that language; Game.speak comes when it is here
 
 All of the game runs once an animation frame: `frame` of game.py.
 """

@@ -127,15 +127,6 @@ def test_exported_data_is_imported_again(phone):
     assert phone.python("game.console.settings.volume") == 50
 
 
-@pytest.mark.parametrize("language, words", [("en-GB", "tie"), ("de-DE", "unentschieden")])
-def test_the_page_speaks_the_language_of_the_browser(found, site, language, words):
-    phone = Phone(found, site[0], locale=language)
-    phone.button("#more")
-    assert words in phone.page.locator("#honest").inner_text()
-    assert phone.python("game.console.settings.language") == language[:2]
-    phone.context.close()
-
-
 def test_a_link_opens_its_practice(found, site):
     phone = Phone(found, site[0] + "#p=12345")
     phone.until("game.console.shown == 'practice' and game.console.screen.trainer.number == 12345")

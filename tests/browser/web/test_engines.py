@@ -41,9 +41,9 @@ def dealt(found):
     join screen stays for a while."""
     does(found, "game.devices.store.header = %r" % HEADER)
     does(found, "game.devices.store.rig = %r" % {**QUICK, "join_ms": 4000})
-    found.run("slapdeck.welcome.close()")
+    found.run("document.getElementById('together').click()")  # of the first screen
+    until(found, python("game.console.shown == 'join' and not game.console.screen.joined"))
     found.key(RED)
-    until(found, python("game.console.shown == 'join'"))
     found.key(BLUE)
     until(found, python("game.console.shown == 'table'"))
 

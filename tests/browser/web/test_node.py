@@ -74,12 +74,6 @@ def test_the_log_replays_to_the_same_winner(game):
     assert log.header.rules.tie_window == 8000  # what play.py says of its input
 
 
-def test_a_visit_loads_at_most_450_kb_and_300_before_the_title(built):
-    web = built / "web"
-    assert max(build.compressed(build.fetched(web))) <= 450_000
-    assert max(build.compressed(build.before_title(web))) <= 300_000
-
-
 def test_the_page_imports_no_frozen_module_that_is_left_out(image):
     wasm = runtime.MODULE.with_suffix(".wasm").read_bytes()
     names = {path.split("/")[0].removesuffix(".py") for path, _, _ in frozen.modules(wasm)}
