@@ -1,6 +1,9 @@
 """Every screen, page and game has a sheet, and looks as on it, upright and lying, in every
 language; on CPython only."""
 
+from importlib import import_module
+from pkgutil import iter_modules
+
 import pytest
 
 from host_sim.pages import frames, sheets
@@ -8,6 +11,7 @@ from host_sim.pages.frame_diff import assert_all_same
 from host_sim.testing import walks
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.screens import by_name
+from slapdeck.screens.menu import pages as menu_pages
 from slapdeck.screens.menu.pages import Page
 from slapdeck.ui import line
 
@@ -37,7 +41,9 @@ def without_a_sheet(screens, games, pages, shown, opened):
 
 
 def _pages():
-    """The names of all classes of pages that are opened."""
+    """The names of all classes of pages that the menu can open."""
+    for module in iter_modules(menu_pages.__path__, menu_pages.__name__ + "."):
+        import_module(module.name)
     return {page.__name__ for page in Page.__subclasses__()}
 
 

@@ -6,6 +6,7 @@ from slapdeck.history.high_scores import high_scores_of
 from slapdeck.history.knockout import FEWEST, MOST
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.menu.pages import Page
+from slapdeck.screens.menu.pages.computer import ComputerPage
 from slapdeck.screens.menu.pages.games import GamesPage, OwnRulesPage
 from slapdeck.screens.menu.pages.guide import GuidePage, GuidesPage
 from slapdeck.screens.menu.pages.handicaps import BarredPage, ButtonPage, HandicapsPage
@@ -29,7 +30,7 @@ from slapdeck.screens.menu.pages.rules import (
 )
 from slapdeck.screens.menu.pages.settings import SettingsPage
 from slapdeck.screens.menu.paused import EndPage, PausePage
-from slapdeck.settings import choose
+from slapdeck.settings import COMPUTERS, choose
 from slapdeck.ui.setting_text import games
 
 LONG_RECORDS = {
@@ -72,6 +73,9 @@ def pages(menu):
     yield PracticePage(menu)
     yield LinkPage(menu, 99999)
     yield BestPage(menu, "buying_selling", [[1000, 99999, 20, 20, 99999]] * 5)
+    for kind in COMPUTERS[1:]:
+        menu.settings.computer_as = kind
+        yield ComputerPage(menu)
     for unsaved in None, ({}, b""):
         yield PausePage(menu, unsaved)
     yield EndPage(menu)
