@@ -83,7 +83,7 @@ def titles_of(night):
     """
     people = [button for button in range(BUTTONS) if night.people >> button & 1]
     best = [_best(night, row, people if row[2] != FOR_ALL else []) for row in TITLES]
-    found = [None] * BUTTONS
+    found: "list" = [None] * BUTTONS
     order = sorted(
         people,
         key=lambda button: (
