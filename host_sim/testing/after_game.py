@@ -159,6 +159,8 @@ class After:
         if any(own):
             found["button names"] = own
         found["games by name"] = games
+        if "wall" in before.scores:
+            found["wall"] = before.scores["wall"]
         if "knockout" in before.scores:
             entered, through = before.scores["knockout"]
             more = [self.goes_on] if self.goes_on else []

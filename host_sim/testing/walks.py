@@ -471,6 +471,8 @@ def night(at):
         yield "after %d" % done
     at.wait(4000)
     yield "titles"
+    at.wait(8000)
+    yield "wall"
 
 
 def light(at):

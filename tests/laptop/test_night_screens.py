@@ -197,7 +197,7 @@ def test_after_the_podium_another_order_is_dealt(tmp_path):
     guests = Guests(tmp_path, [0, 1])
     guests.join()
     first = guests.play_night()
-    guests.wait(4000)
+    guests.wait(5000)
     guests.tap(0)
     guests.wait(500)
     assert guests.shown == "join"

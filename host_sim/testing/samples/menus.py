@@ -105,7 +105,7 @@ def _after_a_game(w):
         w.MORE_ROWS[0],
         rows
         + [(w.WHO_PLAYS, b"")]
-        + [(text[0], b"") for text in (w.KNOCKOUT[0], w.RECORDS, w.ABOUT)]
+        + [(text[0], b"") for text in (w.KNOCKOUT[0], w.RECORDS, w.WALL, w.ABOUT)]
         + [(w.BACK, b"")],
         w.HOUSE_RULES[1],
     )

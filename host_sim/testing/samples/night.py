@@ -6,6 +6,7 @@ from slapdeck.games import rounds
 from slapdeck.games.game import HOT, MAY_SLAP_IN
 from slapdeck.history.night import Night
 from slapdeck.history.night_score import RoundScore
+from slapdeck.history.wall import wall_of
 from slapdeck.screens.night.view import NightView
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.screens.table.views.night_rank import NightRank
@@ -91,6 +92,27 @@ def night_titles(display):
     finish(view)
 
 
+def _named(display, begin):
+    """Draw a page after a night of people of whom all but green have names."""
+    view = NightView(display, _over())
+    view.names = ["ANA", "MARVIN", "", "LE"]
+    view.fame = wall_of(
+        {
+            "people": [
+                [0, "ANA", 12, 5, 12],
+                [1, "MARVIN", 9, 4, 9],
+                [2, "", 12, 3, 11],
+                [3, "LE", 3, 0, 3],
+                [1, "WWWWWW", 1, 0, 1],
+                [3, "KIM", 1, 0, 0],
+            ],
+            "closest": [412, 1, "MARVIN", 2, ""],
+        }
+    )
+    begin(view)
+    finish(view)
+
+
 def night_table(display):
     """The table in a night: piles, a star for the leader, and what the round is worth by now."""
     table = sample_table((13, 9, 26, 21), "5C 9H TS 7D 8H", 1)
@@ -146,6 +168,12 @@ NIGHTS = {
     "night_podium_tied": night_podium_tied,
     "night_end": night_end,
     "night_titles": night_titles,
+    "night_titles_named": Sample("The titles of people with names.", _named, NightView.titles),
+    "night_wall": Sample(
+        "The wall of fame after a night: nights won, played, titles, the closest finish.",
+        _named,
+        NightView.wall,
+    ),
     "night_table": night_table,
     "night_hot_hand": night_hot_hand,
 }

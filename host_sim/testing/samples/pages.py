@@ -2,8 +2,10 @@
 too."""
 
 from slapdeck.games.catalogue import WITHOUT_CARDS
+from slapdeck.games.rounds import ROWS
 from slapdeck.history.high_scores import high_scores_of
 from slapdeck.history.knockout import FEWEST, MOST
+from slapdeck.history.wall import wall_of
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.menu.pages import Page
 from slapdeck.screens.menu.pages.computer import ComputerPage
@@ -29,6 +31,7 @@ from slapdeck.screens.menu.pages.rules import (
     RulesPage,
 )
 from slapdeck.screens.menu.pages.settings import SettingsPage
+from slapdeck.screens.menu.pages.wall import WallPage
 from slapdeck.screens.menu.paused import EndPage, PausePage
 from slapdeck.settings import COMPUTERS, choose
 from slapdeck.ui.setting_text import games
@@ -41,6 +44,11 @@ LONG_RECORDS = {
     "slaps won": 1,
     "button names": ["WWWWWW"] * 4,
     "games by name": [[3, "WWWWWW", 9999, 9999]],
+}
+LONG_WALL = {
+    "people": [[3, "WWWWWW", 9999, 9999, 9999], [3, "", 1, 0, 1]],
+    "kinds": [[i, 255, 3, "WWWWWW" if i % 2 else ""] for i in range(len(ROWS))],
+    "closest": [99999, 3, "WWWWWW", 3, ""],
 }
 
 
@@ -67,6 +75,10 @@ def pages(menu):
         page.scores = records
         yield page
     yield ForgetPage(menu, records)
+    for wall in {}, LONG_WALL:
+        page = WallPage(menu)
+        page.wall = wall_of(wall)
+        yield page
     words = menu.words
     yield NamePage(menu, "ABC", 0, 3, words.LETTER_LINE, None)
     yield from _knockouts(menu)

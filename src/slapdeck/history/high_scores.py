@@ -13,6 +13,7 @@ They come from the games' records and are saved as a dict (firmware/store.py, /d
     "button names"    the four names
     "games by name"   [[button, name, games played, games won], ...]
     "knockout"        see history/knockout.py
+    "wall"            see history/wall.py
 
 A name is two or three capital letters, or "" if none was entered. `game` is the preset, the party
 mode or the own set of rules; it is missing in scores of before 0.3.0. Missing and invalid entries
@@ -31,11 +32,12 @@ KINDS = const(5)
 LEAST_FIRST = (REACTION, CLOSEST)  # kinds in microseconds: the smallest is the best
 FEWEST_LETTERS, LETTERS = const(2), const(6)  # of a name; older files have names of three
 _KEYS = ("best reaction", "longest streak", "most piles", "highest level", "closest win")
-_SLAPS = "slaps won"
-_ACHIEVED = "achieved"
-_NAMES = "button names"
-_GAMES = "games by name"
-_KNOCKOUT = "knockout"
+_SLAPS = const("slaps won")
+_ACHIEVED = const("achieved")
+_NAMES = const("button names")
+_GAMES = const("games by name")
+_KNOCKOUT = const("knockout")
+_WALL = const("wall")
 _ROWS = const(24)  # rows; when full, the name with the fewest games is dropped
 
 
@@ -49,6 +51,7 @@ class HighScores:
     players  by button the names that a game counts for: `names`, in a knock-out its own
     games   [[button, name, played, won]]
     knockout  the saved form of a knock-out (knockout.py), or None
+    wall    the saved form of the wall of fame (wall.py), or None
     broken  mask of kinds in which the last game set a new best
     """
 
@@ -62,6 +65,7 @@ class HighScores:
         self.players = self.names = [""] * BUTTONS
         self.games = []
         self.knockout: "list | None" = None
+        self.wall: "dict | None" = None
         self.broken = 0
         self._played = {}  # button: 1 if it won the last game, else 0
         self._game = ""
@@ -147,6 +151,8 @@ class HighScores:
             found[_GAMES] = self.games
         if self.knockout:
             found[_KNOCKOUT] = self.knockout
+        if self.wall:
+            found[_WALL] = self.wall
         return found
 
     def _count(self, button, name, played, won):
@@ -170,9 +176,9 @@ def high_scores_of(saved):
         best = saved.get(_KEYS[kind])
         scores.best[kind] = _best_in(best) or scores.best[kind]
     slaps = saved.get(_SLAPS)
-    if _is_number(slaps):
+    if is_number(slaps):
         scores.slaps = slaps & (1 << len(PATTERNS)) - 1
-    if _is_number(saved.get(_ACHIEVED)):
+    if is_number(saved.get(_ACHIEVED)):
         scores.achieved = saved[_ACHIEVED]
     names = saved.get(_NAMES)
     if isinstance(names, list) and len(names) == BUTTONS:
@@ -180,9 +186,10 @@ def high_scores_of(saved):
     games = saved.get(_GAMES)
     if isinstance(games, list):
         for row in games[:_ROWS]:
-            if _is_row(row) and _is_holder(row[0], row[1]) and _is_number(row[3]):
+            if _is_row(row) and is_holder(row[0], row[1]) and is_number(row[3]):
                 scores.games.append(row)
     scores.knockout = saved.get(_KNOCKOUT)
+    scores.wall = saved.get(_WALL)
     return scores
 
 
@@ -190,7 +197,7 @@ def _is_row(value):
     """Is `value` a list of four, with numbers in the places of a row of games?"""
     if not isinstance(value, list) or len(value) != 4:
         return False
-    return _is_number(value[0]) and _is_number(value[2])
+    return is_number(value[0]) and is_number(value[2])
 
 
 def _best_in(value):
@@ -199,17 +206,17 @@ def _best_in(value):
     if not isinstance(value, list) or not 3 <= len(value) <= 4:
         return None
     us, button, name, game = (value + [""])[:4]
-    if not _is_number(us) or not us or not _is_holder(button, name):
+    if not is_number(us) or not us or not is_holder(button, name):
         return None
     return [us, button, name, game if is_game(game) else ""]
 
 
-def _is_number(value):
+def is_number(value):
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 1 << 29
 
 
-def _is_holder(button, name):
-    return _is_number(button) and button < BUTTONS and is_name(name)
+def is_holder(button, name):
+    return is_number(button) and button < BUTTONS and is_name(name)
 
 
 def is_name(name):

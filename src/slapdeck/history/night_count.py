@@ -22,6 +22,7 @@ class Totals:
         self.false = [0] * BUTTONS
         self.reactions = []  # of the winners, ms
         self.quickest = [0] * BUTTONS  # us, 0 for none
+        self.finish = ()  # the closest one: (us, seat, seat of the next hand)
         self.claim = self.taker = -1  # `taker` is the seat that took the last pile
         self.shown_t = self.won_t = 0
         self.winner = -1  # of the last slap, until the first late hand
@@ -58,8 +59,11 @@ class CardCounter(LogReplayer):
             elif kind == SETTLED:
                 self._take(seat)
             elif kind == LATE and totals.winner >= 0 and seat != totals.winner:
-                if t - totals.won_t < _CLOSE_US:
+                us = t - totals.won_t
+                if us < _CLOSE_US:
                     totals.close[totals.winner] += 1
+                if not totals.finish or us < totals.finish[0]:
+                    totals.finish = (us, totals.winner, seat)
                 totals.winner = -1
             elif kind == FALSE:
                 totals.false[seat] += 1
@@ -114,7 +118,7 @@ class Count:
 
     It has the `piles`, the masks of the buttons that `joined` by a slap and that `pressed`, the
     winners' `reactions` in ms, the numbers of `close` and `false` slaps, the `quickest` reactions
-    in us.
+    in us, the closest `finish` as (us, button, button of the next hand) or ().
     """
 
     def __init__(self, piles=None, joined=0, pressed=0):
@@ -122,6 +126,7 @@ class Count:
         self.close = [0] * BUTTONS
         self.false = [0] * BUTTONS
         self.quickest = [0] * BUTTONS
+        self.finish = ()
         self.reactions = []
         self.joined = joined
         self.pressed = pressed
@@ -140,6 +145,9 @@ class Count:
             if counter.pressed >> seat & 1:
                 self.pressed |= 1 << button
         self.reactions = totals.reactions
+        if totals.finish:
+            us, first, second = totals.finish
+            self.finish = (us, button_of[first], button_of[second])
 
     def of_lamp(self, replay):
         """Take the results of a RoundReplay."""

@@ -17,6 +17,9 @@ class NightStats:
     won       mask of the rounds won, by index in ROWS
     taken     points taken from leaders (R38)
     worst     the worst place after a round, from 0
+
+    bests     of all rounds: index in ROWS, the best person's button, its piles or points
+    finish    (us, button, button of the next hand) of the closest slap, () for none
     """
 
     def __init__(self):
@@ -29,6 +32,8 @@ class NightStats:
         self.won = [0] * BUTTONS
         self.taken = [0] * BUTTONS
         self.worst = [0] * BUTTONS
+        self.bests = bytearray()
+        self.finish = ()
 
     def add(self, night, count):
         """Add the Count of the round that `night` has just added to its points."""
@@ -37,6 +42,7 @@ class NightStats:
         is_cards = rounds.ROWS[night.place][rounds.KIND] == rounds.CARDS
         least = min([piles[i] for i in range(BUTTONS) if players >> i & 1])
         best = best_of(piles, players)
+        self._remember(night, count)
         for button in range(BUTTONS):
             if not players >> button & 1:
                 continue
@@ -55,3 +61,13 @@ class NightStats:
                 self.better[button] += 1
                 if best >> button & 1:
                     self.won[button] |= 1 << night.place
+
+    def _remember(self, night, count):
+        """Remember the best person of the round, the lower button of equals, and its closest
+        finish."""
+        best = best_of(count.piles, night.people)
+        button = len([i for i in range(BUTTONS) if not best & (2 << i) - 1])
+        if count.piles[button]:
+            self.bests += bytes((night.place, button, min(255, count.piles[button])))
+        if count.finish and (not self.finish or count.finish[0] < self.finish[0]):
+            self.finish = count.finish

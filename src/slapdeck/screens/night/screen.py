@@ -12,6 +12,7 @@ from slapdeck.screens.night.view import FRAME_US, NightView
 from slapdeck.settings import differences
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
+from slapdeck.ui.words import words
 
 # Pages
 _COUNTS = const(0)  # the record of the round that has ended
@@ -20,6 +21,7 @@ _RULE = const(2)
 _COUNTDOWN = const(3)
 _END = const(4)
 _TITLES = const(5)
+_WALL = const(6)
 _RULE_US = const(5000000)
 _PODIUM_US = const(6000000)
 _SECOND_US = const(667000)  # three of them are two seconds
@@ -35,7 +37,7 @@ class NightScreen(Screen):
     deals.
 
     A press of a player continues, a press of anybody else joins; a hold pauses. After the night
-    come its titles; there a press leads to the next game.
+    come its titles and the wall of fame; there a press leads to the next game.
 
     unsaved  is the record of a round being counted?
     """
@@ -78,7 +80,7 @@ class NightScreen(Screen):
         night.quiet[button] = 0
         if self._is_deaf and ticks_diff(t, self._deaf_t) < 0:
             return
-        if self._page == _TITLES:
+        if self._page >= _TITLES:
             self.console.show("join", joined=1 << button, pressed=button, t=t)
         elif self._page == _PODIUM or self._page == _RULE:
             self._hold.press(button, t)
@@ -108,6 +110,7 @@ class NightScreen(Screen):
         self._frame_t = now
         if night.is_over:
             store.save_log(b"".join(night.pieces))
+            self._add_to_wall()
             store.drop_paused()
             self._count_win()
             self._show(_END, now)
@@ -133,6 +136,25 @@ class NightScreen(Screen):
             console.settings.is_new = 0
             console.devices.store.save_settings(differences(console.settings))
 
+    def _add_to_wall(self):
+        """Add the night to the wall of fame, and store it while the night still waits: a power cut
+        between both loses nothing, and the wall counts no night twice."""
+        from slapdeck.history.high_scores import high_scores_of
+        from slapdeck.history.wall import wall_of
+
+        store = self.console.devices.store
+        saved = store.high_scores()
+        scores = high_scores_of(saved or {})
+        wall = wall_of(scores.wall)
+        wall.add(self._night, scores.names)
+        scores.wall = wall.to_save()
+        if saved is None:
+            self.view.note = words().RECORDS_LOST
+        if not store.save_high_scores(scores.to_save()):
+            self.view.note = words().NOT_SAVED
+        self.view.fame = wall
+        self.view.names = scores.names
+
     def _show(self, page, now):
         self._page = page
         self._is_deaf = True
@@ -155,6 +177,9 @@ class NightScreen(Screen):
                 self._show(_TITLES, now)
                 self.view.titles()
         if self.unsaved or self._page >= _END:
+            if self._page == _TITLES and ticks_diff(now, self._until) >= 0:
+                self._page = _WALL
+                self.view.wall()
             return False
         if self.console.is_deserted(now):
             pause(self.console, 0, True)
@@ -213,6 +238,6 @@ class NightScreen(Screen):
             return self._frame_t
         if self._page == _END:
             return self._deaf_t
-        if self._page == _TITLES:
+        if self._page == _WALL:
             return Screen.due(self, now)
         return ticks_add(now, _SOON_US) if self._hold.button >= 0 else self._until

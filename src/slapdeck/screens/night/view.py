@@ -10,8 +10,9 @@ from slapdeck.ticks import round_us
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, SUITS_SMALL
 from slapdeck.ui.buttons_view import HoldBar
+from slapdeck.ui.line import millis_text
 from slapdeck.ui.send import REST
-from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
+from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT, Sheet
 from slapdeck.ui.words import fill, words
 
 _EDGE = const(12)  # the bands of presses (ui/ack.py) and a gap
@@ -37,6 +38,7 @@ _ROW_PITCH = const(40)
 _ROW_HIGH = const(36)
 _NAME_WIDE = const(92)
 TITLE_WIDE = 184
+_FAMOUS = const(5)  # people on the wall of fame
 # By the name of a round the groups of cards that can be slapped, the oldest card first.
 _EXAMPLES = {
     "pairs": (b"\x18\x19", b"\x29"),
@@ -53,8 +55,9 @@ _EXAMPLES = {
 
 
 class NightView:
-    """Starts a page of `night` (history/night.py) by `rule`, `podium`, `end`, `titles` or `wait`;
-    `step` draws it.
+    """Starts a page of `night` (history/night.py) by `rule`, `podium`, `end`, `titles`, `wall` or
+    `wait`; `step` draws it. For the last two `fame` is the Wall (history/wall.py), `names` are
+    those of the buttons, and `note` is a line about their file, or b"".
 
     `enter` draws the same page again, `count` and `join` draw over it. The part given to `hold` is
     0..PARTS. If it `moves`, the points that a winner takes fly there on the podium: call `fly`
@@ -73,6 +76,9 @@ class NightView:
         self._bar = HoldBar(display, 0, palette.NIGHT)
         self._night = night
         self._page = self.wait
+        self.fame = None
+        self.names = [""] * _BUTTONS
+        self.note = b""
         self._seconds = 0
         self._joined = -1
 
@@ -254,11 +260,16 @@ class NightView:
             colour = palette.SEAT_COLOURS[button]
             u = _EDGE + 6
             sheet.fill(u, v, _NAME_WIDE, _ROW_HIGH, colour)
-            sheet.image(u + 2, v + 5, SHAPES[button], palette.INK)
             points = b"%d" % night.standing.points[button]
-            sheet.text((u + 34, v + 6, _NAME_WIDE - 38, 3), points, palette.INK, RIGHT)
-            u += _NAME_WIDE + 8
             found = titles[button]
+            if found and self.names[button]:
+                name = self.names[button].encode()
+                sheet.text((u + 1, v + 2, _NAME_WIDE - 2, 2), name, palette.INK, CENTRE)
+                sheet.text((u + 1, v + 20, _NAME_WIDE - 2, 2), points, palette.INK, CENTRE)
+            else:
+                sheet.image(u + 2, v + 5, SHAPES[button], palette.INK)
+                sheet.text((u + 34, v + 6, _NAME_WIDE - 38, 3), points, palette.INK, RIGHT)
+            u += _NAME_WIDE + 8
             if found is None:
                 sheet.text((u, v + 11, TITLE_WIDE, 2), w.CPU, colour)
             else:
@@ -270,8 +281,41 @@ class NightView:
                 sheet.text((u, v + 1, TITLE_WIDE, 2), title, colour)
                 sheet.text((u, v + 20, TITLE_WIDE, 2), fill(line, n=figure), palette.WHITE)
             v += _ROW_PITCH
-        sheet.text((_EDGE + 6, 215, _WIDE - 12, 1), w.PLAY_ON, palette.GREY, CENTRE)
-        sheet.send()
+        self._foot()
+
+    def wall(self):
+        """Start the wall of fame (R64): the best five people by nights won, the closest finish."""
+        sheet = self._sheet
+        w = words()
+        self._begin(self.wall)
+        sheet.text((_EDGE, 14, _WIDE, 3), w.WALL[0], palette.GOLD, CENTRE)
+        self._cells(_ROW_V - 3, (b"",) + w.WALL_COLUMNS, palette.GREY)
+        v = _ROW_V + 18
+        for button, name, nights, won, titles in self.fame.ranked()[:_FAMOUS]:
+            cells = who(button, name), b"%d" % won, b"%d" % nights, b"%d" % titles
+            self._cells(v, cells, palette.SEAT_COLOURS[button])
+            v += 20
+        if self.fame.closest:
+            us, first, name, second, its_name = self.fame.closest
+            head = fill(w.WALL_CLOSEST[0], n=millis_text(us))
+            line = fill(w.WALL_CLOSEST[1], first=who(first, name), second=who(second, its_name))
+            sheet.text((_EDGE, 173, _WIDE, 2), head, palette.GOLD, CENTRE)
+            sheet.text((_EDGE, 193, _WIDE, 2), line, palette.WHITE, CENTRE)
+        self._foot()
+
+    def _cells(self, v, cells, colour):
+        """Draw a row of the wall: a name, then three numbers or their heads."""
+        for i in range(len(cells)):
+            u, wide = ((14, 100), (112, 52), (166, 78), (246, 60))[i]
+            self._sheet.text((u, v, wide, 2), cells[i], colour, RIGHT if i else LEFT)
+
+    def _foot(self):
+        """Draw the last line of a page that a press ends, or what is wrong with the file."""
+        text, colour = words().PLAY_ON, palette.GREY
+        if self.note:
+            text, colour = self.note, palette.RED
+        self._sheet.text((_EDGE + 6, 215, _WIDE - 12, 1), text, colour, CENTRE)
+        self._sheet.send()
 
     def _framed(self, page):
         """Start a page of the end: a golden frame, and who has won the night."""
@@ -368,6 +412,11 @@ def names_of(mask, texts, **values):
     """Return RED LEADS, or RED + BLUE LEAD: that of the two `texts` that fits, filled."""
     names = [words().SEATS[button] for button in range(_BUTTONS) if mask >> button & 1]
     return fill(texts[len(names) > 1], names=b" + ".join(names), **values)
+
+
+def who(button, name):
+    """Return the name, or the colour of the button of somebody without one."""
+    return name.encode() or words().SEATS[button]
 
 
 def worth_of(night):

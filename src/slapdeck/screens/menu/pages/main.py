@@ -74,6 +74,7 @@ class MorePage(Page):
             rows.append(text_row(words.COMPUTER[0], self._computer))
         return rows + [
             text_row(words.RECORDS, self._records),
+            text_row(words.WALL, self._wall),
             text_row(words.ABOUT, menu.open, AboutPage(menu)),
             self.back_row(),
         ]
@@ -139,6 +140,11 @@ class MorePage(Page):
         from slapdeck.screens.menu.pages.high_scores import HighScoresPage
 
         self.menu.open(HighScoresPage(self.menu))
+
+    def _wall(self):
+        from slapdeck.screens.menu.pages.wall import WallPage
+
+        self.menu.open(WallPage(self.menu))
 
 
 class AboutPage(Page):
