@@ -22,7 +22,7 @@ class Totals:
         self.false = [0] * BUTTONS
         self.reactions = []  # of the winners, ms
         self.quickest = [0] * BUTTONS  # us, 0 for none
-        self.finish = ()  # the closest one: (us, seat, seat of the next hand)
+        self.finish: "tuple" = ()  # the closest one: (us, seat, seat of the next hand)
         self.claim = self.taker = -1  # `taker` is the seat that took the last pile
         self.shown_t = self.won_t = 0
         self.winner = -1  # of the last slap, until the first late hand
@@ -126,7 +126,7 @@ class Count:
         self.close = [0] * BUTTONS
         self.false = [0] * BUTTONS
         self.quickest = [0] * BUTTONS
-        self.finish = ()
+        self.finish: "tuple" = ()
         self.reactions = []
         self.joined = joined
         self.pressed = pressed

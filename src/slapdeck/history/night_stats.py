@@ -33,7 +33,7 @@ class NightStats:
         self.taken = [0] * BUTTONS
         self.worst = [0] * BUTTONS
         self.bests = bytearray()
-        self.finish = ()
+        self.finish: "tuple" = ()
 
     def add(self, night, count):
         """Add the Count of the round that `night` has just added to its points."""

@@ -15,6 +15,10 @@ from slapdeck.ui.send import REST
 from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT, Sheet
 from slapdeck.ui.words import fill, words
 
+TYPE_CHECKING = const(False)  # type checkers take it as true
+if TYPE_CHECKING:
+    from slapdeck.history.wall import Wall
+
 _EDGE = const(12)  # the bands of presses (ui/ack.py) and a gap
 _WIDE = const(296)
 _CARD_WIDE = const(50)
@@ -76,7 +80,7 @@ class NightView:
         self._bar = HoldBar(display, 0, palette.NIGHT)
         self._night = night
         self._page = self.wait
-        self.fame = None
+        self.fame: "Wall" = None  # type: ignore
         self.names = [""] * _BUTTONS
         self.note = b""
         self._seconds = 0
@@ -286,17 +290,18 @@ class NightView:
     def wall(self):
         """Start the wall of fame (R64): the best five people by nights won, the closest finish."""
         sheet = self._sheet
+        fame = self.fame
         w = words()
         self._begin(self.wall)
         sheet.text((_EDGE, 14, _WIDE, 3), w.WALL[0], palette.GOLD, CENTRE)
         self._cells(_ROW_V - 3, (b"",) + w.WALL_COLUMNS, palette.GREY)
         v = _ROW_V + 18
-        for button, name, nights, won, titles in self.fame.ranked()[:_FAMOUS]:
+        for button, name, nights, won, titles in fame.ranked()[:_FAMOUS]:
             cells = who(button, name), b"%d" % won, b"%d" % nights, b"%d" % titles
             self._cells(v, cells, palette.SEAT_COLOURS[button])
             v += 20
-        if self.fame.closest:
-            us, first, name, second, its_name = self.fame.closest
+        if fame.closest:
+            us, first, name, second, its_name = fame.closest
             head = fill(w.WALL_CLOSEST[0], n=millis_text(us))
             line = fill(w.WALL_CLOSEST[1], first=who(first, name), second=who(second, its_name))
             sheet.text((_EDGE, 173, _WIDE, 2), head, palette.GOLD, CENTRE)
