@@ -99,10 +99,10 @@ def _named(display, begin):
     view.fame = wall_of(
         {
             "people": [
-                [0, "ANA", 12, 5, 12],
-                [1, "MARVIN", 9, 4, 9],
-                [2, "", 12, 3, 11],
-                [3, "LE", 3, 0, 3],
+                [0, "ANA", 12, 5, 0x7FF],
+                [1, "MARVIN", 9, 4, 0x1F5],
+                [2, "", 12, 3, 0x3B],
+                [3, "LE", 3, 0, 0x700],
                 [1, "WWWWWW", 1, 0, 1],
                 [3, "KIM", 1, 0, 0],
             ],

@@ -46,7 +46,7 @@ LONG_RECORDS = {
     "games by name": [[3, "WWWWWW", 9999, 9999]],
 }
 LONG_WALL = {
-    "people": [[3, "WWWWWW", 9999, 9999, 9999], [3, "", 1, 0, 1]],
+    "people": [[3, "WWWWWW", 9999, 9999, 0x7FF], [3, "", 1, 0, 1]],
     "kinds": [[i, 255, 3, "WWWWWW" if i % 2 else ""] for i in range(len(ROWS))],
     "closest": [99999, 3, "WWWWWW", 3, ""],
 }

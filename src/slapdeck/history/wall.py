@@ -3,7 +3,7 @@ closest finish.
 
 It is saved among the high scores (high_scores.py) as a dict:
 
-    "people"   [[button, name, nights, nights won, titles], ...], at most 12
+    "people"   [[button, name, nights, nights won, mask of the titles earned], ...], at most 12
     "kinds"    [[index in ROWS (games/rounds.py), points or piles, button, name], ...]
     "closest"  [microseconds, button, name, the next hand's button, its name]
     "last"     number of the last night counted, so that none counts twice after a power cut
@@ -15,7 +15,7 @@ from micropython import const
 
 from slapdeck.games import rounds
 from slapdeck.history.high_scores import is_holder, is_number
-from slapdeck.history.titles import titles_of
+from slapdeck.history.titles import TITLES, titles_of
 from slapdeck.table.table import BUTTONS
 
 _ROWS = const(12)  # people; when full, the one with the fewest nights is dropped
@@ -44,7 +44,7 @@ class Wall:
                 row = self._row_of(button, names[button])
                 row[2] += 1
                 row[3] += winners >> button & 1
-                row[4] += titles[button] is not None
+                row[4] |= 1 << titles[button][0]
         bests = night.stats.bests
         for i in range(0, len(bests), 3):
             self._reach(bests[i], bests[i + 1], bests[i + 2], names)
@@ -74,8 +74,10 @@ class Wall:
         self.kinds.append([place, points, button, names[button]])
 
     def ranked(self):
-        """Return the rows of `people`, most nights won first, then most titles."""
-        return sorted(self.people, key=lambda row: (-row[3], -row[4], row[2], row[1], row[0]))
+        """Return the rows of `people`, with the number of their titles in place of the mask: most
+        nights won first, then most titles."""
+        rows = [row[:4] + [_ones(row[4])] for row in self.people]
+        return sorted(rows, key=lambda row: (-row[3], -row[4], row[2], row[1], row[0]))
 
     def to_save(self):
         """Return the dict to be saved."""
@@ -106,6 +108,10 @@ def wall_of(saved):
     if is_number(saved.get("last")):
         wall.last = saved["last"]
     return wall
+
+
+def _ones(mask):
+    return len([1 for i in range(len(TITLES)) if mask >> i & 1])
 
 
 def _lists(value, size):

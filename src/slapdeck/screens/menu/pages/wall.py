@@ -2,6 +2,7 @@
 
 from slapdeck.games import rounds
 from slapdeck.history.high_scores import CLOSEST
+from slapdeck.history.titles import TITLES
 from slapdeck.history.wall import wall_of
 from slapdeck.screens.menu.pages import Page
 from slapdeck.ui.high_scores_view import worth
@@ -27,7 +28,7 @@ class WallPage(Page):
         wall = self.wall
         found = []
         for button, name, nights, won, titles in wall.ranked():
-            line = fill(words.WALL_ROW, n=titles)
+            line = fill(words.WALL_ROW, n=titles, of=len(TITLES))
             found.append((self._who(button, name), b"%d / %d" % (won, nights), line, back))
         if wall.closest:
             us, button, name, other, its_name = wall.closest
