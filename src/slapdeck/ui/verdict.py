@@ -105,9 +105,12 @@ class Verdict:
         self._margin_us = margin_us
 
     def margin(self, margin_us):
-        """Add the margin to the last winner's verdict: the second hand has come."""
-        if self._winner >= 0 and margin_us != self._margin_us:
+        """Add the margin to the last winner's verdict: the second hand has come. False if it is
+        there, or there is no such verdict."""
+        is_new = self._winner >= 0 and margin_us != self._margin_us
+        if is_new:
             self.won(self._winner, margin_us, self._reaction_us)
+        return is_new
 
     def false_slap(self, button, burned, too_soon=False, paid_to=-1):
         """Show that `button` slapped without a pattern, or `too_soon`.

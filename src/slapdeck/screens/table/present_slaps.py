@@ -142,8 +142,7 @@ class SlapsPresenter(Presenter):
     def _late(self, seat, arg):
         facts = self.facts
         feedback = self.feedback
-        if facts.margin_us >= 0:
-            self._verdict.margin(facts.margin_us)
+        is_said = facts.margin_us >= 0 and self._verdict.margin(facts.margin_us)
         by_us = facts.late_by(seat)
         if feedback.second < 0:
             feedback.second = seat
@@ -154,7 +153,7 @@ class SlapsPresenter(Presenter):
             feedback.asks = seat
         elif hands.seats[hands.count - 1] != seat:
             feedback.reordered = True
-        return True
+        return is_said  # else the verdict is still that of before, and goes with the next card
 
     def _false(self, seat, arg):
         facts = self.facts
