@@ -212,6 +212,14 @@ def test_the_buttons_of_a_board_get_names(phone):
     assert scores == "[('button names', ['ANN', 'ALT', '', '']), ('new', 1)]"
 
 
+def speak(phone, language):
+    """That language is fetched, and the page speaks it."""
+    phone.do("game.console.settings.language = %r" % language)
+    phone.do("game.console.apply_settings()")
+    phone.until("game.language() == %r" % language)
+    phone.run("slapdeck.speak()")
+
+
 @pytest.mark.parametrize(
     "language, connect, line",
     [
@@ -220,8 +228,7 @@ def test_the_buttons_of_a_board_get_names(phone):
     ],
 )
 def test_before_a_newer_image_the_page_says_what_to_save(phone, language, connect, line):
-    phone.do("game.console.settings.language = %r" % language)
-    phone.run("slapdeck.speak()")
+    speak(phone, language)
     phone.run(BOARD)
     phone.page.locator("#more").click()
     phone.page.locator("#actions button", has_text=connect).click()
@@ -320,8 +327,7 @@ TAKEN = """Object.defineProperty(navigator, "serial", { value: { requestPort: as
 def test_a_port_that_another_program_has_is_told_in_the_pages_language(
     phone, language, connect, line
 ):
-    phone.do("game.console.settings.language = %r" % language)
-    phone.run("slapdeck.speak()")
+    speak(phone, language)
     phone.run(TAKEN)
     phone.page.locator("#more").click()
     phone.page.locator("#actions button", has_text=connect).click()
