@@ -61,6 +61,8 @@ class Language:
         """Return `mine` filled up with English; ValueError where they do not match."""
         if mine is None and (isinstance(english, (str, tuple, Forms))):
             self.missing.append(name)
+            if isinstance(english, Forms):  # as many forms as this language has
+                return Forms({form: english.get(form, english["other"]) for form in self.forms})
             return english
         if isinstance(english, Forms):
             if not isinstance(mine, Forms) or list(mine) != self.forms:

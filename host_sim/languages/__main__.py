@@ -98,4 +98,8 @@ def main(words):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except ValueError as error:
+        print("slapdeck: %s" % error, file=sys.stderr)
+        sys.exit(2)
