@@ -72,15 +72,16 @@ BESIDES = (
     ("SKT1 SKT2", 2, "socket strip 1x20, 2.54 mm", "under the Pico, 8.5 mm high", "Harwin",
      "M20-7822046", SHEET, 2.4),
     ("CBL1", 4, "lead with 4-way JST XH plug, 200 mm",
-     "ready crimped; other ends 2.8 mm tabs (24 mm buttons) or 4.8 mm (30 mm), or soldered",
+     "ready crimped; other ends bare, to solder, or with sockets for tabs: 2.8 mm (24 mm "
+     "buttons) or 4.8 mm (30 mm)",
      "JST", "XHP-4 with SXH-001T-P0.6", SHEET, 4.0),
     ("CBL2", 1, "lead with 9-way JST XH plug, 100 mm", "ready crimped; cut to 20 mm and "
      "joined to the display's own lead, or whole to its pins; both grounds to its GND", "JST",
      "XHP-9 with SXH-001T-P0.6", SHEET, 1.5),
     ("RTAB", 1, "330 ohm, 0.25 W", "finds the + of a lamp; by hand one more for each lamp without "
      "a resistor", "Yageo", "MFR-25FBF52-330R", SHEET, 0.1),
-    ("SHRINK1", 1, "heat shrink, to half its width", "0.5 m of 2.4 mm; by hand also 0.5 m of "
-     "4.8 mm and 0.1 m of 9.5 mm", "any", "any", "box.md", 2.0),
+    ("SHRINK1", 1, "heat shrink, to half its width", "0.5 m of 2.4 mm, 0.5 m of 4.8 mm; "
+     "by hand also 0.1 m of 9.5 mm", "any", "any", "box.md", 2.0),
     ("RBUS", 2, "100 ohm, 0.25 W", "in the display's CLK and DIN", "Yageo", "MFR-25FBF52-100R",
      SHEET, 0.2),
     ("WIRE1", 1, "stranded wire, 7 m", "0.14 to 0.25 mm2, in several colours", "any", "any",
