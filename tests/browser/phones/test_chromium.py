@@ -74,6 +74,7 @@ def test_a_phone_joins_by_one_press(found, room):
     assert phone.text("over") == "RED" and phone.text("under") == "KEEP THIS SCREEN ON"
     phone.tap()
     phone.until("IN")
+    here.until(lambda: here.console.shown == "join")  # it may say so before the console has heard
     assert here.do(lambda: here.console.screen.joined) == 1
     assert phone.errors == []
     phone.context.close()
@@ -92,6 +93,7 @@ def test_a_name_is_typed_on_the_phone_and_stays_there(found, room):
     phone.until("JURGEN", "over")
     phone.tap()
     phone.until("IN")
+    here.until(lambda: here.console.shown == "join")  # as above
     assert here.do(lambda: here.console.screen.joined) == 1 and phone.errors == []
     phone.context.close()
 
