@@ -19,6 +19,7 @@ from tests.need import need
 
 FINISHES = 12
 STEP_US = 5_000
+JOIN_MS = 700  # long enough for the join screen to be whole before the game's screen is made
 CLOSE_US = 1.01  # between the two stamps of a press: the timer begins within 1 us of the PIO
 DECK = "7H 7C 2D 5S 9H TC 4D 8S 3H JC".split()  # a double, then nothing to slap
 RULES = {"claim_pause": 200000, "grace": 100000}
@@ -96,7 +97,7 @@ def four_slaps(board):
 
 def test_title_joining_and_four_slaps_have_the_same_pixels():
     (pictures, answers), (ours, our_answers) = on_both(
-        four_slaps, files(DECK[:8], 4, RULES, tempo_ms=400)
+        four_slaps, files(DECK[:8], 4, RULES, tempo_ms=400, join_ms=JOIN_MS)
     )
     print("edge to LED, band, verdict, us:", answers, "ours", our_answers)
     assert_all_same(
