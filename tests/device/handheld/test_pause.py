@@ -75,9 +75,6 @@ def paused_game(image, folder):
     return found
 
 
-@pytest.mark.xfail(
-    reason="the picture of the pause differs 0.6 s after the gesture: not understood"
-)
 @pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_paused_game_resumes_after_a_power_cut_at_fifty_moments(rig, tmp_path):
