@@ -22,7 +22,7 @@ HOUSES = {
 
 
 def purpose(ref):
-    """Which build needs a part: board (all with the board), cell, box or hand."""
+    """Return the kind of build that needs a part: "board", "cell", "box" or "hand"."""
     only = {"cell": shopping.CELL, "box": shopping.BOX, "hand": shopping.HAND}
     return next((name for name, refs in only.items() if ref in refs), "board")
 

@@ -242,7 +242,8 @@ def _about(w):
 
 def _paused(w):
     rows = [(w.GO_ON, b""), (w.NEW_GAME, b""), (w.END_GAME[0], b"")]
-    return _Page(w.PAUSED, rows, w.GO_ON_LINE)
+    title = fill(w.LABELLED, label=w.PAUSED, value=setting_text.title_of(w, "ratscrew"))
+    return _Page(title, rows, w.GO_ON_LINE)
 
 
 def menu_left(display):

@@ -1,4 +1,4 @@
-"""What each button has done in a party night: the figures of the titles (history/titles.py)."""
+"""The figures of a party night by button: titles are earned by them (history/titles.py)."""
 
 from slapdeck.games import rounds
 from slapdeck.history.night_score import best_of
@@ -66,7 +66,7 @@ class NightStats:
         """Remember the best person of the round, the lower button of equals, and its closest
         finish."""
         best = best_of(count.piles, night.people)
-        button = len([i for i in range(BUTTONS) if not best & (2 << i) - 1])
+        button = min([i for i in range(BUTTONS) if best >> i & 1])
         if count.piles[button]:
             self.bests += bytes((night.place, button, min(255, count.piles[button])))
         if count.finish and (not self.finish or count.finish[0] < self.finish[0]):

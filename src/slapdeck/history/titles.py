@@ -56,9 +56,9 @@ def _sport(night, button):
     return night.stats.played[button]
 
 
-# name | figure | who may have it: the person with the MOST or the LEAST; or, FOR_ALL, anybody who
-# is best at nothing | the smallest figure that earns it. Somebody has the coolest head, and three
-# titles are for all: enough for four people.
+# name | figure | who earns it: the person with the MOST or the LEAST; FOR_ALL: of those without a
+# title the one with the most | the smallest figure that earns it. "cool" and the three FOR_ALL are
+# always earned, so that four people always have four titles.
 TITLES = (
     ("comeback", _comeback, MOST, 1),
     ("thief", _thief, MOST, 1),

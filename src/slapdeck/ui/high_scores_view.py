@@ -5,6 +5,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.buttons_view import MARGIN, HoldBar
 from slapdeck.ui.line import millis_text
+from slapdeck.ui.names import who
 from slapdeck.ui.setting_text import title_of
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
 from slapdeck.ui.words import words
@@ -80,8 +81,7 @@ class HighScoresView:
         sheet.text((150, v + 2, 150, 1), title, palette.GREY, RIGHT)
         colour = palette.SEAT_COLOURS[button]
         sheet.image(20, v + 3, SHAPES[button], colour)
-        who = name.encode() or self._words.SEATS[button]
-        sheet.text((50, v + 14, 110, 2), who, colour)
+        sheet.text((50, v + 14, 110, 2), who(button, name), colour)
         sheet.text(
             (164, v + 13, 136, 2),
             worth(kind, value),

@@ -39,6 +39,12 @@ def way_of(words, style, is_by_hand):
     return words.CARDS_WHEN_BOTH if style == BATTLES and is_by_hand else words.CARDS_BY_THEMSELVES
 
 
+def who(button, name):
+    """Return a person's name (str) as bytes, or the colour of the button of somebody without
+    one."""
+    return name.encode() or words().SEATS[button]
+
+
 def winners(words, button, partner):
     """Return RED, or RED + GREEN with a partner."""
     name = words.SEATS[button]

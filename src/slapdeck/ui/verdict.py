@@ -27,9 +27,11 @@ _TEXT_TOP = const(5)
 _TEXT_HEIGHT = const(14)
 _NEAR = const(48)  # an older text this near beside the new one is sent along with it
 _FINE_US = const(10000)  # shorter times are shown to the microsecond
-# Texts that not every game shows: those with a seat, each of which is four on the heap, and with
-# TAKES_IT also those of false slaps and ties. A game makes only its own.
-BY_SEAT = ("WON_BY", "TAKES", "GIVES", "TAKES_IT")
+# Texts that not every game shows. One with a seat is four texts on the heap, so a game makes only
+# its own. OF_SLAPS stands for all texts that only games of slaps have.
+_BY_SEAT = ("WON_BY", "TAKES", "GIVES")
+OF_SLAPS = "OF_SLAPS"
+ALL = _BY_SEAT + (OF_SLAPS,)
 
 
 class Verdict:
@@ -40,14 +42,14 @@ class Verdict:
 
     is_false  does the verdict say that a slap was false?
     burns     the words around the number of cards that a false slap costs
-    says      those of BY_SEAT that it will be asked for
+    says      those of ALL that it will be asked for
     head_starts  None, or the head start by button in us, shown instead of the reaction
     """
 
     head_starts: "list[int] | None" = None
     burns: "tuple[bytes, ...]" = ()
 
-    def __init__(self, display, says=BY_SEAT):
+    def __init__(self, display, says=ALL):
         self.is_false = False
         self._canvas = display.canvas
         self._queue = display.queue
@@ -63,9 +65,9 @@ class Verdict:
         self._reacted = w.REACTED
         self._won_by, self._takes, self._gives = [
             [around(text) for text in by_seat(getattr(w, name))] if name in says else []
-            for name in BY_SEAT[:3]
+            for name in _BY_SEAT
         ]
-        if "TAKES_IT" in says:
+        if OF_SLAPS in says:
             self._takes_it = by_seat(w.TAKES_IT)
             self._false = w.FALSE_SLAP
             self._tie = w.TIE
@@ -105,8 +107,10 @@ class Verdict:
         self._margin_us = margin_us
 
     def margin(self, margin_us):
-        """Add the margin to the last winner's verdict: the second hand has come. False if it is
-        there, or there is no such verdict."""
+        """Add the margin to the last winner's verdict: the second hand has come.
+
+        Return False if it is shown already, or no winner is.
+        """
         is_new = self._winner >= 0 and margin_us != self._margin_us
         if is_new:
             self.won(self._winner, margin_us, self._reaction_us)

@@ -2,8 +2,9 @@
 
 import functools
 import shutil
+import socket
 import threading
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 FLAGS = (
@@ -53,10 +54,30 @@ def host(caching, prefix=""):
     return Handler
 
 
+class _Server(ThreadingHTTPServer):
+    """A server that ends its open connections, too: a browser that keeps one would still be
+    served after `server_close`."""
+
+    def __init__(self, *words):
+        super().__init__(*words)
+        self._open = []
+
+    def get_request(self):
+        connection, address = super().get_request()
+        self._open.append(connection)
+        return connection, address
+
+    def server_close(self):
+        super().server_close()
+        for connection in self._open:
+            with suppress(OSError):  # the other side has ended it
+                connection.shutdown(socket.SHUT_RDWR)
+
+
 @contextmanager
 def served(folder, handler=_Quiet):
     """The address of a server of that folder; the class `handler` answers."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(handler, directory=folder))
+    server = _Server(("127.0.0.1", 0), functools.partial(handler, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield "http://127.0.0.1:%d" % server.server_port

@@ -1,4 +1,4 @@
-"""Another version of the page, and one with a line of before."""
+"""Makes another version of the page, or one with an older line in place of a new one."""
 
 import os
 import time

@@ -62,7 +62,7 @@ def begin(console, people, seed):
     night.new_kind = rounds.new_kind(nights, count)
     night.cpu = cpu
     settings.nights = min(settings.nights + 1, _MOST_NIGHTS)
-    settings.drawn = sum([1 << place for place in order])  # stored once the rule is shown
+    settings.drawn = sum([1 << place for place in order])  # NightScreen.rest stores it
     console.people = people
     seat(night, people)
 

@@ -51,7 +51,7 @@ class NightScreen(Screen):
         self._page = _COUNTS if self.unsaved else _RULE
         self._until = self._deaf_t = 0
         self._is_deaf = True
-        self._is_begun = not night.done and not self.unsaved  # is what it has drawn not stored?
+        self._is_new = not night.done and not self.unsaved  # its draw is stored once it is shown
         self._hold = Hold()
         self._seconds = 0
         self._frame_t = 0
@@ -93,9 +93,9 @@ class NightScreen(Screen):
         night.late = 0
 
     def rest(self, now):
-        """Count some events, or store that a night has begun, when there is nothing to draw."""
-        if self._is_begun:
-            self._is_begun = False
+        """Count some events, or store the draw of a new night, when there is nothing to draw."""
+        if self._is_new:
+            self._is_new = False
             self.console.devices.store.save_settings(differences(self.console.settings))
         for _ in range(_EVENTS if self.unsaved else 0):
             if not self._night.step(gc.collect if self.console.devices.lock_heap else None):

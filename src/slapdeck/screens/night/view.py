@@ -11,6 +11,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, SUITS_SMALL
 from slapdeck.ui.buttons_view import HoldBar
 from slapdeck.ui.line import millis_text
+from slapdeck.ui.names import who
 from slapdeck.ui.send import REST
 from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT, Sheet
 from slapdeck.ui.words import fill, words
@@ -335,7 +336,8 @@ class NightView:
         """Draw the title, in the colour of a single leader."""
         buttons = [button for button in range(_BUTTONS) if mask >> button & 1]
         colour = palette.SEAT_COLOURS[buttons[0]] if len(buttons) == 1 else palette.WHITE
-        self._sheet.text((_EDGE + 6, 18, _WIDE - 12, 3), names_of(mask, texts), colour, CENTRE)
+        title = names_of(mask, texts, self.names)
+        self._sheet.text((_EDGE + 6, 18, _WIDE - 12, 3), title, colour, CENTRE)
 
     def _columns(self):
         """Draw a column for each player, most points first; a star over the best people, and below
@@ -413,15 +415,11 @@ class NightView:
         self._display.queue.queue(REST, _EDGE, _LANE_V, _WIDE, _LANE_HIGH)
 
 
-def names_of(mask, texts, **values):
-    """Return RED LEADS, or RED + BLUE LEAD: that of the two `texts` that fits, filled."""
-    names = [words().SEATS[button] for button in range(_BUTTONS) if mask >> button & 1]
+def names_of(mask, texts, called=("",) * _BUTTONS, **values):
+    """Return RED LEADS, or RED + BLUE LEAD: that of the two `texts` that fits, filled. `called`
+    are the names by button, "" for none."""
+    names = [who(button, called[button]) for button in range(_BUTTONS) if mask >> button & 1]
     return fill(texts[len(names) > 1], names=b" + ".join(names), **values)
-
-
-def who(button, name):
-    """Return the name, or the colour of the button of somebody without one."""
-    return name.encode() or words().SEATS[button]
 
 
 def worth_of(night):

@@ -6,6 +6,7 @@ from slapdeck.screens.result.shower import EDGE
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, STAR
 from slapdeck.ui.high_scores_view import worth
+from slapdeck.ui.names import who
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
 from slapdeck.ui.words import fill, words
 
@@ -78,14 +79,11 @@ class EveningView:
             sheet.fill(u, v, _COLUMN_WIDE, high, colour)
             sheet.image(u + 3, v + (_LOWEST - _SHAPE_HIGH) // 2, SHAPES[button], palette.INK)
             sheet.text((u + 28, v + 8, 26, 2), b"%d" % wins[button], palette.INK, RIGHT)
-            sheet.text((u, _FOOT_V + 4, _COLUMN_WIDE, 1), self._who(button), colour, CENTRE)
+            name = who(button, self._names[button])
+            sheet.text((u, _FOOT_V + 4, _COLUMN_WIDE, 1), name, colour, CENTRE)
 
     def _row(self, v, what, button, value):
         sheet = self._sheet
         sheet.text((24, v, 130, 1), what, palette.WHITE)
-        sheet.text((158, v, 62, 1), self._who(button), palette.SEAT_COLOURS[button])
+        sheet.text((158, v, 62, 1), who(button, self._names[button]), palette.SEAT_COLOURS[button])
         sheet.text((222, v, 76, 1), value, palette.GOLD, RIGHT)
-
-    def _who(self, button):
-        """Return the name given to this button, or its colour."""
-        return self._names[button].encode() or words().SEATS[button]

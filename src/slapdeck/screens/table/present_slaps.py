@@ -153,7 +153,7 @@ class SlapsPresenter(Presenter):
             feedback.asks = seat
         elif hands.seats[hands.count - 1] != seat:
             feedback.reordered = True
-        return is_said  # else the verdict is still that of before, and goes with the next card
+        return is_said  # if not, the older verdict is on the screen: the next card clears it
 
     def _false(self, seat, arg):
         facts = self.facts

@@ -13,8 +13,7 @@ from slapdeck.screens.table.time_limit import TimeLimit
 from slapdeck.screens.table.views.middle import Middle
 from slapdeck.table.events import MASK, NEXT_PILE, OVER, SUDDEN_DEATH
 from slapdeck.ticks import ticks_add, ticks_diff
-from slapdeck.ui import send, tones
-from slapdeck.ui.verdict import Verdict
+from slapdeck.ui import send, tones, verdict
 from slapdeck.ui.words import words
 
 TYPE_CHECKING = const(False)  # type checkers take it for true
@@ -382,22 +381,21 @@ class Live:
         self.sound = sound
         self.test_config = console.devices.store.test_config()
         self.layout = SeatLayout()
-        self.verdict = Verdict(console.display, _said_of(deal.rules))
+        self.verdict = verdict.Verdict(console.display, _texts_of(deal.rules))
         self.feedback = Feedback()
         self.recorder = console.recorder = Recorder(ticks_diff=ticks_diff, buffer=console.record)
         self.game = deal.new_game()
         self.game.deal(deal.deck)
         self.recorder.start(deal.rules.game, deal.seats, deal.rules, deal.deck)
-        console.heap.collect()
 
 
-def _said_of(rules):
-    """Return those of the verdict's BY_SEAT that a game by these rules shows."""
+def _texts_of(rules):
+    """Return the names of the verdict's texts (ui/verdict.py) that a game by these rules shows."""
     kind = rules.kind
     if kind.style != SLAPS:
         return ("TAKES",)
     gives = ("GIVES",) if rules.false_pays == GIVE or BURNS not in kind.groups else ()
-    return ("TAKES" if kind.last_takes else "WON_BY", "TAKES_IT") + gives
+    return ("TAKES" if kind.last_takes else "WON_BY", verdict.OF_SLAPS) + gives
 
 
 def _play_of(rules) -> "Any":

@@ -7,6 +7,7 @@ from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.screens.menu.pages.naming import CAPITALS, NamePage
 from slapdeck.ui.high_scores_view import worth
+from slapdeck.ui.names import who
 from slapdeck.ui.setting_text import pattern_label, title_of
 from slapdeck.ui.words import fill
 
@@ -33,8 +34,8 @@ class HighScoresPage(Page):
             value, button, name, game = self.scores.best[kind]
             text = b"-"
             if value:
-                who = name.encode() or words.SEATS[button]
-                text = who + b" " + worth(kind, value).split()[0]  # its sentence has the unit
+                number = worth(kind, value).split()[0]  # its sentence has the unit
+                text = who(button, name) + b" " + number
             line = words.RECORDS_LOST if self._is_lost else words.RECORD_LINES[kind]
             if game:
                 line += b". " + title_of(words, game)
@@ -112,8 +113,8 @@ class PlayedPage(Page):
         words = self.menu.words
         found = []
         for button, name, played, won in self._games:
-            who = (words.SEATS[button] + b" " + name.encode()).strip()
-            found.append((who, b"%d / %d" % (won, played), words.WON_OF_PLAYED, self.menu.back))
+            holder = (words.SEATS[button] + b" " + name.encode()).strip()
+            found.append((holder, b"%d / %d" % (won, played), words.WON_OF_PLAYED, self.menu.back))
         return found + [self.back_row()]
 
 

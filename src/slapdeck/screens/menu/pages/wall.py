@@ -6,6 +6,7 @@ from slapdeck.history.titles import TITLES
 from slapdeck.history.wall import wall_of
 from slapdeck.screens.menu.pages import Page
 from slapdeck.ui.high_scores_view import worth
+from slapdeck.ui.names import who
 from slapdeck.ui.words import fill
 
 
@@ -29,21 +30,17 @@ class WallPage(Page):
         found = []
         for button, name, nights, won, titles in wall.ranked():
             line = fill(words.WALL_ROW, n=titles, of=len(TITLES))
-            found.append((self._who(button, name), b"%d / %d" % (won, nights), line, back))
+            found.append((who(button, name), b"%d / %d" % (won, nights), line, back))
         if wall.closest:
             us, button, name, other, its_name = wall.closest
-            hands = self._who(button, name), self._who(other, its_name)
+            hands = who(button, name), who(other, its_name)
             line = fill(words.WALL_CLOSEST[1], first=hands[0], second=hands[1])
             found.append((words.CLOSEST, worth(CLOSEST, us), line, back))
         for place, points, button, name in sorted(wall.kinds):
-            value = self._who(button, name) + b" %d" % points
+            value = who(button, name) + b" %d" % points
             kind = words.NIGHT_ROUNDS[rounds.ROWS[place][rounds.NAME]][0]
             found.append((kind, value, words.WALL_BEST, back))
         row = self.back_row()
         if not found:
             row = row[:2] + (words.RECORDS_LOST if self._is_lost else words.WALL_EMPTY,) + row[3:]
         return found + [row]
-
-    def _who(self, button, name):
-        """Return the name, or the colour of the button of somebody without one."""
-        return name.encode() or self.menu.words.SEATS[button]

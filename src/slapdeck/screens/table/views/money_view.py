@@ -56,8 +56,8 @@ class MoneyView:
         self._acts = [()] * _SEATS
         self._lit = [False] * _SEATS
         self._chooses = [b""] * _SEATS
-        # shared by seats and count: each is drawn to its end before the next, and a count that a
-        # list covers is drawn anew
+        # Seats and count share it: each is drawn to its end before the next one begins. A count
+        # that was covered by a list is drawn again.
         line = Line(display.canvas)
         self._seats = [MoneySeatView(display, 2 * seat, line) for seat in range(_SEATS)]
         self._prompts = [
