@@ -17,10 +17,11 @@ class Said(NamedTuple):
     UP      likewise
     SLEPT   nothing: its clock stood still
     NAME    its player's name, 2 to 6 capital letters
+    STAKE   the button that it thinks will win the next round, 0..3
     GONE    nothing: the connection is closed
 
-    All are microseconds but the name, and the zone: 0, or 1 for the upper third where there are
-    two buttons.
+    All are microseconds but name, button and zone. A zone is 0, or 1 for the upper third where
+    there are two buttons.
     """
 
     came: int
@@ -30,8 +31,8 @@ class Said(NamedTuple):
 
 
 HELLO, ANSWER, DOWN, UP = "hello", "answer", "down", "up"
-SLEPT, NAME, GONE = "slept", "name", "gone"
-_LENGTHS = {HELLO: 1, ANSWER: 3, DOWN: 3, UP: 3, SLEPT: 0, NAME: 1}
+SLEPT, NAME, STAKE, GONE = "slept", "name", "stake", "gone"
+_LENGTHS = {HELLO: 1, ANSWER: 3, DOWN: 3, UP: 3, SLEPT: 0, NAME: 1, STAKE: 1}
 
 
 def understood(data, sent):
@@ -58,4 +59,6 @@ def understood(data, sent):
         numbers[0] = sent.pop(numbers[0])
     if what in (DOWN, UP) and numbers[1] not in (0, 1):
         raise ValueError("no zone of ours")
+    if what == STAKE and numbers[0] not in range(4):
+        raise ValueError("no button of ours")
     return what, tuple(numbers)

@@ -12,6 +12,7 @@ from host_sim.phones.notes import Notes
 from host_sim.phones.poster import Poster
 from host_sim.phones.seats import FAIR_US, FOR_FUN_US, MOST_US, SLOW_US
 from host_sim.phones.server import Server
+from host_sim.phones.stakes import Stakes
 from host_sim.phones.words import said as of_game
 from host_sim.phones.words import text, words_of
 from slapdeck.console import Console
@@ -112,6 +113,7 @@ class Party:
         self.server = self.poster = self._console = None
         self._table = None  # the screen of the last game
         self._shown_us = self._said_us = 0
+        self._stakes = None
         self._notes = None  # what players read of its last events
 
     def buttons(self, clock, wake=lambda: None):
@@ -138,6 +140,7 @@ class Party:
         show_margins_in(_WHOLE_MS_US)
         devices.lights = _Lamps(devices.buttons)
         self._console = PhonesConsole(devices, self._tell)
+        self._stakes = Stakes(self._console)
         return self._console
 
     def stop(self):
@@ -184,6 +187,7 @@ class Party:
         console = self._console
         self._shown_us = now
         seats = console.devices.buttons.seats
+        self._stakes.settle(seats)
         for phone in list(seats.phones.values()):
             if phone.is_here:
                 self.server.show(phone.name, json.dumps(["show", *self._shown(phone)]))
@@ -216,11 +220,13 @@ class Party:
 
     def _shown(self, phone):
         """[colour, colour of the words, words above, large words, words below, words of the upper
-        third, where that is a button of its own, what asks for a name] for a phone."""
+        third, where that is a button of its own, what asks for a name, and for a phone that
+        watches the fields of Stakes.shown] for a phone."""
         console = self._console
         said = words_of(console.settings.language)
         if phone.button < 0:
-            return ["#333", _LIGHT, "", "...", said["next"], "", ""]
+            *texts, fields = self._stakes.shown(phone, self._name_at, said)
+            return ["#333", _LIGHT, *texts, "", "", fields]
         button = phone.button
         rgb = seat_names.rgb(button)
         look = ["#%02x%02x%02x" % rgb, _DARK if sum(rgb) > 400 else _LIGHT]
@@ -239,6 +245,10 @@ class Party:
             return look + [name, self._presses(button, said), said["awake"], "", ""]
         word = "join" if console.shown in ("title", "demo") else "look"
         return look + [name, said[word], said["awake"], "", said["name"]]
+
+    def _name_at(self, button):
+        phone = self._console.devices.buttons.seats.phone_at(button)
+        return self._name_of(phone) if phone else text(words().SEATS[button])
 
     def _name_of(self, phone):
         """In a knock-out the name of the player at that seat, which may be somebody else's phone;
@@ -314,7 +324,7 @@ class Party:
         over = _ranked(name, night.standing.points[button], place, said)
         if night.is_over and not night.is_counting:
             has_won = night.standing.winners(night.people) >> button & 1
-            return [over, said["wins" if has_won else "over"], "", ""]
+            return [over, said["wins" if has_won else "over"], self._stakes.wall(), ""]
         if night.done:
             over += "\n" + text(
                 names_of(night.standing.winners(night.people), words().NIGHT_LEADS)

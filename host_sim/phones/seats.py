@@ -11,7 +11,7 @@ All times are microseconds of our clock that do not wrap, unless they say otherw
 from collections import deque
 
 from host_sim.phones.clock import COARSEST_US, FINEST_US, PhoneClock
-from host_sim.phones.messages import ANSWER, DOWN, GONE, HELLO, NAME, SLEPT, UP
+from host_sim.phones.messages import ANSWER, DOWN, GONE, HELLO, NAME, SLEPT, STAKE, UP
 
 FAIR_US = 20_000  # what touch screens differ by: closer touches are a tie
 SLOW_US, FOR_FUN_US = 5_000, 12_000  # bars that people are told about
@@ -32,6 +32,8 @@ class Phone:
     left     when its connection closed
     waiting  touches that no answer has followed yet, as Said
     zones    which of its buttons are down: 0 its own, 1 the second one
+    stake    while it watches the button on which it stakes, -1 for none; of its `stakes` that are
+             settled `hits` were right (stakes.py)
     """
 
     def __init__(self, name):
@@ -43,6 +45,8 @@ class Phone:
         self.mark = self.heard = self.left = 0
         self._last_us = 0  # of its touches that are placed
         self.zones = set()
+        self.stake = _NOBODY
+        self.stakes = self.hits = 0
         self._late_us = deque([0], 20)  # how late its page heard of the last touches
         self.waiting = []
 
@@ -96,6 +100,7 @@ class Seats:
 
     window_us  the tie window, fixed at the deal
     has_pairs  is it a game of two buttons a player?
+    can_stake  mask of the buttons on which a phone that watches may stake now
     touched    mask of the buttons that are touched, as far as it is heard: for the lights
     """
 
@@ -103,6 +108,7 @@ class Seats:
         self.phones = {}
         self.window_us = MOST_US
         self.has_pairs = False
+        self.can_stake = 0
 
     def phone_at(self, button):
         """The phone of that button, None without one."""
@@ -134,6 +140,9 @@ class Seats:
             phone.clock.forget()
         elif what == NAME:
             (phone.called,) = said.numbers
+        elif what == STAKE:
+            if phone.button < 0 and self.can_stake >> said.numbers[0] & 1:
+                (phone.stake,) = said.numbers
         elif what == ANSWER:
             phone.answered(said)
             found = phone.placed(said, phone in self.present(said.came))

@@ -3,8 +3,9 @@
 It judges nothing: what a phone says goes with its time of arrival into a deque, which the loop
 empties (seats.py). It sends pings, and to each phone what it is to show, at once.
 
-A phone with the token may press one button, and sees that button's page; no more can be done
-through this door. docs/referee.md says what it defends against, and what not.
+A phone with the token may press one button, or stake on a round while it watches, and sees its own
+page; no more can be done through this door. docs/referee.md says what it defends against, and what
+not.
 """
 
 import asyncio

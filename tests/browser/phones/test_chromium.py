@@ -265,6 +265,30 @@ def test_a_trade_stays_below_the_second_button_also_in_landscape(found, room, si
     phone.context.close()
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_a_phone_that_watches_stakes_by_one_touch(found, room, size):
+    phone = PhonePage(found, room().url)
+    phone.until("JOIN")
+    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    fields = [[0, "ANA", "#f00", False], [1, "BERND", "#06f", True], [2, "CLEO", "#0a0", False]]
+    fields.append([3, "DORIS", "#fc0", False])
+    inside, said = phone.page.evaluate(
+        """(fields) => {
+        const found = [];
+        say = (...message) => found.push(message);
+        show("#333", "#fff", "WHO WINS THE NEXT ROUND?", "", "RIGHT: 2 OF 3", "", "", fields);
+        const field = at("fields").children[2], box = field.getBoundingClientRect();
+        for (const kind of ["pointerdown", "pointerup"])
+            field.dispatchEvent(new PointerEvent(kind, { bubbles: true }));
+        const [over, under] = ["over", "under"].map((id) => at(id).getBoundingClientRect());
+        return [over.top >= 0 && box.height > 40 && under.bottom <= innerHeight, found];
+    }""",
+        fields,
+    )
+    assert inside and said == [["stake", 2]]
+    phone.context.close()
+
+
 @pytest.mark.long
 def test_phones_come_and_go_and_the_others_play_on(found, room):
     here = room()

@@ -8,7 +8,7 @@ from firmware.store import Store
 from host_sim.laptop import seat_names
 from host_sim.logs import replay
 from host_sim.logs.records import table_log
-from host_sim.phones.messages import NAME, Said
+from host_sim.phones.messages import NAME, STAKE, Said
 from host_sim.phones.seats import FAIR_US, MOST_US
 from host_sim.testing.logs import events_of
 from slapdeck.history.high_scores import HighScores, high_scores_of
@@ -339,19 +339,27 @@ def test_a_game_of_four_to_the_winner_replays_to_the_same(tmp_path):
 @pytest.mark.long
 def test_a_party_night_of_four_phones_replays_to_its_podium(tmp_path, capsys):
     """Rounds of 12 s; the fourth phone comes between the first two. Each phone reads its own
-    points and place, and at a light that it is to press."""
+    points and place, and at a light that it is to press. A fifth one stakes on green before each
+    round, and on blue during it, which is too late."""
     presses = {
         name: [1 + i / 10 if i < 3 else 23]
         + [(4 if i < 3 else 25) + 1.3 * n + ((n * 7 + i * 3) % 11) / 90 for n in range(96)]
         for i, name in enumerate("abcd")
     }
+    presses["e"] = []
     guests = Guests(
         tmp_path, presses, {"c": "10", "d": "lossy"}, None, 150, {**RIG, "night": 2, "round_s": 12}
     )
-    room, seen = guests.room, []
+    room, seen, staked, won = guests.room, [], [], []
 
     def is_over():
-        screen = room.console.shown
+        screen, night = room.console.shown, room.console.party_night
+        if night and not night.is_counting and night.done > len(won):
+            won.append(night.piles[2] == max(night.piles))
+        if night and (screen, night.done) not in staked:
+            staked.append((screen, night.done))
+            button = 2 if screen == "night" else 1
+            room.buttons.will_hear([Said(room.clock.us() + 200_000, "e", STAKE, (button,))])
         for name in room.shown:
             what = name, screen, guests.shown(name), guests.shown(name, OVER)
             if what not in seen:
@@ -367,6 +375,9 @@ def test_a_party_night_of_four_phones_replays_to_its_podium(tmp_path, capsys):
         for screen in ("round", "night", "table")
     }
     assert "PRESS" in bigs["round"] and "PLACE 3" in bigs["night"] and "SLAP" in bigs["table"]
+    rows = {tuple(row) for name, _, *row in seen if name == "e"}
+    assert ("GREEN", "YOU SAY") in rows and ("BLUE", "YOU SAY") not in rows
+    assert guests.shown("e", UNDER).startswith("RIGHT: %d OF 6\nWALL OF FAME\n" % sum(won))
     late = [big for name, shown, big, _ in seen if name == "d" and shown == "night"]
     assert late[:3] == ["JOIN", "OVER", "IN"] and late[3].startswith("PLACE"), late
     for name, button in zip("abcd", (0, 2, 1, 3), strict=True):
