@@ -1,7 +1,7 @@
 """Writes docs/games from the catalogues: the rules in players' words, a page for each game.
 
     python -m host_sim.pages.game_pages            writes what changed: the pages, the drawn slaps,
-                                                   the table of games in README.md
+                                                   the list of games in README.md
     python -m host_sim.pages.game_pages --check    writes nothing; status 1 if something would
                                                    change
 
@@ -41,7 +41,6 @@ from slapdeck.ui.words import Words
 en = Words("en")
 FOLDER = ROOT / "docs" / "games"
 README = ROOT / "README.md"
-FAMOUS = ("ratscrew", "snap", "slapjack", "war", "duel", "buzzer")  # the games in README's table
 MARKS = "<!-- games -->", "<!-- /games -->"
 _NAMES = {"J": "jack", "Q": "queen", "K": "king", "A": "ace", "X": "joker"}
 _MICROSECONDS = (
@@ -82,7 +81,7 @@ def slaps(rows):
     """Return the lines of a table of patterns with their pictures."""
     lines = ["| slap | cards | |", "| --- | --- | --- |"]
     for row in rows:
-        picture = f"![{row[SENTENCE]}](cards/{row[NAME]}.svg)"
+        picture = f"![](cards/{row[NAME]}.svg)"  # the cell before it says the same
         lines.append(f"| **{label(row)}** | {row[SENTENCE]} | {picture} |")
     return lines
 
@@ -120,7 +119,7 @@ def faces(rules):
     """Return the paragraphs about face cards, if any rank challenges."""
     owed = chances(rules)
     first = w.SLAP_FIRST if rules.patterns else ""
-    return ["## Faces", f"Cards owed: {owed}. {w.CHALLENGES}{first}"] if owed else []
+    return ["## Faces", w.CHALLENGES.format(owed=owed) + first] if owed else []
 
 
 def slap_rules(rules):
@@ -182,23 +181,13 @@ def paragraphs(rules):
     return found
 
 
-def switches(rules):
-    """Return the lines of a table of the game's house rules in the menu, with their defaults."""
-    lines = ["## House rules", "", "| rule | what | default |", "| --- | --- | --- |"]
-    for row in rules.rows():
-        lines.append(f"| {row[NAME].replace('_', ' ')} | {row[SENTENCE]} | {value(rules, row)} |")
-    return lines
-
-
 def value(rules, row):
     """Return the default of a rule, in words."""
     stored = getattr(rules, row[NAME])
-    if row[TYPE] == CHANCES:
-        return chances(rules) or "none"
+    if row[TYPE] in (CHANCES, BITS):
+        return "see each game"
     if row[TYPE] == OWN:
         return "none"
-    if row[TYPE] == BITS:
-        return ", ".join(map(label, patterns_of(rules))) or "none"
     if row[TYPE] == SWITCH:
         return "on" if stored else "off"
     if row[NAME] == "card_limit" and not stored:
@@ -228,13 +217,11 @@ def page(game):
             [
                 f"# {title_of(game)}",
                 "",
-                f"{en.GAME_SENTENCE[game].decode().capitalize()}. For {players(game)}.",
+                f"{en.GAME_SENTENCE[game].decode().capitalize()}. For {players(game)} players.",
                 "",
                 *body,
-                *switches(rules),
-                "",
-                "[All games](README.md). The exact rules, with the numbers that the code cites:"
-                " [the rules](../rules.md).",
+                "[House rules](house_rules.md), [all games](README.md), [the exact"
+                " rules](../rules.md).",
             ]
         )
         + "\n"
@@ -243,7 +230,7 @@ def page(game):
 
 def page_without_cards(game):
     title, players, _, paragraphs = w.WITHOUT_CARDS[game]
-    lines = [f"# {title}", "", f"For {players}.", ""]
+    lines = [f"# {title}", "", f"For {players}{' players' * players[-1].isdigit()}.", ""]
     for text in paragraphs:
         if text.startswith("!"):
             text = " ".join(
@@ -272,21 +259,50 @@ def summary(game):
     return rules.kind.page[0].format_map(Parts(rules))
 
 
-def link(game, where):
+def titles(games):
+    """Return the titles of these games; those of a family under one name, if all are there."""
+    found = []
+    for name, family in w.FAMILIES.items():
+        if games >= family:
+            games, found = games - family, [*found, name]
+    return ", ".join([*found, *map(title_of, (game for game in PRESETS if game in games))])
+
+
+def house_rules():
+    """Return the text of docs/games/house_rules.md: every rule and its defaults, by its games."""
+    found, tables = {}, {}
+    for game in PRESETS:
+        rules = new_rules(game)
+        for row in rules.rows():
+            defaults = found.setdefault((row[NAME], row[SENTENCE]), {})
+            defaults.setdefault(value(rules, row), set()).add(game)
+    for (name, what), defaults in found.items():
+        (usual, _), *others = sorted(defaults.items(), key=lambda one: -len(one[1]))
+        usual += "".join(f"; {titles(games)}: {other}" for other, games in others)
+        games = set.union(*defaults.values())
+        where = "Every game" if games == {*PRESETS} else titles(games)
+        tables.setdefault(where, []).append(f"| {name.replace('_', ' ')} | {what} | {usual} |")
+    lines = ["# House rules", "", w.HOUSE_RULES]
+    for where, rows in tables.items():
+        lines += ["", f"## {where}", "", "| rule | what | default |", "| --- | --- | --- |", *rows]
+    return wrapped(lines) + "\n"
+
+
+def link(game, where=""):
     """Return the game's title as a link to its page; `where` is the path of docs/games from the
     linking page."""
     title = title_of(game) if game in PRESETS else w.WITHOUT_CARDS[game][0]
     return f"[{title}]({where}{game}.md)"
 
 
-def table(where, games):
-    """Return the lines of the table of these games; `where` as for `link`."""
+def table():
+    """Return the lines of the table of all games."""
     lines = ["| game | players | what |", "| --- | --- | --- |"]
-    for game in games:
+    for game in all_games():
         seats, what = (
             (players(game), summary(game)) if game in PRESETS else w.WITHOUT_CARDS[game][1:3]
         )
-        lines.append(f"| {link(game, where)} | {seats} | {what} |")
+        lines.append(f"| {link(game)} | {seats} | {what} |")
     return lines
 
 
@@ -297,8 +313,8 @@ def all_games():
 
 def index():
     """Return the text of docs/games/README.md."""
-    slaps_too = f"All slaps, drawn: [{len(PATTERNS)} of them](patterns.md)."
-    return "\n".join(["# The games", "", *table("", all_games()), "", slaps_too, ""])
+    also = f"[All {len(PATTERNS)} slaps, drawn](patterns.md); [the house rules](house_rules.md)."
+    return "\n".join(["# The games", "", *table(), "", also, ""])
 
 
 def all_slaps():
@@ -318,18 +334,15 @@ def all_slaps():
 
 
 def readme():
-    """Return README.md with the current table of games between its marks."""
+    """Return README.md with the current list of games between its marks."""
     rules = len({row[NAME] for game in PRESETS for row in rows_of(PRESETS[game].groups)})
-    where = "docs/games/"
-    others = ", ".join(link(game, where) for game in all_games() if game not in FAMOUS)
+    games = ", ".join(link(game, "docs/games/") for game in all_games())
     text = (
-        f"And {others}. {len(PATTERNS)} slaps, {rules} house rules, computer players of ten"
-        " levels, handicaps for children, practice."
+        f"**Games:** {games}. With {len(PATTERNS)} slaps, {rules} house rules, computer players of"
+        " ten levels, handicaps for children, and practice."
     )
     lines = [
         MARKS[0],
-        *table(where, FAMOUS),
-        "",
         *textwrap.wrap(text, 119, break_long_words=False, break_on_hyphens=False),
         MARKS[1],
     ]
@@ -344,6 +357,7 @@ def files():
     made = {FOLDER / f"{game}.md": page(game) for game in PRESETS}
     made |= {FOLDER / f"{game}.md": page_without_cards(game) for game in WITHOUT_CARDS}
     made |= {FOLDER / "README.md": index(), FOLDER / "patterns.md": all_slaps(), README: readme()}
+    made[FOLDER / "house_rules.md"] = house_rules()
     return made | {FOLDER / "cards" / name: text for name, text in pictures().items()}
 
 

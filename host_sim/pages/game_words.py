@@ -5,19 +5,17 @@ sentences of one game from its Kind (games/kind.py).
 """
 
 CHALLENGES = (
-    "A face card is a challenge: the next player owes that many cards. If one of them is a face"
-    " card too, the debt passes on to the next player. If none is, the player of the last face"
-    " card wins the pile."
+    "After a face card the next player owes cards: {owed}. If one of them is a face card too, the"
+    " debt passes on. If none is, the player of the last face card wins the pile."
 )
 SLAP_FIRST = " For a moment before that a slap can still take it."
 SLAPS = (
-    "When the top cards make one of these, the first hand takes the whole pile and leads. Your"
-    " slap is judged by what the screen showed at that microsecond: a card counts once its last"
-    " pixel is there. Take off rings before you play, and mind sharp nails."
+    "When the top cards make one of these, the first hand takes the whole pile and leads. A card"
+    " counts once its last pixel is on the screen. Take off rings before you play."
 )
 NO_SLAPS = (
-    "The original rules have no slaps. You can switch on any of the [slaps](patterns.md) under"
-    " *house rules* in the menu."
+    "The original rules have none. The *house rules* in the menu can switch on any of the"
+    " [slaps](patterns.md)."
 )
 RUN_OUT = {
     0: "A player with too few cards for a war loses.",
@@ -38,17 +36,22 @@ TIES = {
     False: "Only two hands in the same microsecond are a tie.",
 }
 LATE = "Hands up to {ms} ms after the first are late and cost nothing."
-ENDLESS = (
-    "Some deals never end: after {limit} cards the game is over, and the player with {most} cards"
-    " wins."
+ENDLESS = "Some deals never end: after {limit} cards the player with {most} cards wins."
+FAMILIES = {
+    "Ratscrew family": {"ratscrew", "ratscrew_party", "egyptian_war", "egyptian_ruffle",
+                        "ruffle_slaps", "beggar"},
+    "Money games": {"money", "money_jokers", "buying_selling"},
+}  # fmt: skip
+HOUSE_RULES = (
+    "For people who play by their own rules: each rule in the menu, what it says, and its default."
+    " MORE, HOUSE RULES in the menu changes them."
 )
 ALSO = {
     "egyptian_ruffle": "On the screen the jack is a Scribe and the king a Pharaoh. The same game"
     " with its house slaps is Ruffle with Slaps.",
     "ruffle_slaps": "Egyptian Ruffle with its house slaps: *Pyramid Pair*, two cards of the same"
-    " number, is any pair here, two kings too. The text names no price for a false slap and no"
-    " way back for players without cards; the card burned and the slap-in are our additions. On"
-    " the screen the jack is a Scribe and the king a Pharaoh.",
+    " number, is any pair here, two kings too. The card burned and the slap-in are ours: the text"
+    " names neither. On the screen the jack is a Scribe and the king a Pharaoh.",
     "egyptian_war": "Its text names no price for a false slap, so slapping at everything is"
     " allowed here; the house rule *burn* makes it dear.",
     "floos": "Played in Egypt.",
@@ -62,46 +65,43 @@ WITHOUT_CARDS = {
     "duel": ("Reaction Duel", "2 to 4", "no cards: who presses first when the light comes on", (
         "The lamp is red, then green. The first hand wins the round.",
         "! duel_wait duel_light duel_won",
-        "`REACTION DUEL` in the menu. All who press play, from two on; three seconds after the"
-        " last one has joined the first round begins. The lamp turns green after 1.5 to 5 seconds,"
-        " at random, and the lights in the players' buttons come on with it. The light counts from"
-        " the stamp of its last pixel, as a card does in the card games (R12). Presses count by"
-        " their stamps, so the winner is right to the microsecond; equal stamps are a tie, and the"
-        " round is played again.",
+        "Choose `REACTION DUEL` in the menu. All who press play, from two on; three seconds after"
+        " the last one the first round begins. The lamp turns green after 1.5 to 5 seconds, at"
+        " random, and the players' buttons light up with it. The light counts from its last pixel"
+        " (R12), a press from its stamp, so the winner is right to the microsecond. Equal stamps"
+        " are a tie: the round is played again.",
         "# False starts",
         "A press before the light, or less than 100 ms after it, is a false start: nobody reacts"
-        " that fast. That player sits the round out. When only one player is left, the round is"
-        " theirs, without a light.",
+        " that fast. That player sits the round out. The last player left has the round, without"
+        " a light.",
         "# The match",
-        "A match is the best of 3, 5, 7 or 9 rounds (`BEST OF` in the settings; 5 by default)."
-        " A player who has won more than half of them wins the match. With three or four players"
-        " it also ends after that many rounds if one player leads; otherwise it goes on round by"
-        " round. A tie and a round that nobody wins do not count. The last page shows the"
-        " wins and the best reaction; a press begins the next match, a long press of a player"
-        " leads to the menu. During a match two players have to hold their buttons for 2.4 s, so"
-        " that nobody ends it alone. Nothing is stored.",
+        "A match is the best of 3, 5, 7 or 9 rounds (`BEST OF` in the settings; 5 by default):"
+        " more than half of them win it. With three or four players it also ends after that many"
+        " rounds if one player leads; otherwise it goes on round by round. A tie and a round that"
+        " nobody wins do not count. The last page shows the wins and the best reaction; a press"
+        " begins the next match, a player's long press opens the menu. During a match two players"
+        " must hold their buttons for 2.4 s to leave. Nothing is stored.",
     )),
     "buzzer": ("Quiz Buzzer", "2 to 4 teams", "no cards: which team was first, and the score", (
         "The handheld says which team was first and by how much, and keeps the score.",
         "! buzzer_closed buzzer_answer buzzer_wrong",
-        "`QUIZ BUZZER` in the menu. Each button is a team. The quizmaster sits at the red button's"
-        " side and judges by long presses of 0.6 seconds; the lamp says which button means what. A"
-        " short press is always the team's.",
+        "Choose `QUIZ BUZZER` in the menu. Each button is a team. The quizmaster sits at the red"
+        " button's side and judges by long presses of 0.6 seconds; the lamp says which button"
+        " means what. A short press is always the team's.",
         "# A question",
-        "The buzzers are closed. The quizmaster holds red, and they are open from the last pixel"
-        " of the green lamp on (R12). The order of all four is that of their stamps: the first"
-        " team's box is filled, and the others see their place and how many milliseconds they were"
-        " behind. Presses within 1.5 seconds of the first one join the order. If two teams have"
-        " the very same microsecond, it is a tie, and the buzzers are open again.",
+        "The quizmaster holds red to open the buzzers: they count from the last pixel of the green"
+        " lamp (R12). The first team's box is filled; the others see their place and how many"
+        " milliseconds they were behind, if they press within 1.5 seconds of the first. Two equal"
+        " stamps are a tie, and the buzzers are open again.",
         "Then the quizmaster holds yellow for *right* (one point, and the question is over) or"
         " blue for *wrong*. A team with a wrong answer is out of this question; the next team in"
-        " the order answers, and after the last one the buzzers are open again for the others."
-        " When nobody presses for 30 seconds, the question is over.",
-        "A team that presses while the buzzers are closed is *early*: its button counts one second"
+        " the order answers, and after the last one the buzzers are open again for the others. If"
+        " nobody presses for 30 seconds, the question is over.",
+        "A team that presses before the buzzers open is *early*: its button counts one second"
         " later than the others'. On a device with two or three buttons, red says *right* too.",
         "# The score",
         "A right answer is a point, up to 99. Between two questions the quizmaster holds blue for"
         " two seconds to go to the menu, and with a score a second time. The score is lost then,"
-        " and also when nobody presses for eight minutes. Nothing is stored.",
+        " and when nobody presses for eight minutes. Nothing is stored.",
     )),
 }  # fmt: skip

@@ -209,7 +209,7 @@ class Money(Game):
 
 _SUMMARY = "money: {worth}"
 _DEAL = (
-    "For two. Your money cards are open on the table in front of you; the other cards, "
+    "Your money cards are open on the table in front of you; the other cards, "
     "the numerals, are dealt face down. Suits mean nothing, and an ace among the numerals"
     " is a one."
 )

@@ -162,7 +162,7 @@ WAR = Kind(
     guide=((("KC 9H", 60),), "war", "end of war"),
     page=(
         "the higher card takes both",
-        "For two. Each gets half of the pack, face down. The ace is the highest card.",
+        "Each gets half of the pack, face down. The ace is the highest card.",
         "Win every card.",
         "# Battle and war",
         "Both turn up a card; the higher one takes both. Equal cards start a war: each player"
