@@ -12,7 +12,7 @@ ACK = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))  
 CARD_HZ = [tones.TUNES[tones.DEAL + i][0] for i in range(tones.CARDS)]  # of no other tune
 # The second note of the winner's fanfare, or when nobody has won; of no other tune either.
 FANFARE_HZ = [tones.TUNES[tones.FANFARE + i][2] for i in range(4)]
-LED_US = 50  # from an edge to the LED in the button: the goal that docs/proof.md quotes
+LED_US = 50  # from an edge to the LED in the button: the goal of docs/performance.md
 INSTANT_NS = 20_000
 _NO_PICTURE_US = 100_000  # so long without a pixel in the middle: the next one is the next card's
 RIG = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7, "both_press": False}

@@ -24,7 +24,7 @@ BUNCHES, PART = 500, 25
 APART_US = 5_000  # at most, in a bunch
 LEAVES_US = 2_000  # from the moment that a press counts (R16): the goal of the first report
 POLL_US = 1_000
-TITLE_US = 800_000  # the goal of docs/proof.md
+TITLE_US = 800_000  # the goal of docs/performance.md
 GONE_US = (100_000, 200_000)  # the port, when the box becomes something else
 
 

@@ -13,7 +13,7 @@ from tests.device.handheld.play import CARD
 
 PLAYED = {"/data/settings": packed(SETTINGS, {"is_new": 0})}
 LESSON_US = 5_000_000  # from the press to its first card
-MOST_BOOT_US = 800_000  # the goal that docs/proof.md quotes
+MOST_BOOT_US = 800_000  # the goal of docs/performance.md
 FIRST_CARD_US = 10_000_000
 REACTION_US = 250_000  # from the title to the first press, and between the others
 RULE_US = 4_750_000  # from the last press to join: the first round's rule is shown, and hears
