@@ -35,19 +35,20 @@ CURVE_SLAPS = 200
 PAGE = ROOT / "docs" / "ram_code.md"
 TEXT = """# Code in RAM
 
-All code runs from flash through a cache, and each miss of the cache costs 44 clocks. The code that
-a press needs most can run from RAM instead, but takes that RAM from the heap. The table shows what
-each KB brings: median / worst in milliseconds over %d false slaps at any moment of a game, on the
-emulated board with the flash cache, the pauses of the SPI and the clocks of interrupts.
+For developers of the firmware. All code runs from flash through a cache, and each miss costs 44
+clocks. The code that a press needs most runs from RAM instead, but takes that RAM from the heap.
+What each KB brings, median / worst in milliseconds over %d false slaps at any moment of a game, on
+the emulated board with all its delays:
 
 | KB of code in RAM | verdict | LED | acknowledgement |
 | --- | --- | --- | --- |
 %s
 
-The first row holds only what the interrupts of a press call, which always runs from RAM
+The first row holds only what the interrupts of a press call
 (`firmware/boards/SLAPDECK/ram_code.ld`). The image has %d KB. `make measure WHAT=ram-code`
-measures which functions miss the cache most per byte, and writes the list. After larger changes
-measure it anew: with an old list the median just after a card was 3.13 ms instead of 2.99.
+measures which functions miss the cache most per byte, and writes the list: do so after larger
+changes (with an old list the median just after a card was 3.13 ms instead of
+2.99).
 `python -m tests.measure.bench.ram_code --curve` writes this page.
 """
 SECTION = re.compile(r"^ (\.(?:text|rodata)\.\S+)\s+0x([0-9a-f]+)\s+0x([0-9a-f]+)", re.M)
