@@ -275,8 +275,9 @@ def art_source():
         source_of("SUITS_LARGE", pictures(shapes.SUITS, 40)),
         "# 16x16: points to the middle of the table",
         source_of("ARROW", pictures((shapes.arrow,), 16)),
-        "# 24x24 by button: circle, square, triangle, diamond",
+        "# 24x24 and 48x48 by button: circle, square, triangle, diamond",
         source_of("SHAPES", pictures(shapes.SHAPES, 24)),
+        source_of("SHAPES_LARGE", pictures(shapes.SHAPES, 48)),
     )
     return "\n".join(parts)
 

@@ -220,6 +220,10 @@ class _SlapsLogView(LogView):
     def _show(self):
         view, feedback = self._view, self._feedback
         if feedback.winner >= 0:
+            view.slap.judged()
+            hands = self._presenter.hands
+            if hands.count > 1:
+                view.late_hand(hands.seats[1], hands.by_us[1])
             view.won(
                 feedback.winner,
                 self._names[feedback.pattern],

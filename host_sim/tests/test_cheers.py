@@ -165,12 +165,12 @@ def test_first_slap_has_its_words_and_its_sound_after_the_verdict_and_half_a_sec
     guests = Heard(tmp_path)
     seen = []
     view = guests.table.view.slap
-    honest = view.show_photo
-    view.show_photo = lambda: (seen.append((view.cheer, guests.table.verdict.shown)), honest())
+    honest = view.show_cheer
+    view.show_cheer = lambda: (seen.append((view.cheer, guests.table.verdict.shown)), honest())
     won_t, ms = guests.slap()
     assert seen == [(words().NIGHT_CHEERS[FIRST_SLAP], True)]
     (cheer_ms,) = guests.cheers(won_t)
-    assert 600 <= cheer_ms <= 800
+    assert 350 <= cheer_ms <= 500
     assert 1700 <= ms <= 1800
     won_t, ms = guests.slap()
     assert not guests.cheers(won_t) and 1200 <= ms <= 1300, "another slap goes on as ever"

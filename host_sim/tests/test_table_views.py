@@ -13,6 +13,7 @@ from slapdeck.screens.table.views.slap_view import large_names
 from slapdeck.screens.table.views.sweep import WAYS
 from slapdeck.ui import place
 from slapdeck.ui.names import pattern_words
+from slapdeck.ui.palette import SEAT_COLOURS
 from slapdeck.ui.words import words
 
 POSITIONS = {
@@ -21,8 +22,8 @@ POSITIONS = {
     "ratscrew": "pile 2S 3D 4H QC QD | 0: 8S 2C 7C | 1: TD JD | 2: JH 3H 4C 5S | 3: 6S | turn 0",
 }
 NEXT_US = 1_800_000
-# Moments after the slap: of the hand, the burst, the name, the row, the photo, the sweep.
-MOMENTS = (0, 60_000, 130_000, 220_000, 400_000, 800_000, 1_380_000, 1_500_000, 1_700_000)
+# Moments after the slap: of the hand, the burst, the name, the panel, the sweep.
+MOMENTS = (0, 60_000, 130_000, 220_000, 340_000, 360_000, 1_380_000, 1_500_000, 1_700_000)
 
 
 class Table:
@@ -46,14 +47,16 @@ class Table:
     def finish(self):
         self.display.finish(self.view)
 
-    def slap(self, seat, later_us):
-        """The table so long after a valid slap, the next hand close behind."""
+    def slap(self, seat, later_us, margin_us=1234):
+        """The table so long after a valid slap, the next hand close behind unless `margin_us` is
+        -1."""
         pattern = self.game.pattern()
         count = self.game.at_stake()
         self.game.win(seat)
         view = self.view
         view.slap.judged()
-        view.late_hand(seat + 1 & 3, 1234)
+        if margin_us >= 0:
+            view.late_hand(seat + 1 & 3, margin_us)
         view.won(seat, self.names[pattern], PATTERNS[pattern][CARDS], count)
         view.refresh()
         self.wait(later_us)
@@ -98,6 +101,25 @@ def test_nothing_of_a_slap_stays_whenever_something_else_comes(name, moves, upri
             table.slap(seat, later_us)
             table.play()
             table.check()
+
+
+@pytest.mark.parametrize("moves", [True, False], ids=["moving", "still"])
+@pytest.mark.parametrize("seat", range(4))
+def test_the_piles_place_says_who_was_first_and_a_late_margin_as_an_early_one(seat, moves):
+    early, late, alone = (Table("ratscrew", moves, False) for _ in range(3))
+    early.slap(seat, 600_000, 23_114)
+    late.slap(seat, 500_000, -1)
+    late.view.late_hand(seat + 1 & 3, 23_114)
+    late.wait(100_000)
+    alone.slap(seat, 600_000, -1)
+    place_of = [shown.display.canvas for shown in (early, late, alone)]
+    assert place_of[0].buf == place_of[1].buf != place_of[2].buf, "the control has no margin"
+    pixels = [
+        place_of[0].pixel(x, y)
+        for x in range(place.X, place.RIGHT)
+        for y in range(place.Y, place.BOTTOM)
+    ]
+    assert pixels.count(SEAT_COLOURS[seat]) > len(pixels) // 3
 
 
 @pytest.mark.parametrize("name", POSITIONS)

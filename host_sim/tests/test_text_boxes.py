@@ -279,7 +279,7 @@ def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoke
         view.start(button, name)
         if name in cheers:
             view.cheer = name
-            view.show_photo()
+            view.show_cheer()
         while view.name():
             display.flush()
         display.flush()

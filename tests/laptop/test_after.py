@@ -7,7 +7,6 @@ from slapdeck.ui import palette, tones
 from tests.laptop.party import PLACE, Party
 
 CORNERS = ((0, 203), (0, 221), (224, 203))  # of the second, third and fourth hand
-GREENS_NAME = (40, 40, 240, 29)  # screens/table/views/slap_view.py
 
 
 @pytest.fixture
@@ -146,7 +145,7 @@ def test_less_than_5_ms_is_a_photo_finish_also_before_the_verdict_is_drawn(tmp_p
     party.slap(2)
     party.and_slap(0, by_us)
     party.wait(900)
-    assert palette.GOLD in party.frame(*GREENS_NAME)
+    assert palette.SEAT_COLOURS[0] in party.frame(*PLACE), "its shape on the line of 5 ms"
 
 
 @pytest.mark.parametrize("by_us", [5000, 30000])
@@ -155,4 +154,5 @@ def test_margin_of_5_ms_is_no_photo_finish(tmp_path, by_us):
     party.slap(2)
     party.and_slap(0, by_us)
     party.wait(900)
-    assert palette.GOLD not in party.frame(*GREENS_NAME)
+    frame = party.frame(*PLACE)
+    assert palette.SEAT_COLOURS[0] not in frame and palette.SEAT_COLOURS[2] in frame

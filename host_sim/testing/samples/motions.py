@@ -27,7 +27,7 @@ def _table(display, pile=_PILE, moves=True, turn=1):
     return view, table
 
 
-def _slap(display, later_us, pile, name, moves=True, seat=0, late_us=-1, cheer=-1):
+def _slap(display, later_us, pile, name, moves=True, seat=0, late_us=23114, cheer=-1):
     """Draw the table `later_us` after the slap of `seat`; yellow slaps `late_us` after it, unless
     it is -1.
 
@@ -53,7 +53,7 @@ def _slap(display, later_us, pile, name, moves=True, seat=0, late_us=-1, cheer=-
         view.expect(_PAUSE_US)
         finish(view)
     verdict = Verdict(display)
-    verdict.won(BUTTON_OF[seat], 3214 if late_us < 0 else late_us, 412000)
+    verdict.won(BUTTON_OF[seat], late_us, 412000)
     finish(verdict)
 
 
@@ -168,7 +168,7 @@ MOTIONS = {
         "double",
     ),
     "animated_ringed": Sample(
-        "The slapped cards, those of the pattern ringed, with its name.",
+        "The winner's colour, shape and margin in the pile's place; beside it the slapped cards.",
         _slap,
         900000,
         "5C 9H 8S 3D 3H 8C",
@@ -183,9 +183,9 @@ MOTIONS = {
         False,
     ),
     "animated_named": Sample(
-        "Half a second after blue's slap: the pattern's name, in letters that blue can read.",
+        "Just after blue's slap: the pattern's name, in letters that blue can read.",
         _slap,
-        500000,
+        320000,
         "5C 9H 7S KD 7D",
         "sandwich",
         seat=1,
@@ -199,7 +199,7 @@ MOTIONS = {
         seat=2,
     ),
     "animated_photo": Sample(
-        "Red was first by 1.2 ms: both marks to scale, on a line of five milliseconds.",
+        "Red was first by 1.2 ms: both shapes to scale, on a line of five milliseconds.",
         _slap,
         900000,
         "5C 9H TS 7D 7C",
@@ -221,6 +221,7 @@ MOTIONS = {
         900000,
         "5C 9H TS 7D 7C",
         "double",
+        late_us=-1,
         cheer=0,
     ),
     "animated_cheer_left": Sample(

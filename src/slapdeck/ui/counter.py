@@ -14,9 +14,11 @@ _LABEL_Y = const(35)
 class Counter:
     """Shows a count, 0 and up, in x, y, w x 44; `update(count)` redraws it if it changed.
 
-    `label` is bytes, `label_y` its distance from y. Counters that are never drawn at the same time
-    may share a `line`.
+    `label` is bytes, `label_y` its distance from y. With `hides_0` nothing is shown for 0.
+    Counters that are never drawn at the same time may share a `line`.
     """
+
+    hides_0 = False
 
     def __init__(self, display, x, y, w, label, line=None, label_y=_LABEL_Y):
         self._canvas = display.canvas
@@ -52,6 +54,9 @@ class Counter:
         if piece == 0:
             self._canvas.fill_rect(x, y, w, _HEIGHT, palette.FELT)
             line.clear()
+            if not self._count and self.hides_0:
+                self._piece = 2
+                return True
             line.number(self._count)
             size = 3 if w >= 64 else 2
             line.centre(x, y + 28 - lettering.height(size), w, size, palette.WHITE)

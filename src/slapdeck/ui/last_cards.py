@@ -27,19 +27,20 @@ class LastCards:
         self._cards = b""
         self._next = self._count = self._ringed = self._piece = 0
         self._x = self._y = 0
+        self._wide = MOST
 
-    def start(self, cards, count, ringed, x, y):
-        """Start the first `count` (0..4) of `cards`, the oldest first, in a box of WIDTH x HEIGHT
-        at x, y.
+    def start(self, cards, count, ringed, x, y, wide=MOST):
+        """Start the first `count` (0..4) of `cards`, the oldest first, `wide` in a row, at x, y.
 
-        Fewer than four are centred. Bit i of `ringed` puts a ring round cards[i]. `cards` (bytes
+        A row of fewer is centred. Bit i of `ringed` puts a ring round cards[i]. `cards` (bytes
         of 0..53) is kept, not copied. x is even.
         """
         self._cards = cards
         self._count = count
         self._ringed = ringed
-        self._x = x + (MOST - count) * (STEP // 2)
+        self._x = x + (wide - min(count, wide)) * (STEP // 2)
         self._y = y
+        self._wide = wide
         self._next = self._piece = 0
 
     def step(self):
@@ -48,8 +49,8 @@ class LastCards:
         if i >= self._count:
             return False
         canvas = self._canvas
-        x = self._x + STEP * i
-        y = self._y
+        x = self._x + STEP * (i % self._wide)
+        y = self._y + HEIGHT * (i // self._wide)
         piece = self._piece
         self._piece = piece + 1
         if piece == 0:

@@ -26,9 +26,13 @@ class Layout:
         self.top = top
         self.width = width
         self.height = height
-        self.turn = turn
         self.is_column = is_column
-        self._way = COLUMN if is_column else turn
+        self.set_turn(turn)
+
+    def set_turn(self, turn):
+        """Let the side `turn` read it."""
+        self.turn = turn
+        self._way = COLUMN if self.is_column else turn
 
     def x(self, u, v, w, h):
         """Return screen x of the left edge of the local rectangle at u, v of size w x h."""

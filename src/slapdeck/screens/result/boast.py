@@ -21,7 +21,7 @@ def boast(w, stats, won, fewest, run):
     """
     closest = stats.closest
     if closest.count > 1 and closest.seats[0] in won and closest.by_us[1] < _PHOTO_US:
-        return w.PHOTO_FINISH[0] + b" " + worth(CLOSEST, closest.by_us[1])
+        return w.PHOTO_FINISH + b" " + worth(CLOSEST, closest.by_us[1])
     if fewest <= _FEW:
         return w.COMEBACK[fewest]
     if run >= _ROW:

@@ -146,7 +146,6 @@ class SlapsPresenter(Presenter):
         by_us = facts.late_by(seat)
         if feedback.second < 0:
             feedback.second = seat
-            feedback.second_us = by_us
         hands = self.hands
         is_listed = by_us <= self._game.rules.grace and not self._tied >> seat & 1
         if not (is_listed and hands.add(seat, by_us)):

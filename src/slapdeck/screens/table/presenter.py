@@ -34,7 +34,7 @@ class Feedback:
     settled     seat that took a claimed pile, -1 for none
     tied        did slaps tie?
     traded      has a trade changed the pile?
-    second      seat of a late hand, -1 for none; `second_us` after the winner's
+    second      seat of a late hand, -1 for none
     reordered   is the order of the hands new? With head starts, and in Irish Snap
     missed      seat of a false slap, -1 for none
     unexplained  button of a false slap whose reason is not shown yet, -1 for none
@@ -50,7 +50,7 @@ class Feedback:
     def clear(self):
         """Reset all but `caption`, `reported_t` and `cards`: the table is redrawn."""
         self.tone = tones.NONE
-        self.slaps = self.second_us = self.lit = 0
+        self.slaps = self.lit = 0
         self.taken = self.is_laid = self.tied = self.traded = self.reordered = False
         self.led = self.winner = self.pattern = self.settled = self.second = NOBODY
         self.missed = self.unexplained = self.asks = NOBODY

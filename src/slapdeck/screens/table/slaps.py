@@ -189,7 +189,9 @@ class SlapsPlay:
         if feedback.winner >= 0:
             self.view.slap.judged()
         if feedback.second >= 0:
-            self.view.late_hand(feedback.second, feedback.second_us)
+            hands = self.presenter.hands
+            if hands.count > 1:  # not one after the grace, nor the winner's own
+                self.view.late_hand(hands.seats[1], hands.by_us[1])
             feedback.second = _NOBODY
             if self._cheers and self.view.slap.is_close():
                 self._wait_for_cheer()

@@ -25,9 +25,9 @@ from slapdeck.ui.words import words
 
 _SHAKES = const(6)
 _SHAKE_US = const(50000)
-_SWEEP_US = const(450000)  # from the sweep to the next card after a slap
+_SWEEP_US = const(380000)  # from the sweep to the next card after a slap
 _FREEZE_US = const(80000)
-_HOLD_US = const(650000)  # from the slap to the end of the hand
+_HOLD_US = const(350000)  # from the slap to the end of the hand
 _FEW = const(3)  # a seat with so few cards has its count on red
 _LAST_US = const(1400000)  # from the last slap of a game to the sweep
 _ROW_Y = const(46)  # above the words in the empty place
@@ -46,8 +46,8 @@ _HAND = const(10)
 _NAME = const(11)
 _HOLD = const(12)  # the hand stays
 _LIFT = const(13)
-_PHOTO = const(14)
-_PHOTO_NAME = const(15)
+_CHEER = const(14)
+_PANEL = const(15)
 _NO_WORDS = (b"", b"")
 
 
@@ -86,7 +86,7 @@ class AnimatedTableView(TableView):
         self._flip = Flip(display)
         self.slap = SlapView(display)
         self._slap_t = 0
-        self._shows_hand = moves and tops is None
+        self._is_won = False  # is it a slap that the panel shows?
         self._flying = bytearray(4)
         self._flies_to = -1  # team that the cards fly to and whose count grows, -1 for none
         self._won = 0  # number of these cards
@@ -134,7 +134,8 @@ class AnimatedTableView(TableView):
             TableView.show_pile(self, words)
 
     def won(self, seat, words, mask, count):
-        """Show a won slap: hand, burst, name, the slapped cards; later they are swept to `seat`.
+        """Show a won slap: hand, burst, name, panel, the slapped cards; later they are swept to
+        `seat`.
 
         `words` name the pattern, `mask` its cards; `count` cards were taken.
         """
@@ -142,7 +143,15 @@ class AnimatedTableView(TableView):
             return
         stock = self._table.stocks[seat]
         button = self._button_of[seat]
-        if self._shows_hand:
+        if self._face_up is not None:
+            self._show_words(words)
+        elif not self._moves:
+            self._halt()
+            self._queue.cancel(CARD)
+            self._card.start(-1)
+            self._drawing = False  # the panel comes at once
+            self.slap.start(button, words)
+        else:
             # The pile, not the back over it, nor the half of a row.
             if self._flip.covers or self._state == _ROW:
                 self._halt()
@@ -158,14 +167,17 @@ class AnimatedTableView(TableView):
             held = len(stock) - count
             self._won = min(count, 255) if held > _FEW else 0  # few are on red: no more at once
             self._flying[self._flies_to] = self._won
-        else:
-            self._show_words(words)
+        self._is_won = self._face_up is None
         self._taker = button if self._moves else -1
         self._recall(stock, True, count, mask)
 
     def late_hand(self, seat, margin_us):
         """Add the hand of `seat`, `margin_us` after the winner's. May come before `won`."""
-        self.slap.margin(self._button_of[seat], margin_us)
+        is_new = self.slap.margin(self._button_of[seat], margin_us)
+        state = self._state
+        if is_new and self._is_won and (state == _ROW or state == _WAIT or state == _SHOWN):
+            self.slap.restart()
+            self._state = _PANEL
 
     def recall(self, pile, taken, count, words, mask):
         """Show slapped cards until something else is shown: `words`, and of the last `count` cards
@@ -177,7 +189,7 @@ class AnimatedTableView(TableView):
             return
         self._show_words(words)
         self._scatter.lift(True)
-        self._is_done = False
+        self._is_done = self._is_won = False
         self._taker = -1
         self._recall(pile, taken, count, mask)
 
@@ -276,11 +288,15 @@ class AnimatedTableView(TableView):
         state = self._state
         if state == _CHOICE:
             row = row_of(self._cards, self._lay, self._is_taken, self._count, self._mask)
-            y = self.slap.row_y() if self._flies_to >= 0 else _ROW_Y
-            self._row.start(self._cards, row & 15, row >> 4, place.MARGIN_X, y)
-            if self._flies_to >= 0:
-                self._state = _FREEZE
-            elif self._taker >= 0:
+            count = row & 15
+            if self._is_won:
+                slap = self.slap
+                x = slap.cards_x()
+                self._row.start(self._cards, count, row >> 4, x, slap.cards_y(count), 2)
+                self._state = _FREEZE if self._moves else _LIFT
+                return True
+            self._row.start(self._cards, count, row >> 4, place.MARGIN_X, _ROW_Y)
+            if self._taker >= 0:
                 self._burst.fly(self._taker, self.now)
                 self._state = _BURST
             else:
@@ -292,14 +308,10 @@ class AnimatedTableView(TableView):
                 return False
             self._redraw_margin()
             self.slap.restart()
-            self._state = _NAME if self._flies_to >= 0 else _ROW
+            self._state = _NAME if self._is_won else _ROW
         elif state == _ROW:
             if not self._row.step():
-                if self._flies_to >= 0 and self.slap.is_close():
-                    self.slap.restart()
-                    self._state = _PHOTO
-                else:
-                    self._state = _WAIT if self._taker >= 0 else _SHOWN
+                self._state = _WAIT if self._taker >= 0 else _SHOWN
         elif state == _WAIT:
             if not self._is_sweep_due():
                 return False
@@ -330,7 +342,7 @@ class AnimatedTableView(TableView):
         return True
 
     def _move_hand(self, state):
-        """Draw one piece of the hand, the name and the photo; return False while they wait."""
+        """Draw one piece of hand, name and panel; return False while they wait."""
         slap = self.slap
         if state == _FREEZE:
             if ticks_diff(self.now, self._slap_t) < _FREEZE_US:
@@ -352,15 +364,13 @@ class AnimatedTableView(TableView):
             else:
                 self._state = _LIFT
         elif state == _LIFT:
-            self._canvas.fill_rect(place.X, place.Y, place.WIDTH, place.HEIGHT, palette.FELT)
-            self._queue.queue(CARD, place.X, place.Y, place.WIDTH, place.HEIGHT)
-            slap.show_photo()
-            self._state = _PHOTO_NAME
-        elif state == _PHOTO_NAME:
+            self._state = _CHEER if slap.show_cheer() or not self._moves else _PANEL
+        elif state == _CHEER:
             if not slap.name():
-                self._state = _ROW
-        elif not slap.photo():
-            self._state = _WAIT
+                slap.restart()
+                self._state = _PANEL
+        elif not slap.panel():
+            self._state = _ROW
         return True
 
     def _bare_name(self):

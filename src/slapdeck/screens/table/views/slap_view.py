@@ -1,5 +1,5 @@
-"""Draws a won slap: a hand on the pile, the pattern's name in large letters, a photo finish to
-scale.
+"""Draws a won slap: a hand on the pile and the pattern's name in large letters, then in the pile's
+place the winner's colour, shape and margin.
 
 All of it comes after the verdict. Drawings over the card's place are sent at the level CARD: the
 next card cancels them.
@@ -8,12 +8,12 @@ next card cancels them.
 from micropython import const
 
 from slapdeck.rules.patterns import NAME, PATTERNS
-from slapdeck.ui import palette, place
-from slapdeck.ui.art import SHAPES
+from slapdeck.ui import lettering, palette, place
+from slapdeck.ui.art import SHAPES, SHAPES_LARGE
 from slapdeck.ui.hand_art import HAND
+from slapdeck.ui.layout import Layout
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
-from slapdeck.ui.words import words
 
 CLOSE_US = 5000  # a closer finish is shown as a photo
 _COLUMNS = const(11)
@@ -29,21 +29,25 @@ _SIDE_HIGH = const(134)
 _SIDE_WIDE = const(64)  # as wide as the stake or the count of the pile can be
 _LEFT_X = const(40)
 _RIGHT_X = const(216)
-# The photo finish, in the card's place: a line of five milliseconds.
-_AXIS_X = const(124)
-_AXIS_WIDE = const(68)
+_SHAPE = const(24)
+_EDGE = const(5)  # beside the panel's texts
+# A photo finish in the panel: both shapes on a line of five milliseconds.
+_PHOTO_HIGH = const(60)
+_AXIS_WIDE = const(60)
 _TICKS = const(6)
+_CARDS_WIDE = const(64)  # of the slapped cards, two and two
 
 
 class SlapView:
-    """Draws the last won slap, set by `start`. `hand`, `name` and `photo` draw a piece and return
+    """Draws the last won slap, set by `start`. `hand`, `name` and `panel` draw a piece and return
     False at the end.
 
-    `bare` removes the name; `wipe` then sends what it bared beside the card's place. `cheer` is
-    None, or replaces PHOTO FINISH by its text, in one line and in two. Showing either sets
-    `is_cheered`, for the owner to play a sound. `names` has, by the upper word of a slap (bytes),
-    its name in one line and in two lines for the sides (`large_names`). Allocates nothing after
-    construction.
+    The owner draws the slapped cards at `cards_x()`, `cards_y(count)`. `bare` removes name and
+    cards; `wipe` then sends what it bared beside the card's place. `cheer` is None, or a text in
+    one line and in two that replaces the name, which moves to the panel. A cheer or a close finish
+    sets `is_cheered`, for the owner to play a sound. `names` has, by the upper word of a slap
+    (bytes), its name in one line and in two lines for the sides (`large_names`). Allocates nothing
+    after construction.
     """
 
     def __init__(self, display):
@@ -51,7 +55,7 @@ class SlapView:
         self._queue = display.queue
         self._upper = Line(display.canvas)
         self._lower = Line(display.canvas)
-        self._finish = words().PHOTO_FINISH
+        self._panel = Layout(0)
         self.cheer = None
         self.names = {}
         self._button = 0
@@ -59,11 +63,12 @@ class SlapView:
         self._words = (b"", b"", b"")
         self._piece = 0
         self._is_named = False  # is a name on the screen?
-        self._shows_photo = False  # is that name PHOTO FINISH or the cheer?
+        self._is_cheer = False  # is that name the cheer?
         self.is_cheered = False
         self._is_wiped = True
         self._margin_us = -1
         self._other = 0
+        self._next_v = self._gap = 0  # of the panel: next line, distance between lines
 
     def start(self, button, name):
         """Prepare to draw the slap of `button`; `name` has its two words."""
@@ -78,15 +83,15 @@ class SlapView:
         self._margin_us = -1
 
     def margin(self, other, us):
-        """Note the second hand, of the button `other`, `us` later; it is shown as a photo if that
-        is close."""
-        if self._margin_us < 0 and us < CLOSE_US:
-            self._margin_us = us
-            self._other = other
+        """Note the second hand, of the button `other`, `us` later; return False if it is known."""
+        is_new = us != self._margin_us
+        self._margin_us = us
+        self._other = other
+        return is_new
 
     def is_close(self):
-        """Is there a photo to show?"""
-        return self._margin_us >= 0
+        """Is it a photo finish?"""
+        return 0 <= self._margin_us < CLOSE_US
 
     def restart(self):
         """Start the next picture."""
@@ -111,15 +116,12 @@ class SlapView:
         return False
 
     def name(self):
-        """Draw a piece of the pattern's name, or of PHOTO FINISH, beside the winner."""
+        """Draw a piece of the pattern's name, or of the cheer, beside the winner."""
         piece = self._piece
         if piece == 0:
             self._is_named = True
             self._ground()
-            text = self._words
-            if self._shows_photo:
-                text = self.cheer or self._finish
-            self._place_words(text)
+            self._place_words(self.cheer if self._is_cheer else self._words)
         elif piece == 1:
             if self._upper.step() or self._lower.step():
                 return True
@@ -132,55 +134,163 @@ class SlapView:
         self._piece = piece + 1
         return True
 
-    def show_photo(self):
-        """Replace the name by the cheer or by PHOTO FINISH, if either is due."""
-        self._shows_photo = self.is_cheered = self.cheer is not None or self.is_close()
+    def show_cheer(self):
+        """Prepare the panel; return True if the cheer is to be drawn as a name first."""
+        self._is_cheer = self.cheer is not None
+        self.is_cheered = self._is_cheer or self.is_close()
         self._piece = 0
+        return self._is_cheer
 
-    def photo(self):
-        """Draw a piece of the two marks, to scale, in the card's place."""
+    def panel(self):
+        """Draw a piece of the panel in the card's place: the winner's shape or the photo, the
+        margin, and the pattern's name if a cheer took its place."""
         piece = self._piece
-        self._piece = piece + 1
-        fill = self._canvas.fill_rect
-        y = self.row_y() + 66
         if piece == 0:
-            fill(_AXIS_X, y, _AXIS_WIDE + 1, 2, palette.WHITE)
-            for i in range(_TICKS):
-                fill(_AXIS_X + _AXIS_WIDE * i // (_TICKS - 1), y - 3, 1, 8, palette.GREY)
-        elif piece < 3:
-            button = self._other if piece == 2 else self._button
-            x = _AXIS_X + (_AXIS_WIDE * self._margin_us // CLOSE_US if piece == 2 else 0)
-            colour = palette.SEAT_COLOURS[button]
-            fill(x, y - 6 if piece == 1 else y, 2, 8, colour)
-            left = max(place.X, x - 11)
-            self._canvas.image(left, y - 27 if piece == 1 else y + 5, SHAPES[button], 1, 0, colour)
+            self._begin_panel()
+        elif piece == 1:
+            if self._high() == _PHOTO_HIGH:
+                self._photo_ground()
+            else:
+                self._shape()
+        elif piece == 2:
+            if self._high() == _PHOTO_HIGH:
+                self._mark(self._button, 0)
+                self._mark(self._other, self._margin_us)
         elif piece == 3:
-            line = self._upper
-            line.put_text(b"", CLOSE_US // 1000, b" MS")
-            line.start(place.RIGHT - line.width(1), y - 16, 1, 0, palette.GREY)
-        elif self._upper.step():
-            self._piece = piece
-        elif piece == 4:
-            self._queue.queue(CARD, place.X, y - 27, place.WIDTH, 56)
+            self._next_v += self._high() + self._gap
+            self._upper.clear()
+            if self._margin_us >= 0:
+                self._upper.millis(self._margin_us)
+                self._start(self._upper, _LARGE)
+        elif piece < 9 and not piece & 1:
+            if self._upper.step():
+                return True
+        elif piece == 5 or piece == 7:
+            self._upper.clear()
+            text = self._name_line(piece > 5)
+            if text:
+                self._upper.put_text(text)
+                self._start(self._upper, _BOLD)
+        elif piece == 9:
+            self._queue.queue(CARD, place.X, place.Y, place.WIDTH, place.HEIGHT)
         else:
             return False
+        self._piece = piece + 1
         return True
 
-    def row_y(self):
-        """Return the y of the row of slapped cards: where the name is not."""
-        return 76 if self._turn == 2 or self._canvas.upright and self._button == 2 else 44
+    def _name_line(self, is_lower):
+        """Return a line of the name in the panel, b"" if it has none."""
+        if not self._is_cheer:
+            return b""
+        whole, upper, lower = self._words
+        if self._canvas.width(whole, _BOLD) <= self._panel.width - 2 * _EDGE:
+            return b"" if is_lower else whole
+        return lower if is_lower else upper
+
+    def _begin_panel(self):
+        """Fill the part of the card's place that the name leaves; measure the panel's lines."""
+        panel = self._panel
+        panel.set_turn(self._turn)
+        panel.left = place.X
+        panel.width = place.WIDTH
+        panel.top = place.Y
+        panel.height = place.HEIGHT
+        if not self._is_side():
+            panel.height -= _STRIP_HIGH + 1
+            if self._top() == place.Y:
+                panel.top += _STRIP_HIGH + 1
+        fill = self._canvas.fill_rect
+        fill(panel.left, panel.top - 1, panel.width, panel.height + 2, palette.FELT)
+        colour = palette.SEAT_COLOURS[self._button]
+        fill(panel.left + 2, panel.top, panel.width - 4, panel.height, colour)
+        fill(panel.left, panel.top + 2, panel.width, panel.height - 4, colour)
+        high = self._high()
+        lines = 2
+        if self._margin_us >= 0:
+            high += lettering.height(_LARGE)
+            lines = 3
+        for i in range(2):
+            if self._name_line(i):
+                high += lettering.height(_BOLD)
+                lines += 1
+        room = panel.width if self._is_side() else panel.height
+        self._gap = self._next_v = (room - high) // lines
+
+    def _high(self):
+        """Return the height of the panel's picture."""
+        if self._is_cheer and self._margin_us >= 0:
+            return _SHAPE
+        return _PHOTO_HIGH if self.is_close() else 2 * _SHAPE
+
+    def _start(self, line, size):
+        """Start a line of the panel, centred, and go on below it."""
+        panel = self._panel
+        wide = panel.height if self._is_side() else panel.width
+        panel.start(line, (wide - line.width(size)) // 2, self._next_v, size, palette.INK)
+        self._next_v += lettering.height(size) + self._gap
+
+    def _shape(self):
+        """Draw the winner's shape."""
+        panel = self._panel
+        high = self._high()
+        u = ((panel.height if self._is_side() else panel.width) - high) // 2
+        x = panel.x(u, self._next_v, high, high)
+        y = panel.y(u, self._next_v, high, high)
+        shape = (SHAPES if high == _SHAPE else SHAPES_LARGE)[self._button]
+        self._canvas.image(x, y, shape, 1, self._turn, palette.INK)
+
+    def _photo_ground(self):
+        """Draw the dark ground of the photo, and its line of five milliseconds."""
+        panel = self._panel
+        u = ((panel.height if self._is_side() else panel.width) - _AXIS_WIDE) // 2
+        v = self._next_v
+        panel.fill(self._canvas, u - 14, v, _AXIS_WIDE + 28, _PHOTO_HIGH, palette.INK)
+        panel.fill(self._canvas, u, v + 29, _AXIS_WIDE + 1, 2, palette.WHITE)
+        for i in range(1, _TICKS):
+            panel.fill(
+                self._canvas, u + _AXIS_WIDE * i // (_TICKS - 1), v + 26, 1, 8, palette.GREY
+            )
+
+    def _mark(self, button, us):
+        """Draw the mark and shape of `button` at `us` on that line: the first above, the second
+        below."""
+        panel = self._panel
+        u = ((panel.height if self._is_side() else panel.width) - _AXIS_WIDE) // 2
+        u += _AXIS_WIDE * us // CLOSE_US
+        v = self._next_v
+        colour = palette.SEAT_COLOURS[button]
+        panel.fill(self._canvas, u, v + (29 if us else 25), 2, 7, colour)
+        v += 35 if us else 1
+        x = panel.x(u - 11, v, _SHAPE, _SHAPE)
+        y = panel.y(u - 11, v, _SHAPE, _SHAPE)
+        self._canvas.image(x, y, SHAPES[button], 1, self._turn, colour)
+
+    def cards_x(self):
+        """Return the x of the slapped cards, two and two beside the panel, where no name is."""
+        return (_RIGHT_X if self._turn == 1 else _LEFT_X) + 4
+
+    def cards_y(self, count):
+        """Return the y of `count` slapped cards: in the middle beside the panel."""
+        high = 36 if count < 3 else 72
+        if self._is_side():
+            return place.Y + (place.HEIGHT - high) // 2
+        top = self._top()
+        free = place.HEIGHT - _STRIP_HIGH
+        return (top + _STRIP_HIGH if top == place.Y else place.Y) + (free - high) // 2
 
     def bare(self):
-        """Remove the name from the canvas at once, as a card may be drawn there next.
+        """Remove name and cards from the canvas at once, as a card may be drawn there next.
 
-        Return False if there is none.
+        Return False if there is no name.
         """
-        self._shows_photo = False
+        self._is_cheer = False
         if not self._is_named:
             return False
         self._is_named = False
         self._is_wiped = False
         self._ground()
+        x = self.cards_x() - 4
+        self._canvas.fill_rect(x, _SIDE_Y, _CARDS_WIDE, _SIDE_HIGH, palette.FELT)
         return True
 
     def wipe(self):
@@ -190,11 +300,12 @@ class SlapView:
             return False
         self._is_wiped = True
         self._send()
+        self._queue.queue(REST, self.cards_x() - 4, _SIDE_Y, _CARDS_WIDE, _SIDE_HIGH)
         return True
 
     def forget(self):
         """Take nothing as drawn: the screen was cleared."""
-        self._is_named = self._shows_photo = False
+        self._is_named = self._is_cheer = False
         self._is_wiped = True
 
     def _is_side(self):
@@ -217,7 +328,7 @@ class SlapView:
         upper = self._upper
         lower = self._lower
         lower.clear()
-        colour = palette.GOLD if self._shows_photo else palette.WHITE
+        colour = palette.GOLD if self._is_cheer else palette.WHITE
         if not self._is_side():
             upper.put_text(text[0])
             size = _LARGE if upper.width(_LARGE) <= _STRIP_WIDE else _BOLD

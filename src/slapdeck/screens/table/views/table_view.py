@@ -50,6 +50,7 @@ class TableView:
             seat.has_partner = table.teams == 2
         w = words()
         self._pile = Counter(display, 216, 84, 64, w.IN_PILE, line, 34)  # right of the pile
+        self._pile.hides_0 = True
         self._stake = Stake(display, line, w.TO_BEAT, w.CLAIM)
         self._parts = self._seats + [self._pile, self._stake]
         self._look = _BUTTONS + 1  # index of the next part to compare with the table
