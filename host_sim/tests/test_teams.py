@@ -27,6 +27,7 @@ from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.settings import settings_of
 from slapdeck.table.position import describe
 from slapdeck.table.table import Table
+from slapdeck.ui import palette
 from slapdeck.ui.words import fill, words
 
 BUTTON_OF = b"\0\1\2\3"
@@ -503,3 +504,16 @@ RULE_BOOK = [
 @rule_book(RULE_BOOK)
 def test_the_rule_book(judge, position, changes, moves, events, then):
     assert carry_out(judge(position, 4, teams=True, **changes), moves) == (events, then)
+
+
+@pytest.mark.parametrize("counts", [(20, 0, 20, 12), (13, 13, 13, 13), (0, 24, 4, 24)])
+def test_a_draw_has_the_colours_of_the_equal_players_side_by_side(display, counts):
+    view = WinnerView(display)
+    view.prepare(sample_table(counts, ""), BUTTON_OF)
+    view.enter()
+    finish(view)
+    equal = [button for button in range(4) if counts[button] == max(counts)]
+    wide = 300 // len(equal)
+    for i, button in enumerate(equal):
+        found = {display.canvas.pixel(x + i * wide, 12) for x in (11, wide + 8)}
+        assert found == {palette.SEAT_COLOURS[button]}

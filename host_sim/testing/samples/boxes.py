@@ -66,7 +66,7 @@ BOXES = (
     ("HOLD_ENDS", 120, 1),
     # the result
     ("SEATS", 156, 3),
-    ("DRAW", 156, 3),
+    ("DRAW", 300, 3),
     ("WINS", 156, 2),
     ("PLAY_ON", 300, 2),
     ("GAME_NOT_SAVED", 300, 1),

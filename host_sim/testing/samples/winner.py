@@ -63,7 +63,7 @@ def winner_knockout(display):
 
 
 def draw(display):
-    """Nobody won, and the log of the game could not be saved."""
+    """A draw of red and green; the log of the game could not be saved."""
     view = WinnerView(display)
     view.prepare(sample_table((20, 0, 20, 12), ""), BUTTON_OF, False)
     view.enter()

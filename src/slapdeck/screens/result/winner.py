@@ -1,6 +1,6 @@
 """Draws the winner: a page in its colour, a crown, a boast, and every seat's cards and wins.
 
-Two partners have half the page each.
+Two partners have half the page each, and so have two equal players; more share it alike.
 """
 
 from micropython import const
@@ -9,7 +9,7 @@ from slapdeck.screens.common.packed import Packed
 from slapdeck.screens.common.winner_art import CROWN
 from slapdeck.screens.result.shower import EDGE, Shower
 from slapdeck.ui import lettering, palette
-from slapdeck.ui.art import SHAPES, STAR
+from slapdeck.ui.art import SHAPES, SHAPES_LARGE
 from slapdeck.ui.line import Line
 from slapdeck.ui.names import winners
 from slapdeck.ui.send import REST
@@ -60,7 +60,7 @@ class WinnerView:
         self._shower = Shower(display)
         self._table = None
         self._button_of = None
-        self._partner = -1  # the button of the winner's partner
+        self._sides = []  # buttons whose colours share the page: winner and partner, or equals
         self._message = b""
         self._boast = b""
         self._has_boast = False
@@ -76,8 +76,16 @@ class WinnerView:
         """
         self._table = table
         self._button_of = button_of
-        partner = table.partner_of(table.winner)
-        self._partner = button_of[partner] if partner >= 0 else -1
+        winner = table.winner
+        partner = table.partner_of(winner)
+        if winner >= 0:
+            seats = [winner, partner] if partner >= 0 else [winner]
+        else:
+            most = max([self._cards(seat) for seat in range(table.seats)])
+            seats = [seat for seat in range(table.seats) if self._cards(seat) == most]
+        self._sides = [button_of[seat] for seat in seats]
+        if winner < 0:
+            self._sides.sort()
         self._message = message if saved else self._words.GAME_NOT_SAVED
 
     def boast(self, line, message=b""):
@@ -113,18 +121,20 @@ class WinnerView:
         button = self._button_of[winner] if winner >= 0 else -1
         if stage == 0:
             self._canvas.clear(palette.NIGHT)
-            ground = palette.SEAT_COLOURS[button] if button >= 0 else palette.GREY
-            self._canvas.fill_rect(EDGE, EDGE, 320 - 2 * EDGE, 240 - 2 * EDGE, ground)
-            if self._partner >= 0:
-                ground = palette.SEAT_COLOURS[self._partner]
-                self._canvas.fill_rect(160, EDGE, 160 - EDGE, 240 - 2 * EDGE, ground)
+            for i in range(len(self._sides)):
+                ground = palette.SEAT_COLOURS[self._sides[i]]
+                x = self._side_x(i)
+                self._canvas.fill_rect(x, EDGE, 320 - EDGE - x, 240 - 2 * EDGE, ground)
         elif stage == _STAGE_CROWN:
             if self._emblem(button):
                 return True
         elif stage == _STAGE_NAME:
-            self._name(button)
+            if button >= 0:
+                self._name(button)
+            elif self._say_draw():
+                return True
         elif stage == _STAGE_NAME + 1:
-            verb = self._words.WINS if self._partner < 0 else self._words.WIN
+            verb = self._words.WINS if len(self._sides) == 1 else self._words.WIN
             title = self.game[0]
             self._write(
                 (verb + b" " + title).strip() if button >= 0 else title, _WINS_Y, 2, palette.INK
@@ -166,21 +176,23 @@ class WinnerView:
         """Draw a piece of the crown and of the winner's shapes beside it, the right one its
         partner's.
 
-        After a draw there is only a star.
+        After a draw there is no crown, but each equal player's shape.
         """
         piece = self._piece
         canvas = self._canvas
+        sides = self._sides
         if button < 0:
-            canvas.image(144, 30, STAR, 1, 0, palette.INK)
-            return False
+            x = (self._side_x(piece) + self._side_x(piece + 1)) // 2 - 24
+            canvas.image(x, 30, SHAPES_LARGE[sides[piece]], 1, 0, palette.INK)
+            self._piece = piece + 1
+            return piece + 1 < len(sides)
         if piece < _CROWN_PIECES:
             self._crown.draw(piece, 112, _CROWN_Y)
         else:
             x = 40
             if piece > _CROWN_PIECES:
                 x = 232
-                if self._partner >= 0:
-                    button = self._partner
+                button = sides[-1]
             canvas.image(x, 18, SHAPES[button], 2, 0, palette.INK)
         self._piece = piece + 1
         return piece <= _CROWN_PIECES
@@ -188,9 +200,18 @@ class WinnerView:
     def _name(self, button):
         line = self._line
         w = self._words
-        line.put_text(winners(w, button, self._partner) if button >= 0 else w.DRAW)
+        partner = self._sides[-1] if len(self._sides) > 1 else -1
+        line.put_text(winners(w, button, partner))
         size = 4 if line.width(4) <= _LARGEST else 3
         line.centre(0, _NAME_Y if size == 4 else _NAME_Y + 12, 320, size, palette.INK)
+
+    def _say_draw(self):
+        """Start the next of the two lines of a draw; return True after the first."""
+        i = self._piece - len(self._sides)
+        self._line.put_text(self._words.DRAW[i])
+        self._line.centre(0, 82 + 28 * i, 320, 3, palette.INK)
+        self._piece += 1
+        return not i
 
     def _stock(self, seat):
         """Draw the seat's shape, cards and wins, in a row in the order of the buttons."""
@@ -202,11 +223,20 @@ class WinnerView:
         canvas.image(x + 4, _BOX_Y + 5, SHAPES[button], 1, 0, colour)
         draw_wins(canvas.fill_rect, x + 32, _BOX_Y + 25, self.wins[button], 32, palette.GOLD)
         line = self._line
-        cards = len(self._table.stocks[seat])
-        if self._table.banks is not None and seat < len(self._table.banks):
-            cards += self._table.banks[seat].total
-        line.put_text(b"", cards)
+        line.put_text(b"", self._cards(seat))
         line.start(x + 32, _BOX_Y + 6, 2, 0, palette.WHITE)
+
+    def _cards(self, seat):
+        """Return the number of the seat's cards, money included."""
+        table = self._table
+        cards = len(table.stocks[seat])
+        if table.banks is not None and seat < len(table.banks):
+            cards += table.banks[seat].total
+        return cards
+
+    def _side_x(self, i):
+        """Return the left edge of the i-th colour of the page."""
+        return EDGE + (320 - 2 * EDGE) * i // len(self._sides)
 
     def _write(self, text, y, scale, colour):
         line = self._line
