@@ -3,6 +3,8 @@
 python -m host_sim.pages.screens_page    writes it (make remake)
 """
 
+import re
+
 from host_sim import ROOT
 from host_sim.pages import frames
 from samples.catalogue import GROUPS
@@ -11,20 +13,23 @@ PAGE = ROOT / "docs" / "screens.md"
 _COLUMNS = 2
 _HEAD = """# The screens
 
-Every screen with sample contents. These are the golden frames of the tests.
-`tests/device/handheld/test_frames.py` checks that the firmware draws the same on the display of
-the emulated handheld. `make remake` writes this page from `host_sim/testing/samples/catalogue.py`.
-`src/slapdeck/screens` has a folder for each: what a press does there, and what is drawn.
+For whoever looks for a screen: its folder in `src/slapdeck/screens` has what a press does there,
+and what is drawn. These are the golden frames of the tests, on the emulated handheld as well
+(`tests/device/handheld/test_frames.py`). `make remake`
+writes this page from `host_sim/testing/samples/catalogue.py`.
 
-A round, as the display showed it:
-
-![a round](shots/round.gif)
+![a round, as the display showed it](shots/round.gif)
 """
 
 
 def _now(name):
     folder = "../" + frames.FOLDER.relative_to(ROOT).as_posix()
     return "![%s](%s/%s/%s.png)" % (name, folder, frames.MAIN, name)
+
+
+def _caption(name):
+    """Return the first clause of the screen's sentence."""
+    return re.split("[;.] |, and ", frames.sentence(name))[0].rstrip(".")
 
 
 def page():
@@ -34,10 +39,7 @@ def page():
         names = list(group)
         parts += ["\n## ", title, "\n\n", "| " * _COLUMNS, "|\n", "| --- " * _COLUMNS, "|\n"]
         for i in range(0, len(names), _COLUMNS):
-            cells = [
-                "%s<br>%s" % (_now(name), frames.sentence(name))
-                for name in names[i : i + _COLUMNS]
-            ]
+            cells = ["%s<br>%s" % (_now(name), _caption(name)) for name in names[i : i + _COLUMNS]]
             parts.append("| " + " | ".join(cells + [""] * (_COLUMNS - len(cells))) + " |\n")
     return "".join(parts)
 
