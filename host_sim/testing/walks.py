@@ -469,9 +469,11 @@ def night(at):
         at.run_until(lambda: not at.console.screen.unsaved)
         at.wait(500)
         yield "after %d" % done
-    at.wait(4000)
+    at.wait(6000)
+    yield "race"
+    at.wait(5000)
     yield "titles"
-    at.wait(8000)
+    at.wait(6000)
     yield "wall"
 
 

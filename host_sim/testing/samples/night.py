@@ -113,6 +113,18 @@ def _named(display, begin):
     finish(view)
 
 
+def _race(display):
+    """Draw the race of four hands while the first has arrived."""
+    night = _over()
+    night.stats.finish = [(0, 0), (412, 1), (8200, 3), (12500, 2)]
+    view = NightView(display, night, True)
+    view.names = ["ANA", "MARVIN", "", "LE"]
+    view.race()
+    finish(view)
+    for _ in range(26):
+        view.fly()
+
+
 def night_table(display):
     """The table in a night: piles, a star for the leader, and what the round is worth by now."""
     table = sample_table((13, 9, 26, 21), "5C 9H TS 7D 8H", 1)
@@ -167,6 +179,9 @@ NIGHTS = {
     ),
     "night_podium_tied": night_podium_tied,
     "night_end": night_end,
+    "night_race": Sample(
+        "The closest finish of the night in slow motion: red's hand has arrived.", _race
+    ),
     "night_titles": night_titles,
     "night_titles_named": Sample("The titles of people with names.", _named, NightView.titles),
     "night_wall": Sample(

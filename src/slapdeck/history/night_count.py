@@ -22,10 +22,10 @@ class Totals:
         self.false = [0] * BUTTONS
         self.reactions = []  # of the winners, ms
         self.quickest = [0] * BUTTONS  # us, 0 for none
-        self.finish: "tuple" = ()  # the closest one: (us, seat, seat of the next hand)
+        self.finish = []  # hands of the closest slap, the first one's too: [(us late, seat)]
         self.claim = self.taker = -1  # `taker` is the seat that took the last pile
         self.shown_t = self.won_t = 0
-        self.winner = -1  # of the last slap, until the first late hand
+        self.hands = []  # of the last slap, until the next card
 
 
 class CardCounter(LogReplayer):
@@ -51,20 +51,15 @@ class CardCounter(LogReplayer):
             seat = events.seat(i)
             if kind == CARD:
                 totals.shown_t = t
-                totals.winner = -1
+                totals.hands = []
             elif kind == CLAIMED:
                 totals.claim = seat
             elif kind == WON:
                 self._won(seat, t)
             elif kind == SETTLED:
                 self._take(seat)
-            elif kind == LATE and totals.winner >= 0 and seat != totals.winner:
-                us = t - totals.won_t
-                if us < _CLOSE_US:
-                    totals.close[totals.winner] += 1
-                if not totals.finish or us < totals.finish[0]:
-                    totals.finish = (us, totals.winner, seat)
-                totals.winner = -1
+            elif kind == LATE:
+                self._late(t - totals.won_t, seat)
             elif kind == FALSE:
                 totals.false[seat] += 1
             elif kind == VOIDED:
@@ -78,13 +73,26 @@ class CardCounter(LogReplayer):
     def _won(self, seat, t):
         totals = self.stats
         self._take(seat)
-        totals.winner = seat
+        totals.hands = [(0, seat)]
         totals.won_t = t
         us = t - totals.shown_t
         if us >= _GUESSED_US:
             totals.reactions.append(us // 1000)
             if not 0 < totals.quickest[seat] <= us:
                 totals.quickest[seat] = us
+
+    def _late(self, us, seat):
+        totals = self.stats
+        hands = totals.hands
+        if not hands or seat in [one[1] for one in hands]:
+            return
+        hands.append((us, seat))
+        if len(hands) > 2:
+            return
+        if us < _CLOSE_US:
+            totals.close[hands[0][1]] += 1
+        if not totals.finish or us < totals.finish[1][0]:
+            totals.finish = hands  # later hands are added to it
 
     def _take(self, seat):
         totals = self.stats
@@ -118,7 +126,7 @@ class Count:
 
     It has the `piles`, the masks of the buttons that `joined` by a slap and that `pressed`, the
     winners' `reactions` in ms, the numbers of `close` and `false` slaps, the `quickest` reactions
-    in us, the closest `finish` as (us, button, button of the next hand) or ().
+    in us, and the hands of the closest slap: `finish` as [(us late, button)], the first one's too.
     """
 
     def __init__(self, piles=None, joined=0, pressed=0):
@@ -126,7 +134,7 @@ class Count:
         self.close = [0] * BUTTONS
         self.false = [0] * BUTTONS
         self.quickest = [0] * BUTTONS
-        self.finish: "tuple" = ()
+        self.finish = []
         self.reactions = []
         self.joined = joined
         self.pressed = pressed
@@ -145,9 +153,7 @@ class Count:
             if counter.pressed >> seat & 1:
                 self.pressed |= 1 << button
         self.reactions = totals.reactions
-        if totals.finish:
-            us, first, second = totals.finish
-            self.finish = (us, button_of[first], button_of[second])
+        self.finish = [(us, button_of[seat]) for us, seat in totals.finish]
 
     def of_lamp(self, replay):
         """Take the results of a RoundReplay."""

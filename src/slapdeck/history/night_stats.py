@@ -19,7 +19,7 @@ class NightStats:
     worst     the worst place after a round, from 0
 
     bests     of all rounds: index in ROWS, the best person's button, its piles or points
-    finish    (us, button, button of the next hand) of the closest slap, () for none
+    finish    [(us late, button)] of the hands of the closest slap, first one first; [] for none
     """
 
     def __init__(self):
@@ -33,7 +33,7 @@ class NightStats:
         self.taken = [0] * BUTTONS
         self.worst = [0] * BUTTONS
         self.bests = bytearray()
-        self.finish: "tuple" = ()
+        self.finish = []
 
     def add(self, night, count):
         """Add the Count of the round that `night` has just added to its points."""
@@ -69,5 +69,5 @@ class NightStats:
         button = min([i for i in range(BUTTONS) if best >> i & 1])
         if count.piles[button]:
             self.bests += bytes((night.place, button, min(255, count.piles[button])))
-        if count.finish and (not self.finish or count.finish[0] < self.finish[0]):
+        if count.finish and (not self.finish or count.finish[1][0] < self.finish[1][0]):
             self.finish = count.finish

@@ -49,8 +49,8 @@ class Wall:
         for i in range(0, len(bests), 3):
             self._reach(bests[i], bests[i + 1], bests[i + 2], names)
         finish = night.stats.finish
-        if finish and (not self.closest or finish[0] < self.closest[0]):
-            us, first, second = finish
+        if finish and (not self.closest or finish[1][0] < self.closest[0]):
+            (_, first), (us, second) = finish[:2]
             self.closest = [us, first, names[first], second, names[second]]
 
     def _row_of(self, button, name):

@@ -20,8 +20,9 @@ _PODIUM = const(1)
 _RULE = const(2)
 _COUNTDOWN = const(3)
 _END = const(4)
-_TITLES = const(5)
-_WALL = const(6)
+_RACE = const(5)
+_TITLES = const(6)
+_WALL = const(7)
 _RULE_US = const(5000000)
 _PODIUM_US = const(6000000)
 _SECOND_US = const(667000)  # three of them are two seconds
@@ -37,7 +38,8 @@ class NightScreen(Screen):
     deals.
 
     A press of a player continues, a press of anybody else joins; a hold pauses. After the night
-    come its titles and the wall of fame; there a press leads to the next game.
+    come its closest finish in slow motion, its titles and the wall of fame; there a press leads
+    to the next game.
 
     unsaved  is the record of a round being counted?
     """
@@ -80,7 +82,7 @@ class NightScreen(Screen):
         night.quiet[button] = 0
         if self._is_deaf and ticks_diff(t, self._deaf_t) < 0:
             return
-        if self._page >= _TITLES:
+        if self._page >= _RACE:
             self.console.show("join", joined=1 << button, pressed=button, t=t)
         elif self._page == _PODIUM or self._page == _RULE:
             self._hold.press(button, t)
@@ -174,12 +176,10 @@ class NightScreen(Screen):
         if self._is_deaf and not self.unsaved and ticks_diff(now, self._deaf_t) >= 0:
             self._is_deaf = False
             if self._page == _END:
-                self._show(_TITLES, now)
-                self.view.titles()
+                self._show_last(_RACE if self._night.stats.finish else _TITLES, now)
         if self.unsaved or self._page >= _END:
-            if self._page == _TITLES and ticks_diff(now, self._until) >= 0:
-                self._page = _WALL
-                self.view.wall()
+            if _END < self._page < _WALL and ticks_diff(now, self._until) >= 0:
+                self._show_last(self._page + 1, now)
             return False
         if self.console.is_deserted(now):
             pause(self.console, 0, True)
@@ -193,6 +193,12 @@ class NightScreen(Screen):
         if message == TAPPED or hold.button < 0 and ticks_diff(now, self._until) >= 0:
             self._go_on(now)
         return False
+
+    def _show_last(self, page, now):
+        """Show a page after the night."""
+        self._show(page, now)
+        view = self.view
+        (view.race, view.titles, view.wall)[page - _RACE]()
 
     def _go_on(self, now):
         page = self._page

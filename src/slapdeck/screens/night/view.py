@@ -6,6 +6,7 @@ from slapdeck.games import rounds
 from slapdeck.history.night_score import PILES
 from slapdeck.history.titles import TITLES, titles_of
 from slapdeck.screens.night import round_art
+from slapdeck.screens.night.slow_motion import SlowMotion
 from slapdeck.ticks import round_us
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, SUITS_SMALL
@@ -78,6 +79,7 @@ class NightView:
         self._frame = -1
         self._lane = []  # (u, text, colour) below each column
         self._flights = []  # (u from, u to, points)
+        self._race: "SlowMotion | None" = None
         self._bar = HoldBar(display, 0, palette.NIGHT)
         self._night = night
         self._page = self.wait
@@ -105,6 +107,7 @@ class NightView:
         self._seconds = 0
         self._joined = -1
         self._frame = -1
+        self._race = None
         self._sheet.ground(palette.NIGHT)
 
     def step(self):
@@ -253,6 +256,16 @@ class NightView:
         self._sheet.text((_EDGE + 6, 205, _WIDE - 12, 2), line, palette.GOLD, CENTRE)
         self._sheet.send()
 
+    def race(self):
+        """Start the closest finish of the night, in slow motion; there must be one."""
+        self._begin(self.race)
+        finish = self._night.stats.finish
+        head = fill(words().WALL_CLOSEST[0], n=millis_text(finish[1][0]))
+        self._sheet.text((_EDGE, 20, _WIDE, 3), head, palette.GOLD, CENTRE)
+        self._race = SlowMotion(self._sheet, self._display, finish, self.names)
+        self._race.begin(self._moves)
+        self._foot()
+
     def titles(self):
         """Start the last page: a row for each player, with the title and its figure (R63)."""
         self._framed(self.titles)
@@ -389,8 +402,8 @@ class NightView:
 
     @property
     def is_flying(self):
-        """Is a chip under way?"""
-        return 0 <= self._frame < _FRAMES
+        """Is a chip or a hand under way?"""
+        return self._race.is_running if self._race else 0 <= self._frame < _FRAMES
 
     def _take_off(self):
         self._frame = max(0, self._frame)
@@ -399,6 +412,9 @@ class NightView:
 
     def fly(self):
         """Draw the next frame of a flight; after the last one what the round has brought."""
+        if self._race:
+            self._race.step()
+            return
         self._frame += 1
         if self.is_flying:
             self._draw_chips()
