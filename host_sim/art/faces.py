@@ -51,6 +51,7 @@ FACES = {
 # is two crosses and reads as a dagger.
 _DOT = [[True, True]] * 2
 _OWN = {"small": {ord(":"): (3, 0, 7, [*_DOT, *[[False, False]] * 3, *_DOT])}}
+_TALL = 18  # a row of a list has room for 17 pixels above the baseline of `bold`
 _METRICS, _BITMAPS, _ENCODINGS = 4, 8, 32  # tables of a PCF file
 
 
@@ -141,7 +142,11 @@ def letters(name):
         elif word == "BITMAP":
             rows = []
         elif word == "ENDCHAR":
-            found[code] = trimmed(advance, box[2], box[1] + box[3], rows)
+            top = box[1] + box[3]
+            if name == "bold" and top == _TALL and not any(rows[3]):  # an accent of three rows
+                del rows[1]
+                top -= 1
+            found[code] = trimmed(advance, box[2], top, rows)
             rows = None
         elif rows is not None:
             bits = f"{int(word, 16):0{len(word) * 4}b}"

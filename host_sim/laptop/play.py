@@ -123,7 +123,7 @@ def language_of(environ):
             break
     else:
         spoken = locale.getlocale()[0] or ""  # Windows has no such variables
-    known = {"german": "de"}.get(spoken.split("_")[0].lower(), spoken[:2].lower())
+    known = {"german": "de", "spanish": "es"}.get(spoken.split("_")[0].lower(), spoken[:2].lower())
     return known if known in languages else "en"
 
 

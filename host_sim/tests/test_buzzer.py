@@ -6,7 +6,6 @@ import random
 import pytest
 
 from host_sim.laptop.store import LaptopStore
-from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.looks import said
 from host_sim.testing.pressed import BUZZER, Handheld, Pressed
 from slapdeck.lamp.buzzer import (
@@ -22,6 +21,7 @@ from slapdeck.lamp.buzzer import (
     VALID,
     Buzzer,
 )
+from slapdeck.languages import CODES as LANGUAGES
 from slapdeck.screens.lamp.view import LampView
 from slapdeck.ticks import MASK
 from slapdeck.ui.words import words

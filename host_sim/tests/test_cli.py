@@ -103,7 +103,9 @@ def test_a_game_is_found_as_people_write_it(name, game, rules_name, minutes):
         ({"LC_MESSAGES": "de", "LANG": "C"}, "de"),
         ({"LANG": "C"}, "en"),
         ({"LANG": "xx_YY"}, "en"),
-        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "it_IT.UTF-8"}, "en"),
+        ({"LANG": "es_MX.UTF-8"}, "es"),
+        ({"LANG": "Spanish_Spain.1252"}, "es"),
     ],
 )
 def test_the_language_is_guessed_from_the_locale(environ, language):

@@ -4,10 +4,10 @@ at its corner, bottom left for the side at the bottom, and so on round the scree
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.inked import Inked
 from host_sim.testing.strict import Rects
+from slapdeck.languages import CODES as LANGUAGES
 from slapdeck.screens.join.view import IN, JoinView
 from slapdeck.ui import palette
 from slapdeck.ui.ack import Ack

@@ -3,13 +3,13 @@
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.strict import Rects, Strict, steps
 from samples.steps import finish
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.games.trade_list import TradeList
+from slapdeck.languages import CODES as LANGUAGES
 from slapdeck.rules.money import worth_of
 from slapdeck.screens.table.views.money_view import MoneyView
 from slapdeck.screens.table.views.trade_view import BUYER_MAY, BUYER_MUST, SELLER, TradeView

@@ -2,7 +2,6 @@
 
 import pytest
 
-from host_sim.pages.frames import LANGUAGES
 from host_sim.simulate.nights import Nights, row_of
 from host_sim.simulate.playout import Games
 from host_sim.testing.looks import said
@@ -16,6 +15,7 @@ from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.history.night import Night
+from slapdeck.languages import CODES as LANGUAGES
 from slapdeck.referee.judges import judge_of
 from slapdeck.screens.menu.pages.guide import GuidePage
 from slapdeck.settings import choose

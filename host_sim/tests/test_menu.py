@@ -13,6 +13,7 @@ from host_sim.testing.pressed import (
 )
 from slapdeck.games.catalogue import PRESETS, card_limit_of
 from slapdeck.games.house import HouseRules
+from slapdeck.languages import CODES
 from slapdeck.rules.options import CHANCES, MOST, SWITCH, is_rare
 from slapdeck.rules.options import row_of as row_of_rule
 from slapdeck.rules.patterns import PATTERNS
@@ -207,8 +208,10 @@ def test_german_is_spoken_at_once_and_after_power_off(tmp_path):
     again = Handheld(tmp_path).open()
     assert again.rows[0][0] == b"LOS"
     again.choose(SETTINGS)
-    again.choose([row[0] for row in again.rows].index(b"SPRACHE"))
-    assert b"LANGUAGE" in [row[0] for row in again.rows]
+    place = [row[0] for row in again.rows].index(b"SPRACHE")
+    for code in (*CODES[2:], "en"):
+        again.choose(place)
+        assert again.rows[place][0] == Words(code).SETTING["language"][0]
 
 
 @pytest.mark.parametrize("also", ["chosen_row", "escape", "back", "refresh", "go_on"])

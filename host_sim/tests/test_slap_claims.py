@@ -3,7 +3,6 @@
 import pytest
 
 from host_sim.laptop.store import LaptopStore
-from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.looks import said
 from host_sim.testing.pressed import Pressed
 from host_sim.testing.reported import reported
@@ -11,6 +10,7 @@ from host_sim.testing.rule_book import carry_out, rule_book
 from host_sim.testing.tables import table_of
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
+from slapdeck.languages import CODES as LANGUAGES
 from slapdeck.referee.judges import judge_of
 from slapdeck.table.position import describe
 from slapdeck.ui.canvas import Canvas

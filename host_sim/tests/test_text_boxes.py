@@ -7,7 +7,6 @@ what the canvas holds.
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.grounds import Grounds
 from host_sim.testing.inked import Inked
@@ -17,6 +16,7 @@ from samples.practice import score_page
 from slapdeck.games.game import HOT
 from slapdeck.lamp.buzzer import COLLECT_US
 from slapdeck.lamp.duel import PATIENCE_US
+from slapdeck.languages import CODES as LANGUAGES
 from slapdeck.screens.lamp.view import FILLED, GREY, LampView
 from slapdeck.screens.menu.list_view import ListView
 from slapdeck.screens.practice.score_view import PAGES

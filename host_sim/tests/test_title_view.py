@@ -3,10 +3,10 @@ hand."""
 
 import pytest
 
-from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.display import PanelDisplay
 from host_sim.testing.pressed import RIG, Handheld
 from samples.steps import Unsent, finish
+from slapdeck.languages import CODES as LANGUAGES
 from slapdeck.screens.title.view import TitleView
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import Display

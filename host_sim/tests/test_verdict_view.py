@@ -5,10 +5,10 @@ import itertools
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.strict import Rects, Strict, steps
 from samples.steps import finish
+from slapdeck.languages import CODES as LANGUAGES
 from slapdeck.ui.send import REST, VERDICT, Display
 from slapdeck.ui.verdict import Verdict
 

@@ -58,7 +58,9 @@ class Tab {
     }
 
     async load() {
-        const language = this.storage?.getItem(LANGUAGE) || navigator.language.slice(0, 2);
+        const known = (code) => code === "en" || FILES.languages[code];
+        const language = this.storage?.getItem(LANGUAGE)
+            || navigator.languages.map((one) => one.slice(0, 2)).find(known) || "en";
         const { layout, screen, sound, welcome } = this;
         layout.upright = this.storage?.getItem(UPRIGHT) !== "";
         layout.changed = () => this.turned();

@@ -94,7 +94,7 @@ GROUPS = (
     (
         "level", "normal", "alone", "challenge", "burn", "give", "pile", "free", "debt", "lockout",
         "always", "never", "nobody", "sleepy", "sharp", "pro", "none", "wild", "winner_first",
-        "played", "shuffled", "lose", "last_card", "low", "high", "en", "de",
+        "played", "shuffled", "lose", "last_card", "low", "high", "en", "de", "es",
     ),
     (
         "patterns", "barred_patterns", "chances", "tie_window", "grace", "escalate", "false_pays",

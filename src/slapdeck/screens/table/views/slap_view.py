@@ -14,6 +14,7 @@ from slapdeck.ui.hand_art import HAND
 from slapdeck.ui.layout import Layout
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
+from slapdeck.ui.words import words
 
 CLOSE_US = 5000  # a closer finish is shown as a photo
 _COLUMNS = const(11)
@@ -22,8 +23,8 @@ _BOLD = const(2)
 # Position of the name's one line, or at the sides of its two lines, by the turn of the name.
 _STRIP_X = const(40)
 _STRIP_WIDE = const(240)
-_STRIP_HIGH = const(29)
-_STRIP_Y = (143, 0, 40)
+_STRIP_HIGH = const(29)  # without an accent
+_ACCENT = const(4)
 _SIDE_Y = const(38)
 _SIDE_HIGH = const(134)
 _SIDE_WIDE = const(64)  # as wide as the stake or the count of the pile can be
@@ -56,6 +57,10 @@ class SlapView:
         self._upper = Line(display.canvas)
         self._lower = Line(display.canvas)
         self._panel = Layout(0)
+        slapped = words().SLAPPED
+        texts = [*words().NIGHT_CHEERS, *[slapped[name] for name in slapped]]
+        self._accent = _ACCENT * any([lettering.is_accented(text[0]) for text in texts])
+        self._strip_high = _STRIP_HIGH + self._accent
         self.cheer = None
         self.names = {}
         self._button = 0
@@ -196,9 +201,9 @@ class SlapView:
         panel.top = place.Y
         panel.height = place.HEIGHT
         if not self._is_side():
-            panel.height -= _STRIP_HIGH + 1
+            panel.height -= self._strip_high + 1
             if self._top() == place.Y:
-                panel.top += _STRIP_HIGH + 1
+                panel.top += self._strip_high + 1
         fill = self._canvas.fill_rect
         fill(panel.left, panel.top - 1, panel.width, panel.height + 2, palette.FELT)
         colour = palette.SEAT_COLOURS[self._button]
@@ -275,8 +280,8 @@ class SlapView:
         if self._is_side():
             return place.Y + (place.HEIGHT - high) // 2
         top = self._top()
-        free = place.HEIGHT - _STRIP_HIGH
-        return (top + _STRIP_HIGH if top == place.Y else place.Y) + (free - high) // 2
+        free = place.HEIGHT - self._strip_high
+        return (top + self._strip_high if top == place.Y else place.Y) + (free - high) // 2
 
     def bare(self):
         """Remove name and cards from the canvas at once, as a card may be drawn there next.
@@ -312,7 +317,7 @@ class SlapView:
         return self._turn & 1
 
     def _top(self):
-        return _STRIP_Y[2 if self._button == 2 else 0]
+        return place.Y if self._button == 2 else place.BOTTOM - self._strip_high
 
     def _ground(self):
         fill = self._canvas.fill_rect
@@ -320,7 +325,7 @@ class SlapView:
             x = _LEFT_X if self._turn == 1 else _RIGHT_X
             fill(x, _SIDE_Y, _SIDE_WIDE, _SIDE_HIGH, palette.FELT)
         else:
-            fill(_STRIP_X, self._top(), _STRIP_WIDE, _STRIP_HIGH, palette.FELT)
+            fill(_STRIP_X, self._top(), _STRIP_WIDE, self._strip_high, palette.FELT)
 
     def _place_words(self, text):
         """Place the lines, in large letters if they fit."""
@@ -333,7 +338,8 @@ class SlapView:
             upper.put_text(text[0])
             size = _LARGE if upper.width(_LARGE) <= _STRIP_WIDE else _BOLD
             x = _STRIP_X + (_STRIP_WIDE - upper.width(size)) // 2
-            upper.start(x, self._top() + (2 if size == _LARGE else 7), size, turn, colour)
+            y = self._top() + (2 if size == _LARGE else 7) + (0 if turn else self._accent)
+            upper.start(x, y, size, turn, colour)
             return
         upper.put_text(text[1])
         size = _LARGE
@@ -358,12 +364,12 @@ class SlapView:
             queue.queue(REST, x, _SIDE_Y, _SIDE_WIDE, _SIDE_HIGH)
             return
         y = self._top()
-        queue.queue(REST, _STRIP_X, y, place.X - _STRIP_X, _STRIP_HIGH)
-        queue.queue(REST, place.RIGHT, y, _STRIP_X + _STRIP_WIDE - place.RIGHT, _STRIP_HIGH)
+        queue.queue(REST, _STRIP_X, y, place.X - _STRIP_X, self._strip_high)
+        queue.queue(REST, place.RIGHT, y, _STRIP_X + _STRIP_WIDE - place.RIGHT, self._strip_high)
 
     def _send_place(self):
         if not self._is_side():
-            self._queue.queue(CARD, place.X, self._top(), place.WIDTH, _STRIP_HIGH)
+            self._queue.queue(CARD, place.X, self._top(), place.WIDTH, self._strip_high)
 
 
 def large_names(named, breaks):
