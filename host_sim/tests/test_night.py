@@ -172,7 +172,7 @@ def test_a_slow_table_has_a_slower_rush():
 # --- R36-R40: the points
 
 
-def test_example_of_the_rules():
+def test_the_points_of_six_rounds_of_four_players():
     night = Night(FIRST)
     points = []
     for piles in (

@@ -72,7 +72,7 @@ def test_nobody_has_a_better_figure_than_the_one_who_has_the_title():
                 assert found[1] == (min if who == titles.LEAST else max)(earned)
 
 
-def test_example_of_the_rules():
+def test_the_titles_of_six_rounds_of_four_players():
     night = night_of_piles(
         0b1111, (4, 3, 3, 1), (2, 2, 0, 3), (2, 6, 1, 0), (0, 1, 2, 5), (3, 2, 0, 0), (1, 0, 2, 4)
     )
