@@ -55,9 +55,9 @@ def page():
             MARKS[0],
             *boards(),
             "",
-            "Row: the file; column: the board that it was put onto. `key GP12`: pressing that"
-            " button shorts a pin\nthat the file drives. A pin alone: the board drives it as well,"
-            " or it leads out of the board. `-`: nothing.",
+            "What the wrong file can harm. Row: the file; column: the board that it was put onto."
+            " `key GP12`: pressing that button\nshorts a pin that the file drives. A pin alone:"
+            " the board drives it as well, or it leads out of the board. `-`: nothing.",
             "",
             *harm(),
             MARKS[1],
