@@ -217,7 +217,7 @@ def page(game):
             [
                 f"# {title_of(game)}",
                 "",
-                f"{en.GAME_SENTENCE[game].decode().capitalize()}. For {players(game)} players.",
+                f"{en.GAME_SENTENCE[game].decode()}. For {players(game)} players.",
                 "",
                 *body,
                 "[House rules](house_rules.md), [all games](README.md), [the exact"

@@ -102,8 +102,8 @@ def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path)
 @pytest.mark.parametrize(
     "language, wanted",
     [
-        ("en", [b"A FALSE SLAP COSTS 1 CARD", b"A FALSE SLAP COSTS 2", b"WHO IS OUT MAY SLAP IN"]),
-        ("de", [b"FALSCH KOSTET 1 KARTE", b"FALSCH KOSTET 2 KARTEN", b"WER LEER IST, KANN REIN"]),
+        ("en", [b"A false slap costs 1 card", b"A false slap costs 2", b"Who is out may slap in"]),
+        ("de", [b"Falsch kostet 1 Karte", b"Falsch kostet 2 Karten", b"Wer leer ist, kann rein"]),
     ],
 )
 def test_house_rules_read_as_sentences(language, wanted, tmp_path):

@@ -146,7 +146,7 @@ def test_english_has_a_sentence_for_every_game_and_setting():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_letter_is_in_the_font(language):
-    there = {chr(code) for code in letters("bold")}
+    there = {chr(code) for code in letters("text")}
     for text in languages.texts_in(languages.language(language).texts["console"]):
         assert set(re.sub("{.*?}|\n|\u00a0", "", text)) <= there, text
 

@@ -1,5 +1,5 @@
 """The typefaces by size: 9, 14, 25 or 50 pixels from foot to head of a capital with 1 to 4, and
-12 with WRITTEN, the only one with small letters.
+12 with WRITTEN, the only one with small letters: sentences that explain stand in it.
 
 y of a line of text is the head of its capitals. A view must clear and send more: `rise` pixels
 above and `drop` below, or for a given text `above` and `below`.
@@ -13,6 +13,7 @@ _HEIGHTS = b"\x00\x09\x0e\x19\x32\x0c"
 _PITCHES = b"\x00\x0b\x12\x20\x40\x12"
 _RISES = b"\x00\x01\x04\x06\x0c\x04"
 _DROPS = b"\x00\x02\x05\x07\x0e\x04"
+_SMALLER = b"\x00\x00\x05\x02\x03\x01"
 _ACCENTED = 0x80  # letters from this code on may have an accent
 _HEAD = 8  # offset of a capital's head in plain.letters
 
@@ -30,6 +31,11 @@ def scale(size):
 def height(size):
     """Return the pixels from the foot of a capital to its head; accents are above."""
     return _HEIGHTS[size]
+
+
+def smaller(size):
+    """Return the next smaller size, 0 for none."""
+    return _SMALLER[size]
 
 
 def pitch(size):

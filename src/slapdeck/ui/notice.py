@@ -4,6 +4,7 @@ from micropython import const
 
 from slapdeck.ui import palette
 from slapdeck.ui.battery import outline
+from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
@@ -56,7 +57,7 @@ def battery_notice(display):
     w = words()
     return NoticeView(
         display,
-        ((w.CHARGE_ME, 138, 3, palette.GOLD), (w.CHARGE_LINE, 184, 1, palette.WHITE)),
+        ((w.CHARGE_ME, 138, 3, palette.GOLD), (w.CHARGE_LINE, 184, WRITTEN, palette.WHITE)),
         _empty_battery,
     )
 
@@ -68,8 +69,8 @@ def crash_notice(display, lines):
     rows = (
         (what, 46, 3, palette.GOLD),
         (code, 98, 4, palette.WHITE),
-        (saved, 172, 1, palette.WHITE),
-        (next_, 196, 1, palette.GREY),
+        (saved, 172, WRITTEN, palette.WHITE),
+        (next_, 196, WRITTEN, palette.GOLD),
     )
     return NoticeView(display, rows)
 

@@ -106,8 +106,8 @@ class Sheet:
         width = self._canvas.width
         size = most
         w = width(text, size)
-        while size > 1 and w > room:
-            size -= 1
+        while size != 1 and w > room:
+            size = lettering.smaller(size)
             w = width(text, size)
         if w > room:
             self.cut += 1
@@ -135,7 +135,7 @@ class Sheet:
             fits = len(broken) * pitch - gap <= high
             if size == 1 or fits and max([width(line, size) for line in broken]) <= room:
                 break
-            size -= 1
+            size = lettering.smaller(size)
         most = (high + gap) // pitch if size == 1 else len(broken)
         if len(broken) > most:
             self.cut += 1

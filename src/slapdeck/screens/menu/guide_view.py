@@ -8,6 +8,7 @@ from slapdeck.screens.menu.examples import EXAMPLES
 from slapdeck.screens.menu.page_view import PageView
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN
+from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.setting_text import pattern_label
 from slapdeck.ui.sheet import CARD_HEIGHT, CARD_WIDTH, CENTRE, RIGHT
 from slapdeck.ui.words import fill, words
@@ -81,7 +82,7 @@ class GuideView(PageView):
     def _text(self, v, text):
         """Draw text from v down to the foot."""
         high = self._sheet.height - _FOOT - 4 - v
-        self._sheet.lines((self._left, v, self._room, high, 2), text, palette.WHITE)
+        self._sheet.lines((self._left, v, self._room, high, WRITTEN), text, palette.WHITE)
 
     def _row(self, v, cards, step=_STEP):
         """Draw cards given as text ("7C ??") side by side, centred."""

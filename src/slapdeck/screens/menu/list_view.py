@@ -5,7 +5,7 @@ from slapdeck.screens.menu.page_view import PageView
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN
 from slapdeck.ui.layout import Layout
-from slapdeck.ui.lettering import height
+from slapdeck.ui.lettering import WRITTEN, height
 from slapdeck.ui.sheet import INDEX_HEIGHT, INDEX_WIDTH, LEFT, RIGHT, width
 
 _TITLE_V = 25
@@ -141,5 +141,6 @@ class ListView(PageView):
     def _write(self, text, colour):
         high = _SENTENCE + self._more
         self._sheet.fill(MARGIN, self._foot, self._room, high, self.ground)
-        self._sheet.lines((MARGIN + 4, self._foot + 4, self._room - 8, high - 6, 2), text, colour)
+        box = (MARGIN + 4, self._foot + 4, self._room - 8, high - 6, WRITTEN)
+        self._sheet.lines(box, text, colour)
         self._sheet.send(MARGIN, self._foot, self._room, high)

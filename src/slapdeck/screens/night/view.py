@@ -11,6 +11,7 @@ from slapdeck.ticks import round_us
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, SUITS_SMALL
 from slapdeck.ui.buttons_view import HoldBar
+from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.line import millis_text
 from slapdeck.ui.names import who
 from slapdeck.ui.send import REST
@@ -26,7 +27,7 @@ _WIDE = const(296)
 _CARD_WIDE = const(50)
 _CARD_HIGH = const(66)
 _CARD_V = const(76)
-_UNDER = const(152)  # height from there to the band at the bottom
+_UNDER = const(154)  # height from there to the band at the bottom
 _PACK = const(52)
 _COLUMN = const(72)  # from one column of the podium to the next
 _COLUMN_WIDE = const(66)
@@ -141,9 +142,9 @@ class NightView:
             self._teams()
         if hasattr(round_art, name):
             getattr(round_art, name)(sheet, _CARD_V, w)
-        sheet.lines((_EDGE, 152, _WIDE, 40, 2), line, palette.WHITE, CENTRE)
-        sheet.text((_EDGE, 200, _WIDE, 2), worth_of(night), palette.GOLD, CENTRE)
-        sheet.text((_EDGE, 218, _WIDE, 1), w.NIGHT_HOLD[0], palette.GREY, CENTRE)
+        sheet.lines((_EDGE, 152, _WIDE, 40, WRITTEN), line, palette.WHITE, CENTRE)
+        sheet.text((_EDGE, 193, _WIDE, WRITTEN), worth_of(night), palette.GOLD, CENTRE)
+        sheet.text((_EDGE, 214, _WIDE, WRITTEN), w.NIGHT_HOLD[0], palette.GREY, CENTRE)
         sheet.send()
 
     def _number(self):
@@ -217,8 +218,8 @@ class NightView:
         sheet.text((_EDGE, 46, _WIDE, 1), self._round(night.done), palette.GOLD, CENTRE)
         self._columns()
         line = self._transfer() or worth_of(night)
-        sheet.text((_EDGE, 201, _WIDE, 2), line, palette.GOLD, CENTRE)
-        sheet.text((_EDGE, 218, _WIDE, 1), w.NIGHT_HOLD[1], palette.GREY, CENTRE)
+        sheet.text((_EDGE, 198, _WIDE, 2), line, palette.GOLD, CENTRE)
+        sheet.text((_EDGE, 214, _WIDE, WRITTEN), w.NIGHT_HOLD[1], palette.GREY, CENTRE)
         sheet.send()
 
     def _transfer(self):
@@ -237,14 +238,14 @@ class NightView:
         self._joined = button
         sheet = self._sheet
         w = words()
-        sheet.fill(_EDGE, 197, _WIDE, 31, palette.NIGHT)
+        sheet.fill(_EDGE, 197, _WIDE, 33, palette.NIGHT)
         sheet.text(
             (_EDGE, 204, _WIDE, 2),
             fill(w.NIGHT_JOINED, seat=w.SEATS[button]),
             palette.SEAT_COLOURS[button],
             CENTRE,
         )
-        sheet.send(_EDGE, 197, _WIDE, 31)
+        sheet.send(_EDGE, 197, _WIDE, 33)
 
     def end(self):
         """Start the page after the last round: the winner of the night."""

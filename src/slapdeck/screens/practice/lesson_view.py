@@ -7,6 +7,7 @@ from slapdeck.ui import card_view, palette, place
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.card_view import CardView
 from slapdeck.ui.last_cards import HEIGHT, MOST, WIDTH, LastCards, row_of
+from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.words import words
@@ -156,17 +157,19 @@ class LessonView:
         if piece == _GROUND:
             ground = palette.GOLD if is_slap else palette.FELT
             self._canvas.fill_rect(0, _TOP, 320, _HEIGHT, ground)
-            line.put_text(sentences[self._shown % len(sentences)])
-            line.centre(0, _TOP + 6, 320, 2, palette.INK if is_slap else palette.WHITE)
+            at = self._shown % len(sentences)
+            line.put_text(sentences[at])
+            size = 2 if is_slap or at > 4 else WRITTEN  # what to do is in capitals
+            line.centre(0, _TOP + 6, 320, size, palette.INK if is_slap else palette.WHITE)
         elif line.step():
             return True
         elif piece == _TEXT:
             self._queue.queue(REST, 0, _TOP, 320, _HEIGHT)
         elif piece == _SENT:
-            self._canvas.fill_rect(_FOOT_X, _FOOT_Y - 2, _FOOT_WIDTH, 14, palette.FELT)
+            self._canvas.fill_rect(_FOOT_X, _FOOT_Y - 4, _FOOT_WIDTH, 20, palette.FELT)
             line.put_text(self._feet[1 if self._trainer.played else 0])
-            line.centre(0, _FOOT_Y, 320, 1, palette.GREY)
+            line.centre(0, _FOOT_Y, 320, WRITTEN, palette.GREY)
         elif piece == _FOOT:
-            self._queue.queue(REST, _FOOT_X, _FOOT_Y - 2, _FOOT_WIDTH, 14)
+            self._queue.queue(REST, _FOOT_X, _FOOT_Y - 4, _FOOT_WIDTH, 20)
         self._piece = piece + 1
         return True
