@@ -397,10 +397,10 @@ def examples():
 
 
 def examples_source():
-    """Return the text of screens/menu/examples.py."""
+    """Return the text of screens/common/examples.py."""
     drawn = examples()
     out = [
-        '"""An example of every pattern, for the pages of how to play.\n',
+        '"""An example of every pattern, for how to play and the join screen.\n',
         "Made by `python -m host_sim.art` of tests/data/patterns.txt.",
         '"""\n',
         "# pattern: cards as they were played, the oldest first",
@@ -420,5 +420,5 @@ MODULES = (
     (_SRC / "screens" / "common" / "winner_art.py", winner_source),
     (_UI / "hand_art.py", hand_source),
     (_MENU / "arabic.py", arabic_source),
-    (_MENU / "examples.py", examples_source),
+    (_SRC / "screens" / "common" / "examples.py", examples_source),
 )

@@ -26,8 +26,8 @@ MODES = {
 }
 CHOSEN = {
     **MODES,
-    "OMA": ("ratscrew", {"burn": 2}, b"OMA", b"A FALSE SLAP COSTS 2"),
-    "": ("ratscrew", {"own_patterns": [CAT]}, b"EGYPTIAN RATSCREW", b"CAT7, 3 SLAPS COUNT"),
+    "OMA": ("ratscrew", {"burn": 2}, b"OMA", b"A false slap costs 2"),
+    "": ("ratscrew", {"own_patterns": [CAT]}, b"EGYPTIAN RATSCREW", b"CAT7, 3 slaps count"),
 }
 EVERYWHERE = {"join", "dealt from a log", "phone", "pause", "after power-off", "log", "replay",
               "viewer", "result", "scores", "list of scores"}  # fmt: skip
@@ -115,8 +115,10 @@ def missing(name, said):
     title, how = (text.decode() for text in CHOSEN[name][2:])
     return {
         place
-        for place, text in said.items()
-        if title not in text or how not in " ".join(text.split()) and place not in SCORED
+        for place, text in [
+            (place, " ".join(text.upper().split())) for place, text in said.items()
+        ]
+        if title not in text or how.upper() not in text and place not in SCORED
     }
 
 

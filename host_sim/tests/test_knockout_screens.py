@@ -212,7 +212,7 @@ def test_a_keyboard_types_a_name_and_rubs_it_out(tmp_path):
 def test_names_are_added_once_and_taken_off(tmp_path):
     box = Box(tmp_path, saved=[["AAA", "AAB"], None])
     box.add("AAA")
-    assert box.said == b"THIS NAME IS THERE ALREADY" and box.knockout.names == ["AAA", "AAB"]
+    assert box.said == b"This name is there already" and box.knockout.names == ["AAA", "AAB"]
     box.choose(2)
     assert box.knockout.names == ["AAB"] and box.labels[2:] == [b"AAB", b"BACK"]
 
@@ -224,7 +224,7 @@ def test_it_begins_with_five_names_and_takes_no_more_than_sixteen(tmp_path, coun
     assert (b"ADD A NAME" in box.labels) == (count < MOST)
     box.choose(PLAY)
     if count < FEWEST:
-        assert box.said == b"FIVE NAMES AT LEAST" and box.knockout.winners is None
+        assert box.said == b"Five names at least" and box.knockout.winners is None
     else:
         assert box.page == "BracketPage" and box.knockout.winners == []
 
@@ -249,7 +249,7 @@ def test_games_for_two_and_of_teams_are_refused(tmp_path, game, rules):
     box.hold()
     box.wait(100)
     if game in ("war", "money") or rules:
-        assert box.said == b"NOT FOR TWO, NOT IN TEAMS: CHOOSE ANOTHER GAME"
+        assert box.said == b"Not for two, not in teams: choose another game"
         assert box.page == "BracketPage"
     else:
         assert box.shown == "join"

@@ -16,7 +16,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import BINS
 from slapdeck.history.session_stats import ROWS, SessionStats
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.screens.menu.examples import EXAMPLES
+from slapdeck.screens.common.examples import EXAMPLES
 from slapdeck.screens.menu.pages.guide import GuidePage
 from slapdeck.screens.menu.pages.rules import PatternsPage
 from slapdeck.screens.result import session_view

@@ -134,7 +134,7 @@ def test_the_winners_page_says_how_the_match_stands_and_who_has_won_it(tmp_path)
 def test_the_king_of_the_table_stays_and_the_other_persons_button_is_for_the_next_guest(tmp_path):
     table = Party(tmp_path)
     said = [played(table, game, KING) for game in range(2)]
-    assert said == [b"ACHIEVED: BY A HAIR", b"GREEN STAYS, 2 IN A ROW. NEXT GUEST: BUTTON RED"]
+    assert said == [b"ACHIEVED: BY A HAIR", b"GREEN stays, 2 in a row. Next guest: button RED"]
     assert "evening" in [row[0] for row in pages_of(table, 90)]
     best = table.console.session_stats.best.best
     assert best[CLOSEST] == [3, 2, "", "ratscrew"] and table.console.session_stats.longest_run == 2

@@ -14,6 +14,7 @@ from slapdeck.languages import CODES as LANGUAGES
 from slapdeck.referee.judges import judge_of
 from slapdeck.table.position import describe
 from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.words import words
 
 CLAIMED = "pile KD 9C 4D | 0: 5S 6S | 1: 4S 7S | 2: 8S TS | claim 1"  # seat 0 played last
@@ -131,7 +132,7 @@ def test_the_joining_says_that_faces_win_with_a_slap(tmp_path, language, setting
         return console.screen.view.way, words().RULE_SAYS["slap_claims"][1]
 
     said, wanted = said_by({"slap_claims": True})
-    assert said.endswith(wanted) and Canvas().width(said, 1) <= 192
+    assert said.endswith(wanted) and Canvas().width(said, WRITTEN) <= 298
     for others in {}, {"slap_claims": True, "patterns": []}:
         said, wanted = said_by(others)
         assert not said.endswith(wanted)

@@ -3,10 +3,10 @@
 from samples.menus import HANDICAPPED
 from samples.steps import Sample, finish, with_setting
 from slapdeck.games.house import HouseRules
+from slapdeck.screens.join.pictures import pictures
 from slapdeck.screens.join.view import ONLY_TWO, JoinView
 from slapdeck.settings import LENGTHS
 from slapdeck.ui.handicap import handicap_shown
-from slapdeck.ui.names import hint
 from slapdeck.ui.setting_text import cpu_label, length_of
 from slapdeck.ui.words import fill, words
 
@@ -14,7 +14,7 @@ from slapdeck.ui.words import fill, words
 def _ratscrew(display):
     view = JoinView(display)
     view.game = b"EGYPTIAN RATSCREW"
-    view.hint = hint(words(), HouseRules("ratscrew"))
+    view.cards, view.is_slapped = pictures(HouseRules("ratscrew")), True
     view.way = words().CARDS_BY_THEMSELVES
     return view
 
@@ -55,6 +55,7 @@ def join_alone(display):
     view.join(0)
     for button in (1, 2, 3):
         view.sit(button, cpu_label(w, "level_3"))
+    view.oppose(w.counted(w.AGAINST, 3, who=cpu_label(w, "level_3", w.AT_LEVEL)))
     view.count_down(4)
     finish(view)
 
@@ -88,7 +89,7 @@ def join_teams(display):
     view = JoinView(display)
     w = words()
     view.game = b"EGYPTIAN RATSCREW"
-    view.hint = hint(w, HouseRules("ratscrew"))
+    view.cards, view.is_slapped = pictures(HouseRules("ratscrew")), True
     view.way = w.KING
     view.pair()
     for button in range(4):
@@ -104,7 +105,7 @@ def join_two(display):
     """A game for two, a third player who wants to join, and a button held for the menu."""
     view = JoinView(display)
     view.game = b"WAR"
-    view.hint = hint(words(), HouseRules("war"))
+    view.cards = pictures(HouseRules("war"))
     view.way = words().CARDS_WHEN_BOTH
     view.enter()
     view.join(0)

@@ -32,11 +32,17 @@ def pattern_words(game, enabled, rows=PATTERNS):
     return found
 
 
-def way_of(words, style, is_by_hand):
-    """Return a line that says how cards come in a game of this style (games/kind.py)."""
-    if style == TRADES:
+def way_of(words, preset, rules, is_by_hand):
+    """Return a line that says how cards come in a game, or, if they come by themselves, what they
+    are worth; `rules` may be None."""
+    if preset.style == TRADES:
         return words.CARDS_BY_HAND
-    return words.CARDS_WHEN_BOTH if style == BATTLES and is_by_hand else words.CARDS_BY_THEMSELVES
+    if preset.style == BATTLES and is_by_hand:
+        return words.CARDS_WHEN_BOTH
+    if not rules:
+        return words.CARDS_BY_THEMSELVES
+    usual = words.CARDS_BY_THEMSELVES if rules.patterns else words.NO_SLAPS
+    return words.HINT.get(rules.kind.name, usual)
 
 
 def who(button, name):

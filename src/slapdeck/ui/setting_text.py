@@ -6,6 +6,7 @@ from slapdeck.games.parties import is_party
 from slapdeck.rules.options import BITS, CHANCES, MOST, NAME, OWN, SWITCH, TYPE
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.steps import MICROSECONDS, unit_of
+from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.words import fill
 
 _MINUTE_MS = 60000
@@ -55,9 +56,9 @@ def differs(words, rules, start=None):
     return b", ".join(found)
 
 
-def fitting(canvas, text, room):
-    """Return the line `text`, cut at a comma unless its small letters have `room` in pixels."""
-    while canvas.width(text, 1) > room and b", " in text:
+def fitting(canvas, text, room, size=WRITTEN):
+    """Return the line `text`, cut at a comma unless it has `room` in pixels."""
+    while canvas.width(text, size) > room and b", " in text:
         text = text[: text.rfind(b", ")] + b" ..."
     return text
 
@@ -108,10 +109,11 @@ def chosen(words, value):
     return words.VALUE[value]
 
 
-def cpu_label(words, name):
-    """Return a CPU player's temperament as shown at its seat: `CPU 3` for one of a level."""
+def cpu_label(words, name, level=None):
+    """Return a CPU player's temperament as shown at its seat: `CPU 3` for one of a level, or the
+    template `level` filled."""
     if name.startswith("level_"):
-        return fill(words.CPU_LEVEL, n=name[6:].encode())
+        return fill(level or words.CPU_LEVEL, n=name[6:].encode())
     return chosen(words, name)
 
 

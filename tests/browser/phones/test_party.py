@@ -509,7 +509,7 @@ def test_damaged_high_scores_are_said_on_the_screen_where_a_name_comes_and_set_a
     guests.until(5)
     assert guests.room.console.shown == "table"
     assert (tmp_path / "records.bad").read_bytes() == b"damaged"
-    assert guests.lines[-1] == "THE RECORDS WERE DAMAGED: NEW ONES"
+    assert guests.lines[-1] == "The records were damaged: new ones"
 
 
 SLAP = "ab"  # c and d sit beside them, and throw

@@ -4,6 +4,7 @@ from micropython import const
 
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import new_rules
+from slapdeck.games.kind import TRADES
 from slapdeck.screens.common.hold import HELD, TAPPED, HeldChoice, Hold
 from slapdeck.screens.common.night_deal import MINUTES, deals_night, night_mode
 from slapdeck.screens.common.screen import Screen
@@ -17,12 +18,14 @@ from slapdeck.screens.common.seat_layout import (
     names_in,
     plays_alone,
 )
+from slapdeck.screens.join.pictures import JACK, PAIR, pictures
 from slapdeck.screens.join.view import NOT_YET, ONLY_TWO, SECOND, WIDTH, JoinView
 from slapdeck.settings import KING, LENGTHS, choose, differences
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import tones
 from slapdeck.ui.handicap import show_handicaps
-from slapdeck.ui.names import hint, way_of
+from slapdeck.ui.lettering import WRITTEN
+from slapdeck.ui.names import way_of
 from slapdeck.ui.setting_text import cpu_label, differs, fitting, length_of, title_of
 from slapdeck.ui.words import fill, words
 
@@ -85,17 +88,21 @@ class JoinScreen(Screen):
         self.view.choices = [choice[0] for choice in self._choices]
         rules = _rules(console)
         self.view.game = title_of(w, rules.name or game if rules else game)
-        self.view.hint = hint(w, rules) if rules else b""
+        self.view.cards = pictures(rules) if rules else ()
+        self.view.is_slapped = bool(rules and rules.patterns) or PRESETS[game].style == TRADES
         how = [] if self._is_stacked else self._show_settings(w, console.settings)
         if rules and rules.own_card:
             how.append(w.CARDS_WHEN_BOTH)
         if rules:
             how.append(differs(w, rules))
-        how = fitting(console.canvas, b", ".join([text for text in how if text]), WIDTH)
-        self.view.way = how or way_of(w, PRESETS[game].style, is_by_hand(console))
+        room = WIDTH - console.canvas.width(self.view.length, WRITTEN)
+        how = fitting(console.canvas, b", ".join([text for text in how if text]), room)
+        self._differs = bool(how)
+        self.view.way = how or way_of(w, PRESETS[game], rules, is_by_hand(console))
         self._is_own = bool(rules and rules.own_card)
         self._second = 0  # mask of the buttons that only play their players' cards
-        self._announced = self.view.game, self.view.length, self.view.hint, self.view.way
+        view = self.view
+        self._announced = view.game, view.length, view.cards, view.is_slapped, view.way
 
     def _show_settings(self, w, settings):
         """Show the game's length, and the teams or the handicaps; return the lines about a match
@@ -199,10 +206,23 @@ class JoinScreen(Screen):
         names = self.cpu_players()
         for button in range(_BUTTONS):
             self.view.sit(button, cpu_label(w, names[button]) if names[button] else b"")
+        self.view.oppose(self._against(w, names))
         if self._is_own:
             self._show_second_buttons(names)
         if self._mode:
             self._announce()
+
+    def _against(self, w, names):
+        """Return the line about the CPU players of a single person, b"" for nobody, or if the way
+        says how the game differs."""
+        shown = [cpu_label(w, name, w.AT_LEVEL) for name in names if name]
+        joined = self._joiners
+        if not shown or not joined or joined & joined - 1 or self._differs:
+            return b""
+        of = b", ".join(shown)
+        if shown.count(shown[0]) == len(shown):
+            of = shown[0]
+        return w.counted(w.AGAINST, len(shown), who=of)
 
     def _show_second_buttons(self, cpu):
         """Show the second buttons of two players of their own cards, until a third one comes."""
@@ -262,8 +282,8 @@ class JoinScreen(Screen):
     def _set_length(self, minutes):
         settings = self.console.settings
         settings.minutes = minutes
-        game, _, hint, way = self._announced
-        self._announced = game, b", " + length_of(words(), minutes), hint, way
+        game, _, *more = self._announced
+        self._announced = (game, b", " + length_of(words(), minutes), *more)
         self._choose_game()
 
     def _choose_game(self):
@@ -281,7 +301,7 @@ class JoinScreen(Screen):
         found = self._announced
         if self._is_night:
             w = words()
-            found = w.NIGHT, b", " + length_of(w, MINUTES), w.NIGHT_LINE, w.CARDS_BY_THEMSELVES
+            found = w.NIGHT, b", " + length_of(w, MINUTES), (PAIR, JACK), True, w.NIGHT_LINE
         self.view.announce(*found)
 
     def _count_down(self, now, is_held):

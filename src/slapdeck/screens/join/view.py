@@ -2,29 +2,42 @@
 
 from micropython import const
 
-from slapdeck.ui import palette
+from slapdeck.ui import palette, small_cards
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.layout import Layout, extent_of
+from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.side import LENGTH, Side
 from slapdeck.ui.team_edge import draw_team_edge
 from slapdeck.ui.wins import draw_wins
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 IN, SECOND, ONLY_TWO, NOT_YET = 0, 1, 2, 3  # states of a side; indexes in the words' JOINED
-SIGN_WIDTH = const(13)  # width of the machine's sign and the gap before the temperament
-_DEPTH = const(44)
+_DEPTH = const(42)
+_TEXT_U = const(34)  # of the words beside a side's shape
+_TEXT_WIDE = const(92)
+_SIGN = const(18)  # width of the machine's sign, with a gap before it
 _CORNER = const(40)  # size of the mark at a button's corner, in pixels
 _TO_CORNER = (96, 42, 96, 70)  # length from there to the box of its side
 _BUTTONS = const(4)
 _NOTHING = const(-1)
-_LEFT = const(60)
-WIDTH = const(200)  # of the text between the sides
-_DONE = const(20)
-_BOX_DONE = const(5)
+_LEFT = const(56)
+_WIDTH = const(208)  # between the sides
+_TOP = const(54)
+_TITLE_Y = const(58)
+_CARDS_Y = const(76)
+_OVERLAP = const(22)  # from one card of a picture to the next
+_APART = const(10)  # between two pictures
+_DIGIT_Y = const(112)
+_BAR_Y = const(163)
+_LINE_Y = const(171)  # below the sides left and right: the line has the whole width
+WIDTH = const(302)  # of the line
+_LINE_HIGH = const(17)
+_DONE = const(40)
+_BOX_DONE = const(4)
 _IN_COLUMN = const(9)
-_HIGH = const(107)  # height of the text between the sides
+_HIGH = const(114)  # from _TOP to the bar and the line
 _LIST_Y = const(80)  # of the first choice
 _ROW = const(18)  # from one choice to the next
 _ROWS = const(5)  # choices shown at a time, the present one among them
@@ -33,10 +46,11 @@ _ROWS = const(5)  # choices shown at a time, the present one among them
 class JoinView:
     """Fills the side of a button on `join`, and shows the seconds left on `count_down`.
 
-    `sit` shows which CPU player would sit at a button. `game`, `length`, `hint` and `way` (bytes;
-    ui/names.py) stand above the count-down, the use of a hold below it; `hold` shows how long it
-    still takes. After that `choose` shows the list of `choices`. `wins` has the wins since
-    power-on by button, 0..255.
+    `sit` shows that a CPU player would sit at a button. Above the count-down stand the `game`
+    (bytes) and the `cards` of up to two groups (bytes), behind a word to slap if `is_slapped`.
+    Below it is one line: the `length` if there is no room for it behind the game, and the `way`;
+    or the text of `oppose`. `hold` shows how long a hold for the menu still takes. After that
+    `choose` shows the list of `choices`. `wins` has the wins since power-on by button, 0..255.
     """
 
     PARTS = 20
@@ -47,11 +61,13 @@ class JoinView:
         self._queue = display.queue
         w = words()
         self._who = (w.WHO_PLAYS, w.PRESS_YOURS)
-        self._starts = (w.STARTS_IN, w.GO)
-        self._menu = w.HOLD_FOR_MENU
+        self._words = w
+        self._go = w.GO
+        self._slap = w.SLAP
         self._let_go = w.LET_GO_AT
+        states = (w.HOLD_FOR_MENU,) + w.JOINED[1:3] + (w.PRESS_TO_JOIN,)
         self._boxes = [
-            JoinBox(display, button, w.SEATS[button], w.JOINED) for button in range(_BUTTONS)
+            JoinBox(display, button, w.SEATS[button], states) for button in range(_BUTTONS)
         ]
         self._line = Line(display.canvas)
         self._seconds = _NOTHING
@@ -59,15 +75,22 @@ class JoinView:
         self._part = 0
         self._choice = _NOTHING
         self.choices = []
-        self.game = self.length = b""
-        self.hint = b""
-        self.way = b""
+        self.game = self.length = self.way = self._against = b""
+        self.cards = ()
+        self.is_slapped = False
 
-    def announce(self, game, length, hint, way):
-        """Show another game, length, hint and way."""
+    def announce(self, game, length, cards, is_slapped, way):
+        """Show another game, length, cards and way."""
         if game != self.game or length != self.length:
             self._piece = 0
-        self.game, self.length, self.hint, self.way = game, length, hint, way
+        self.game, self.length, self.cards = game, length, cards
+        self.is_slapped, self.way = is_slapped, way
+
+    def oppose(self, text):
+        """Show `text` (bytes) in place of the way; b"" for the way."""
+        if text != self._against:
+            self._against = text
+            self._piece = 0
 
     def enter(self):
         """Draw the whole screen; nobody has joined."""
@@ -131,9 +154,9 @@ class JoinView:
         if part != self._part:
             self._part = part
             wide = 160 * part // self.PARTS
-            self._canvas.fill_rect(80, 172, wide, 4, palette.GOLD)
-            self._canvas.fill_rect(80 + wide, 172, 160 - wide, 4, palette.FELT)
-            self._queue.queue(REST, 80, 172, 160, 4)
+            self._canvas.fill_rect(80, _BAR_Y, wide, 4, palette.GOLD)
+            self._canvas.fill_rect(80 + wide, _BAR_Y, 160 - wide, 4, palette.FELT)
+            self._queue.queue(REST, 80, _BAR_Y, 160, 4)
 
     def step(self):
         """Draw one small piece; False if nothing is left to draw."""
@@ -144,37 +167,76 @@ class JoinView:
         if piece == _DONE:
             return False
         line = self._line
+        if line.step():
+            return True
         if self._choice >= 0:
             return self._step_choices(piece)
         waits = self._seconds < 0
+        width = self._canvas.width
         if piece == 0:
-            self._canvas.fill_rect(_LEFT, 64, WIDTH, _HIGH, palette.FELT)
-            line.put_text(self.game, -1, self.length)
-            line.centre(_LEFT, 65, WIDTH, 1, palette.GOLD)
-        elif line.step():
-            return True
+            self._bare()
+            size = 2 if width(self.game, 2) <= _WIDTH else WRITTEN
+            fits = width(self.game, size) + width(self.length, size) <= _WIDTH
+            line.put_text(self.game, -1, self.length if fits else b"")
+            line.centre(_LEFT, _TITLE_Y, _WIDTH, size, palette.GOLD)
+            self._text = self._against or self.way
+            if self.length and not fits and not self._against:
+                self._text = fill(self._words.LABELLED, label=self.length[2:], value=self.way)
         elif piece == 1:
-            self._write(self.hint, 77, 1, palette.WHITE)
+            x = self._places()
+            if self.is_slapped:
+                line.put_text(self._slap)
+                line.start(x - width(self._slap, 2) - _APART, _CARDS_Y + 9, 2, 0, palette.WHITE)
         elif piece == 2:
-            self._write(self.way, 89, 1, palette.WHITE)
+            if self._laid:
+                x, card = self._laid.pop(0)
+                fill_rect = self._canvas.fill_rect
+                fill_rect(x - 1, _CARDS_Y, 1, small_cards.FACE_HEIGHT, palette.FELT_DARK)
+                small_cards.face(self._canvas, x, _CARDS_Y, 0, card)
+                return True
         elif piece == 3:
-            self._write(self._who[0] if waits else self._starts[0], 104, 2, palette.WHITE)
+            if waits:
+                size = 3 if width(self._who[0], 3) <= _WIDTH else 2
+                self._write(self._who[0], _DIGIT_Y + 6, size, palette.WHITE)
+            elif self._seconds:
+                line.put_text(b"", self._seconds)
+                line.centre(_LEFT, _DIGIT_Y, _WIDTH, 4, palette.GOLD)
+            else:
+                self._write(self._go, _DIGIT_Y, 4, palette.GOLD)
         elif piece == 4:
             if waits:
-                self._write(self._who[1], 128, 1, palette.WHITE)
-            elif self._seconds:
-                line.clear()
-                line.number(self._seconds)
-                line.centre(_LEFT, 124, WIDTH, 3, palette.GOLD)
-            else:
-                self._write(self._starts[1], 124, 3, palette.GOLD)
+                self._write(self._who[1], _DIGIT_Y + 38, WRITTEN, palette.WHITE)
         elif piece == 5:
-            self._write(self._menu, 156, 1, palette.WHITE)
+            line.put_text(self._text)
+            line.centre(0, _LINE_Y, 320, WRITTEN, palette.WHITE)
         else:
-            self._queue.queue(REST, _LEFT, 64, WIDTH, _HIGH)
+            self._queue.queue(REST, _LEFT, _TOP, _WIDTH, _HIGH)
+            self._queue.queue(REST, 10, _LINE_Y - 1, 300, _LINE_HIGH)
             piece = _DONE - 1
         self._piece = piece + 1
         return True
+
+    def _bare(self):
+        fill_rect = self._canvas.fill_rect
+        fill_rect(_LEFT, _TOP, _WIDTH, _HIGH, palette.FELT)
+        fill_rect(10, _LINE_Y - 1, 300, _LINE_HIGH, palette.FELT)
+
+    def _places(self):
+        """Lay out the cards, with the word before them; return x of the first."""
+        wide = sum([small_cards.FACE_WIDTH + _OVERLAP * (len(one) - 1) for one in self.cards])
+        wide += _APART * (len(self.cards) - 1)
+        if self.is_slapped:
+            wide += self._canvas.width(self._slap, 2) + _APART
+        x = left = 160 + wide // 2 - wide
+        if self.is_slapped:
+            x = left = left + self._canvas.width(self._slap, 2) + _APART
+        self._laid = []
+        for group in self.cards:
+            for card in group:
+                self._laid.append((x, card))
+                x += _OVERLAP
+            x += small_cards.FACE_WIDTH - _OVERLAP + _APART
+        return left
 
     def _step_choices(self, piece):
         """Draw a line of the list, the present one on gold."""
@@ -183,7 +245,7 @@ class JoinView:
         shown = min(count, _ROWS)
         first = max(0, min(self._choice - shown // 2, count - shown))
         if piece == 0:
-            canvas.fill_rect(_LEFT, 64, WIDTH, _HIGH, palette.FELT)
+            self._bare()
             if count > shown:  # the scroll mark
                 high = _ROW * shown
                 canvas.fill_rect(252, _LIST_Y - 3, 4, high, palette.SLATE)
@@ -194,9 +256,7 @@ class JoinView:
                     high * shown // count,
                     palette.GOLD,
                 )
-            self._write(self._let_go, 66, 1, palette.WHITE)
-        elif self._line.step():
-            return True
+            self._write(self._let_go, 59, WRITTEN, palette.WHITE)
         elif piece <= shown:
             y = _LIST_Y + _ROW * (piece - 1)
             at = first + piece - 1
@@ -206,7 +266,8 @@ class JoinView:
                 self.choices[at], y, 2, palette.INK if at == self._choice else palette.WHITE
             )
         else:
-            self._queue.queue(REST, _LEFT, 64, WIDTH, _HIGH)
+            self._queue.queue(REST, _LEFT, _TOP, _WIDTH, _HIGH)
+            self._queue.queue(REST, 10, _LINE_Y - 1, 300, _LINE_HIGH)
             piece = _DONE - 1
         self._piece = piece + 1
         return True
@@ -214,7 +275,7 @@ class JoinView:
     def _write(self, text, y, scale, colour):
         self._line.clear()
         self._line.add(text)
-        self._line.centre(_LEFT, y, WIDTH, scale, colour)
+        self._line.centre(_LEFT, y, _WIDTH, scale, colour)
 
 
 class JoinBox:
@@ -248,7 +309,7 @@ class JoinBox:
             self._piece = 0
 
     def handicap(self, word):
-        """Show handicaps in the third line, unless a CPU player would sit here."""
+        """Show handicaps instead of the state, unless a CPU player would sit here."""
         self._handicap = word
         self._piece = 0
 
@@ -262,8 +323,7 @@ class JoinBox:
         colour = palette.SEAT_COLOURS[self.button]
         is_in = self._how == IN or self._how == SECOND
         ink = palette.INK if is_in else colour
-        with_cpu = 1 if self._cpu and not is_in else 0
-        with_third = 1 if with_cpu or self._handicap else 0
+        with_cpu = self._cpu and not is_in
         if piece == 0:
             fill = self._canvas.fill_rect
             fill(side.left, side.top, side.width, side.height, colour)
@@ -284,13 +344,15 @@ class JoinBox:
             line.clear()
             self._lines = []
         elif piece == 1:
-            side.shape(self._canvas, 10, 10, SHAPES[self.button], ink)
+            side.shape(self._canvas, 10 if side.is_column else 6, 10, SHAPES[self.button], ink)
             if side.is_column:
                 self._break_lines(ink, is_in, with_cpu)
                 self._piece = _IN_COLUMN
                 return True
             line.add(self.name)
-            side.start(line, 44, 9 - 3 * with_third, 2, ink)
+            side.start(line, _TEXT_U, 7, 2, ink)
+            if with_cpu and line.width(2) <= _TEXT_WIDE - _SIGN:
+                self._sign()
         elif line.step():
             return True
         elif piece == _IN_COLUMN:
@@ -299,23 +361,16 @@ class JoinBox:
                 line.put_text(words)
                 line.centre(side.left, side.top + down, _DEPTH, 1, colour)
                 return True
-            piece = 3
+            piece = 2
         elif piece == 2:
-            line.clear()
-            line.add(self._reported[self._how])
-            side.start(line, 44, 27 - 5 * with_third, 1, palette.INK if is_in else palette.WHITE)
-        elif piece == 3:
-            line.clear()
-            if with_cpu:
-                self._sign()
-                line.add(self._cpu)
-                side.start(line, 44 + SIGN_WIDTH, 32, 1, palette.GREY)
-            else:
-                line.add(self._handicap)
-                side.start(line, 44, 32, 1, palette.INK if is_in else palette.GOLD)
+            third = b"" if with_cpu else self._handicap
+            line.put_text(third or self._reported[self._how])
+            colour = palette.GOLD if third else palette.WHITE
+            size = WRITTEN if line.width(WRITTEN) <= _TEXT_WIDE else 1
+            side.start(line, _TEXT_U, 23, size, palette.INK if is_in else colour)
         else:
             self._queue.queue(REST, side.left, side.top, side.width, side.height)
-        self._piece = piece + (2 if piece == 2 and not with_third else 1)
+        self._piece = piece + 1
         return True
 
     def _fill(self, u, v, w, h, colour):
@@ -349,10 +404,11 @@ class JoinBox:
             down += gap
 
     def _sign(self):
-        """Draw a machine's head: 9 x 8 pixels."""
+        """Draw a machine's head."""
         fill = self._side.fill
         canvas = self._canvas
-        fill(canvas, 48, 32, 1, 2, palette.GREY)
-        fill(canvas, 44, 34, 9, 6, palette.GREY)
-        fill(canvas, 46, 36, 2, 2, palette.FELT_DARK)
-        fill(canvas, 49, 36, 2, 2, palette.FELT_DARK)
+        u = _TEXT_U + _TEXT_WIDE + 1 - _SIGN
+        fill(canvas, u + 7, 5, 2, 4, palette.GREY)
+        fill(canvas, u, 9, 16, 12, palette.GREY)
+        fill(canvas, u + 3, 13, 4, 4, palette.FELT_DARK)
+        fill(canvas, u + 9, 13, 4, 4, palette.FELT_DARK)

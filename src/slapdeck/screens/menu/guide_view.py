@@ -4,7 +4,7 @@ from slapdeck.cards.card import parse
 from slapdeck.rules.money import LETTERS, worth_of
 from slapdeck.rules.options import GIVE, PILE
 from slapdeck.rules.patterns import NAME
-from slapdeck.screens.menu.examples import EXAMPLES
+from slapdeck.screens.common.examples import EXAMPLES
 from slapdeck.screens.menu.page_view import PageView
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN

@@ -42,7 +42,7 @@ class PausePage(Page):
         known = None if unsaved else store.paused_words(words)
         line, self._when = known or (words.GO_ON_LINE, b"")
         game, how = _announced(words, unsaved or store.peek_paused())
-        how = fitting(self.menu.console.canvas, how, _LONGEST)
+        how = fitting(self.menu.console.canvas, how, _LONGEST, 1)
         self._line = how + b". " + line if how else line
         name = words.LAST_GAME if store.was_killed and not unsaved else words.PAUSED
         self._title = fill(words.LABELLED, label=name, value=game) if game else name

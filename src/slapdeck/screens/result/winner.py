@@ -148,7 +148,8 @@ class WinnerView:
                 return True
         elif stage == _STAGE_FOOT:
             again = self._words.PLAY_ON
-            how = fitting(self._canvas, self.game[1], _WIDE - _GAP - self._canvas.width(again, 1))
+            room = _WIDE - _GAP - self._canvas.width(again, 1)
+            how = fitting(self._canvas, self.game[1], room, 1)
             self._write(how + b".  " + again if how else again, _AGAIN_Y, 1, palette.INK)
         elif stage == _STAGE_FOOT + 1:
             self._write(self._message, _MESSAGE_Y, 1, palette.INK)

@@ -1,4 +1,4 @@
-"""An example of every pattern, for the pages of how to play.
+"""An example of every pattern, for how to play and the join screen.
 
 Made by `python -m host_sim.art` of tests/data/patterns.txt.
 """
