@@ -58,7 +58,7 @@ class SlapView:
         self._lower = Line(display.canvas)
         self._panel = Layout(0)
         slapped = words().SLAPPED
-        texts = [*words().NIGHT_CHEERS, *[slapped[name] for name in slapped]]
+        texts = list(words().NIGHT_CHEERS) + [slapped[name] for name in slapped]
         self._accent = _ACCENT * any([lettering.is_accented(text[0]) for text in texts])
         self._strip_high = _STRIP_HIGH + self._accent
         self.cheer = None
