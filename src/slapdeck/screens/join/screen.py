@@ -282,8 +282,8 @@ class JoinScreen(Screen):
     def _set_length(self, minutes):
         settings = self.console.settings
         settings.minutes = minutes
-        game, _, *more = self._announced
-        self._announced = (game, b", " + length_of(words(), minutes), *more)
+        told = self._announced
+        self._announced = (told[0], b", " + length_of(words(), minutes)) + told[2:]
         self._choose_game()
 
     def _choose_game(self):
