@@ -229,7 +229,7 @@ def next_level(level, fifths, has_won):
     """Return (level, fifths) for the next game.
 
     A won game raises the level by three fifths, a lost one lowers it by two: a player stays at the
-    level at which two games of five are won (docs/playing.md has the simulation).
+    level at which two games of five are won (docs/manual.md has the simulation).
     """
     points = level * FIFTHS + fifths + (_WON if has_won else -_LOST)
     points = max(FIFTHS, min(LEVELS * FIFTHS + FIFTHS - 1, points))
