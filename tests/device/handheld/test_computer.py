@@ -259,6 +259,27 @@ def test_the_tools_work_at_the_first_try(rig, tool, tmp_path, monkeypatch):
 
 
 @pytest.mark.handheld(**box("keyboard"))
+def test_make_flash_finds_the_image_that_is_there(rig, monkeypatch):
+    cable, said = begun(rig), []
+    CablePort(rig).plug_in(monkeypatch)
+    monkeypatch.setattr(flash, "say", said.append)
+    assert flash.main(["flash", "--port", "x", "--board", "slapdeck"]) == 0
+    assert said[0] == "the board has this image" and not cable.complaints
+
+
+@pytest.mark.handheld(**box("keyboard"))
+def test_a_repl_opens_at_the_first_try_and_the_game_comes_back(rig):
+    cable = begun(rig)
+    port = CablePort(rig)
+    port.write(b"\x03")
+    assert rig.run_until(lambda: cable.received.endswith(b">>> "), 2e6)
+    port.write(b"6 * 7\r\n")
+    assert rig.run_until(lambda: cable.received.endswith(b"42\r\n>>> "), 1e6)
+    port.write(b"\x04")
+    assert rig.run_until(lambda: is_plugged_in(rig), 5e6) and not cable.complaints
+
+
+@pytest.mark.handheld(**box("keyboard"))
 def test_all_four_held_lead_to_the_menu_and_the_box_is_a_serial_port_again(rig):
     cable = begun(rig)
     for button in range(4):
