@@ -3,7 +3,10 @@
 `make flash BOARD=NAME` writes the name and the buttons of a row into a page of the image
 (host_sim/chip/boards.py), where handheld.py reads them. Importing this module defines the
 constants of that row; in an image without a board there are none, so nothing can drive a pin.
-Sources of the pins: docs/board.md.
+The pins are those of the makers: pimoroni-pico (pico_display_2.hpp, pico_display_28.hpp,
+pimoroni_common.hpp), Waveshare's Pico_code (Pico-LCD-2.py, DEV_Config.c), Pajenicko's Picopad
+(demo.py, schematic 1.0); corners and the tearing signal also of tiacsys/bridle (rpi_pico_lcd), and
+32blit-sdk for the LEDs.
 """
 
 try:

@@ -126,7 +126,7 @@ IRISH_SNAP = Kind(
         "When the card is the one that is called, everybody slaps, and the last hand takes the "
         "pile. The hands are shown in their order, with the time after the card. Whoever has "
         "not slapped {slap_time} after the first hand is last; several such players share the "
-        "pile. A false slap takes the pile, too. Then the count begins anew with the ace. "
+        "pile. A false slap takes the pile, too. Then the count begins again with the ace. "
         "Your last card can be slapped as any other, and you may still be last on it.",
         "The house rules can add more slaps, for instance two equal cards.",
     ),
