@@ -2,4 +2,4 @@
 
 Made by `python -m host_sim.languages`; change host_sim/languages, not this."""
 
-CODES = ("en", "de", "es")
+CODES = ("en", "de", "es", "fr")
