@@ -15,7 +15,7 @@ import textwrap
 
 from host_sim import ROOT
 from host_sim.art.build import examples
-from host_sim.pages import card_svg
+from host_sim.pages import card_svg, guides
 from host_sim.pages import game_words as w
 from slapdeck.cards.card import RANKS
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS, card_limit_of, title_of
@@ -314,7 +314,8 @@ def all_games():
 def index():
     """Return the text of docs/games/README.md."""
     also = f"[All {len(PATTERNS)} slaps, drawn](patterns.md); [the house rules](house_rules.md)."
-    return "\n".join(["# The games", "", *table(), "", also, ""])
+    said = "The guide of each game in [Spanish](es) and [French](fr)."
+    return "\n".join(["# The games", "", *table(), "", also, "", said, ""])
 
 
 def all_slaps():
@@ -358,6 +359,7 @@ def files():
     made |= {FOLDER / f"{game}.md": page_without_cards(game) for game in WITHOUT_CARDS}
     made |= {FOLDER / "README.md": index(), FOLDER / "patterns.md": all_slaps(), README: readme()}
     made[FOLDER / "house_rules.md"] = house_rules()
+    made |= {FOLDER / name: wrapped(lines) + "\n" for name, lines in guides.pages()}
     return made | {FOLDER / "cards" / name: text for name, text in pictures().items()}
 
 
