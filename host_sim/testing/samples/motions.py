@@ -140,7 +140,7 @@ def war_sweep(display):
 def money_sweep(display):
     """Money: the captured floor goes to the player at the top."""
     game = new_game(HouseRules("money", {}), 2)
-    game.set_up("0: 2S 2D 2H 5C | 1: 8D 8H 9C 9D TD 7D 7C | turn 1")
+    game.set_up("0: 2S 2D 2H 5C | 1: 8D 8H 9C 9D TD 7D 7C | turn 1 | bank 0 KKQJ | bank 1 KQQJJ")
     view = AnimatedMoneyView(unsent(display), game.table, worth_of(game.rules))
     view.enter()
     finish(view)
@@ -150,7 +150,9 @@ def money_sweep(display):
 
 MOTIONS = {
     "animated_pile": Sample(
-        "The edges of the cards below the top one show that it is a pile.", _table
+        "Nineteen cards: the pile is as thick as it is worth, and lies askew.",
+        _table,
+        "2D 3S 4H 6C 8S TD QC 2H 4S 6D 9C JS KD 3H " + _PILE,
     ),
     "animated_flip": Sample(
         "The next card comes: first its back, narrow, over the old card.", _flip, 40000

@@ -1,4 +1,4 @@
-"""The pile under its top card: its shadow, and the edges of the cards below."""
+"""The pile under its top card: how thick it is, its shadow, and the edges of the cards below."""
 
 from micropython import const
 
@@ -8,7 +8,8 @@ from slapdeck.ui.send import REST
 _SEEN = const(3)  # cards below the top one
 _BANDS = const(4)  # steps of the stair that draws an askew edge
 _BAND = const(33)
-_DONE = const(6)
+_DONE = const(7)
+_THICK = b"\x04\x09\x10"  # so many cards and more are two pixels thicker
 
 
 class Scatter:
@@ -24,6 +25,7 @@ class Scatter:
         self._queue = display.queue
         self._under = bytearray(_SEEN)  # how each card lies, 1..255; 0: no card
         self._lies = False  # is there a card?
+        self._thick = 0  # pixels below and right of the top card, 0..6
         self._is_lifted = False  # is something else drawn in the pile's place?
         self._piece = _DONE
 
@@ -43,6 +45,13 @@ class Scatter:
         count = len(pile)
         if self._lies != (count > 0):
             self._lies = count > 0
+            self._piece = 0
+        thick = 0
+        for least in _THICK:
+            if count >= least:
+                thick += 2
+        if thick != self._thick:
+            self._thick = thick
             self._piece = 0
         for i in range(_SEEN):
             lies = 0
@@ -64,13 +73,17 @@ class Scatter:
             clear(place.X, place.MARGIN_Y, place.WIDTH, 2, palette.FELT)
             clear(place.X, place.BOTTOM, place.WIDTH, 4, palette.FELT)
             if self._lies and not self._is_lifted:  # the shadow of the pile
-                clear(place.RIGHT, place.Y + 5, 4, place.HEIGHT - 1, palette.FELT_DARK)
+                wide = min(self._thick + 4, 8)
+                clear(place.RIGHT, place.Y + 5, wide, place.HEIGHT - 1, palette.FELT_DARK)
                 clear(place.X + 5, place.BOTTOM, place.WIDTH - 5, 4, palette.FELT_DARK)
-        elif piece <= _SEEN:
-            lies = self._under[_SEEN - piece]  # the deepest first
+        elif piece == 1:
+            if self._thick and not self._is_lifted:
+                self._draw_stack()
+        elif piece <= _SEEN + 1:
+            lies = self._under[_SEEN + 1 - piece]  # the deepest first
             if lies and not self._is_lifted:
                 self._draw(lies)
-        elif piece == _SEEN + 1:
+        elif piece == _SEEN + 2:
             queue = self._queue
             queue.queue(REST, place.MARGIN_X, place.MARGIN_Y, 8, place.MARGIN_HEIGHT)
             queue.queue(REST, place.RIGHT, place.MARGIN_Y, 8, place.MARGIN_HEIGHT)
@@ -80,6 +93,18 @@ class Scatter:
             queue.queue(REST, place.X, place.BOTTOM, place.WIDTH, 4)
         self._piece = piece + 1
         return True
+
+    def _draw_stack(self):
+        """Draw the edges of the whole pile, as seen from above left."""
+        fill = self._canvas.fill_rect
+        thick = self._thick
+        high = min(thick, 4)
+        fill(place.RIGHT, place.Y + 6, thick, place.HEIGHT - 6 + high, palette.PAPER)
+        fill(place.X + 6, place.BOTTOM, place.WIDTH - 6, high, palette.PAPER)
+        for out in range(0, thick, 2):
+            fill(place.RIGHT + out, place.Y + 6, 1, place.HEIGHT - 6 + high, palette.SLATE)
+            if out < high:
+                fill(place.X + 6, place.BOTTOM + out, place.WIDTH - 6, 1, palette.SLATE)
 
     def _draw(self, lies):
         """Draw the edges of one card, as far as they stand out from under the top card."""

@@ -9,6 +9,7 @@ from micropython import const
 
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
+from slapdeck.ui.felt import draw_corner
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 
@@ -56,6 +57,7 @@ class LateView:
         self._shown = 0  # hands drawn, including those before `first`
         self._half = False  # is the next hand's shape drawn?
         self._stale = 0  # number of hands of an earlier pile to be wiped
+        self._corner = 0  # the corner whose ornament must be drawn again, 0 for none
 
     def clear(self):
         """Remove all hands: those of another pile follow, or none."""
@@ -73,11 +75,12 @@ class LateView:
     def forget(self):
         """Take nothing as drawn: the screen was cleared."""
         self._shown = self._stale = self._first
+        self._corner = 0
         self._half = False
 
     def step(self):
         """Draw one piece; return False when every hand is shown."""
-        if self._stale > self._first:
+        if self._corner or self._stale > self._first:
             self._wipe()
             return True
         i = self._shown
@@ -89,6 +92,9 @@ class LateView:
         button = self._button_of[self._hands.seats[i]]
         colour = palette.SEAT_COLOURS[button]
         if not self._half:
+            if not slot & 1:
+                self._canvas.fill_rect(x, _TOP, _WIDTH, _HEIGHT, palette.FELT_DARK)
+                self._queue.queue(REST, x, _TOP, _WIDTH, _HEIGHT)
             self._canvas.fill_rect(x, y, _WIDTH, _ROW, palette.FELT_DARK)
             place = _PLUS if self._first else i
             self._canvas.letter(x + 1, y + 1, 10, _PLACES, place, 2, 0, palette.WHITE)
@@ -104,8 +110,14 @@ class LateView:
         return True
 
     def _wipe(self):
-        """Clear one corner, the right one first."""
+        """Clear one corner, the right one first, then draw its ornament."""
+        if self._corner:
+            x = _RIGHT if self._corner & 1 else 0
+            draw_corner(self._canvas, self._corner)
+            self._queue.queue(REST, x, _TOP, _WIDTH, _HEIGHT)
+            self._corner = 0
+            return
         x = _RIGHT if self._stale - self._first > 2 else 0
         self._canvas.fill_rect(x, _TOP, _WIDTH, _HEIGHT, palette.FELT)
-        self._queue.queue(REST, x, _TOP, _WIDTH, _HEIGHT)
+        self._corner = 3 if x else 2
         self._stale = self._first + 2 if x else self._first

@@ -17,6 +17,7 @@ from slapdeck.ui.card_view import HEIGHT as _CARD_HEIGHT
 from slapdeck.ui.card_view import CardView
 from slapdeck.ui.counter import Counter
 from slapdeck.ui.face_art import INDEX_RANKS
+from slapdeck.ui.felt import draw_corner
 from slapdeck.ui.layout import Field
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
@@ -98,6 +99,8 @@ class MoneyView:
         """Draw the whole screen."""
         self._covering = self._clearing = False
         self._canvas.clear(palette.FELT)
+        draw_corner(self._canvas, 1)  # the banks are in the two others
+        draw_corner(self._canvas, 2)
         self._queue.queue(REST, 0, 0, 320, 240)
         for part in range(_PARTS):
             self._parts[part].redraw()

@@ -4,6 +4,7 @@ from micropython import const
 
 from slapdeck.ui import palette
 from slapdeck.ui.art import ARROW, SHAPES
+from slapdeck.ui.felt import draw_side
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.side import Side
@@ -101,6 +102,10 @@ class SeatView:
         """Return the large number: of cards, or of piles."""
         return self.badge.piles if self.badge else self._cards
 
+    def _is_unused(self):
+        """Is nobody at this side? Then it is felt."""
+        return not self._dealt and not self._cards
+
     def _is_small(self):
         """Is there no room for three digits beside a badge?"""
         return self.badge is not None and self.badge.piles > 99
@@ -139,9 +144,13 @@ class SeatView:
 
     def _draw_ground(self):
         side = self._side
-        colour = palette.SEAT_COLOURS[self._button] if self._is_filled else palette.FELT_DARK
+        colour = palette.FELT_DARK
+        if self._is_filled:
+            colour = palette.SEAT_COLOURS[self._button]
+        elif self._is_unused():
+            colour = palette.FELT
         self._canvas.fill_rect(side.left, side.top, side.width, side.height, colour)
-        if not self._is_filled:  # sunk into the felt
+        if colour == palette.FELT_DARK:  # sunk into the felt
             self._canvas.fill_rect(side.left, side.top, side.width, 1, palette.INK)
             self._canvas.fill_rect(side.left, side.top, 1, side.height, palette.INK)
             right = side.left + side.width - 1
@@ -179,6 +188,9 @@ class SeatView:
         side.start(line, 38 + self._jolt, 1, 3, palette.WHITE)
 
     def _draw_shape(self):
+        if self._is_unused():
+            draw_side(self._canvas, self._side, 0)
+            return
         colour = palette.SEAT_COLOURS[self._button]
         if self._is_filled:
             colour = palette.INK
@@ -219,6 +231,9 @@ class SeatView:
 
     def _draw_stack(self):
         """Draw the stock from the side, its top card face down."""
+        if self._is_unused():
+            draw_side(self._canvas, self._side, 1)
+            return
         if self.badge:
             self.badge.draw(self._canvas, self._side, self._line)
             return

@@ -41,7 +41,7 @@ class StandingSeatView(SeatView):
     def _draw_ground(self):
         SeatView._draw_ground(self)
         bar = self._bar
-        if bar == OUT or self._cards and bar != HOT:
+        if bar == OUT or self._is_unused() or self._cards and bar != HOT:
             return
         side = self._side
         line = self._line

@@ -9,6 +9,7 @@ from slapdeck.ui import card_view, palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.card_view import CardView
 from slapdeck.ui.counter import Counter
+from slapdeck.ui.felt import draw_corners
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.words import words
@@ -60,6 +61,7 @@ class TableView:
     def enter(self):
         """Draw the whole screen."""
         self._canvas.clear(palette.FELT)
+        draw_corners(self._canvas)
         self._queue.queue(REST, 0, 0, 320, 240)
         for part in self._parts:
             part.redraw()

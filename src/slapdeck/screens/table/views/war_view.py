@@ -9,6 +9,7 @@ from slapdeck.ui.art import SHAPES, SUITS_LARGE, SUITS_SMALL
 from slapdeck.ui.card_view import INKS
 from slapdeck.ui.counter import Counter
 from slapdeck.ui.face_art import FIGURES, INDEX_RANKS
+from slapdeck.ui.felt import draw_corners
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.words import words
@@ -59,6 +60,7 @@ class WarView:
     def enter(self):
         """Draw the whole screen, without a card on the table."""
         self._canvas.clear(palette.FELT)
+        draw_corners(self._canvas)
         self._queue.queue(REST, 0, 0, 320, 240)
         for button in range(_BUTTONS):
             self._seats[button].redraw()

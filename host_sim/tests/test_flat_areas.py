@@ -1,0 +1,47 @@
+"""No playing screen is mostly one flat colour, seen from so far that 8x8 pixels are one."""
+
+from collections import Counter
+
+import pytest
+
+from host_sim.pages import frames
+from samples.catalogue import GROUPS
+from slapdeck.ui import palette
+
+MOST_PERCENT = 55
+# While the floor of Money is swept in, for a quarter of a second, the table is bare.
+BARE = {"animated_money": 63}
+PLAYED = "The table", "After a slap", "Snap", "Animations", "War and the Money games"
+SCREENS = [name for title, group in GROUPS for name in group if title in PLAYED]
+_SIDE = 8
+
+
+def flat_percent(pixels):
+    """The share of the commonest average of 8x8 pixels."""
+    averages = Counter()
+    for y in range(0, frames.HEIGHT, _SIDE):
+        for x in range(0, frames.WIDTH, _SIDE):
+            inks = Counter()
+            for row in range(y, y + _SIDE):
+                at = row * frames.WIDTH + x
+                inks.update(pixels[at : at + _SIDE])
+            rgbs = [(palette.RGB[ink], inks[ink]) for ink in inks]
+            averages[
+                tuple(sum((rgb >> by & 255) * n for rgb, n in rgbs) for by in (16, 8, 0))
+            ] += 1
+    return 100 * max(averages.values()) // sum(averages.values())
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_playing_screen_is_not_mostly_one_flat_colour(name):
+    assert flat_percent(frames.golden(name)) <= BARE.get(name, MOST_PERCENT)
+
+
+def test_control_felt_without_its_ornament_is_flat():
+    pixels = bytearray(frames.golden("table"))
+    for top in (0, 202):
+        for y in range(top, top + 38):
+            for x in (0, 224):
+                at = y * frames.WIDTH + x
+                pixels[at : at + 96] = bytes((palette.FELT,)) * 96
+    assert flat_percent(pixels) > MOST_PERCENT
