@@ -19,6 +19,7 @@ from slapdeck.rules.options import row_of as row_of_rule
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.common.night_deal import ALWAYS, FOR_TWO
 from slapdeck.screens.menu.pages.rules import NOT_HERE
+from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.setting_text import games
 from slapdeck.ui.sheet import width
 from slapdeck.ui.words import Words, fill
@@ -102,8 +103,22 @@ def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path)
 @pytest.mark.parametrize(
     "language, wanted",
     [
-        ("en", [b"A false slap costs 1 card", b"A false slap costs 2", b"Who is out may slap in"]),
-        ("de", [b"Falsch kostet 1 Karte", b"Falsch kostet 2 Karten", b"Wer leer ist, kann rein"]),
+        (
+            "en",
+            [
+                b"A false slap costs 1 card",
+                b"A false slap costs 2",
+                b"No cards left? Slap back in",
+            ],
+        ),
+        (
+            "de",
+            [
+                b"Falsch kostet 1 Karte",
+                b"Falsch kostet 2 Karten",
+                "Keine Karten: Schlag dich ein".encode(),
+            ],
+        ),
     ],
 )
 def test_house_rules_read_as_sentences(language, wanted, tmp_path):
@@ -129,7 +144,7 @@ def test_the_sentences_of_a_house_rule_fit_their_row(name, language):
     )
     for sentence in says:
         shown = fill(sentence, n=b"J1 Q2 K3 A4" if kind == CHANCES else 3)
-        assert width(shown, 2) <= 263 - 8 and width(shown, 1) <= 180, shown  # wide, and turned
+        assert width(shown, WRITTEN) <= 263 - 8 and width(shown, 1) <= 180, shown  # and turned
 
 
 def test_another_game_is_two_presses_from_the_title(tmp_path):

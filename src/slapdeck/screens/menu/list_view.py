@@ -5,7 +5,7 @@ from slapdeck.screens.menu.page_view import PageView
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN
 from slapdeck.ui.layout import Layout
-from slapdeck.ui.lettering import WRITTEN, height
+from slapdeck.ui.lettering import WRITTEN, height, smaller
 from slapdeck.ui.sheet import INDEX_HEIGHT, INDEX_WIDTH, LEFT, RIGHT, width
 
 _TITLE_V = 25
@@ -113,14 +113,15 @@ class ListView(PageView):
         sheet = self._sheet
         v = self._v(i)
         wide = self._room - _APART - _SCROLL - 1
-        size = self._size
+        size = self._size if text == text.upper() else WRITTEN  # a house rule is a sentence
         sheet.fill(MARGIN, v, wide, self._row_high - 1, palette.GOLD if chosen else self.ground)
-        v += self._row_high - height(size) + 1 >> 1  # leaves room for its accents
+        drop = 4 if size == WRITTEN else -1  # what hangs below its letters, else room for accents
+        v += self._row_high - height(size) - drop >> 1
         room = wide - 8
         scale = 2
         if value:
-            if width(text, size) + 12 + width(value, 2) > room:
-                scale = 1
+            while scale != 1 and width(text, size) + 12 + width(value, scale) > room:
+                scale = smaller(scale)
             taken = width(value, scale)
             lower = height(size) - height(scale) + 1 >> 1
             sheet.text(
@@ -141,6 +142,7 @@ class ListView(PageView):
     def _write(self, text, colour):
         high = _SENTENCE + self._more
         self._sheet.fill(MARGIN, self._foot, self._room, high, self.ground)
-        box = (MARGIN + 4, self._foot + 4, self._room - 8, high - 6, WRITTEN)
+        self._sheet.fill(MARGIN + 4, self._foot + 1, self._room - 8, 1, palette.SLATE)
+        box = (MARGIN + 4, self._foot + 6, self._room - 8, high - 8, WRITTEN)
         self._sheet.lines(box, text, colour)
         self._sheet.send(MARGIN, self._foot, self._room, high)
