@@ -95,24 +95,33 @@ class Side:
 
 
 @pytest.mark.parametrize(
-    "points, takes, said",
+    "points, takes, said, worth",
     [
-        ((9, 7, 5), (), [b"*", b"", b""]),
-        ((0, 0, 0), (), [b"", b"", b""]),
-        ((9, 7, 5), (0, 0, 1), [b"*+2", b"+1", b""]),
-        ((9, 8, 5), (1,), [b"-2", b"*+4", b""]),
-        ((9, 9, 5), (2,), [b"*", b"*", b"+2"]),
+        ((9, 7, 5), (), [b"*", b"", b""], (0, 0, 0)),
+        ((0, 0, 0), (), [b"", b"", b""], (0, 0, 0)),
+        ((9, 7, 5), (0, 0, 1), [b"*", b"+1", b""], (2, 1, 0)),
+        ((9, 8, 5), (1,), [b"-2", b"*", b""], (-2, 4, 0)),
+        ((9, 9, 5), (2,), [b"*", b"*", b"+2"], (0, 0, 2)),
     ],
 )
-def test_a_side_says_who_would_lead_and_what_the_round_brings(points, takes, said):
+def test_a_side_says_who_would_lead_and_what_the_round_brings(points, takes, said, worth):
     piles = Piles(points)
     piles.take(*takes)
-    piles.points.show(SimpleNamespace(redraw_seat=lambda button: None))
+    redrawn = []
+    view = SimpleNamespace(redraw_seat=redrawn.append)
+    piles.points.show(view)
+    redrawn.clear()
     sides = [Side() for _ in points]
     for badge, side in zip(piles.points.badges, sides, strict=False):
         badge.draw(None, side, side)
-        badge.draw_rest(side, side)
     assert [side.text for side in sides] == said
+    piles.points.tell(view, True)
+    assert redrawn == [i for i in range(3) if said[i] == b"*" and worth[i]]
+    for badge, side in zip(piles.points.badges, sides, strict=False):
+        side.text = b""
+        badge.draw(None, side, side)
+    told = [b"%+d" % one if one else said[i] for i, one in enumerate(worth)]
+    assert [side.text for side in sides] == told, "while a button is held"
 
 
 def test_a_void_begins_the_row_anew():

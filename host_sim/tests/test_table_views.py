@@ -7,10 +7,8 @@ from host_sim.testing.display import PanelDisplay, drawn
 from samples.tables import BUTTON_OF
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
-from slapdeck.history.game_stats import Hands
 from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
-from slapdeck.screens.table.views.late_view import LateView
 from slapdeck.screens.table.views.slap_view import large_names
 from slapdeck.screens.table.views.sweep import WAYS
 from slapdeck.ui import place
@@ -139,22 +137,6 @@ def test_nothing_of_cards_that_were_looked_at_stays(seat, name):
     table.view.show_pile()
     table.finish()
     table.check()
-
-
-def test_late_hands_leave_the_ornament_of_the_felt_as_it_was():
-    table = Table("ratscrew", True, False)
-    before = bytes(table.display.canvas.buf)
-    hands = Hands()
-    hands.begin(0)
-    view = LateView(table.display, hands, BUTTON_OF)
-    for seat in range(1, 4):
-        hands.add(seat, 1000 * seat)
-        table.display.finish(view)
-        assert bytes(table.display.canvas.buf) != before
-    hands.clear()
-    view.clear()
-    table.display.finish(view)
-    assert bytes(table.display.canvas.buf) == before and not table.display.unsent()
 
 
 @pytest.mark.parametrize("moves", [True, False], ids=["moving", "still"])

@@ -13,6 +13,7 @@ from slapdeck.screens.table.views.table_view import TableView
 from slapdeck.table.table import Table
 from slapdeck.ui import palette
 from slapdeck.ui.ack import Ack
+from slapdeck.ui.felt import draw_corners
 from slapdeck.ui.send import CARD, URGENT
 
 BUTTONS = b"\0\1\2\3"
@@ -76,6 +77,7 @@ def test_an_acknowledgement_stays_a_moment_and_as_long_as_the_button_is_held(dis
 def test_of_late_hands_nothing_stays_at_whatever_piece_they_are_out_of_date(display, first):
     canvas = display.canvas
     canvas.clear(palette.FELT)
+    draw_corners(canvas)
     bare = bytes(canvas.buf)
     hands = SimpleNamespace(count=4, seats=BUTTONS, by_us=[0, 3214, 34120, 1_234_000], first_us=0)
     view = LateView(display, hands, BUTTONS, first)

@@ -33,8 +33,6 @@ BOXES = (
     ("VOIDED", 220, 2),
     ("BATTERY_LOW", 90, 1),
     # the table
-    ("IN_PILE", 64, 1),
-    ("TO_BEAT", 64, 1),
     ("OWES", 264, 2),
     ("CLAIM", 64, 2),
     ("RANK_NAMES", 53, 1),

@@ -66,6 +66,15 @@ class NightPoints:
             if self.badges[button].set(self.piles[button], leads, worth):
                 view.redraw_seat(button)
 
+    def tell(self, view, is_held):
+        """Show on `view` what the round would bring to leaders, too, while a button is held."""
+        for button in range(BUTTONS):
+            badge = self.badges[button]
+            if badge.tells != is_held:
+                badge.tells = is_held
+                if badge.has_more():
+                    view.redraw_seat(button)
+
     def start(self):
         """Start with a newly drawn table; a void may have taken a pile back (R29)."""
         if self._last >= 0 and self._game.piles_taken < self._taken:

@@ -69,7 +69,7 @@ class AnimatedTableView(TableView):
         self.are_hot = False
         self._moves = moves
         w = words()
-        self._stake = LiveStake(display, self._line, w.TO_BEAT, w.CLAIM, moves)
+        self._stake = LiveStake(display, self._line, w.CLAIM, moves)
         self._scatter = Scatter(display)
         self._parts = self._seats + [self._pile, self._stake, self._scatter]
         self._face_up = None

@@ -264,10 +264,10 @@ class MoneySeatView(SeatView):
         SeatView.__init__(self, display, button, line)
         self._lines = ()
 
-    def update(self, cards, turn, owed, dealt, debt=0):
+    def update(self, cards, turn, owed, dealt):
         """Set the box as SeatView does; `owed` holds the lines of text."""
         self._lines = owed
-        SeatView.update(self, cards, turn, owed, dealt, debt)
+        SeatView.update(self, cards, turn, owed, dealt)
 
     def _draw_ground(self):
         side = self._side
@@ -279,17 +279,11 @@ class MoneySeatView(SeatView):
         line.number(self._cards)
         side.start(line, 34, 0, 3, palette.INK if self._turn else palette.WHITE)
 
-    def _draw_stack(self):
-        """Draw nothing: text takes this place."""
-
-    def _draw_edges(self):
-        """Draw nothing: a Money seat has no edges."""
-
     def _draw_shape(self):
         colour = palette.INK if self._turn else palette.SEAT_COLOURS[self._button]
         self._side.shape(self._canvas, 4, 2, SHAPES[self._button], colour)
 
-    def _draw_owed(self):
+    def _draw_mark(self):
         """Draw the next line; True while there are more."""
         line = self._line
         lines = self._lines

@@ -11,8 +11,13 @@ _GAINS, _LOSES = b"+", b"-"
 
 
 class NightRank:
-    """The badge of a SeatView. `set` takes what it shows; the seat calls `draw`, then
-    `draw_rest`."""
+    """The badge of a SeatView. `set` takes what it shows; the seat calls `draw`.
+
+    A star says that the seat would lead, for all others a number what the round would bring;
+    while `tells` is set, it does so for a leader, too.
+    """
+
+    tells = False
 
     def __init__(self):
         self._leads = False
@@ -33,29 +38,15 @@ class NightRank:
         self._worth = worth
         return True
 
+    def has_more(self):
+        """Does the star take the place of a number?"""
+        return self._leads and self._worth != 0
+
     def draw(self, canvas, side, line):
         """Draw the star, or start the worth."""
         line.clear()
-        if self._leads:
-            v = 0 if self._worth or side.is_column else 6
-            side.image(canvas, _U + 2, v, _STAR, palette.GOLD)
+        if self._leads and not (self.tells and self._worth):
+            side.image(canvas, _U + 2, 0 if side.is_column else 6, _STAR, palette.GOLD)
         elif self._worth:
-            self._put_worth(line)
+            line.put_text(_GAINS if self._worth > 0 else _LOSES, abs(self._worth))
             side.start(line, _U - 2, 7, 2, palette.GOLD)
-
-    def _put_worth(self, line):
-        line.put_text(_GAINS if self._worth > 0 else _LOSES, abs(self._worth))
-
-    def draw_rest(self, side, line):
-        """Finish the worth, or draw it below the star."""
-        while line.step():
-            pass
-        line.clear()
-        if self._leads and self._worth:
-            self._put_worth(line)
-            if side.is_column:
-                side.start(line, _U + 18, 0, 1, palette.GOLD)
-            else:
-                side.start(line, _U + 2, 17, 1, palette.GOLD)
-            while line.step():
-                pass

@@ -13,35 +13,28 @@ from slapdeck.ui.words import words
 
 _DEPTH = const(28)
 _DIGIT = const(18)  # pixels of a large digit
-_SLOTS = const(6)  # more chances are shown as a number
 _FEW = const(3)  # with so few cards, the count is on red with an exclamation mark
-_STACK_U = const(76)
-_STACK_WIDE = const(22)
-_EACH = const(13)  # up to here each card of a stack is a pixel high, further ones a quarter
-_HIGHEST = const(21)
 _GROUND = const(0)
 _SHAPE = const(1)
 _COUNT = const(2)
-_STACK = const(3)
-_EDGES = const(4)
-_OWED = const(5)
-_OWED_LINE = const(6)
-_DONE = const(7)
+_MARK = const(3)
+_MARK_LINE = const(4)
+_DONE = const(5)
 _LOW = b"!"
 
 
 class SeatView:
     """The box of one button. `update` sets what it shows; `step` draws what changed.
 
-    The stock is also shown as a stack. With three cards or fewer the number stands on red with an
-    exclamation mark, and `jolt` moves it. Only a box filled with the seat's colour, with an arrow,
-    means "press now". With `calls` False, when cards come by themselves, the seat at turn has a
-    card back instead, as the next card comes from there, or a slot for each card it owes, filled
-    as it pays.
+    With three cards or fewer the number stands on red with an exclamation mark, and `jolt` moves
+    it. Only a box filled with the seat's colour, with an arrow, means "press now". With `calls`
+    False, when cards come by themselves, the seat at turn has a card back instead, as the next
+    card comes from there.
 
-    A `badge` (night_rank.py), None in most games, replaces the stack, and its piles replace the
-    cards. standing_view.py extends this for a seat without cards. Views that are never drawn at
-    the same time may share a `line`, and the boxes of one table their `texts()`.
+    A `badge` (night_rank.py), None in most games, takes the place of that card except in a
+    challenge, and its piles that of the cards. standing_view.py extends this for a seat without
+    cards. Views that are never drawn at the same time may share a `line`, and the boxes of one
+    table their `texts()`.
     """
 
     def __init__(self, display, button, line=None, calls=True, texts=None):
@@ -59,8 +52,7 @@ class SeatView:
         self.has_partner = False  # a team shares an edge with the seat opposite
         self.badge = None
         self._piece = _DONE
-        self._pips = 0  # slots drawn so far
-        self._slots = 0  # the whole debt
+        self._pips = 0  # pieces of the mark drawn so far
         self._jolt = 0
 
     @staticmethod
@@ -72,12 +64,12 @@ class SeatView:
         """Draw the box again, changed or not."""
         self._piece = _GROUND
 
-    def update(self, cards, turn, owed, dealt, debt=0):
+    def update(self, cards, turn, owed, dealt):
         """Set what the box shows.
 
         cards  number of cards in the stock
         turn   is it this seat's turn?
-        owed   chances left to pay, out of `debt`
+        owed   chances left to pay
         dealt  was the seat dealt cards?
         """
         if (
@@ -86,7 +78,6 @@ class SeatView:
             or owed != self._owed
             or dealt != self._dealt
         ):
-            self._slots = debt
             self._cards = cards
             self._turn = turn
             self._owed = owed
@@ -124,20 +115,15 @@ class SeatView:
             self._draw_ground()
         elif piece == _SHAPE:
             self._draw_shape()
-        elif piece == _COUNT or piece == _OWED_LINE:
+        elif piece == _COUNT or piece == _MARK_LINE:
             if self._line.step():
                 return True
             if piece == _COUNT:
                 self._underline()
-        elif piece == _STACK:
-            self._draw_stack()
-        elif piece == _EDGES:
-            self._draw_edges()
-        elif piece == _OWED:
-            if self._draw_owed():
-                return True
+        elif self._draw_mark():
+            return True
         self._piece = piece + 1
-        if piece == _OWED_LINE:
+        if piece == _MARK_LINE:
             side = self._side
             self._queue.queue(REST, side.left, side.top, side.width, side.height)
         return True
@@ -210,69 +196,18 @@ class SeatView:
             number //= 10
             u -= _DIGIT
 
-    def _fill_stack(self, up, high, colour):
-        """Fill a rectangle of the stack whose lower edge is `up` pixels above the stack's foot."""
-        side = self._side
-        if side.is_column:
-            y = side.top + _STACK_U + 24 - up - high
-            self._canvas.fill_rect(side.left + 4, y, _STACK_WIDE, high, colour)
-        else:
-            side.fill(self._canvas, _STACK_U, 26 - up - high, _STACK_WIDE, high, colour)
-
-    def _height(self):
-        """Return the height of the stack without its top card in pixels.
-
-        It is 0 without cards, and with three digits, which leave no room.
-        """
-        cards = self._cards
-        if cards >= 100:
-            return 0
-        return min(cards if cards <= _EACH else _EACH + (cards - _EACH >> 2), _HIGHEST)
-
-    def _draw_stack(self):
-        """Draw the stock from the side, its top card face down."""
+    def _draw_mark(self):
+        """Draw a piece of the one mark beside the number; True while there are more."""
+        self._line.clear()
         if self._is_unused():
             draw_side(self._canvas, self._side, 1)
-            return
-        if self.badge:
+        elif self._turn and self._calls:
+            return self._draw_arrow()
+        elif self.badge and not self._owed:
             self.badge.draw(self._canvas, self._side, self._line)
-            return
-        high = self._height()
-        if high:
-            self._fill_stack(0, high + 3, palette.PAPER)
-            self._fill_stack(high, 3, palette.VIOLET)
-
-    def _draw_edges(self):
-        """Draw lines between the cards of the stack."""
-        if self.badge:
-            self.badge.draw_rest(self._side, self._line)
-            return
-        for up in range(2, self._height(), 3):
-            self._fill_stack(up, 1, palette.SLATE)
-
-    def _draw_owed(self):
-        """Draw the next two slots, or what replaces them; True while there are more."""
-        side = self._side
-        line = self._line
-        line.clear()
-        if not self._turn:
-            return False
-        if not self._owed:
-            return self._draw_arrow() if self._calls else self._draw_back()
-        slots = self._slots
-        if slots > _SLOTS:
-            line.number(self._owed)
-            side.start(line, 102, 7, 2, palette.INK if self._is_filled else palette.WHITE)
-            return False
-        last = min(self._pips + 2, slots)
-        for i in range(self._pips, last):
-            u = 100 + i % 3 * 9
-            v = 5 + i // 3 * 10
-            side.fill(self._canvas, u, v, 8, 8, palette.PAPER)
-            if i >= slots - self._owed:
-                side.fill(self._canvas, u + 1, v + 1, 6, 6, palette.FELT_DARK)
-        self._pips = last
-        return last < slots
+        elif self._turn:
+            self._draw_back()
+        return False
 
     def _draw_back(self):
         """Draw a card face down: the next card comes from this stock."""
@@ -280,7 +215,6 @@ class SeatView:
         canvas = self._canvas
         side.fill(canvas, 106, 4, 16, 20, palette.PAPER)
         side.fill(canvas, 108, 6, 12, 16, palette.VIOLET)
-        return False
 
     def _draw_arrow(self):
         """Draw 8 columns of the arrow; True while there are more, as a turned picture takes

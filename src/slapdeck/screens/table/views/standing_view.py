@@ -11,7 +11,7 @@ class StandingSeatView(SeatView):
     """A SeatView with the seat's status in place of missing cards.
 
     It says whether the seat is out, may slap in, or is barred, and for how many cards; a seat that
-    waits for a pile shows 0. A hot hand (R50) has a grey shape and a word under its count.
+    waits for a pile shows 0. A hot hand (R50) has a grey shape and a word beside its count.
     """
 
     def __init__(self, display, button, line, calls, texts=None):
@@ -41,15 +41,12 @@ class StandingSeatView(SeatView):
     def _draw_ground(self):
         SeatView._draw_ground(self)
         bar = self._bar
-        if bar == OUT or self._is_unused() or self._cards and bar != HOT:
+        if bar == OUT or self._is_unused() or self._cards:
             return
         side = self._side
         line = self._line
         line.clear()
-        if bar == HOT:
-            line.number(self.number())
-            side.start(line, 34, 1, 2, palette.WHITE)
-        elif bar == WAITING:
+        if bar == WAITING:
             line.number(0)
             side.start(line, 34, 0, 3, palette.INK if self._is_filled else palette.WHITE)
         elif bar == MAY_SLAP_IN:
@@ -61,10 +58,6 @@ class StandingSeatView(SeatView):
             line.add(self._standing[2])
             side.start(line, 34, 2, 2, palette.INK if self._is_filled else palette.WHITE)
 
-    def _underline(self):
-        if self._bar != HOT:
-            SeatView._underline(self)
-
     def _draw_shape(self):
         if self._bar == HOT:
             self._side.shape(self._canvas, 4, 2, SHAPES[self._button], palette.SLATE)
@@ -74,27 +67,21 @@ class StandingSeatView(SeatView):
             shape = SHAPES[self._button]
             self._side.shape(self._canvas, 4, 2, shape, palette.SEAT_COLOURS[self._button])
 
-    def _draw_owed(self):
+    def _draw_mark(self):
         bar = self._bar
-        if bar == HOT:
-            side = self._side
-            line = self._line
-            line.clear()
-            line.add(self._standing[3])
-            if side.is_column:
-                side.start(line, 50, 3, 1, palette.GOLD)
-            else:
-                side.start(line, 34, 17, 1, palette.GOLD)
-            while line.step():
-                pass
-        if self._turn or self._cards or bar <= 0 and bar != IN_DEBT:
-            return SeatView._draw_owed(self)
+        side = self._side
         line = self._line
         line.clear()
+        if bar == HOT:
+            line.add(self._standing[3])
+            side.start(line, 75, 7, 2, palette.GOLD)
+            return False
+        if self._turn or self._cards or bar <= 0 and bar != IN_DEBT:
+            return SeatView._draw_mark(self)
         if bar == IN_DEBT:
             line.add(self._in_debt)
         else:
             text = self._barred_for[self._form(bar)]
             line.put_text(text[0], bar, text[1])
-        self._side.start(line, 34, 17, 1, palette.WHITE)
+        side.start(line, 34, 17, 1, palette.WHITE)
         return False

@@ -5,7 +5,7 @@ from micropython import const
 
 from slapdeck.screens.table.views.middle import FREE
 from slapdeck.screens.table.views.seat_view import SeatView
-from slapdeck.ui import card_view, palette
+from slapdeck.ui import card_view, lettering, palette, small_cards
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.card_view import CardView
 from slapdeck.ui.counter import Counter
@@ -18,6 +18,7 @@ _CARD_X = const(112)
 _CARD_Y = const(40)
 _BUTTONS = const(4)
 _EMPTY = const(-1)
+_STAKE_DONE = const(5)
 _NO_WORDS = (b"", b"")
 
 
@@ -50,9 +51,9 @@ class TableView:
         for seat in self._seats:
             seat.has_partner = table.teams == 2
         w = words()
-        self._pile = Counter(display, 216, 84, 64, w.IN_PILE, line, 34)  # right of the pile
+        self._pile = Counter(display, 216, 92, 64, b"", line)  # right of the pile
         self._pile.hides_0 = True
-        self._stake = Stake(display, line, w.TO_BEAT, w.CLAIM)
+        self._stake = Stake(display, line, w.CLAIM)
         self._parts = self._seats + [self._pile, self._stake]
         self._look = _BUTTONS + 1  # index of the next part to compare with the table
         self._is_done = False  # has every part been asked, and nothing is left to draw?
@@ -153,76 +154,102 @@ class TableView:
         if part == _BUTTONS:
             self._pile.update(len(table.pile))
             if table.claim >= 0:
-                self._stake.update(self._button_of[table.claim], 0)
+                self._stake.update(self._button_of[table.claim])
             elif table.chances and table.challenger >= 0:
-                self._stake.update(self._button_of[table.challenger], table.chances)
+                button = self._button_of[table.challenger]
+                paid = min(table.debt - table.chances, len(table.pile) - 1)
+                card = table.pile.top(paid)
+                self._stake.update(button, table.chances, card, self._button_of[table.turn])
             else:
-                self._stake.update(-1, 0)
+                self._stake.update(-1)
             return
         turn = table.turn == part
         owed = table.chances if turn and table.claim < 0 else 0
         seat = self._seats[self._button_of[part]]
         cards = max(0, len(table.stocks[part]) - self._flying[part % table.teams])
-        seat.update(cards, turn, owed, part < table.seats, table.debt)
+        seat.update(cards, turn, owed, part < table.seats)
 
 
 class Stake:
-    """Shows left of the pile who would get it: the challenger with the chances left, or the
-    claimer."""
+    """Shows left of the pile who would get it: the claimer, or the challenger with the card to
+    beat and the number of chances left, which is turned to the challenged side."""
 
-    def __init__(self, display, line, to_beat, claim):
+    def __init__(self, display, line, claim):
         self._canvas = display.canvas
         self._queue = display.queue
-        self._to_beat = to_beat
         self.claim = claim  # the word for a claim
         self._line = line
-        self._button = -1
-        self._chances = 0
-        self._piece = 3
+        self._button = self._card = -1
+        self._chances = self._side = 0
+        self._piece = _STAKE_DONE
 
     def redraw(self):
         self._piece = 0
 
-    def update(self, button, chances):
-        """Set who would get the pile: `button` (-1: nobody yet) after `chances` cards (0: it is
-        claimed)."""
-        if button != self._button or chances != self._chances:
+    def update(self, button, chances=0, card=-1, side=0):
+        """Set who would get the pile: `button`, -1 for nobody.
+
+        It gets it after `chances` cards of the button `side` that do not beat `card`; with 0 it
+        has claimed it.
+        """
+        if button != self._button or chances != self._chances or side != self._side:
             self._button = button
             self._chances = chances
+            self._side = side
             self._piece = 0
+        self._card = card
 
     def step(self):
         """Draw one piece; return False when all is drawn."""
         piece = self._piece
-        if piece == 3:
+        if piece == _STAKE_DONE:
             return False
-        line = self._line
+        canvas = self._canvas
+        turn = canvas.turn_of(self._side)
         if piece == 0:
-            self._draw_ground()
-        elif line.step():
-            return True
+            canvas.fill_rect(40, 68, 64, 78, palette.FELT)
+            self._start_text(turn)
         elif piece == 1:
-            line.clear()
+            if self._line.step():
+                return True
+            self._draw_shape(turn)
+        elif piece == 2 or piece == 3:
             if self._button >= 0 and self._chances:
-                line.add(self._to_beat)
-                line.centre(40, 134, 64, 1, palette.GREY)
+                draw = small_cards.suited if piece == 2 else small_cards.ranked
+                if turn & 1:
+                    draw(canvas, 74, 70, 0, self._card)
+                else:
+                    draw(canvas, 40, 97, turn, self._card)
         else:
-            self._queue.queue(REST, 40, 68, 64, 76)
+            self._queue.queue(REST, 40, 68, 64, 78)
         self._piece = piece + 1
         return True
 
-    def _draw_ground(self):
-        canvas = self._canvas
-        button = self._button
+    def _colour(self):
+        """Return the colour of the number."""
+        return palette.WHITE
+
+    def _start_text(self, turn):
         line = self._line
-        canvas.fill_rect(40, 68, 64, 76, palette.FELT)
         line.clear()
-        if button < 0:
+        if self._button < 0:
             return
-        canvas.image(60, 70, SHAPES[button], 1, 0, palette.SEAT_COLOURS[button])
-        if self._chances:
-            line.number(self._chances)
-            line.centre(40, 102, 64, 3, palette.WHITE)
-        else:
+        if not self._chances:
             line.add(self.claim)
             line.centre(40, 104, 64, 2, palette.WHITE)
+            return
+        line.number(self._chances)
+        size = 4 if self._chances < 10 else 3
+        wide = line.width(size)
+        high = lettering.height(size)
+        if turn & 1:
+            line.start(72 - high // 2, 126 - wide // 2, size, turn, self._colour())
+        else:
+            line.start(86 - wide // 2, 100 - high // 2, size, turn, self._colour())
+
+    def _draw_shape(self, turn):
+        button = self._button
+        if button >= 0:
+            x = 60 if not self._chances else 44 if turn & 1 else 41
+            y = 74 if self._chances and turn & 1 else 70
+            self._canvas.image(x, y, SHAPES[button], 1, 0, palette.SEAT_COLOURS[button])
