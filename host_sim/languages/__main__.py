@@ -5,7 +5,7 @@ import sys
 
 from host_sim import ROOT
 from host_sim.art.build import literal
-from host_sim.languages import DEFAULT, codes, language, packed
+from host_sim.languages import DEFAULT, codes, encoded, language, packed
 
 HEAD = '"""%s\n\nMade by `python -m host_sim.languages`; change host_sim/languages, not this."""\n'
 # folder: the sections that its modules have
@@ -18,7 +18,11 @@ def modules():
     yield (
         ROOT / "src" / "slapdeck" / "languages.py",
         HEAD % "The languages, as the setting names them."
-        + "\nCODES = (%s)\n" % ", ".join('"%s"' % code for code in codes()),
+        + "\nCODES = (%s)\n" % ", ".join('"%s"' % code for code in codes())
+        + "WORDS = (%s)  # for *language*\n"
+        % ", ".join(
+            "b" + _quoted(encoded(_console(code)["SETTING"]["language"][0])) for code in codes()
+        ),
     )
     for folder, section in FOLDERS.items():
         names, groups, _ = packed(language(DEFAULT).texts[section])
@@ -48,6 +52,10 @@ def modules():
             + "\n# fmt: off\nSAID = {\n%s}\n"
             % "".join(_SAID % tuple(map(_text, row)) for row in said),
         )
+
+
+def _console(code):
+    return language(code).texts["console"]
 
 
 def _text(value):

@@ -14,35 +14,34 @@ from slapdeck.ui.send import Display, SendQueue
 LANGUAGES = "es", "fr"  # the others have docs/games or nobody who asked
 
 
-class Guide(GuideView):
-    """Is shown one page after the other and keeps their lines in `said`."""
+def lines_of(rules):
+    """Return the lines of a game's guide."""
+    view = GuideView(Display(Canvas(), SendQueue()), 0, (b"",) * 4)
+    view.rules = rules
+    view.title = bytes
+    lines = []
 
-    def __init__(self, rules):
-        GuideView.__init__(self, Display(Canvas(), SendQueue()), 0, (b"",) * 4)
-        self.rules = rules
-        self.said = []
-        for cursor in range(len(rules.kind.guide)):
-            self.show(self, None, cursor)
+    def text(_v, line):
+        line = "".join(map(decoded, line))
+        lines.extend((line + "." * (line[-1] not in ".!?"), ""))
 
-    def title(self):
-        return b""
+    def faces(rows, _v):
+        text(0, ", ".join("%s %d" % (RANKS[rank(card)], n) for card, n in rows).encode())
 
-    def _text(self, v, text):
-        said = "".join(map(decoded, text))
-        self.said += [said + "." * (said[-1] not in ".!?"), ""]
+    view._text, view._faces_with = text, faces
+    for cursor, picture in enumerate(rules.kind.guide):
+        if picture == "slaps":
+            lines.extend(_slaps(rules))
+        view.show(view, None, cursor)
+    return lines
 
-    def _faces_with(self, rows, v):
-        worth = ", ".join("%s %d" % (RANKS[rank(card)], number) for card, number in rows)
-        self.said += [worth + ".", ""]
 
-    def _slaps(self, rules):
-        pattern = words.words().PATTERN
-        on = [row[NAME] for i, row in enumerate(rules.slaps) if rules.patterns >> i & 1]
-        for name in on:
-            label, line = ("".join(map(decoded, one)) for one in pattern[name])
-            self.said.append("- %s. %s" % (label.capitalize(), line))
-        self.said += [""] * bool(on)
-        GuideView._slaps(self, rules)
+def _slaps(rules):
+    pattern = words.words().PATTERN
+    for row in [row for i, row in enumerate(rules.slaps) if rules.patterns >> i & 1]:
+        label, line = ("".join(map(decoded, one)) for one in pattern[row[NAME]])
+        yield "- %s. %s" % (label.capitalize(), line)
+    yield from [""] * bool(rules.patterns)
 
 
 def pages():
@@ -54,5 +53,5 @@ def pages():
         for game in (*PRESETS, *WITHOUT_CARDS):
             rules = new_rules(game) if game in PRESETS else Cardless(game)
             head = ["# " + title[game].capitalize(), "", sentence[game] + ".", ""]
-            yield "%s/%s.md" % (code, game), [*head, *Guide(rules).said, texts["page"]["unread"]]
+            yield "%s/%s.md" % (code, game), [*head, *lines_of(rules), texts["page"]["unread"]]
         words.choose("en")

@@ -5,6 +5,7 @@ import pytest
 from host_sim.laptop.store import LaptopStore
 from host_sim.testing.looks import said
 from host_sim.testing.pressed import GUIDE, Handheld, Pressed
+from slapdeck.languages import CODES, WORDS
 from slapdeck.practice.lesson import SENTENCES, LessonTrainer
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ticks import MASK
@@ -166,11 +167,35 @@ def test_it_invites_until_every_button_is_in(tmp_path):
     assert said(verdict) == b""
 
 
-@pytest.mark.parametrize("ms, skipped", [(450, False), (700, True)])
-def test_a_hold_on_the_title_skips_it(tmp_path, ms, skipped):
+@pytest.mark.parametrize("ms, steps", [(450, 0), (700, 1), (1300, 2), (600 * len(CODES) + 100, 0)])
+def test_a_hold_on_the_first_title_steps_through_the_languages(tmp_path, ms, steps):
     guest = Guest(tmp_path)
+    assert guest.console.screen.view.languages[0].endswith(WORDS[0])
     guest.press(ms)
-    assert (guest.console.shown == "join") == skipped
+    assert guest.console.shown == ("lesson" if ms < 600 else "title")
+    assert words().code == CODES[steps]
+    again = Guest(tmp_path)
+    assert again.console.settings.language == CODES[steps]
+    again.press()
+    assert again.console.shown == "lesson"
+
+
+def test_two_hands_on_the_first_title_begin_at_once(tmp_path):
+    guest = Guest(tmp_path)
+    for button in 0, 1:
+        guest.buttons.press(guest.clock.now() & MASK, button, 900_000)
+        guest.wait(50)
+    assert guest.console.shown == "lesson" and words().code == "en"
+
+
+def test_control_on_a_device_that_was_played_on_a_hold_joins(tmp_path):
+    guest = Guest(tmp_path)
+    guest.console.settings.is_new = 0
+    guest.console.show("title")
+    guest.wait(100)
+    assert not guest.console.screen.view.languages[0]
+    guest.press(700)
+    assert guest.console.shown in ("join", "menu") and words().code == "en"
 
 
 def test_among_the_cards_only_a_long_hold_skips_it(tmp_path):

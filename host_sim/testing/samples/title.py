@@ -2,11 +2,12 @@
 
 from samples.steps import Sample, finish, unsent
 from samples.tables import verdict
+from slapdeck.languages import WORDS
 from slapdeck.screens.title.demo_sign import DemoSign
 from slapdeck.screens.title.view import TitleView
 from slapdeck.ui.battery import LOW, BatteryIcon
 from slapdeck.ui.notice import battery_notice, crash_notice
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 
 def title(display):
@@ -29,6 +30,7 @@ def title_new(display):
     """The title of a device on which nobody has played yet."""
     view = TitleView(display)
     view.note = words().NEW_HERE[0]
+    view.languages = fill(words().KNOCKOUT[9], do=WORDS[0]), b" ".join(WORDS[1:])
     view.enter()
     finish(view)
 

@@ -1,17 +1,20 @@
 """The title: any press goes on to joining, on a new device to the lesson; after a while CPU
-players play a demo.
+players play a demo. On a new device a hold steps through the languages instead.
 
 The LED of a button is on while that button is lit on the screen.
 """
 
 from micropython import const
 
+from slapdeck.languages import CODES, WORDS
+from slapdeck.screens.common.hold import HELD, TAPPED, Hold
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.common.seat_layout import plays_alone
 from slapdeck.screens.title.going_on import KNOCKOUT, LOST, PAUSED, go_on, offers_lesson, waiting
 from slapdeck.screens.title.view import TitleView
+from slapdeck.settings import differences
 from slapdeck.ticks import ticks_add, ticks_diff
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _SHOWN_US = const(3000000)  # if nobody has to press, as all players are CPU players
 _PATIENCE_MS = 8000  # the rig's ``demo_ms`` sets another
@@ -27,6 +30,9 @@ class TitleScreen(Screen):
         self._next = "demo"
         self._until = 0
         self._waits = ""
+        self._hold = None  # of a new device: a release goes on, a hold speaks another language
+        self._pressed_t = 0
+        self._has_chosen = False  # does the button that is down step through the languages?
 
     def enter(self, now):
         """Choose the words to show: what waits, a test config, lost settings or files, the
@@ -43,6 +49,10 @@ class TitleScreen(Screen):
             self.view.note = words().RECORDS_LOST
         elif offers_lesson(self.console):
             self.view.note = words().NEW_HERE[0]
+            first, *others = WORDS
+            hold = fill(words().KNOCKOUT[9], do=first)
+            self.view.languages = hold, b" ".join(others)
+            self._hold = self._hold or Hold()
         if self.console.settings_lost:
             self.view.note = words().SETTINGS_LOST
         if store.format:
@@ -60,9 +70,26 @@ class TitleScreen(Screen):
         """Go on when the time is over: to the demo, or with four CPU players to joining."""
         self.view.now = now
         self.lit = self.view.lit()
-        if ticks_diff(now, self._until) >= 0:
+        gesture = self._hold.look(now, self.console.devices.buttons.held) if self._hold else 0
+        if gesture == HELD:
+            self._speak_next(now)
+        elif gesture == TAPPED and not self._has_chosen:
+            go_on(self.console, self._waits, self._hold.presser, self._pressed_t)
+        elif ticks_diff(now, self._until) >= 0:
             self.console.show(self._next)
         return False
+
+    def _speak_next(self, now):
+        """Speak the next language, and the one after it if the button stays down."""
+        console = self.console
+        settings = console.settings
+        settings.language = CODES[(CODES.index(settings.language) + 1) % len(CODES)]
+        console.apply_settings()
+        console.devices.store.save_settings(differences(settings))
+        self.view = TitleView(console.display)
+        self.enter(now)
+        self._hold.press(self._hold.presser, now)
+        self._has_chosen = True
 
     def rest(self, now):
         """Start the movement once the title is drawn."""
@@ -78,4 +105,13 @@ class TitleScreen(Screen):
         return False
 
     def press(self, button, t):
-        go_on(self.console, self._waits, button, t)
+        hold = self._hold
+        if not hold:
+            go_on(self.console, self._waits, button, t)
+            return
+        if hold.button >= 0:  # two hands want to play
+            go_on(self.console, self._waits, hold.button, self._pressed_t)
+            return
+        hold.press(button, t)
+        self._pressed_t = t
+        self._has_chosen = False

@@ -4,25 +4,28 @@ from micropython import const
 
 from slapdeck.screens.title.parts import CARDS, LETTERS, Fan, Logo, SeatButtons
 from slapdeck.ticks import ticks_add
-from slapdeck.ui import palette
+from slapdeck.ui import lettering, palette
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
 
 _PROMPT_Y = const(175)
 _NOTE_Y = const(192)
+_LANGUAGES_X = const(8)  # left of the lowest button
+_LANGUAGES_Y = const(205)
 _STILL_US = const(900000)  # from the title to the first slap
 _STAGE_NAME = const(1)
 _STAGE_FAN = const(2)
 _STAGE_BUTTONS = const(3)
 _STAGE_PROMPT = const(4)
 _STAGE_NOTE = const(5)
-_DONE = const(7)
+_STAGE_LANGUAGES = const(6)
+_DONE = const(9)
 
 
 class TitleView:
     """Draws everything, then queues the screen once. `prompt` (bytes) says what a press does,
-    `note` is small at the foot.
+    `note` is small at the foot, below it on the left the two lines of `languages`.
 
     After that, `move` starts the animation; the owner sets `now`, in ticks, on every turn.
     """
@@ -41,6 +44,7 @@ class TitleView:
         self._piece = self._card = 0
         self._stage = _DONE
         self.note = b""
+        self.languages = (b"", b"")
         self.now = 0
 
     def enter(self):
@@ -97,6 +101,11 @@ class TitleView:
             self._write(self.prompt, _PROMPT_Y, 2, palette.WHITE)
         elif stage == _STAGE_NOTE:
             self._write(self.note, _NOTE_Y, 1, palette.GREY)
+        elif stage < _DONE - 1:
+            i = stage - _STAGE_LANGUAGES
+            self._line.put_text(self.languages[i])
+            y = _LANGUAGES_Y + i * lettering.pitch(1)
+            self._line.start(_LANGUAGES_X, y, 1, 0, palette.GREY)
         else:
             self._queue.queue(REST, 0, 0, 320, 240)
         self._stage = stage + 1
