@@ -31,14 +31,21 @@ _UNDER = const(154)  # height from there to the band at the bottom
 _PACK = const(52)
 _COLUMN = const(72)  # from one column of the podium to the next
 _COLUMN_WIDE = const(66)
-_FOOT_V = const(168)
-_LANE_V = const(182)  # below the names: what the round has brought, and where a chip flies
+_FOOT_V = const(160)
+_LANE_V = const(178)  # below the names: what the round has brought, and where a chip flies
 _LANE_HIGH = const(15)
 _CHIP = const(30)  # pixels of a chip's width
 _FRAMES = const(8)
 FRAME_US = 45000  # of a flight, which takes eight of them
+# a crown of 24 pixels: its height, then its rows in columns of 8
+_CROWN = (
+    b"\x0d"
+    b"\x20\x70\x20\x30\x38\x3c\x3e\x3f\x3f\x3f\x00\x3f\x3f"
+    b"\x18\x3c\x18\x18\x3c\x7e\xff\xff\xff\xff\x00\xff\xff"
+    b"\x04\x0e\x04\x0c\x1c\x3c\x7c\xfc\xfc\xfc\x00\xfc\xfc"
+)
 _LOWEST = const(34)
-_TALLEST = const(92)
+_TALLEST = const(84)
 _BUTTONS = const(4)
 _ROW_V = const(50)  # of the titles
 _ROW_PITCH = const(40)
@@ -215,7 +222,7 @@ class NightView:
         leaders = night.standing.winners(night.people)
         self._begin(self.podium)
         self._title(leaders, w.NIGHT_LEADS)
-        sheet.text((_EDGE, 46, _WIDE, 1), self._round(night.done), palette.GOLD, CENTRE)
+        sheet.text((_EDGE, 46, _WIDE, WRITTEN), self._round(night.done), palette.GOLD, CENTRE)
         self._columns()
         line = self._transfer() or worth_of(night)
         sheet.text((_EDGE, 198, _WIDE, 2), line, palette.GOLD, CENTRE)
@@ -251,7 +258,7 @@ class NightView:
         """Start the page after the last round: the winner of the night."""
         self._framed(self.end)
         w = words()
-        self._sheet.text((_EDGE + 6, 46, _WIDE - 12, 1), w.NIGHT, palette.GOLD, CENTRE)
+        self._sheet.text((_EDGE + 6, 46, _WIDE - 12, WRITTEN), w.NIGHT, palette.GOLD, CENTRE)
         self._columns()
         line = self._transfer()
         self._sheet.text((_EDGE + 6, 205, _WIDE - 12, 2), line, palette.GOLD, CENTRE)
@@ -334,7 +341,7 @@ class NightView:
         text, colour = words().PLAY_ON, palette.GREY
         if self.note:
             text, colour = self.note, palette.RED
-        self._sheet.text((_EDGE + 6, 215, _WIDE - 12, 1), text, colour, CENTRE)
+        self._sheet.text((_EDGE + 6, 211, _WIDE - 12, WRITTEN), text, colour, CENTRE)
         self._sheet.send()
 
     def _framed(self, page):
@@ -354,8 +361,8 @@ class NightView:
         self._sheet.text((_EDGE + 6, 18, _WIDE - 12, 3), title, colour, CENTRE)
 
     def _columns(self):
-        """Draw a column for each player, most points first; a star over the best people, and below
-        what the round has brought."""
+        """Draw a column for each player, most points first, a crown over the best people, and
+        below it what the round has brought."""
         night = self._night
         standing = night.standing
         sheet = self._sheet
@@ -372,13 +379,13 @@ class NightView:
             v = _FOOT_V - high
             colour = palette.SEAT_COLOURS[button]
             if best >> button & 1:
-                sheet.image(u + 25, v - 18, SUITS_SMALL[4], palette.GOLD)
+                sheet.image(u + 21, v - 15, _CROWN, palette.GOLD)
             sheet.fill(u, v, _COLUMN_WIDE, high, colour)
             sheet.image(u + 2, v + 5, SHAPES[button], palette.INK)
             sheet.text((u + 27, v + 6, _COLUMN_WIDE - 29, 3), b"%d" % points, palette.INK, RIGHT)
             is_person = night.people >> button & 1
             name = w.SEATS[button] if is_person else w.CPU
-            sheet.text((u, _FOOT_V + 3, _COLUMN_WIDE, 1), name, colour, CENTRE)
+            sheet.text((u, _FOOT_V + 3, _COLUMN_WIDE, WRITTEN), name, colour, CENTRE)
             brought = night.score.gains[button] + night.score.taken[button]
             self._lane.append((u, b"%s%d" % (b"+" if brought > 0 else b"", brought), colour))
             at[button] = u + (_COLUMN_WIDE - _CHIP) // 2

@@ -5,6 +5,7 @@ from micropython import const
 from slapdeck.history.high_scores import CLOSEST
 from slapdeck.ticks import round_us
 from slapdeck.ui.high_scores_view import worth
+from slapdeck.ui.line import millis_text
 from slapdeck.ui.words import fill
 
 _PHOTO_US = const(5000)  # a slap won by less is also shown as a photo at the table
@@ -31,7 +32,12 @@ def boast(w, stats, won, fewest, run):
         return b""
     line = w.counted(w.BOAST, piles)
     known = [stats.best_us[seat] for seat in won if stats.best_us[seat] >= 0]
-    return fill(w.BOAST_BEST, piles=line, n=round_us(min(known)) // 1000) if known else line
+    if not known:
+        return line
+    best = round_us(min(known)) // 1000
+    if closest.count > 1 and closest.seats[0] in won:
+        return fill(w.BOAST_CLOSEST, n=best, by=millis_text(closest.by_us[1]))
+    return fill(w.BOAST_BEST, piles=line, n=best)
 
 
 def goes_on(w, name, champion):

@@ -10,6 +10,7 @@ from slapdeck.screens.common.winner_art import CROWN
 from slapdeck.screens.result.shower import EDGE, Shower
 from slapdeck.ui import lettering, palette
 from slapdeck.ui.art import SHAPES, SHAPES_LARGE
+from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.line import Line
 from slapdeck.ui.names import winners
 from slapdeck.ui.send import REST
@@ -24,19 +25,20 @@ _CROWN_Y = const(11)
 _NAME_Y = const(83)  # its accents are below the crown
 _WINS_Y = const(136)
 _BOAST_Y = const(153)
-_BOX_Y = const(172)
-_AGAIN_Y = const(209)
-_MESSAGE_Y = const(219)
+_BOX_Y = const(182)
+_BOX_HIGH = const(27)
+_FOOT_Y = const(212)
+_FOOT_HIGH = const(18)
 _LARGEST = const(290)  # widest name in the largest letters, in pixels
-_WIDE = const(304)  # width between the edges
-_GAP = const(12)  # between how the game differs and how to go on
+_WIDE = const(294)  # between the edges, with a gap
+_SPACE = const(6)  # between a number and the words beside it
 _STAGE_CROWN = const(1)
 _STAGE_NAME = const(2)
 _STAGE_SEATS = const(5)
 _STAGE_FOOT = const(6)
-_STAGE_SENT = const(8)
-_DONE = const(9)
-_BOAST = const(10)  # stages after the page was sent
+_STAGE_SENT = const(7)
+_DONE = const(8)
+_BOAST = const(9)  # stages after the page was sent
 
 
 class WinnerView:
@@ -64,6 +66,7 @@ class WinnerView:
         self._message = b""
         self._boast = b""
         self._has_boast = False
+        self._pieces = []  # of the boast: (x, y, text, size) still to be drawn
         self._seat = 0
         self._piece = 0
         self._stage = _DONE
@@ -140,29 +143,30 @@ class WinnerView:
                 (verb + b" " + title).strip() if button >= 0 else title, _WINS_Y, 2, palette.INK
             )
         elif stage == _STAGE_NAME + 2:
-            self._write(self._boast, _BOAST_Y, 2, palette.INK)
+            if self._numbers():
+                return True
         elif stage == _STAGE_SEATS:
             if self._seat < self._table.seats:
                 self._stock(self._seat)
                 self._seat += 1
                 return True
         elif stage == _STAGE_FOOT:
-            again = self._words.PLAY_ON
-            room = _WIDE - _GAP - self._canvas.width(again, 1)
-            how = fitting(self._canvas, self.game[1], room, 1)
-            self._write(how + b".  " + again if how else again, _AGAIN_Y, 1, palette.INK)
-        elif stage == _STAGE_FOOT + 1:
-            self._write(self._message, _MESSAGE_Y, 1, palette.INK)
+            self._foot()
         elif stage == _STAGE_SENT:
             self._queue.queue(REST, 0, 0, 320, 240)
             if self._has_boast:
                 self._begin_shower(button)
         elif stage == _BOAST:
-            self._write(self._boast, _BOAST_Y, 2, palette.INK)
+            if self._numbers():
+                return True
         elif stage == _BOAST + 1:
-            self._write(self._message, _MESSAGE_Y, 1, palette.INK)
+            for i in range(len(self._sides)):
+                x = self._side_x(i)
+                colour = palette.SEAT_COLOURS[self._sides[i]]
+                self._canvas.fill_rect(x, _FOOT_Y - 2, 320 - EDGE - x, _FOOT_HIGH, colour)
+            self._foot()
         else:
-            top = _BOAST_Y - lettering.rise(2)
+            top = _BOAST_Y - lettering.rise(3)
             self._queue.queue(REST, 0, top, 320, 240 - EDGE - top)
             self._begin_shower(button)
             stage = _STAGE_SENT
@@ -194,7 +198,7 @@ class WinnerView:
             if piece > _CROWN_PIECES:
                 x = 232
                 button = sides[-1]
-            canvas.image(x, 18, SHAPES[button], 2, 0, palette.INK)
+            canvas.image(x, 18, SHAPES_LARGE[button], 1, 0, palette.INK)
         self._piece = piece + 1
         return piece <= _CROWN_PIECES
 
@@ -214,18 +218,48 @@ class WinnerView:
         self._piece += 1
         return not i
 
+    def _numbers(self):
+        """Draw the next piece of the boast, its numbers large; return True if there are more."""
+        canvas = self._canvas
+        pieces = self._pieces
+        if not pieces:
+            x = 0
+            for word in self._boast.split():
+                size = 3 if b"0" <= word[:1] <= b"9" else WRITTEN
+                pieces.append((x, word, size))
+                x += canvas.width(word, size) + _SPACE
+            if x > _WIDE + _SPACE or all([size == WRITTEN for _, _, size in pieces]):
+                x = canvas.width(self._boast, 2) + _SPACE
+                pieces[:] = [(0, self._boast, 2)]
+            pieces.append((160 - (x - _SPACE) // 2, b"", 0))  # the left edge
+        x, word, size = pieces.pop(0)
+        if word:
+            y = _BOAST_Y + lettering.height(3) - lettering.height(size)
+            self._line.put_text(word)
+            self._line.start(pieces[-1][0] + x, y, size, 0, palette.INK)
+        return len(pieces) > 0
+
+    def _foot(self):
+        """Start the message, or how the game differs, and how to go on if there is room for it."""
+        text = self._message or fitting(self._canvas, self.game[1], _WIDE)
+        again = self._words.PLAY_ON
+        both = text + b".  " + again if text else again
+        if self._canvas.width(both, WRITTEN) <= _WIDE:
+            text = both
+        self._write(text, _FOOT_Y, WRITTEN, palette.INK)
+
     def _stock(self, seat):
         """Draw the seat's shape, cards and wins, in a row in the order of the buttons."""
         button = self._button_of[seat]
         x = 24 + 69 * button
         canvas = self._canvas
-        canvas.fill_rect(x, _BOX_Y, 65, 34, palette.NIGHT)
+        canvas.fill_rect(x, _BOX_Y, 65, _BOX_HIGH, palette.NIGHT)
         colour = palette.SEAT_COLOURS[button]
-        canvas.image(x + 4, _BOX_Y + 5, SHAPES[button], 1, 0, colour)
-        draw_wins(canvas.fill_rect, x + 32, _BOX_Y + 25, self.wins[button], 32, palette.GOLD)
+        canvas.image(x + 4, _BOX_Y + 1, SHAPES[button], 1, 0, colour)
+        draw_wins(canvas.fill_rect, x + 32, _BOX_Y + 21, self.wins[button], 32, palette.GOLD)
         line = self._line
         line.put_text(b"", self._cards(seat))
-        line.start(x + 32, _BOX_Y + 6, 2, 0, palette.WHITE)
+        line.start(x + 32, _BOX_Y + 4, 2, 0, palette.WHITE)
 
     def _cards(self, seat):
         """Return the number of the seat's cards, money included."""
