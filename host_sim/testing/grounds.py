@@ -3,6 +3,7 @@
 import re
 from array import array
 from collections import Counter
+from functools import lru_cache
 
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
@@ -30,18 +31,13 @@ class Grounds(Canvas):
         self.touching = {}
 
     def _letters(self, buf, text, face, p):
-        alone = bytearray(len(buf))
-        q = array("h", p)
-        q[6] = _INK
-        letters(alone, text, face, q)
-        ink = set(_inked(alone))
+        ink, beside = _shape(bytes(text), bytes(face), (*p[:6], _INK, *p[7:]))
         under = self._colours(ink, p[6])
         if under:
             piece = bytes(text[p[8] : p[9]])
             ground = max(under, key=lambda colour: under[colour])
             _note(self.found, piece, under, {ground}, _FEW)
             lines = _LINES if p[3] >= _LARGE else _LINES - {palette.FELT_LIGHT}
-            beside = {(x + dx, y + dy) for x, y in ink for dx, dy in _BESIDE} - ink
             _note(
                 self.touching,
                 piece,
@@ -63,6 +59,15 @@ def _note(found, piece, colours, ground, few):
     others = sum(colours[colour] for colour in colours if colour not in ground)
     if others > few and not colours.keys() <= {*palette.SEAT_COLOURS}:
         found[piece] = others
+
+
+@lru_cache(4000)  # most texts stand at the same place in many samples
+def _shape(text, face, p):
+    """Return the places of the letters' ink, and those beside it."""
+    alone = bytearray(320 * 240 // 2)
+    letters(alone, text, face, array("h", p))
+    ink = set(_inked(alone))
+    return ink, {(x + dx, y + dy) for x, y in ink for dx, dy in _BESIDE} - ink
 
 
 def _inked(alone):
