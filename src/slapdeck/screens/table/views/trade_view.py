@@ -1,5 +1,5 @@
-"""Lists the legal trades, turned to the seat that chooses: three at a time, as sentences and
-cards.
+"""Lists the legal trades, turned to the seat that chooses: three at a time, as pictures of what
+goes, an arrow, and what comes.
 
 It is drawn over the middle of MoneyView; the seats' boxes and banks stay.
 """
@@ -9,12 +9,11 @@ from micropython import const
 from slapdeck.games import trades
 from slapdeck.games.trade_list import NO_TRADE
 from slapdeck.rules.money import KINDS
-from slapdeck.screens.table.views import sentence
 from slapdeck.screens.table.views.money_row import RANKS
 from slapdeck.screens.table.views.paragraph import Paragraph
-from slapdeck.screens.table.views.sentence import BELOW, LINES, NUMBER, TOP, Sentences, parts
+from slapdeck.screens.table.views.sentence import BELOW, NUMBER, TOP, parts
 from slapdeck.ui import palette, small_cards
-from slapdeck.ui.art import ARROW
+from slapdeck.ui.art import ARROW, SHAPES
 from slapdeck.ui.layout import Field
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
@@ -26,9 +25,10 @@ _ROW = const(37)  # distance of two rows
 _ROW_HIGH = const(36)
 _CARD_V = const(5)  # below the top of a row
 _FIRST_V = const(22)
-_GIVE_U = const(18)
-_TEXT_U = const(44)
-_GOODS_U = const(202)
+_FIRST_U = const(38)  # of what goes, after the seat's shape in the chosen row
+_ARROW_WIDE = const(34)
+_FROM_U = const(268)  # of the sign that says from where the goods come
+_STEP = const(24)  # from one card to the next
 _PLACE_U = const(204)
 _JOKER = const(13)
 _RIGHT_TURN = const(1)  # turns an arrow that points up to the right
@@ -42,7 +42,7 @@ _HEAD_WHY = const(0)
 _HEAD_NEXT = const(2)
 _HEAD_PLACE = const(4)
 _HEAD_DONE = const(6)
-_GROUND, _WORDS, _TEXT, _GIVEN, _GOODS = const(0), const(1), const(2), const(3), const(4)
+_GROUND, _MARKS, _TEXT, _GOODS, _GIVEN = const(0), const(1), const(2), const(3), const(4)
 _ROW_DONE = const(5)
 
 
@@ -69,8 +69,8 @@ class TradeView:
         self._ranks = w.JOKER_ACE
         self._more = w.MORE
         self._of = parts(w.OF, made)
-        self._sentences = Sentences(w, worth)
-        self._text = Paragraph(display.canvas, sentence.WIDTH, LINES)
+        self._no_trade = w.NO_TRADE.replace(b"\xa0", b" ")
+        self._text = Line(display.canvas)
         self._title = Paragraph(display.canvas, 131, 2)
         self._next = Line(display.canvas)
         self._place = Paragraph(display.canvas, 96, 1, 2)
@@ -79,7 +79,8 @@ class TradeView:
         self._chosen = 0
         self._first = 0  # index of the entry in the first row
         self._why = BUYER_MUST
-        self._ink = self._colour = 0  # colours: text of the row being drawn, and the seat
+        # colours: marks and ground of the row being drawn, and the seat
+        self._ink = self._paper = self._colour = 0
         self._head = _HEAD_DONE  # next piece of the head
         self._arrow_turn = 0  # towards the button for the next entry
         self._is_last = False  # is that button at the end of the head?
@@ -124,10 +125,19 @@ class TradeView:
 
     def words(self):
         """Return `2 of 17: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT`; allocates."""
-        text = Paragraph(self._canvas, sentence.WIDTH, LINES)
-        self._put_words(text, self._chosen, self._entries[self._chosen])
-        words = " ".join(text.text().split())
-        return "%d of %d: %s" % (self._chosen + 1, self._count, words)
+        from slapdeck.screens.table.views import sentence  # only a terminal asks
+
+        text = Paragraph(self._canvas, sentence.WIDTH, sentence.LINES)
+        trade = self._entries[self._chosen]
+        sentences = sentence.Sentences(words(), self._worth)
+        if trade == NO_TRADE:
+            sentences.no_trade(text)
+        elif self._why == SELLER:
+            sentences.seller(text, trade, self._chosen == 0)
+        else:
+            sentences.buyer(text, trade)
+        said = " ".join(text.text().split())
+        return "%d of %d: %s" % (self._chosen + 1, self._count, said)
 
     def step(self):
         """Draw one small piece; return False when nothing is left."""
@@ -220,7 +230,7 @@ class TradeView:
         u = 2 if self._is_last else _WIDTH - place.width()
         place.start(self._field, u, 2, palette.WHITE)
 
-    # --- a row: the card given, the sentence, the goods
+    # --- a row: what goes, an arrow, what comes and from where
 
     def _draw_row(self):
         i = self._first + self._row
@@ -230,16 +240,20 @@ class TradeView:
         trade = self._entries[i] if i < self._count else NO_TRADE
         if piece == _GROUND:
             self._ground(i, v)
-        elif piece == _WORDS:
-            self._say(i, trade, v)
+        elif i >= self._count:
+            piece = _GIVEN
+        elif piece == _MARKS:
+            self._begin(i, trade, v)
         elif piece == _TEXT:
             if self._text.step():
                 return
-        elif piece == _GIVEN:
-            if trade != NO_TRADE:
-                self._begin_goods(trade, v)
-        elif trade != NO_TRADE and self._draw_good(trade, v):
-            return
+        elif trade == NO_TRADE:
+            piece = _GIVEN
+        elif piece == _GOODS:
+            if self._draw_good(trade, v):
+                return
+        else:
+            self._draw_given(trade, v)
         self._piece = piece + 1
         if self._piece == _ROW_DONE:
             field.send(self._queue, REST, v, _ROW)
@@ -253,48 +267,59 @@ class TradeView:
             field.fill(canvas, 0, v, _WIDTH, _ROW, palette.FELT)
             return
         chosen = i == self._chosen
-        field.fill(canvas, 0, v, _WIDTH, _ROW_HIGH, self._colour if chosen else palette.FELT_DARK)
+        self._paper = self._colour if chosen else palette.FELT_DARK
+        field.fill(canvas, 0, v, _WIDTH, _ROW_HIGH, self._paper)
         field.fill(canvas, 0, v + _ROW_HIGH, _WIDTH, _ROW - _ROW_HIGH, palette.FELT)
         self._ink = palette.INK if chosen else palette.WHITE
         if chosen:
-            canvas.image(
-                field.x(0, v + 10, 16, 16),
-                field.y(0, v + 10, 16, 16),
-                ARROW[0],
-                1,
-                (field.turn + _RIGHT_TURN) & 3,
-                self._ink,
-            )
+            seat = self._fields.index(field)
+            self._image(2, v + 6, 24, SHAPES[2 * seat], 0, self._ink)
 
-    def _say(self, i, trade, v):
-        text = self._text
-        if i >= self._count:
-            return
-        self._put_words(text, i, trade)
-        text.start(self._field, _TEXT_U, v + (_ROW_HIGH - text.height()) // 2, self._ink)
+    def _image(self, u, v, size, picture, turn, ink):
+        """Draw a square picture, turned by `turn` as the seat sees it."""
+        field = self._field
+        x = field.x(u, v, size, size)
+        y = field.y(u, v, size, size)
+        self._canvas.image(x, y, picture, 1, field.turn + turn & 3, ink)
 
-    def _put_words(self, text, i, trade):
+    def _begin(self, i, trade, v):
+        """Start the text of no trade, or prepare the goods, which overlap if there are many; say
+        where the buyer's come from: the opponent's shape, or the place of the floor."""
         if trade == NO_TRADE:
-            self._sentences.no_trade(text)
-        elif self._why == SELLER:
-            self._sentences.seller(text, trade, i == 0)
-        else:
-            self._sentences.buyer(text, trade)
-
-    def _begin_goods(self, trade, v):
-        """Draw the card given, and prepare the goods, which overlap if there are many."""
-        self._money(trades.given(trade), _GIVE_U, v)
+            self._text.add(self._no_trade)
+            self._field.start(self._text, _FIRST_U, v + 11, 2, self._ink)
+            return
         cards = 1 if trades.numerals(trade) else 0
         for kind in range(KINDS):
             cards += trades.taken(trade, kind)
-        room = _WIDTH - 1 - _GOODS_U - small_cards.WIDTH
-        step = small_cards.WIDTH + 2
-        if (cards - 1) * step > room:
-            step = room // (cards - 1)
-        self._good_step = step
-        self._goods_u = _GOODS_U
+        room = _FROM_U - _FIRST_U - _ARROW_WIDE - 3 * small_cards.WIDTH
+        self._good_step = _STEP
+        if (cards - 1) * _STEP > room:
+            self._good_step = room // (cards - 1)
+        self._goods_u = _FIRST_U
         self._kind = -1
         self._drawn = 0
+        if self._why == SELLER:
+            return
+        self._goods_u += small_cards.WIDTH + _ARROW_WIDE
+        field = self._field
+        if trades.counterparty(trade) == trades.FLOOR:
+            field.fill(self._canvas, _FROM_U, v + 4, 22, 28, self._ink)
+            field.fill(self._canvas, _FROM_U + 2, v + 6, 18, 24, self._paper)
+        else:
+            opponent = 2 - 2 * self._fields.index(field)
+            ink = self._ink if i == self._chosen else palette.SEAT_COLOURS[opponent]
+            self._image(_FROM_U, v + 6, 24, SHAPES[opponent], 0, ink)
+
+    def _draw_given(self, trade, v):
+        """Draw the arrow, and the money card that is given: it goes, or comes to the seller."""
+        arrow_u = _FIRST_U + small_cards.WIDTH + 9
+        u = _FIRST_U
+        if self._why == SELLER:
+            arrow_u = self._goods_u - self._good_step + small_cards.WIDTH + 9
+            u = arrow_u + _ARROW_WIDE - 9
+        self._image(arrow_u, v + 10, 16, ARROW[0], _RIGHT_TURN, self._ink)
+        self._money(trades.given(trade), u, v)
 
     def _draw_good(self, trade, v):
         """Draw the next card taken; return False when there are no more."""
