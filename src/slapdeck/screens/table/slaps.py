@@ -80,6 +80,7 @@ class SlapsPlay:
             rank_words(rules.game),
             console.settings.motion,
             game.tops,
+            console.heap.collect,
         )
         self.points = None  # set in a party night
         if console.party_night:
@@ -91,7 +92,11 @@ class SlapsPlay:
         self._cheers = spoken().NIGHT_CHEERS if self.points and console.settings.motion else None
         self._is_cheered = False  # has the last pile got its extra half second?
         view.begin(game)
+        # What is made last and stays must not lie above garbage: a dict of the names, and the parts
+        # below.
+        console.heap.collect()
         view.slap.names = large_names(words, spoken().BREAKS)
+        console.heap.collect()
         self._suspense = Suspense(dealer, layout.button_of, live.sound, feedback)
         self.slap_review = SlapReview(
             console, game, view, layout.button_of, words, self.presenter.hands, feedback

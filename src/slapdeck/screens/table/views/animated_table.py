@@ -62,41 +62,46 @@ class AnimatedTableView(TableView):
 
     _Seat = StandingSeatView
 
-    def __init__(self, display, table, button_of, rank_words=None, moves=True, tops=None):
-        TableView.__init__(self, display, table, button_of, rank_words)
+    def __init__(
+        self, display, table, button_of, rank_words=None, moves=True, tops=None, collect=None
+    ):
+        """Make all parts; allocates, and calls `collect` when it has left garbage behind."""
+        # Numbers first: a dict that grows late lies above the garbage of all parts.
         self.now = 0
         self.status_of = None
         self.are_hot = False
         self._moves = moves
-        w = words()
-        self._stake = LiveStake(display, self._line, w.CLAIM, moves)
-        self._scatter = Scatter(display)
-        self._parts = self._seats + [self._pile, self._stake, self._scatter]
         self._face_up = None
-        if tops is not None:
-            self._face_up = FaceUpPiles(display, button_of, tops)
-            self._parts = self._seats + [self._scatter, self._face_up]  # its margin is bare
-        self._row = LastCards(display)
         self._cards = bytearray(MOST)
         self._lay = table.pile  # the pile or stock that the cards of the row are in now
         self._is_taken = False
         self._count = self._mask = 0
-        self._burst = Burst(display)
-        self._sweep = Sweep(display)
-        self._flip = Flip(display)
-        self.slap = SlapView(display)
         self._slap_t = 0
         self._is_won = False  # is it a slap that the panel shows?
         self._flying = bytearray(4)
         self._flies_to = -1  # team that the cards fly to and whose count grows, -1 for none
         self._won = 0  # number of these cards
-        self._ring = ClaimRing(display)
         self._shakes = 0  # movements still to come, of the counts of seats with few cards
         self._shake_t = 0
         self._state = _NOTHING
         self._taker = -1  # button that the pile is swept to
         self._wiping = False
         self._expects = False  # is a card to come, at the flip's time?
+        TableView.__init__(self, display, table, button_of, rank_words)
+        if collect:
+            collect()
+        self._stake = LiveStake(display, self._line, words().CLAIM, moves)
+        self._scatter = Scatter(display)
+        self._parts = self._seats + [self._pile, self._stake, self._scatter]
+        if tops is not None:
+            self._face_up = FaceUpPiles(display, button_of, tops)
+            self._parts = self._seats + [self._scatter, self._face_up]  # its margin is bare
+        self._row = LastCards(display)
+        self._burst = Burst(display)
+        self._sweep = Sweep(display)
+        self._flip = Flip(display)
+        self.slap = SlapView(display)
+        self._ring = ClaimRing(display)
 
     def begin(self, game):
         """Prepare for `game`: what seats without cards show, and how claims are taken."""
