@@ -84,6 +84,9 @@ class Side:
     def step(self):
         return False
 
+    def width(self, size):
+        return 0
+
     def put_text(self, text, number):
         self.text += b"%s%d" % (text, number)
 

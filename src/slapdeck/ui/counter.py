@@ -58,7 +58,7 @@ class Counter:
                 self._piece = 2
                 return True
             line.number(self._count)
-            size = 3 if w >= 64 else 2
+            size = 3 if w >= 48 else 2
             line.centre(x, y + 28 - lettering.height(size), w, size, palette.WHITE)
         elif line.step():
             return True

@@ -92,8 +92,7 @@ class SlapsPlay:
         self._cheers = spoken().NIGHT_CHEERS if self.points and console.settings.motion else None
         self._is_cheered = False  # has the last pile got its extra half second?
         view.begin(game)
-        # What is made last and stays must not lie above garbage: a dict of the names, and the parts
-        # below.
+        # What is made last and stays must not lie above garbage.
         console.heap.collect()
         view.slap.names = large_names(words, spoken().BREAKS)
         console.heap.collect()

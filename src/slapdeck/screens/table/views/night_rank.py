@@ -5,7 +5,8 @@ from micropython import const
 from slapdeck.ui import palette
 from slapdeck.ui.art import SUITS_SMALL
 
-_U = const(77)  # where other games show the stack
+_U = const(77)  # beside a number of two digits
+_WIDE = const(52)
 _STAR = SUITS_SMALL[4]
 _GAINS, _LOSES = b"+", b"-"
 
@@ -49,4 +50,5 @@ class NightRank:
             side.image(canvas, _U + 2, 0 if side.is_column else 6, _STAR, palette.GOLD)
         elif self._worth:
             line.put_text(_GAINS if self._worth > 0 else _LOSES, abs(self._worth))
-            side.start(line, _U - 2, 7, 2, palette.GOLD)
+            size = 3 if line.width(3) <= _WIDE else 2
+            side.start(line, _U - 2, 1 if size == 3 else 7, size, palette.GOLD)
