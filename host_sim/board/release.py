@@ -32,6 +32,7 @@ from host_sim.board import licences, stamp
 from host_sim.chip import boards
 from host_sim.chip.image import memory
 from host_sim.errors import Parser, complain
+from host_sim.languages.fill import untranslated
 from host_sim.web import build
 from hw import pack
 
@@ -196,6 +197,8 @@ def release(old, draft):
     version = stamp.version()
     if not draft and git("status", "--porcelain"):
         raise Missing("the tree is not committed (git status); --draft does without")
+    for code, count in ({} if draft else untranslated()).items():
+        raise Missing(f"{code}.txt has {count} texts in English; --draft does without")
     are_old = subprocess.run([sys.executable, "-m", "tests.docs.measured"], cwd=ROOT).returncode
     if are_old and not draft:
         raise Missing("these pages tell figures of another tree; --draft does without")

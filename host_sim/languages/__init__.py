@@ -11,6 +11,7 @@ a line: `NAME[one] = {n} card`.
 [language] has the language's own name, its forms as CLDR's rules for whole numbers
 (https://cldr.unicode.org, Language Plural Rules), and whether it is official. An official
 language has every text, or this module raises ValueError; another one is filled up with English.
+Packing writes English texts into an official file that lacks some (fill.py).
 """
 
 import re

@@ -1,4 +1,5 @@
-"""Packs the languages' files into modules of bytes."""
+"""Packs the languages' files into modules of bytes. First English texts take the places of
+those that an official language lacks."""
 
 import json
 import sys
@@ -6,6 +7,7 @@ import sys
 from host_sim import ROOT
 from host_sim.art.build import literal
 from host_sim.languages import DEFAULT, codes, encoded, language, packed
+from host_sim.languages.fill import fill, untranslated
 
 HEAD = '"""%s\n\nMade by `python -m host_sim.languages`; change host_sim/languages, not this."""\n'
 # folder: the sections that its modules have
@@ -92,6 +94,8 @@ def _quoted(data):
 def main(words):
     """Write what has changed; with `--check` only name it. Return the exit status."""
     status = 0
+    for code in () if "--check" in words else codes():
+        fill(code)
     for path, text in modules():
         if not path.exists() or path.read_text() != text:
             print(path.relative_to(ROOT))
@@ -102,6 +106,8 @@ def main(words):
         missing = language(code).missing
         if missing:
             print("%s lacks %d texts, which are English: %s" % (code, len(missing), missing))
+    for code, count in untranslated().items():
+        print("%s has %d texts that are English until somebody translates them" % (code, count))
     return status if "--check" in words else 0
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from host_sim import languages
 from host_sim.art.faces import letters
+from host_sim.languages import fill
 from host_sim.languages.__main__ import main as languages_main
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
@@ -110,6 +111,21 @@ def test_a_text_that_does_not_match_english_is_refused(text, complaint, beginnin
 def test_a_text_missing_in_an_official_language_fails_the_build(beginning):
     with pytest.raises(ValueError, match="xx.txt lacks .*SLAP"):
         beginning("UP = HAUT", "official = yes\nplural = one: i = 1 and v = 0; other:")
+
+
+def test_what_a_language_lacks_is_filled_up_in_english_until_somebody_translates_it(beginning):
+    with pytest.raises(ValueError, match="xx.txt lacks"):
+        beginning("UP = HAUT", "official = yes\nplural = one: i = 1; few: i = 2; other:")
+    fill.fill("xx")
+    texts = languages.Language("xx").texts["console"]
+    english = languages.language("en").texts["console"]
+    assert texts["UP"] == "HAUT" and texts["SEATS"] == english["SEATS"]
+    plural = next(name for name, one in english.items() if isinstance(one, languages.Forms))
+    assert texts[plural] == {**english[plural], "few": english[plural]["other"]}
+    before = (languages.HERE / "xx.txt").read_text("utf-8")
+    assert fill.untranslated() == {"xx": before.count(fill.MARK)} and "HAUT" in before
+    fill.fill("xx")
+    assert (languages.HERE / "xx.txt").read_text("utf-8") == before, "nothing twice"
 
 
 @pytest.mark.parametrize(
