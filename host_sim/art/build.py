@@ -123,8 +123,12 @@ def font_source():
     return "\n".join(out)
 
 
+_FACES = "JQK"  # in the order of court.FIGURES
+# Where a figure is on a card of the fan: a card over it leaves the left side of jack and queen.
+_FIGURE_X, _FIGURE_Y, _FIGURE_SCALE = {"J": -5, "Q": -6, "K": 9}, 20, 0.8
+_HAND_X, _HAND_Y, _HAND_SCALE = 8, 15, 0.37  # on its back
 _FAN = (("9", 3), ("T", 2), ("J", 3), ("Q", 2), ("K", 3))  # a run
-_CARD = (48, 66)
+_CARD = (48, 60)
 _TURN = 15 * pi / 180  # angle from one card of the fan to the next
 _RADIUS = 122  # from their centre of rotation to the upper edge of a card
 
@@ -133,7 +137,8 @@ def fan():
     """Return the five cards of the title's fan.
 
     For each: x and y of its picture from the middle of the fan's upper edge, whether it is red,
-    and two layers: all of it, and its paper without edge and figures.
+    and its layers: all of it; the hand on its back; its paper without edge and figures; of a
+    court card what is of the other of ink and red, and what is gold.
     """
     cards = []
     for i, (rank, suit) in enumerate(_FAN):
@@ -152,14 +157,20 @@ def fan():
         ]
         layers = [
             columns([[colour in kinds for colour in row] for row in rows])
-            for kinds in ((1, 2), (1,))
+            for kinds in ((1, 2, 3, 4), (1,), (3,), (4,))[: 4 if rank in _FACES else 2]
         ]
+        rows = [
+            [_fan_colour(left + x + 0.5, top + y + 0.5, angle) == 1 for x in range(wide)]
+            for y in range(bottom - top)
+        ]
+        layers.insert(1, columns(rows))
         cards.append((left, top, suit in (1, 2), layers))
     return cards
 
 
-def _fan_colour(x, y, angle, rank, suit):
-    """Return the colour at a point of the fan: 0 nothing, 1 paper, 2 the colour of the suit."""
+def _fan_colour(x, y, angle, rank=None, suit=0):
+    """Return the colour at a point of the fan: 0 nothing, 1 paper, 2 the colour of the suit, 3
+    the other of ink and red, 4 gold. Without a rank it is the back, 1 its hand."""
     y -= _RADIUS
     across = x * cos(angle) + y * sin(angle) + _CARD[0] / 2
     down = -x * sin(angle) + y * cos(angle) + _RADIUS
@@ -169,12 +180,25 @@ def _fan_colour(x, y, angle, rank, suit):
 
 
 @cache
+def _figure(rank):
+    return court.FIGURES[_FACES.index(rank)]()
+
+
+@cache
 def _fan_letter(rank):
     return shapes.letter(rank, 4)
 
 
+@cache
+def _hand():
+    return emblems.hand()
+
+
 def _card_colour(x, y, rank, suit):
     w, h = _CARD
+    if not rank:
+        at = (x - _HAND_X) / _HAND_SCALE, (y - _HAND_Y) / _HAND_SCALE
+        return court.colour(_hand(), *at) == court.GOLD and at[1] < emblems.HAND[1]
     edge = min(x, y, w - x, h - y)
     corner_x, corner_y = max(5 - x, x - w + 5, 0), max(5 - y, y - h + 5, 0)
     if corner_x and corner_y:
@@ -186,9 +210,21 @@ def _card_colour(x, y, rank, suit):
         return 2
     if x < 20 and y < 24 and _fan_letter(rank)((x - 3) * 2, (y - 3.5) * 2):
         return 2
-    if 4 <= x < 17 and 25 <= y < 38 and shapes.SUITS[suit]((x - 4) / 13, (y - 25) / 13):
+    if (
+        4 <= x < 17
+        and 25 <= y < 38
+        and rank not in "JQ"
+        and shapes.SUITS[suit]((x - 4) / 13, (y - 25) / 13)
+    ):
         return 2
-    if 17 <= x < 42 and 35 <= y < 60 and shapes.SUITS[suit]((x - 17) / 25, (y - 35) / 25):
+    if rank in _FACES and _FIGURE_Y <= y:
+        at = (x - _FIGURE_X[rank]) / _FIGURE_SCALE, (y - _FIGURE_Y) / _FIGURE_SCALE
+        if 0 <= at[0] < court.WIDTH and at[1] < court.HEIGHT:
+            found = court.colour(_figure(rank), *at)
+            if found in (court.PAPER, court.GOLD):
+                return 4 if found else 1
+            return 2 if (found == court.RED) == (suit in (1, 2)) else 3
+    elif 17 <= x < 42 and 35 <= y < 60 and shapes.SUITS[suit]((x - 17) / 25, (y - 35) / 25):
         return 2
     return 1
 
@@ -288,9 +324,9 @@ def fan_source():
     for x, y, is_red, layers in fan():
         high = layers[0][0]
         row = x, y, high, len(layers[0]) // high, is_red
-        out += ["    (", *("        %s," % value for value in row)]
-        out += [literal(packed(layer)).replace("    b", "        b") + "," for layer in layers]
-        out.append("    ),")
+        out += ["    (", *("        %s," % value for value in row), "        ("]
+        out += [literal(packed(layer)).replace("    b", "            b") + "," for layer in layers]
+        out += ["        ),", "    ),"]
     return "\n".join([*out, ")", ""])
 
 
@@ -301,7 +337,8 @@ def title_source():
         "# 32x40: SLAPDECK",
         source_of("LOGO", [_letter(name) for name in LOGO]),
         "# The fan's cards: x, y from the middle of its upper edge, height, columns, is it red;",
-        "# then all of it, and its paper without edge and figures, packed (packed.py)",
+        "# then, packed (packed.py), all of it, the hand on its back, its paper without edge and",
+        "# figures; of a court card what is of the other of ink and red, and what is gold",
         fan_source(),
     )
     return "\n".join(parts)

@@ -21,13 +21,14 @@ def paint(shapes, width=WIDTH, height=HEIGHT):
     for y in range(height):
         row = []
         for x in range(width):
-            found = [_colour(shapes, x + a, y + b) for a, b in offsets]
+            found = [colour(shapes, x + a, y + b) for a, b in offsets]
             row.append(max((INK, RED, GOLD, PAPER), key=found.count))
         rows.append(row)
     return rows
 
 
-def _colour(shapes, x, y):
+def colour(shapes, x, y):
+    """Return the colour of the highest shape at a point."""
     for colour, distance in reversed(shapes):
         if distance(x, y) <= 0:
             return colour

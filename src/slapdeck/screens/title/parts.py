@@ -19,11 +19,12 @@ _SHADOW = const(3)
 _FAN_X = const(160)  # the middle of its upper edge
 _FAN_Y = const(88)
 _HIGHEST = const(82)  # of the card pictures
+_LAYERS = const(5)
 # a button, as its player sees it
 _U = const(46)  # in the middle of the side
 _LENGTH = const(36)
-_DEPTH = const(28)
-_EDGE = const(2)
+_DEPTH = const(26)
+_EDGE = const(1)
 
 
 class Logo:
@@ -58,7 +59,7 @@ class Fan:
     def __init__(self, canvas):
         self._canvas = canvas
         self._column = bytearray(1 + _HIGHEST)
-        self._at = [0, 0]  # of each layer, the offset of its next column
+        self._at = [0] * _LAYERS  # of each layer, the offset of its next column
 
     def draw(self, card, is_open, piece):
         """Draw the piece `piece`, from 0 on and in order, of the card 0..4; its face if `is_open`,
@@ -66,20 +67,26 @@ class Fan:
 
         Return False if there is no such piece.
         """
-        x, y, high, columns, is_red, body, paper = FAN[card]
-        i = piece
-        layer = 0
-        colour = palette.VIOLET
-        if is_open:
-            i = piece >> 1
-            layer = piece & 1
-            colour = palette.PAPER if layer else palette.CARD_RED if is_red else palette.INK
+        x, y, high, columns, is_red, layers = FAN[card]
+        inks = (palette.INK, palette.CARD_RED)
+        count = len(layers) - 1 if is_open else 2
+        i = piece // count
         if i == columns:
             return False
+        layer = piece % count
+        colour = palette.PAPER
+        if not is_open:
+            colour = colour if layer else palette.VIOLET
+        elif layer:
+            layer += 1  # the hand is on the back
+            if layer > 2:
+                colour = palette.GOLD if layer > 3 else inks[not is_red]
+        else:
+            colour = inks[is_red]
         at = self._at
         column = self._column
         column[0] = high
-        at[layer] = self._canvas.unpack(paper if layer else body, at[layer] if i else 0, column)
+        at[layer] = self._canvas.unpack(layers[layer], at[layer] if i else 0, column)
         self._canvas.image(_FAN_X + x + 8 * i, _FAN_Y + y, column, 1, 0, colour)
         return True
 
@@ -108,7 +115,7 @@ class SeatButtons:
         if not is_lit:
             canvas.fill_rect(x + _EDGE, y + _EDGE, w - 2 * _EDGE, h - 2 * _EDGE, palette.NIGHT)
         ink = palette.INK if is_lit else colour
-        self._sides[button].shape(canvas, _U + 6, 2, SHAPES[button], ink)
+        self._sides[button].shape(canvas, _U + 6, 1, SHAPES[button], ink)
 
     def send(self, button):
         x, y, w, h = self._boxes[button]

@@ -9,8 +9,8 @@ from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
 
-_PROMPT_Y = const(175)
-_NOTE_Y = const(192)
+_PROMPT_Y = const(170)
+_NOTE_Y = const(187)
 _LANGUAGES_X = const(8)  # left of the lowest button
 _LANGUAGES_Y = const(205)
 _STILL_US = const(900000)  # from the title to the first slap
@@ -100,7 +100,7 @@ class TitleView:
         elif stage == _STAGE_PROMPT:
             self._write(self.prompt, _PROMPT_Y, 2, palette.WHITE)
         elif stage == _STAGE_NOTE:
-            self._write(self.note, _NOTE_Y, 1, palette.GREY)
+            self._write(self.note, _NOTE_Y, lettering.WRITTEN, palette.GREY)
         elif stage < _DONE - 1:
             i = stage - _STAGE_LANGUAGES
             self._line.put_text(self.languages[i])
