@@ -93,13 +93,14 @@ class LaptopStore(WaitingStore, Store):
         return Store.save_settings(self, kept)
 
     def paused_words(self, words):
-        """Whose cards the paused game has, and when it was paused."""
+        """Whose cards the paused game has, and when it was paused unless it was today."""
         try:
             saved = time.localtime(os.stat(self.waiting.paused).st_mtime)
         except OSError:
             return None
         found = self.waiting.describe(words)
-        return found and (found, time.strftime("%d.%m. %H:%M", saved).encode())
+        when = "" if saved[:3] == time.localtime()[:3] else time.strftime("%d.%m. %H:%M", saved)
+        return found and (found, when.encode())
 
     def save_log(self, record):
         """Write the record and its table log; True when both are there."""

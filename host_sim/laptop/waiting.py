@@ -38,7 +38,8 @@ class WaitingGames:
         return is_there(self.paused)
 
     def describe(self, words):
-        """Whose cards the paused game has, in words; None for one that cannot be read."""
+        """Return [(button, number of its cards)] of the paused game, or the next round of a party
+        night in words; None for one that cannot be read."""
         # The page's title needs none of these.
         from slapdeck.history.log_replayer import LogReplayer
         from slapdeck.history.resume import ResumedDeal
@@ -60,8 +61,8 @@ class WaitingGames:
         stocks = []
         for seat in range(game.table.seats):
             button = seat << 1 if layout_of(deal.rules.game) == PAIRS else layout.button_of[seat]
-            stocks.append(b"%s %d" % (words.SEATS[button], game.table.stocks[seat].count))
-        return b" ".join(stocks)
+            stocks.append((button, game.table.stocks[seat].count))
+        return stocks
 
     def push(self, stored, record):
         """Room for a paused game with this dict and record: another one goes below it. True when

@@ -77,6 +77,9 @@ class Page:
     def cards(self):
         return b""
 
+    def stocks(self):
+        return (0, 7), (3, 312)
+
     def rows(self):
         return [
             (text, value, b"\xc4\xd6\xdc " * lines + b"Q,")

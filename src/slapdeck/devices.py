@@ -216,8 +216,8 @@ class Store:
         """Save the seats as a dict and the record; True once they are safely stored."""
 
     def paused_words(self, words):
-        """Return whose cards the paused game has and when it was paused, in the language of
-        ``words``; None if not known."""
+        """Return ([(button, number of its cards)] of the paused game, or its next round in the
+        language of ``words``; when it was paused, or b""); None if not known."""
 
     def drop_paused(self):
         """Remove the paused game if ``is_ours``: the game played has ended."""

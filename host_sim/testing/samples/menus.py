@@ -39,7 +39,10 @@ def own_rules():
 class _Page:
     """A page of screens/menu/pages with given contents."""
 
-    def __init__(self, title, rows=(), sentence=b"", picture=None, rules=None, cards=b""):
+    def __init__(
+        self, title, rows=(), sentence=b"", picture=None, rules=None, cards=b"", stocks=()
+    ):
+        self._stocks = stocks
         self._title = title
         self._rows = rows
         self._sentence = sentence
@@ -58,6 +61,9 @@ class _Page:
 
     def cards(self):
         return self._cards
+
+    def stocks(self):
+        return self._stocks
 
     is_large = False
 
@@ -243,7 +249,7 @@ def _about(w):
 def _paused(w):
     rows = [(w.GO_ON, b""), (w.NEW_GAME, b""), (w.END_GAME[0], b"")]
     title = fill(w.LABELLED, label=w.PAUSED, value=setting_text.title_of(w, "ratscrew"))
-    return _Page(title, rows, w.GO_ON_LINE)
+    return _Page(title, rows, w.GO_ON_LINE, stocks=((0, 27), (1, 8), (2, 104), (3, 0)))
 
 
 def menu_left(display):

@@ -3,6 +3,7 @@ its row."""
 
 from slapdeck.screens.menu.page_view import PageView
 from slapdeck.ui import palette
+from slapdeck.ui.art import SHAPES
 from slapdeck.ui.buttons_view import MARGIN
 from slapdeck.ui.layout import Layout
 from slapdeck.ui.lettering import WRITTEN, height, smaller
@@ -15,6 +16,7 @@ _ROW = 19
 _LARGE_ROW = 43  # height of a row on a page with few rows
 _SENTENCE = 38  # height of the sentence
 _FOOT = 63  # height of the foot: sentence, bar, label
+_STOCK = 40  # height of a row of shapes and numbers
 _SCROLL = 3  # width of the scroll mark
 _APART = 2  # from the scroll mark to the words of a button
 _CARD = INDEX_WIDTH + 1  # from one card beside the title to the next
@@ -58,6 +60,7 @@ class ListView(PageView):
         self._rows = rows
         self._top = max(0, min(cursor - self.visible // 2, len(self._rows) - self.visible))
         self._draw_rows(cursor)
+        self._draw_stocks(page.stocks())
         self._say(cursor)
         sheet.send()
 
@@ -105,6 +108,20 @@ class ListView(PageView):
                 high * shown // count,
                 palette.GOLD,
             )
+
+    def _draw_stocks(self, stocks):
+        """Draw each seat's shape and its cards above the sentence."""
+        sheet = self._sheet
+        columns = 2 if sheet.turn & 1 else 4
+        wide = self._room // columns
+        v = self._foot - _STOCK * -(-len(stocks) // columns)
+        for i in range(len(stocks)):
+            button, cards = stocks[i]
+            u = MARGIN + wide * (i % columns)
+            down = v + _STOCK * (i // columns)
+            colour = palette.SEAT_COLOURS[button]
+            sheet.image(u, down + 1, SHAPES[button], colour)
+            sheet.text((u + 28, down, wide - 28, 3), b"%d" % cards, colour)
 
     def _row(self, i, chosen):
         """Draw a row's label, and its value at the right; both get smaller if they are too

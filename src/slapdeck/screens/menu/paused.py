@@ -9,7 +9,7 @@ from slapdeck.screens.menu.screen import MenuScreen
 from slapdeck.ui.setting_text import announced, fitting
 from slapdeck.ui.words import fill
 
-_LONGEST = const(500)  # pixels in small letters: two lines, one less than there is room for
+_LONGEST = const(480)  # pixels: two lines
 
 
 def paused_menu(console, button, unsaved, deserted):
@@ -41,9 +41,12 @@ class PausePage(Page):
         store, words, unsaved = self.menu.store, self.menu.words, self._unsaved
         known = None if unsaved else store.paused_words(words)
         line, self._when = known or (words.GO_ON_LINE, b"")
+        self._stocks = ()
+        if not isinstance(line, bytes):
+            self._stocks, line = line, words.GO_ON_LINE
         game, how = _announced(words, unsaved or store.peek_paused())
-        how = fitting(self.menu.console.canvas, how, _LONGEST, 1)
-        self._line = how + b". " + line if how else line
+        how = fitting(self.menu.console.canvas, how, _LONGEST)
+        self._line = how or line
         name = words.LAST_GAME if store.was_killed and not unsaved else words.PAUSED
         self._title = fill(words.LABELLED, label=name, value=game) if game else name
         if not unsaved:
@@ -51,6 +54,9 @@ class PausePage(Page):
 
     def title(self):
         return self._title
+
+    def stocks(self):
+        return self._stocks
 
     def rows(self):
         words = self.menu.words

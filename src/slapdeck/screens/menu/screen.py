@@ -150,22 +150,20 @@ class MenuScreen(Screen):
         """Return the words beside each button, by place round the reader, with its key if it has
         one.
 
-        Such as `A: UP`, `TAP SPACE: NEXT  HOLD: CHOOSE`; None without a button.
+        Such as `TAP: NEXT  HOLD: CHOOSE`, with keys `SPACE: NEXT`, `A: UP`, because a keyboard
+        has all four; None without a button.
         """
-        named = (own, up, back, choose)
         devices = self.console.devices
+        named = (self.words.NEXT if devices.key_labels else own, up, back, choose)
         found = []
         for place in range(4):
             button = self.turn + place & 3
             if button >= devices.buttons.count:
                 found.append(None)
                 continue
-            role = self._role(button)
-            words = named[role]
+            words = named[self._role(button)]
             key = devices.key_labels and devices.key_labels[button]
-            if key and role == _OWN:
-                words = words.replace(b":", b" " + key + b":", 1)
-            elif key:
+            if key:
                 words = key + b": " + words
             found.append(words)
         return found

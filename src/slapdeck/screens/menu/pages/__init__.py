@@ -51,6 +51,10 @@ class Page:
         """Return cards to show there instead of a picture."""
         return b""
 
+    def stocks(self):
+        """Return (button, number of its cards) of each seat, to show below the rows."""
+        return ()
+
     def rows(self):
         """Return the present rows; the words are bytes."""
         return []
