@@ -22,6 +22,7 @@ class DemoSign:
 
     def __init__(self, display, y):
         self._y = y
+        self._canvas = display.canvas
         self._queue = display.queue
         self._line = Line(display.canvas)
         self._how, self._name, _ = words().DEMO
@@ -41,6 +42,7 @@ class DemoSign:
         if stage == _DONE:
             return False
         if stage == 0:
+            self._canvas.fill_rect(0, self._y, _WIDTH, _HIGH, palette.FELT)
             line.put_text(self._name)
             line.centre(0, self._y + _NAME_Y, _WIDTH, 2, palette.GOLD)
         elif stage == 1:

@@ -38,6 +38,10 @@ class StandingSeatView(SeatView):
         """Has it few cards? A hot hand has no room for that sign."""
         return self._bar != HOT and SeatView.is_low(self)
 
+    def _is_small(self):
+        """Leave room for a hot hand's word, too."""
+        return SeatView._is_small(self) or self._bar == HOT and self.number() > 99
+
     def _draw_ground(self):
         SeatView._draw_ground(self)
         bar = self._bar
