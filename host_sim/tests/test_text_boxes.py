@@ -10,6 +10,7 @@ import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.grounds import Grounds
 from host_sim.testing.inked import Inked
+from host_sim.testing.sides import EACH
 from host_sim.testing.strict import Rects
 from samples.catalogue import SCREENS
 from samples.practice import score_page
@@ -197,8 +198,7 @@ def test_a_seats_texts_stay_in_its_box(language, upright, spoken):
             says(button, cards, cards > 0, 0, True, status=HOT)
 
 
-@LANGUAGE
-@pytest.mark.parametrize("button", range(4))
+@pytest.mark.parametrize("language, button", EACH)
 def test_the_words_of_the_buttons_keep_apart_from_a_list_that_scrolls(button, language, spoken):
     spoken(language)
     w = words()
@@ -223,8 +223,7 @@ def test_the_words_of_the_buttons_keep_apart_from_a_list_that_scrolls(button, la
         assert seats & set(inked.values()) and not near, upright
 
 
-@LANGUAGE
-@pytest.mark.parametrize("button", range(4))
+@pytest.mark.parametrize("language, button", EACH)
 def test_no_line_of_the_score_pages_is_written_over_another(button, language, spoken):
     """Upright the words of the buttons left and right stand in the corners."""
     spoken(language)
@@ -266,8 +265,7 @@ def test_control_lines_with_one_empty_row_between_them_are_found():
 
 
 @UPRIGHT
-@LANGUAGE
-@pytest.mark.parametrize("button", range(4))
+@pytest.mark.parametrize("language, button", EACH)
 def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoken):
     spoken(language)
     names = pattern_words("ratscrew", -1)

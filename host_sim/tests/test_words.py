@@ -10,6 +10,7 @@ from host_sim.art.faces import letters
 from host_sim.languages import fill
 from host_sim.languages.__main__ import main as languages_main
 from host_sim.testing.pressed import Handheld
+from host_sim.testing.sides import EACH
 from host_sim.testing.strict import Rects, Strict
 from host_sim.testing.walker import Walker
 from samples.boxes import BOXES, TOGETHER
@@ -307,8 +308,7 @@ def each_value(menu, page):
 
 
 @pytest.mark.parametrize("upright", (False, True), ids=("turned", "upright"))
-@pytest.mark.parametrize("turn", range(4), ids="bottom left top right".split())
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language, turn", EACH)
 def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
     language, turn, upright, tmp_path, monkeypatch
 ):

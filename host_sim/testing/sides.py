@@ -1,0 +1,14 @@
+"""Pairs of a language and a side for tests that take long."""
+
+import pytest
+
+from host_sim.pages.frames import LANGUAGES
+from slapdeck.languages import CODES
+
+SIDES = "bottom", "left", "top", "right"
+# Of a language without golden frames one side of each shape: lying across, standing.
+EACH = [
+    pytest.param(code, side, id="%s-%s" % (code, SIDES[side]))
+    for code in CODES
+    for side in (range(4) if code in LANGUAGES else (0, 1))
+]
