@@ -4,6 +4,7 @@ from slapdeck.history.high_scores import KINDS, LEAST_FIRST
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.buttons_view import MARGIN, HoldBar
+from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.line import millis_text
 from slapdeck.ui.names import who
 from slapdeck.ui.setting_text import title_of
@@ -57,7 +58,7 @@ class HighScoresView:
         foot = w.HOLD_FOR_NAME if nameless else w.PLAY_ON
         sheet.text((u, _FOOT_V, 320 - MARGIN - u, 2), foot, palette.WHITE, CENTRE)
         if note:
-            sheet.text((MARGIN, _NOTE_V, 280, 1), note, palette.RED, CENTRE)
+            sheet.text((MARGIN, _NOTE_V, 280, WRITTEN), note, palette.RED, CENTRE)
         sheet.send()
 
     def _row(self, scores, kind):

@@ -89,7 +89,7 @@ class LampView:
 
     def page(self, text):
         """Break `text` into lines that fit into the lamp, for a page without a word. Allocates."""
-        for size in (2, 1):
+        for size in (lettering.WRITTEN, 1):
             found = [b""]
             for word in text.split():
                 more = (found[-1] + b" " + word).strip()

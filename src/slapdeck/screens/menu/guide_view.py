@@ -19,7 +19,7 @@ _STEP = 28  # from a card to the next; less if they must overlap
 _FOOT = 22  # height of the bar and the label below
 _SLAPS = 9  # patterns at most, the last ones, are explained with cards
 _MOST_DOWN = 9  # most cards face down in the picture of a war
-_CELL = 46  # height of cards and the name under them
+_CELL = 48  # height of cards and the name under them
 # letter of a rank: a card that stands for it
 _CARDS = {"J": 41, "Q": 46, "K": 51, "A": 2, "X": 52}
 _ROW = 36  # height of a row of a picture
@@ -141,7 +141,7 @@ class GuideView(PageView):
             return
         columns = min(len(on), 2 if sheet.width < sheet.height else 3)
         wide = self._room // columns
-        large = 2 if len(on) <= columns else 1
+        large = 2 if len(on) <= columns else WRITTEN
         for i, row in enumerate(on):
             u = self._left + wide * (i % columns)
             v = _PICTURE_V + _CELL * (i // columns)
@@ -156,7 +156,7 @@ class GuideView(PageView):
                 CENTRE,
             )
         rows = (len(on) + columns - 1) // columns
-        self._text(_PICTURE_V + _CELL * rows + 8 * (large - 1), words.GUIDE_SLAP)
+        self._text(_PICTURE_V + _CELL * rows + 8 * (large == 2), words.GUIDE_SLAP)
 
     def _faces(self, rules):
         """Draw the chances that each face gives the next player, and the price of a false slap."""

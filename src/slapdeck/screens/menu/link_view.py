@@ -6,6 +6,7 @@ from slapdeck.screens.menu.page_view import PageView
 from slapdeck.screens.menu.qr import encode, picture
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import MARGIN
+from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.words import words
 
 _MODULE = const(4)  # pixels
@@ -30,9 +31,7 @@ class LinkView(PageView):
         sheet.image(*place, picture(side, modules), palette.INK, _MODULE)
         room = (u if beside else sheet.width - left) - left - _GAP
         sheet.lines((left, _TOP + 24, room, 40, 2), page.title(), palette.GOLD)
-        sheet.lines(
-            (left, _TOP + 68, room, 60, 2 if beside else 1), words().LINK[1], palette.WHITE
-        )
+        sheet.lines((left, _TOP + 68, room, 60, WRITTEN), words().LINK[1], palette.WHITE)
         sheet.send()
 
     def move(self, _page, _before, _cursor):

@@ -7,6 +7,7 @@ from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ticks import round_us
 from slapdeck.ui import palette
 from slapdeck.ui.buttons_view import HoldBar, label
+from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.setting_text import pattern_label, title_of
 from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT, Sheet
 from slapdeck.ui.words import fill, words
@@ -183,7 +184,7 @@ class ScoreView:
                 b"%05d" % number,
             )
             self._row(_TOP + 12 + _ROW * i, 2, colour, _BEST, texts)
-        self._sheet.lines((_LEFT, 182, _ROOM, 32, 2), self._note, palette.PAPER)
+        self._sheet.lines((_LEFT, 182, _ROOM, 32, WRITTEN), self._note, palette.PAPER)
 
     def _row(self, v, scale, colour, columns, texts):
         """Draw four columns: the first aligned left, the others right."""

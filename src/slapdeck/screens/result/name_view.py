@@ -4,6 +4,7 @@ from slapdeck.history.high_scores import LETTERS
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
+from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.sheet import CENTRE, Sheet
 from slapdeck.ui.words import words
 
@@ -46,7 +47,7 @@ class NameView:
                 sheet.text(
                     (u, _LETTER_V, _BOX - 4, 3), taken[place : place + 1], palette.INK, CENTRE
                 )
-        sheet.text((MARGIN, 150, room, 1), w.OTHERS_GO_ON, palette.GREY, CENTRE)
+        sheet.text((MARGIN, 150, room, WRITTEN), w.OTHERS_GO_ON, palette.GREY, CENTRE)
         label(sheet, 0, w.NEXT_OR_HOLD, self._button)
         sheet.send()
         self.choose(len(taken), letter)
