@@ -19,6 +19,11 @@ and what is drawn. These are the golden frames of the tests, on the emulated han
 writes this page from `host_sim/testing/samples/catalogue.py`.
 
 ![a round, as the display showed it](shots/round.gif)
+
+Sixteen screens, each beside what it was on the morning of 28 November 2026
+(`python -m host_sim.pages.before_after 86b6b304 docs/shots/before_after.png`):
+
+![sixteen screens before and after](shots/before_after.png)
 """
 
 
