@@ -18,10 +18,8 @@ class NightRank:
     while `tells` is set, it does so for a leader, too.
     """
 
-    tells = False
-
     def __init__(self):
-        self._leads = False
+        self._leads = self.tells = False
         self._worth = 0
         self.piles = 0
 
