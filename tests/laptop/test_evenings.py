@@ -380,7 +380,7 @@ def test_a_fault_between_games_is_found(monkeypatch, fault, best_of, joined, num
             "a label at the far side keeps its accents after a press there",
             "picture",
         ),
-        (half_a_row, "a row of the list of trades is drawn to its end after NEXT", "display"),
+        (half_a_row, "a row of the list of trades is drawn to its end after NEXT", "picture"),
         (count_is_not_sent, "beggar", "display"),
         (seat_ignores_the_turn, "beggar", "picture"),
         (
