@@ -4,12 +4,16 @@ The sizes are read from what is drawn on every sample, in each language; test_ty
 screens of play.
 """
 
+from collections import Counter
+
 import pytest
 
-from host_sim.pages.frames import LANGUAGES
+from host_sim.pages.frames import LANGUAGES, draw, rgb_of
+from host_sim.png import unpacked
 from host_sim.testing.strict import Rects
 from host_sim.tests.test_type_sizes import PLAYED
 from samples.catalogue import GROUPS
+from samples.catalogue import SCREENS as ALL
 from slapdeck.ui import lettering, palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.plain import letters
@@ -36,6 +40,7 @@ LISTED = {
     "the verdict's band": ("lesson_hit",),
     "at a side of play": ("night_table", "night_hot_hand"),
 }  # fmt: skip
+RULES = [name for name in ALL if name.startswith("guide")]
 PREFIXES = tuple(one for names in LISTED.values() for one in names)
 
 
@@ -70,6 +75,31 @@ def test_sentences_have_12_pixels_and_9_only_where_listed(name, language, spoken
     assert SMALL not in found.heights or name.startswith(PREFIXES)
 
 
+def flat(pixels, colours):
+    """Return the share of the commonest colour among the averages of 8x8 pixels."""
+    means = Counter()
+    for y in range(0, 240, 8):
+        for x in range(0, 320, 8):
+            at = [pixels[320 * (y + i) + x + j] for i in range(8) for j in range(8)]
+            means[
+                tuple(sum(colours[one] >> shift & 255 for one in at) for shift in (0, 8, 16))
+            ] += 1
+    return max(means.values()) / means.total()
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_no_page_of_rules_is_flat(name):
+    assert flat(draw(name)[0], rgb_of(name)) <= 0.55
+
+
+def test_control_a_page_of_text_is_flat():
+    canvas = Canvas()
+    canvas.clear(palette.FELT_DARK)
+    for y in range(60, 140, 20):
+        canvas.text(20, y, b"A few words about a game", lettering.WRITTEN, 0, palette.WHITE)
+    assert flat(unpacked(canvas.buf), rgb_of("guide_goal")) > 0.55
+
+
 def test_every_name_in_the_list_is_needed():
     for prefix in PREFIXES:
         names = [name for _, group in GROUPS for name in group if name.startswith(prefix)]
@@ -77,9 +107,9 @@ def test_every_name_in_the_list_is_needed():
 
 
 def test_control_a_sentence_of_14_and_a_word_of_9_pixels_are_found():
-    def draw(display):
+    def control(display):
         display.canvas.text(10, 20, b"Sentence", 2, 0, palette.WHITE)
         display.canvas.text(10, 60, b"WORD", 1, 0, palette.WHITE)
 
-    found = sizes(draw)
+    found = sizes(control)
     assert found.heights == {9, 14} and found.written == {14}

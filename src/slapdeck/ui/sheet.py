@@ -91,6 +91,16 @@ class Sheet:
         if w > 0 and h > 0:
             self.draw(self._canvas.fill_rect, *self._screen.place(u, v, w, h), colour)
 
+    @property
+    def waiting(self):
+        """The number of parts that are queued."""
+        return len(self._pieces)
+
+    def fill_under(self, at, u, v, w, h, colour):
+        """Queue a fill before the part number `at` of those that wait."""
+        place = self._screen.place(u, v, w, h)
+        self._pieces.insert(at, (self._canvas.fill_rect,) + place + (colour,))
+
     def send(self, u=0, v=0, w=0, h=0):
         """Send the local rectangle to the display; without a size, the whole screen."""
         place = self._screen.place(u, v, w or self.width, h or self.height)

@@ -7,10 +7,11 @@ from slapdeck.rules.patterns import NAME
 from slapdeck.screens.common.examples import EXAMPLES
 from slapdeck.screens.menu.page_view import PageView
 from slapdeck.ui import palette
+from slapdeck.ui.art import SHAPES_LARGE, SUITS_LARGE, SUITS_SMALL
 from slapdeck.ui.buttons_view import MARGIN
-from slapdeck.ui.lettering import WRITTEN
+from slapdeck.ui.lettering import WRITTEN, pitch
 from slapdeck.ui.setting_text import pattern_label
-from slapdeck.ui.sheet import CARD_HEIGHT, CARD_WIDTH, CENTRE, RIGHT
+from slapdeck.ui.sheet import CARD_HEIGHT, CARD_WIDTH, CENTRE, RIGHT, wrap
 from slapdeck.ui.words import fill, words
 
 _TITLE_V = 23
@@ -22,6 +23,8 @@ _MOST_DOWN = 9  # most cards face down in the picture of a war
 _CELL = 48  # height of cards and the name under them
 # letter of a rank: a card that stands for it
 _CARDS = {"J": 41, "Q": 46, "K": 51, "A": 2, "X": 52}
+_SUIT = 40
+_LARGE_WIDE, _LARGE_HIGH, _LARGE_STEP = 44, 66, 50  # of a large card
 _ROW = 36  # height of a row of a picture
 _BACK = -1  # a card face down
 
@@ -36,6 +39,7 @@ class GuideView(PageView):
         self._words = words()
         self._room = self._sheet.width - 2 * MARGIN - 8
         self._left = MARGIN + 4
+        self._text_v = 0
 
     def show(self, page, _rows, cursor):
         sheet = self.begin()
@@ -50,6 +54,7 @@ class GuideView(PageView):
                 RIGHT,
             )
         picture = kind.guide[cursor]
+        under = sheet.waiting
         if isinstance(picture, str):
             draw = {
                 "turned": self._turned,
@@ -63,14 +68,23 @@ class GuideView(PageView):
             draw(page.rules)
         else:
             v = _PICTURE_V
-            for cards, step in picture:
-                self._row(v, cards, step)
-                v += _ROW
+            if not picture:
+                v = self._buttons(v)
+            elif len(picture) == 1:
+                v = self._large(v, picture[0][0])
+            else:
+                for cards, step in picture:
+                    self._row(v, cards, step)
+                    v += _ROW
             words = self._words
             text = words.GUIDE[kind.name][cursor]
             seats = words.SEATS  # of the quiz; red says right if there is no fourth button
             right = seats[0 if None in self._labels else 3]
             self._text(v + 6, fill(text, opens=seats[0], right=right, wrong=seats[1]))
+        room = sheet.width - 2 * MARGIN
+        high = self._text_v - _PICTURE_V + 3
+        sheet.fill_under(under, MARGIN, _PICTURE_V - 5, room, high, palette.FELT_LIGHT)
+        sheet.fill_under(under + 1, MARGIN + 1, _PICTURE_V - 4, room - 2, high - 2, palette.FELT)
         sheet.send()
 
     def move(self, page, before, cursor):
@@ -80,9 +94,46 @@ class GuideView(PageView):
         """Do nothing: no row of a guide can fail."""
 
     def _text(self, v, text):
-        """Draw text from v down to the foot."""
+        """Draw text from v down to the foot. The pictures above it lie on a table of felt."""
+        self._text_v = v
         high = self._sheet.height - _FOOT - 4 - v
-        self._sheet.lines((self._left, v, self._room, high, WRITTEN), text, palette.WHITE)
+        sheet = self._sheet
+        sheet.lines((self._left, v, self._room, high, WRITTEN), text, palette.WHITE)
+        down = pitch(WRITTEN) * len(wrap(text, self._room, WRITTEN))
+        if high - down >= _SUIT:  # an ornament where the text leaves room
+            wide = self._room // 4
+            for i in range(4):
+                u = self._left + wide * i + (wide - _SUIT) // 2
+                sheet.image(u, v + down + (high - down - _SUIT) // 2, SUITS_LARGE[i], palette.FELT)
+
+    def _buttons(self, v):
+        """Draw the four buttons of a game without cards; return v below them."""
+        sheet = self._sheet
+        wide = self._room // 4
+        for button in range(4):
+            u = self._left + wide * button + (wide - 48) // 2
+            sheet.image(u, v, SHAPES_LARGE[button], palette.SEAT_COLOURS[button])
+        return v + 48
+
+    def _large(self, v, cards):
+        """Draw cards as `_row` does, large if there is room; return v below them."""
+        sheet = self._sheet
+        cards = [_BACK if name == "??" else parse(name) for name in cards.split()]
+        wide = _LARGE_STEP * len(cards)
+        if wide > self._room:
+            self._cards((sheet.width - _STEP * len(cards)) // 2, v, cards)
+            return v + _ROW
+        u = (sheet.width - wide) // 2
+        for card in cards:
+            sheet.fill(u, v, _LARGE_WIDE, _LARGE_HIGH, palette.PAPER)
+            if card < 0:
+                sheet.fill(u + 3, v + 3, _LARGE_WIDE - 6, _LARGE_HIGH - 6, palette.VIOLET)
+            else:
+                ink = palette.CARD_RED if card & 3 in (1, 2) else palette.INK
+                sheet.rank((u + 2, v + 4, _LARGE_WIDE - 4, 3), card, ink)
+                sheet.image(u + 6, v + 31, SUITS_SMALL[card & 3], ink, 2)
+            u += _LARGE_STEP
+        return v + _LARGE_HIGH
 
     def _row(self, v, cards, step=_STEP):
         """Draw cards given as text ("7C ??") side by side, centred."""
@@ -119,11 +170,11 @@ class GuideView(PageView):
         """Draw cards and the guide's first line; with slaps also the second, with own cards the
         third."""
         words = self._words
-        self._row(_PICTURE_V, "?? ?? 9C 4H JS", 32)
+        v = self._large(_PICTURE_V, "?? ?? 9C 4H JS")
         lines = words.GUIDE[rules.kind.name][: 2 if rules.patterns else 1]
         if rules.own_card:
             lines += words.GUIDE[rules.kind.name][2:]
-        self._text(_PICTURE_V + _ROW + 6, b" ".join(lines))
+        self._text(v + 6, b" ".join(lines))
 
     def _slaps(self, rules):
         """Draw an example of every pattern that is on, as far as there is room, with its name."""
@@ -203,17 +254,18 @@ class GuideView(PageView):
 
     def _trade(self, rules):
         words = self._words
+        v = _PICTURE_V + 12
         worth = worth_of(rules)
         cheapest = min([one for one in worth if one])
         sheet = self._sheet
         wide = CARD_WIDTH + 40 + CARD_WIDTH + 4 * 8 + 40
         u = (sheet.width - wide) // 2
-        self._cards(u, _PICTURE_V, (_CARDS[LETTERS[worth.index(cheapest)]],))
-        sheet.text((u + CARD_WIDTH, _PICTURE_V + 9, 40, 2), b"=", palette.WHITE, CENTRE)
+        self._cards(u, v, (_CARDS[LETTERS[worth.index(cheapest)]],))
+        sheet.text((u + CARD_WIDTH, v + 9, 40, 2), b"=", palette.WHITE, CENTRE)
         u += CARD_WIDTH + 40
-        self._cards(u, _PICTURE_V, (-1, -1, -1, -1, -1), 8)
-        sheet.text((u + CARD_WIDTH + 36, _PICTURE_V + 9, 40, 2), b"%d" % cheapest, palette.GOLD)
-        self._text(_PICTURE_V + 42, words.GUIDE[rules.kind.name][2])
+        self._cards(u, v, (-1, -1, -1, -1, -1), 8)
+        sheet.text((u + CARD_WIDTH + 36, v + 9, 40, 2), b"%d" % cheapest, palette.GOLD)
+        self._text(v + 50, words.GUIDE[rules.kind.name][2])
 
 
 def _price(words, rules):
