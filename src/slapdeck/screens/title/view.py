@@ -44,7 +44,7 @@ class TitleView:
         self._piece = self._card = 0
         self._stage = _DONE
         self.note = b""
-        self.languages = (b"", b"")
+        self.languages: "tuple[bytes, bytes]" = (b"", b"")
         self.now = 0
 
     def enter(self):

@@ -97,7 +97,7 @@ class SeatView:
         """Is nobody at this side? Then it is felt."""
         return not self._dealt and not self._cards
 
-    def _is_small(self):
+    def _is_small(self) -> "bool":
         """Is there no room for three digits beside a badge?"""
         return self.badge is not None and self.badge.piles > 99
 
