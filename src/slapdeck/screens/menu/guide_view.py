@@ -9,7 +9,7 @@ from slapdeck.screens.menu.page_view import PageView
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES_LARGE, SUITS_LARGE, SUITS_SMALL
 from slapdeck.ui.buttons_view import MARGIN
-from slapdeck.ui.lettering import WRITTEN, pitch
+from slapdeck.ui.lettering import WRITTEN, above, pitch
 from slapdeck.ui.setting_text import pattern_label
 from slapdeck.ui.sheet import CARD_HEIGHT, CARD_WIDTH, CENTRE, RIGHT, wrap
 from slapdeck.ui.words import fill, words
@@ -200,12 +200,9 @@ class GuideView(PageView):
             gaps = len(cards) - 1
             step = min(_STEP, (wide - CARD_WIDTH - 2) // gaps) if gaps else _STEP
             self._cards(u + (wide - CARD_WIDTH - step * gaps) // 2, v, cards, step)
-            sheet.text(
-                (u, v + CARD_HEIGHT + 2, wide, large),
-                pattern_label(words, row),
-                palette.GOLD,
-                CENTRE,
-            )
+            name = pattern_label(words, row)
+            below = v + CARD_HEIGHT + 2 + above(name, large)
+            sheet.text((u, below, wide, large), name, palette.GOLD, CENTRE)
         rows = (len(on) + columns - 1) // columns
         self._text(_PICTURE_V + _CELL * rows + 8 * (large == 2), words.GUIDE_SLAP)
 
