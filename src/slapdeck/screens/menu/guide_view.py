@@ -82,7 +82,7 @@ class GuideView(PageView):
             right = seats[0 if None in self._labels else 3]
             self._text(v + 6, fill(text, opens=seats[0], right=right, wrong=seats[1]))
         room = sheet.width - 2 * MARGIN
-        high = self._text_v - _PICTURE_V + 3
+        high = self._text_v - _PICTURE_V - 1
         sheet.fill_under(under, MARGIN, _PICTURE_V - 5, room, high, palette.FELT_LIGHT)
         sheet.fill_under(under + 1, MARGIN + 1, _PICTURE_V - 4, room - 2, high - 2, palette.FELT)
         sheet.send()
@@ -204,7 +204,7 @@ class GuideView(PageView):
             below = v + CARD_HEIGHT + 2 + above(name, large)
             sheet.text((u, below, wide, large), name, palette.GOLD, CENTRE)
         rows = (len(on) + columns - 1) // columns
-        self._text(_PICTURE_V + _CELL * rows + 8 * (large == 2), words.GUIDE_SLAP)
+        self._text(_PICTURE_V + _CELL * rows + 7 + 5 * (large == 2), words.GUIDE_SLAP)
 
     def _faces(self, rules):
         """Draw the chances that each face gives the next player, and the price of a false slap."""
