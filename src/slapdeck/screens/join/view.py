@@ -32,12 +32,13 @@ _APART = const(10)  # between two pictures
 _DIGIT_Y = const(112)
 _BAR_Y = const(163)
 _LINE_Y = const(171)  # below the sides left and right: the line has the whole width
+_LINE_X = const(9)
 WIDTH = const(302)  # of the line
 _LINE_HIGH = const(17)
 _DONE = const(40)
 _BOX_DONE = const(4)
 _IN_COLUMN = const(9)
-_HIGH = const(114)  # from _TOP to the bar and the line
+_HIGH = const(116)  # from _TOP to the line
 _LIST_Y = const(80)  # of the first choice
 _ROW = const(18)  # from one choice to the next
 _ROWS = const(5)  # choices shown at a time, the present one among them
@@ -184,9 +185,9 @@ class JoinView:
                 self._text = fill(self._words.LABELLED, label=self.length[2:], value=self.way)
         elif piece == 1:
             x = self._places()
-            if self.is_slapped:
+            if x >= 0:
                 line.put_text(self._slap)
-                line.start(x - width(self._slap, 2) - _APART, _CARDS_Y + 9, 2, 0, palette.WHITE)
+                line.start(x, _CARDS_Y + 9, 2, 0, palette.WHITE)
         elif piece == 2:
             if self._laid:
                 x, card = self._laid.pop(0)
@@ -207,11 +208,12 @@ class JoinView:
             if waits:
                 self._write(self._who[1], _DIGIT_Y + 38, WRITTEN, palette.WHITE)
         elif piece == 5:
+            size = WRITTEN if width(self._text, WRITTEN) <= WIDTH else 1
             line.put_text(self._text)
-            line.centre(0, _LINE_Y, 320, WRITTEN, palette.WHITE)
+            line.centre(0, _LINE_Y, 320, size, palette.WHITE)
         else:
             self._queue.queue(REST, _LEFT, _TOP, _WIDTH, _HIGH)
-            self._queue.queue(REST, 10, _LINE_Y - 1, 300, _LINE_HIGH)
+            self._queue.queue(REST, _LINE_X, _LINE_Y - 1, WIDTH, _LINE_HIGH)
             piece = _DONE - 1
         self._piece = piece + 1
         return True
@@ -219,24 +221,24 @@ class JoinView:
     def _bare(self):
         fill_rect = self._canvas.fill_rect
         fill_rect(_LEFT, _TOP, _WIDTH, _HIGH, palette.FELT)
-        fill_rect(10, _LINE_Y - 1, 300, _LINE_HIGH, palette.FELT)
+        fill_rect(_LINE_X, _LINE_Y - 1, WIDTH, _LINE_HIGH, palette.FELT)
 
     def _places(self):
-        """Lay out the cards, with the word before them; return x of the first."""
+        """Lay out the cards; return x of the word before them, _NOTHING where it has no room."""
         wide = sum([small_cards.FACE_WIDTH + _OVERLAP * (len(one) - 1) for one in self.cards])
         wide += _APART * (len(self.cards) - 1)
-        if self.is_slapped:
-            wide += self._canvas.width(self._slap, 2) + _APART
-        x = left = 160 + wide // 2 - wide
-        if self.is_slapped:
-            x = left = left + self._canvas.width(self._slap, 2) + _APART
+        word = self._canvas.width(self._slap, 2) + _APART if self.is_slapped else 0
+        if wide + word > _WIDTH:
+            word = 0
+        left = 160 + (wide + word) // 2 - wide - word
+        x = left + word
         self._laid = []
         for group in self.cards:
             for card in group:
                 self._laid.append((x, card))
                 x += _OVERLAP
             x += small_cards.FACE_WIDTH - _OVERLAP + _APART
-        return left
+        return left if word else _NOTHING
 
     def _step_choices(self, piece):
         """Draw a line of the list, the present one on gold."""
@@ -267,7 +269,7 @@ class JoinView:
             )
         else:
             self._queue.queue(REST, _LEFT, _TOP, _WIDTH, _HIGH)
-            self._queue.queue(REST, 10, _LINE_Y - 1, 300, _LINE_HIGH)
+            self._queue.queue(REST, _LINE_X, _LINE_Y - 1, WIDTH, _LINE_HIGH)
             piece = _DONE - 1
         self._piece = piece + 1
         return True

@@ -201,7 +201,7 @@ class GuideView(PageView):
             step = min(_STEP, (wide - CARD_WIDTH - 2) // gaps) if gaps else _STEP
             self._cards(u + (wide - CARD_WIDTH - step * gaps) // 2, v, cards, step)
             name = pattern_label(words, row)
-            below = v + CARD_HEIGHT + 2 + above(name, large)
+            below = v + CARD_HEIGHT + max(2, above(name, large))
             sheet.text((u, below, wide, large), name, palette.GOLD, CENTRE)
         rows = (len(on) + columns - 1) // columns
         self._text(_PICTURE_V + _CELL * rows + 7 + 5 * (large == 2), words.GUIDE_SLAP)
