@@ -8,7 +8,7 @@ part of this; the band is 14 pixels high, because it must come at once.
 import pytest
 
 from host_sim.testing.strict import Rects
-from samples.catalogue import GROUPS
+from samples.catalogue import GROUPS, PLAYED
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.plain import letters
@@ -17,7 +17,6 @@ from slapdeck.ui.send import Display
 LEAST = 25
 # Money has its values printed on cards; for how many cards a seat is barred is an explanation.
 APART = "animated_money", "without_cards"
-PLAYED = "The table", "After a slap", "Snap", "Animations"
 SCREENS = {
     name: group[name]
     for title, group in GROUPS

@@ -11,8 +11,7 @@ import pytest
 from host_sim.pages.frames import LANGUAGES, draw, rgb_of
 from host_sim.png import unpacked
 from host_sim.testing.strict import Rects
-from host_sim.tests.test_type_sizes import PLAYED
-from samples.catalogue import GROUPS
+from samples.catalogue import GROUPS, PLAYED
 from samples.catalogue import SCREENS as ALL
 from slapdeck.ui import lettering, palette
 from slapdeck.ui.canvas import Canvas

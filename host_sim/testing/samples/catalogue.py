@@ -42,4 +42,5 @@ GROUPS = (
     ("Buttons at the corners", CORNERS),
     ("Menu and how to play", dict(MENUS, **NOTICES)),
 )
+PLAYED = "The table", "After a slap", "Snap", "Animations"  # the games of slaps
 SCREENS = {name: group[name] for _, group in GROUPS for name in group}
