@@ -24,9 +24,11 @@ def test_the_art_in_src_is_up_to_date(path, source):
 def test_the_packed_fan_equals_its_layers_and_can_be_drawn_twice():
     plain, packed = Canvas(), Canvas()
     for x, y, is_red, layers in fan():
-        inks = (palette.CARD_RED if is_red else palette.INK, palette.PAPER)
-        for layer, ink in zip(layers, inks, strict=True):
-            plain.image(160 + x, 88 + y, layer, 1, 0, ink)
+        ink, other = (palette.CARD_RED, palette.INK)[:: 1 if is_red else -1]
+        inks = (ink, None, palette.PAPER, other, palette.GOLD)  # the second is of the back
+        for layer, colour in zip(layers, inks[: len(layers)], strict=True):
+            if colour is not None:
+                plain.image(160 + x, 88 + y, layer, 1, 0, colour)
     picture = Fan(packed)
     for _ in range(2):
         packed.clear(0)
