@@ -49,7 +49,7 @@ def test_a_slap_is_made_named_and_deleted_by_one_button(tmp_path):
         (b"NAME", b"OWN1"),
         (b"DELETE", b""),
     ]
-    assert sentence(handheld) == b"LIKE 6 7"
+    assert sentence(handheld) == b"Like 6 7"
     choose(handheld, b"CARDS")
     choose(handheld, b"3RD")
     assert [row[0] for row in handheld.rows] == [
@@ -69,7 +69,7 @@ def test_a_slap_is_made_named_and_deleted_by_one_button(tmp_path):
     choose(handheld, b"SUIT OF TOP")
     assert own(handheld) == [["OWN1", "any", "lower 1", "suit 1"]]
     assert handheld.page == "OwnPage" and handheld.rows[2][1] == b"SUIT OF TOP"
-    assert sentence(handheld) == b"LIKE 3C 6D 7C"
+    assert sentence(handheld) == b"Like 3C 6D 7C"
     choose(handheld, b"2ND")
     assert handheld.menu.chosen_row()[1] == b"ONE LOWER THAN TOP"  # as it is now
     choose(handheld, b"21 WITH TOP")

@@ -18,7 +18,10 @@ _TITLE_V = 23
 _PICTURE_V = 44
 _STEP = 28  # from a card to the next; less if they must overlap
 _FOOT = 22  # height of the bar and the label below
-_SLAPS = 9  # patterns at most, the last ones, are explained with cards
+_SLAPS = (
+    9,
+    8,
+)  # patterns at most, the last ones, are explained with cards: on a wide, a narrow page
 _MOST_DOWN = 9  # most cards face down in the picture of a war
 _CELL = 48  # height of cards and the name under them
 # letter of a rank: a card that stands for it
@@ -180,7 +183,9 @@ class GuideView(PageView):
         """Draw an example of every pattern that is on, as far as there is room, with its name."""
         sheet = self._sheet
         words = self._words
-        on = [row for i, row in enumerate(rules.slaps) if rules.patterns >> i & 1][-_SLAPS:]
+        is_narrow = sheet.width < sheet.height
+        on = [row for i, row in enumerate(rules.slaps) if rules.patterns >> i & 1]
+        on = on[-_SLAPS[is_narrow] :]
         own = {}
         if rules.own_patterns:
             from slapdeck.rules.own_patterns import examples
@@ -190,7 +195,7 @@ class GuideView(PageView):
             self._row(_PICTURE_V, "7C 7D")
             self._text(_PICTURE_V + 42, words.GUIDE_NO_SLAPS)
             return
-        columns = min(len(on), 2 if sheet.width < sheet.height else 3)
+        columns = min(len(on), 2 if is_narrow else 3)
         wide = self._room // columns
         large = 2 if len(on) <= columns else WRITTEN
         for i, row in enumerate(on):
