@@ -29,6 +29,7 @@ HOLDS = {
     "table/interruptions": "pauses a game of one person; others need two holds",
     "table/slap_review": "shows the slapped cards",
     "table/slaps": "puts a reason off",
+    "title/screen": "chooses the next language, on a new device only",
 }
 _GESTURES = {"Hold", "HeldChoice", "HoldGesture", "held_us", "may_skip", "held"}
 

@@ -207,6 +207,7 @@ def test_the_words_of_the_buttons_keep_apart_from_a_list_that_scrolls(button, la
         display.canvas.clear(palette.NIGHT)
         page = Page()
         page.texts = [b"A"] * 20
+        page.stocks = tuple  # a page with shapes of players has no list to scroll
         view = ListView(display, button, [None, w.UP, w.BACK, w.CHOOSE])
         view.show(page, page.rows(), 19)
         display.finish(view)
