@@ -1,4 +1,4 @@
-"""Fills the files of the other languages up with English texts, for whoever writes only English.
+"""Fills the other languages' files up with English texts, so that one can write only English.
 
 Such a text has a comment above it until somebody translates it: a release refuses it.
 """

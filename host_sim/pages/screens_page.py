@@ -13,7 +13,7 @@ PAGE = ROOT / "docs" / "screens.md"
 _COLUMNS = 2
 _HEAD = """# The screens
 
-For whoever looks for a screen: its folder in `src/slapdeck/screens` has what a press does there,
+For people who look for a screen: its folder in `src/slapdeck/screens` has what a press does there,
 and what is drawn. These are the golden frames of the tests, on the emulated handheld as well
 (`tests/device/handheld/test_frames.py`). `make remake`
 writes this page from `host_sim/testing/samples/catalogue.py`.

@@ -225,7 +225,7 @@ class Party:
         console = self._console
         said = words_of(console.settings.language)
         if phone.button < 0:
-            *texts, fields = self._stakes.shown(phone, self._name_at, said)
+            *texts, fields = self._stakes.shown(phone, self._called(), said)
             return ["#333", _LIGHT, *texts, "", "", fields]
         button = phone.button
         rgb = seat_names.rgb(button)
@@ -246,9 +246,10 @@ class Party:
         word = "join" if console.shown in ("title", "demo") else "look"
         return look + [name, said[word], said["awake"], "", said["name"]]
 
-    def _name_at(self, button):
-        phone = self._console.devices.buttons.seats.phone_at(button)
-        return self._name_of(phone) if phone else text(words().SEATS[button])
+    def _called(self):
+        """The names typed on the phones, by button, "" for none."""
+        seats = self._console.devices.buttons.seats
+        return [phone.called if phone else "" for phone in map(seats.phone_at, range(4))]
 
     def _name_of(self, phone):
         """In a knock-out the name of the player at that seat, which may be somebody else's phone;
@@ -267,7 +268,8 @@ class Party:
         counts = [stock.count for stock in table.stocks[: table.teams]]
         own = counts[seat % table.teams]
         if self._console.party_night:
-            over = _in_round(name, play.points.score, play.points.players, button, said)
+            points = play.points
+            over = _in_round(name, points.score, points.players, button, self._called(), said)
         else:
             over = "%s\n%s" % (
                 name,
@@ -318,7 +320,7 @@ class Party:
             return [name, said["in" if night.late >> button & 1 else "join"], said["awake"], ""]
         if console.shown == "round":
             score = console.screen.play.score
-            over = _in_round(name, score, night.players, button, said)
+            over = _in_round(name, score, night.players, button, self._called(), said)
             return [over, said["look"], "", ""]
         place = night.standing.place(button, night.players)
         over = _ranked(name, night.standing.points[button], place, said)
@@ -327,7 +329,7 @@ class Party:
             return [over, said["wins" if has_won else "over"], self._stakes.wall(), ""]
         if night.done:
             over += "\n" + text(
-                names_of(night.standing.winners(night.people), words().NIGHT_LEADS)
+                names_of(night.standing.winners(night.people), words().NIGHT_LEADS, self._called())
             )
         worth = said["awake"] if night.is_counting else text(worth_of(night))
         large = said["place"].format(place=1 + place) if night.done else "..."
@@ -339,11 +341,13 @@ def _ranked(name, points, place, said):
     return "%s\n%s" % (name, said["points"].format(n=points, place=1 + place))
 
 
-def _in_round(name, score, players, button, said):
+def _in_round(name, score, players, button, called, said):
     """The points, the place, what the round brings, and who leads, if it ended now."""
     over = _ranked(name, score.points[button], place_of(score.points, players, button), said)
     over += " (%+d)\n" % (score.gains[button] + score.taken[button])
-    return over + (text(names_of(score.leads, words().NIGHT_LEADS)) if score.leads else "")
+    if score.leads:
+        over += text(names_of(score.leads, words().NIGHT_LEADS, called))
+    return over
 
 
 def _ms(us):

@@ -47,27 +47,32 @@ class Stakes:
         if console.shown == "night" and not night.is_over:
             seats.can_stake = night.players
 
-    def shown(self, phone, name_of, said):
+    def shown(self, phone, called, said):
         """[words above, large words, words below, fields] for a phone that watches; a field is
-        [button, name, colour, is it chosen]. `name_of(button)` is a player's name."""
+        [button, name, colour, is it chosen]. `called` are the names by button, "" for none."""
         night = self._night
         if night is None:
             return ["", "...", said["next"], []]
         below = said["right"].format(n=phone.hits, all=phone.stakes) if phone.stakes else ""
         if night.is_over and not night.is_counting:
             winners = night.standing.winners(night.people)
-            large = text(names_of(winners, words().NIGHT_WINS))
+            large = text(names_of(winners, words().NIGHT_WINS, called))
             return [large, "", "%s\n%s" % (below, self.wall()), []]
         seats = self._console.devices.buttons.seats
         if seats.can_stake:
             fields = [
-                [one, name_of(one), "#%02x%02x%02x" % seat_names.rgb(one), one == phone.stake]
+                [
+                    one,
+                    text(who(one, called[one])),
+                    "#%02x%02x%02x" % seat_names.rgb(one),
+                    one == phone.stake,
+                ]
                 for one in range(4)
                 if seats.can_stake >> one & 1
             ]
             return [said["stake"], "", below or said["next"], fields]
         if phone.stake >= 0:
-            return [said["staked"], name_of(phone.stake), below, []]
+            return [said["staked"], text(who(phone.stake, called[phone.stake])), below, []]
         return ["", "...", below or said["next"], []]
 
     def wall(self):

@@ -103,5 +103,6 @@ TOGETHER = (
     ("GAMES", {"n": 999}, 128, 2),
     ("DEAL_NUMBER", {"number": b"00000"}, 170, 2),
     ("HIT", {"n": b"999.9"}, 264, 2),
-    ("KNOCKOUT", {"name": b"WWWWWW", "do": b"WWW"}, 304, 2),
+    ("KNOCKOUT", {"name": b"WWWWWW"}, 304, 2),
+    ("HOLD_DOES", {"do": b"WWW"}, 304, 2),
 )

@@ -29,7 +29,7 @@ def _bracket(display, count, won, turn=0, upright=False):
     w = words()
     do = w.BACK if page.knockout.champion() else w.PLAY[0]
     display.canvas.upright = upright
-    view = BracketView(display, turn, (fill(w.KNOCKOUT[9], do=do), w.BACK, w.BACK, do))
+    view = BracketView(display, turn, (fill(w.HOLD_DOES, do=do), w.BACK, w.BACK, do))
     view.show(page, (), 0)
     finish(view)
     display.canvas.upright = False

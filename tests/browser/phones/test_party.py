@@ -1,6 +1,7 @@
 """The words of phones and the big screen: from the first phone to the winner."""
 
 import json
+import re
 
 import pytest
 
@@ -351,6 +352,8 @@ def test_a_party_night_of_four_phones_replays_to_its_podium(tmp_path, capsys):
         tmp_path, presses, {"c": "10", "d": "lossy"}, None, 150, {**RIG, "night": 2, "round_s": 12}
     )
     room, seen, staked, won = guests.room, [], [], []
+    for name, called in zip("abcd", ("ANA", "BEA", "CLEO", "DORA"), strict=True):
+        room.buttons.will_hear([Said(int(guests.begin + 500_000), name, NAME, (called,))])
 
     def is_over():
         screen, night = room.console.shown, room.console.party_night
@@ -376,7 +379,11 @@ def test_a_party_night_of_four_phones_replays_to_its_podium(tmp_path, capsys):
     }
     assert "PRESS" in bigs["round"] and "PLACE 3" in bigs["night"] and "SLAP" in bigs["table"]
     rows = {tuple(row) for name, _, *row in seen if name == "e"}
-    assert ("GREEN", "YOU SAY") in rows and ("BLUE", "YOU SAY") not in rows
+    assert ("BEA", "YOU SAY") in rows and ("CLEO", "YOU SAY") not in rows
+    lines = [line for _, _, _, over in seen for line in over.split("\n")]
+    assert any(re.fullmatch("(ANA|BEA|CLEO|DORA) LEADS", line) for line in lines)
+    assert not any(re.match("(RED|BLUE|GREEN|YELLOW)", line) for line in lines if "WIN" in line)
+    assert not any(re.match("(RED|BLUE|GREEN|YELLOW) .*LEAD", line) for line in lines)
     assert guests.shown("e", UNDER).startswith("RIGHT: %d OF 6\nWALL OF FAME\n" % sum(won))
     late = [big for name, shown, big, _ in seen if name == "d" and shown == "night"]
     assert late[:3] == ["JOIN", "OVER", "IN"] and late[3].startswith("PLACE"), late

@@ -151,9 +151,9 @@ def text(figures):
     run = figures["run"]
     parts = [
         "# How fast and how lean\n",
-        "For whoever wants every figure with its baseline. `make measure WHAT=bench` measured this"
-        " on the emulated handheld,\nin a 32-bit MicroPython and on CPython %s with %d cores. No"
-        " board has been measured.%s\n"
+        "For people who want every figure with its baseline. `make measure WHAT=bench` measured"
+        " this on the emulated handheld,\nin a 32-bit MicroPython and on CPython %s with %d cores."
+        " No board has been measured.%s\n"
         % (run["python"], run["cores"], IN_PARTS if run["in_parts"] else ""),
         "Times are median / worst. **%s**, our figures, is the chip with the flash cache (16 KB,"
         " 44 clocks a miss), the pauses\nof the SPI and the clocks of interrupts. The **%s** has"

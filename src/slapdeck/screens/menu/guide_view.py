@@ -18,10 +18,8 @@ _TITLE_V = 23
 _PICTURE_V = 44
 _STEP = 28  # from a card to the next; less if they must overlap
 _FOOT = 22  # height of the bar and the label below
-_SLAPS = (
-    9,
-    8,
-)  # patterns at most, the last ones, are explained with cards: on a wide, a narrow page
+# Patterns that are explained with cards, the last ones: at most, on a wide and on a narrow page.
+_SLAPS = 9, 8
 _MOST_DOWN = 9  # most cards face down in the picture of a war
 _CELL = 48  # height of cards and the name under them
 # letter of a rank: a card that stands for it

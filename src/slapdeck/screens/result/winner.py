@@ -66,7 +66,8 @@ class WinnerView:
         self._message = b""
         self._boast = b""
         self._has_boast = False
-        self._pieces = []  # of the boast: (x, y, text, size) still to be drawn
+        self._pieces = []  # of the boast: (x in it, text, size) still to be drawn
+        self._boast_x = 0
         self._seat = 0
         self._piece = 0
         self._stage = _DONE
@@ -231,12 +232,12 @@ class WinnerView:
             if x > _WIDE + _SPACE or all([size == WRITTEN for _, _, size in pieces]):
                 x = canvas.width(self._boast, 2) + _SPACE
                 pieces[:] = [(0, self._boast, 2)]
-            pieces.append((160 - (x - _SPACE) // 2, b"", 0))  # the left edge
-        x, word, size = pieces.pop(0)
-        if word:
+            self._boast_x = 160 - (x - _SPACE) // 2
+        if pieces:
+            x, word, size = pieces.pop(0)
             y = _BOAST_Y + lettering.height(3) - lettering.height(size)
             self._line.put_text(word)
-            self._line.start(pieces[-1][0] + x, y, size, 0, palette.INK)
+            self._line.start(self._boast_x + x, y, size, 0, palette.INK)
         return len(pieces) > 0
 
     def _foot(self):

@@ -50,7 +50,7 @@ class TitleScreen(Screen):
         elif offers_lesson(self.console):
             self.view.note = words().NEW_HERE[0]
             first, *others = WORDS
-            hold = fill(words().KNOCKOUT[9], do=first)
+            hold = fill(words().HOLD_DOES, do=first)
             self.view.languages = hold, b" ".join(others)
             self._hold = self._hold or Hold()
         if self.console.settings_lost:

@@ -9,7 +9,7 @@ from slapdeck.screens.menu.pages.naming import CAPITALS, NamePage
 from slapdeck.ui.words import fill
 
 # Indexes in the words' KNOCKOUT.
-TITLE, ADD, BRACKET, ANEW, LOTS, OFF, FEW, TWICE, OTHER_GAME, HOLD, WINS = range(11)
+TITLE, ADD, BRACKET, ANEW, LOTS, OFF, FEW, TWICE, OTHER_GAME, WINS = range(10)
 
 
 class KnockoutPage(Page):
@@ -128,7 +128,7 @@ class BracketPage(Page):
             menu = self.menu
             words = menu.words
             do = self.rows()[0][0]
-            hold = fill(words.KNOCKOUT[HOLD], do=do)
+            hold = fill(words.HOLD_DOES, do=do)
             labels = menu.labels(hold, words.BACK, words.BACK, do)
             self._view = BracketView(menu.console.display, menu.turn, labels)
         return self._view
