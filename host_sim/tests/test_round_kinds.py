@@ -67,6 +67,15 @@ def test_cpu_players_play_it_sensibly_and_imperfectly(place, players):
 
 
 @of_each
+def test_two_players_have_a_winner_in_the_kinds_drawn_for_two_and_in_no_other(place):
+    """Together is none of them: both hands are as close."""
+    points = [one.rules.points for one in simulated(place, 0b1010)]
+    are_decided = any(one[1] != one[3] for one in points)
+    assert are_decided == (rounds.ROWS[place][rounds.NAME] != "together")
+    assert are_decided or rounds.ROWS[place][rounds.FEWEST] > 2
+
+
+@of_each
 def test_it_takes_40_to_75_seconds_with_something_to_do_every_7(place):
     for one in simulated(place):
         tasks = one.tasks

@@ -246,6 +246,7 @@ class Night:
         stored = dict(seated)
         data = b"".join(self.pieces)
         stored["night"] = [len(data), self.people, self.players, self.number]
+        stored["new"] = self.new_kind
         return stored, data + bytes(record)
 
     def cpu_mask(self):

@@ -46,6 +46,8 @@ def stored_night(stored, data):
     if len(cpu) != BUTTONS or number >> 29:
         raise ValueError("the night is not whole")
     night.number = number
+    new = stored.get("new")
+    night.new_kind = new if new in list(night.order) else -1
     night.cpu = [None if people >> i & 1 else cpu[i] for i in range(BUTTONS)]
     night.chance = Chance(number + night.done & 0x1FFFFFFF)
     night.sit(people, players & ~people)
