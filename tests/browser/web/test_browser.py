@@ -471,7 +471,8 @@ BRIEF_PAD = """() => new Promise((done) => {
     let frames = 0;
     navigator.getGamepads = () => [{ connected: true, timestamp: performance.now(),
         buttons: [{ pressed: frames >= 3 && frames < 9 }] }];
-    const count = () => ++frames > 40 ? done(slapdeck.welcome.isOpen) : requestAnimationFrame(count);
+    const count = () => ++frames > 40 ? done(slapdeck.welcome.isOpen)
+        : requestAnimationFrame(count);
     count();
 })"""
 
