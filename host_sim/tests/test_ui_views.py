@@ -8,12 +8,12 @@ import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.strict import steps
 from samples.steps import finish
 from samples.tables import sample_table
-from slapdeck.screens.table.views.felt import draw_corners
 from slapdeck.screens.table.views.late_view import LateView
 from slapdeck.screens.table.views.table_view import TableView
 from slapdeck.table.table import Table
 from slapdeck.ui import palette
 from slapdeck.ui.ack import Ack
+from slapdeck.ui.felt import draw_corners
 from slapdeck.ui.send import CARD, URGENT
 
 BUTTONS = b"\0\1\2\3"

@@ -4,15 +4,11 @@ The sizes are read from what is drawn on every sample, in each language; test_ty
 screens of play.
 """
 
-from collections import Counter
-
 import pytest
 
-from host_sim.pages.frames import LANGUAGES, draw, rgb_of
-from host_sim.png import unpacked
+from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.strict import Rects
 from samples.catalogue import GROUPS, PLAYED
-from samples.catalogue import SCREENS as ALL
 from slapdeck.ui import lettering, palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.plain import letters
@@ -39,7 +35,6 @@ LISTED = {
     "the verdict's band": ("lesson_hit",),
     "at a side of play": ("night_table", "night_hot_hand"),
 }  # fmt: skip
-RULES = [name for name in ALL if name.startswith("guide")]
 PREFIXES = tuple(one for names in LISTED.values() for one in names)
 
 
@@ -72,31 +67,6 @@ def test_sentences_have_12_pixels_and_9_only_where_listed(name, language, spoken
     found = sizes(SCREENS[name])
     assert found.written <= {WRITTEN} or name in LISTED["columns of 42 pixels"]
     assert SMALL not in found.heights or name.startswith(PREFIXES)
-
-
-def flat(pixels, colours):
-    """Return the share of the commonest colour among the averages of 8x8 pixels."""
-    means = Counter()
-    for y in range(0, 240, 8):
-        for x in range(0, 320, 8):
-            at = [pixels[320 * (y + i) + x + j] for i in range(8) for j in range(8)]
-            means[
-                tuple(sum(colours[one] >> shift & 255 for one in at) for shift in (0, 8, 16))
-            ] += 1
-    return max(means.values()) / means.total()
-
-
-@pytest.mark.parametrize("name", RULES)
-def test_no_page_of_rules_is_flat(name):
-    assert flat(draw(name)[0], rgb_of(name)) <= 0.55
-
-
-def test_control_a_page_of_text_is_flat():
-    canvas = Canvas()
-    canvas.clear(palette.FELT_DARK)
-    for y in range(60, 140, 20):
-        canvas.text(20, y, b"A few words about a game", lettering.WRITTEN, 0, palette.WHITE)
-    assert flat(unpacked(canvas.buf), rgb_of("guide_goal")) > 0.55
 
 
 def test_every_name_in_the_list_is_needed():

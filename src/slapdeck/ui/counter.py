@@ -14,11 +14,13 @@ _LABEL_Y = const(35)
 class Counter:
     """Shows a count, 0 and up, in x, y, w x 44; `update(count)` redraws it if it changed.
 
-    `label` is bytes, `label_y` its distance from y. With `hides_0` nothing is shown for 0.
+    `label` is bytes, `label_y` its distance from y. With `hides_0` nothing is shown for 0; the
+    colour behind is `ground`.
     Counters that are never drawn at the same time may share a `line`.
     """
 
     hides_0 = False
+    ground = palette.FELT
 
     def __init__(self, display, x, y, w, label, line=None, label_y=_LABEL_Y):
         self._canvas = display.canvas
@@ -52,7 +54,7 @@ class Counter:
         y = self._y
         w = self._w
         if piece == 0:
-            self._canvas.fill_rect(x, y, w, _HEIGHT, palette.FELT)
+            self._canvas.fill_rect(x, y, w, _HEIGHT, self.ground)
             line.clear()
             if not self._count and self.hides_0:
                 self._piece = 2

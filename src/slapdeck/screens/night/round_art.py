@@ -18,9 +18,20 @@ def _box(sheet, u, v, wide, colour, text=b"", high=66):
     sheet.text((u + 3, v + high // 2 - 11, wide - 6, 3), text, ink, CENTRE)
 
 
+def _span(sheet, u, v, wide):
+    """Draw how far apart two things are: a line with two ends."""
+    sheet.fill(u, v + 3, wide, 2, palette.WHITE)
+    for end in u, u + wide - 2:
+        sheet.fill(end, v, 2, 8, palette.WHITE)
+
+
 def light(sheet, v, w):
-    """Draw the green lamp."""
-    _box(sheet, 116, v, 88, palette.GREEN, w.GO)
+    """Draw lamps of other colours, crossed out, and the green one."""
+    for u, colour in (24, palette.CARD_RED), (94, palette.VIOLET):
+        _box(sheet, u, v + 6, 54, colour, b"", 54)
+        sheet.fill(u - 4, v + 30, 62, 6, palette.INK)
+        sheet.fill(u - 2, v + 31, 58, 4, palette.WHITE)
+    _box(sheet, 164, v, 132, palette.GREEN, w.GO)
 
 
 def sevens(sheet, v, w):
@@ -30,23 +41,32 @@ def sevens(sheet, v, w):
 
 
 def stop(sheet, v, w):
-    """Draw the clock."""
-    _box(sheet, 90, v, 140, palette.NIGHT, w.LAMP[1][-5:])
+    """Draw the clock: seen, hidden, and at the time to press."""
+    for u, wide, colour, text in (
+        (20, 54, palette.NIGHT, b"1"),
+        (82, 54, palette.GREEN, b"?"),
+        (144, 156, palette.GOLD, w.LAMP[1][-5:]),
+    ):
+        _box(sheet, u, v + 6, wide, colour, text, 54)
 
 
 def gap(sheet, v, w):
     """Draw two lights, and two presses as far apart."""
-    for u in 40, 110:
-        _box(sheet, u, v + 16, 34, palette.GOLD, b"", 34)
-        sheet.image(u + 146, v + 21, SHAPES[1], palette.SEAT_COLOURS[1])
+    for u in 30, 100:
+        _box(sheet, u, v + 8, 34, palette.GOLD, b"", 34)
+        sheet.image(u + 159, v + 13, SHAPES[1], palette.SEAT_COLOURS[1])
+    for u in 46, 200:
+        _span(sheet, u, v + 50, 72)
 
 
 def together(sheet, v, w):
-    """Draw two hands together, and two apart."""
-    sheet.fill(60, v + 12, 88, 44, palette.GOLD)
-    sheet.fill(63, v + 15, 82, 38, palette.NIGHT)
-    for button, u in enumerate((72, 190, 112, 244)):
-        sheet.image(u, v + 22, SHAPES[button], palette.SEAT_COLOURS[button])
+    """Draw two hands together, and two apart, on a line of time."""
+    sheet.fill(24, v + 56, 272, 2, palette.WHITE)
+    sheet.fill(60, v + 6, 88, 44, palette.GOLD)
+    sheet.fill(63, v + 9, 82, 38, palette.FELT_DARK)
+    for button, u in enumerate((72, 190, 112, 252)):
+        sheet.image(u, v + 16, SHAPES[button], palette.SEAT_COLOURS[button])
+        sheet.fill(u + 11, v + 52, 2, 10, palette.WHITE)
 
 
 def lone(sheet, v, w):
@@ -57,9 +77,9 @@ def lone(sheet, v, w):
 
 
 def beat(sheet, v, w):
-    """Draw four lights, and presses that go on as evenly."""
-    for i in range(8):
-        u = 20 + 36 * i
+    """Draw four lights, and five presses that go on as evenly."""
+    for i in range(9):
+        u = 22 + 31 * i
         if i < 4:
             _box(sheet, u, v + 18, 28, palette.GOLD, b"", 28)
         else:

@@ -10,6 +10,7 @@ from slapdeck.ui.send import REST
 
 _LEFT = const(20)
 _NAME_WIDE = const(84)
+_ROW_WIDE = const(296)
 _TOP = const(56)
 _PITCH = const(38)
 _HIGH = const(30)
@@ -51,6 +52,7 @@ class SlowMotion:
         for _, button in self._finish:
             colour = palette.SEAT_COLOURS[button]
             name = who(button, self._names[button])
+            sheet.fill(_LEFT - 8, v - 2, _ROW_WIDE, _HIGH + 4, palette.FELT)
             sheet.text((_LEFT, v + 7, _NAME_WIDE, 2), name, colour)
             v += _PITCH
         sheet.draw(self._start, 0 if moves else self._arrival[-1])

@@ -27,7 +27,10 @@ _WIDE = const(296)
 _CARD_WIDE = const(50)
 _CARD_HIGH = const(66)
 _CARD_V = const(76)
-_UNDER = const(154)  # height from there to the band at the bottom
+_TABLE_V = const(70)  # of the felt that the picture lies on
+_TABLE_HIGH = const(78)
+_UNDER_V = const(150)
+_UNDER = const(80)  # height from there to the band at the bottom
 _PACK = const(52)
 _COLUMN = const(72)  # from one column of the podium to the next
 _COLUMN_WIDE = const(66)
@@ -143,6 +146,8 @@ class NightView:
         self._begin(self.rule)
         sheet.text((_EDGE, 14, _WIDE, 2), self._number(), palette.GOLD, CENTRE)
         sheet.text((_EDGE, 38, _WIDE, 3), title, palette.WHITE, CENTRE)
+        sheet.fill(_EDGE, _TABLE_V, _WIDE, _TABLE_HIGH, palette.FELT_LIGHT)
+        sheet.fill(_EDGE + 2, _TABLE_V + 2, _WIDE - 4, _TABLE_HIGH - 4, palette.FELT)
         if name in _EXAMPLES:
             self._cards(_EXAMPLES[name])
         elif name == "teams":
@@ -185,7 +190,7 @@ class NightView:
         """Draw the groups side by side, the cards of each overlapping."""
         beside = 34
         wide = sum([_CARD_WIDE + beside * (len(group) - 1) for group in groups])
-        gap = 22
+        gap = 14
         u = (320 - wide - gap * (len(groups) - 1)) // 2
         for group in groups:
             for card in group:
@@ -205,12 +210,12 @@ class NightView:
     # --- three, two, one
 
     def count(self, seconds):
-        """Draw the number of the countdown."""
+        """Draw the number of the countdown, below the picture."""
         self._seconds = seconds
         sheet = self._sheet
-        sheet.fill(_EDGE, _CARD_V, _WIDE, _UNDER, palette.NIGHT)
-        sheet.text((_EDGE, 120, _WIDE, 4), b"%d" % seconds, palette.GOLD, CENTRE)
-        sheet.send(_EDGE, _CARD_V, _WIDE, _UNDER)
+        sheet.fill(_EDGE, _UNDER_V, _WIDE, _UNDER, palette.NIGHT)
+        sheet.text((_EDGE, 166, _WIDE, 4), b"%d" % seconds, palette.GOLD, CENTRE)
+        sheet.send(_EDGE, _UNDER_V, _WIDE, _UNDER)
 
     # --- the podium
 

@@ -6,6 +6,7 @@ from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.ui import card_view, palette, place
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.card_view import CardView
+from slapdeck.ui.felt import draw_suits
 from slapdeck.ui.last_cards import HEIGHT, MOST, WIDTH, LastCards, row_of
 from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.line import Line
@@ -23,6 +24,11 @@ _FOOT_Y = const(212)
 _FOOT_WIDTH = const(200)
 _BUTTONS = const(4)
 _ALL = const(15)
+_SUITS_Y = const(44)  # left of the card, above and below the cards of a pattern
+_SUITS_APART = const(88)
+_DEVICE_X = const(218)
+_DEVICE_Y = const(58)
+_DEVICE = const(88)
 _SHAPES_X = b"\x64\x46\x64\x82"  # by button, less 150: right of the card
 _SHAPES_Y = b"\x78\x5a\x3c\x5a"
 _GROUND, _TEXT, _SENT, _FOOT, _FOOT_SENT, _DONE = range(6)
@@ -56,13 +62,25 @@ class LessonView:
 
     def enter(self):
         """Draw the whole screen again."""
-        self._canvas.clear(palette.FELT)
+        canvas = self._canvas
+        canvas.clear(palette.FELT)
+        draw_suits(canvas, 0, _SUITS_Y, 0)
+        draw_suits(canvas, 0, _SUITS_Y + _SUITS_APART, 0)
+        self._draw_device()
         self._queue.queue(REST, 0, 0, 320, 240)
         self._shown = -1
         self._is_aside = False
         self._fresh = _ALL
         self._show(_EMPTY, False)
         self.refresh()
+
+    def _draw_device(self):
+        """Draw the device with its screen; the shapes of its buttons follow."""
+        fill = self._canvas.fill_rect
+        fill(_DEVICE_X + 3, _DEVICE_Y, _DEVICE - 6, _DEVICE, palette.INK)
+        fill(_DEVICE_X, _DEVICE_Y + 3, _DEVICE, _DEVICE - 6, palette.INK)
+        fill(_DEVICE_X + 32, _DEVICE_Y + 35, 24, 18, palette.FELT_LIGHT)
+        fill(_DEVICE_X + 40, _DEVICE_Y + 38, 8, 12, palette.PAPER)
 
     def join(self, joined):
         """Light the shapes of the buttons in the mask `joined`."""
@@ -141,7 +159,7 @@ class LessonView:
         is_in = self._joined >> button & 1
         x = _SHAPES_X[button] + 150
         y = _SHAPES_Y[button]
-        colour = palette.SEAT_COLOURS[button] if is_in else palette.FELT_DARK
+        colour = palette.SEAT_COLOURS[button] if is_in else palette.SLATE
         self._canvas.image(x, y, SHAPES[button], 1, 0, colour)
         self._queue.queue(REST, x, y, 24, 24)
         return True

@@ -7,9 +7,9 @@ read.
 
 from micropython import const
 
-from slapdeck.screens.table.views.felt import draw_corner
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
+from slapdeck.ui.felt import draw_corner
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 

@@ -7,7 +7,6 @@ The choosing button is at either player's left hand.
 
 from micropython import const
 
-from slapdeck.screens.table.views.felt import draw_corner
 from slapdeck.screens.table.views.middle import FREE
 from slapdeck.screens.table.views.money_row import MoneyRow
 from slapdeck.screens.table.views.prompt import Prompt
@@ -18,6 +17,7 @@ from slapdeck.ui.card_view import HEIGHT as _CARD_HEIGHT
 from slapdeck.ui.card_view import CardView
 from slapdeck.ui.counter import Counter
 from slapdeck.ui.face_art import INDEX_RANKS
+from slapdeck.ui.felt import draw_corner
 from slapdeck.ui.layout import Field
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST

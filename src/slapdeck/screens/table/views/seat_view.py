@@ -2,9 +2,9 @@
 
 from micropython import const
 
-from slapdeck.screens.table.views.felt import draw_side
 from slapdeck.ui import palette
 from slapdeck.ui.art import ARROW, SHAPES
+from slapdeck.ui.felt import draw_side
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.side import Side

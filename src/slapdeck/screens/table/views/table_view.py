@@ -3,13 +3,13 @@ seats."""
 
 from micropython import const
 
-from slapdeck.screens.table.views.felt import draw_corners
 from slapdeck.screens.table.views.middle import FREE
 from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.ui import card_view, lettering, palette, small_cards
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.card_view import CardView
 from slapdeck.ui.counter import Counter
+from slapdeck.ui.felt import draw_corners
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.words import words

@@ -3,13 +3,13 @@ stake."""
 
 from micropython import const
 
-from slapdeck.screens.table.views.felt import draw_corners
 from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.ui import palette, small_cards
 from slapdeck.ui.art import SHAPES, SUITS_LARGE, SUITS_SMALL
 from slapdeck.ui.card_view import INKS
 from slapdeck.ui.counter import Counter
 from slapdeck.ui.face_art import FIGURES, INDEX_RANKS
+from slapdeck.ui.felt import draw_corners
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.words import words

@@ -18,8 +18,12 @@ def draw_corner(canvas, corner):
     """Draw one `corner`: 0 top left, 1 top right, 2 bottom left, 3 bottom right, each 96x38."""
     x = _RIGHT if corner & 1 else 0
     y = _BOTTOM if corner & 2 else 0
+    draw_suits(canvas, x, y, canvas.turn_of(0 if corner & 2 else 2))
+
+
+def draw_suits(canvas, x, y, turn):
+    """Draw a frame with the suits, 96x38 with its margin."""
     _draw_frame(canvas, x + 4, y + 3, 88, 32)
-    turn = canvas.turn_of(0 if corner & 2 else 2)
     for suit in range(_SUITS):
         canvas.image(x + 11 + 19 * suit, y + 11, SUITS_SMALL[suit], 1, turn, palette.FELT_DARK)
 
