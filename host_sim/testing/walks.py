@@ -474,6 +474,8 @@ def night(at):
     at.wait(5000)
     yield "titles"
     at.wait(6000)
+    yield "bests"
+    at.wait(6000)
     yield "wall"
 
 

@@ -56,7 +56,10 @@ def test_best_of_each_kind_and_the_closest_finish_are_those_of_all_nights():
     wall = wall_of(None)
     nights = [night(seed) for seed in range(1, 7)]
     for one in nights:
+        before = sorted(wall.kinds)
         wall.add(one, NOBODY)
+        changed = {row[0] for row in wall.kinds if row not in before}
+        assert set(wall.fresh) == changed, "those with a star on the page after the night"
     best = {}
     for one in nights:
         bests = one.stats.bests

@@ -75,6 +75,7 @@ def _over(people=ALL):
     stats.won = [0b101, 0b10, 0, 0b1100]
     stats.taken = [2, 0, 0, 5]
     stats.worst = [1, 2, 3, 3]
+    stats.bests = bytes((0, 0, 9, 9, 3, 11, 4, 1, 8, 10, 2, 14, 6, 0, 7, 15, 3, 14))
     return night
 
 
@@ -106,9 +107,19 @@ def _named(display, begin):
                 [1, "WWWWWW", 1, 0, 1],
                 [3, "KIM", 1, 0, 0],
             ],
+            "kinds": [
+                [0, 9, 0, "ANA"],
+                [4, 12, 1, "MARVIN"],
+                [6, 7, 0, "ANA"],
+                [9, 13, 3, "KIM"],
+                [10, 14, 2, ""],
+                [13, 5, 0, "ANA"],
+                [15, 14, 3, "LE"],
+            ],
             "closest": [412, 1, "MARVIN", 2, ""],
         }
     )
+    view.fame.fresh = [0, 6, 10]
     begin(view)
     finish(view)
 
@@ -184,6 +195,11 @@ NIGHTS = {
     ),
     "night_titles": night_titles,
     "night_titles_named": Sample("The titles of people with names.", _named, NightView.titles),
+    "night_bests": Sample(
+        "After a night: the best ever of each kind it had, with a star if it is of this night.",
+        _named,
+        NightView.bests,
+    ),
     "night_wall": Sample(
         "The wall of fame after a night: nights won, played, titles, the closest finish.",
         _named,

@@ -23,13 +23,15 @@ _HEAD = const(256)  # bytes of a night that tell it from others
 
 
 class Wall:
-    """Holds the wall of fame; `wall_of` makes one from the saved dict."""
+    """Holds the wall of fame; `wall_of` makes one from the saved dict. `fresh` are the kinds whose
+    best the last `add` has reached."""
 
     def __init__(self):
         self.people = []
         self.kinds = []
         self.closest = []
         self.last = -1
+        self.fresh = []
 
     def add(self, night, names):
         """Add a night that is over, unless it was the last one added; `names` are by button."""
@@ -37,6 +39,7 @@ class Wall:
         if number == self.last:
             return
         self.last = number
+        self.fresh = []
         titles = titles_of(night)
         winners = night.standing.winners(night.people)
         for button in range(BUTTONS):
@@ -66,12 +69,15 @@ class Wall:
         return people[-1]
 
     def _reach(self, place, button, points, names):
+        best = [place, points, button, names[button]]
         for row in self.kinds:
             if row[0] == place:
-                if points > row[1]:
-                    row[1:] = [points, button, names[button]]
-                return
-        self.kinds.append([place, points, button, names[button]])
+                if points <= row[1]:
+                    return
+                self.kinds.remove(row)
+                break
+        self.kinds.append(best)
+        self.fresh.append(place)
 
     def ranked(self):
         """Return the rows of `people`, with the number of their titles in place of the mask: most

@@ -22,7 +22,8 @@ _COUNTDOWN = const(3)
 _END = const(4)
 _RACE = const(5)
 _TITLES = const(6)
-_WALL = const(7)
+_BESTS = const(7)
+_WALL = const(8)
 _RULE_US = const(5000000)
 _PODIUM_US = const(6000000)
 _SECOND_US = const(667000)  # three of them are two seconds
@@ -38,8 +39,8 @@ class NightScreen(Screen):
     deals.
 
     A press of a player continues, a press of anybody else joins; a hold pauses. After the night
-    come its closest finish in slow motion, its titles and the wall of fame; there a press leads
-    to the next game.
+    come its closest finish in slow motion, its titles, the best of its rounds and the wall of
+    fame; there a press leads to the next game.
 
     unsaved  is the record of a round being counted?
     """
@@ -198,7 +199,7 @@ class NightScreen(Screen):
         """Show a page after the night."""
         self._show(page, now)
         view = self.view
-        (view.race, view.titles, view.wall)[page - _RACE]()
+        (view.race, view.titles, view.bests, view.wall)[page - _RACE]()
 
     def _go_on(self, now):
         page = self._page

@@ -55,6 +55,7 @@ _ROW_PITCH = const(40)
 _ROW_HIGH = const(36)
 _NAME_WIDE = const(92)
 TITLE_WIDE = 184
+_BESTS_V = const(66)  # of the best of each kind
 _FAMOUS = const(5)  # people on the wall of fame
 # By the name of a round the groups of cards that can be slapped, the oldest card first.
 _EXAMPLES = {
@@ -72,9 +73,9 @@ _EXAMPLES = {
 
 
 class NightView:
-    """Starts a page of `night` (history/night.py) by `rule`, `podium`, `end`, `titles`, `wall` or
-    `wait`; `step` draws it. For the last two `fame` is the Wall (history/wall.py), `names` are
-    those of the buttons, and `note` is a line about their file, or b"".
+    """Starts a page of `night` (history/night.py) by `rule`, `podium`, `end`, `titles`, `bests`,
+    `wall` or `wait`; `step` draws it. For those after `end` `fame` is the Wall (history/wall.py),
+    `names` are those of the buttons, and `note` is a line about their file, or b"".
 
     `enter` draws the same page again, `count` and `join` draw over it. The part given to `hold` is
     0..PARTS. If it `moves`, the points that a winner takes fly there on the podium: call `fly`
@@ -312,6 +313,31 @@ class NightView:
                 sheet.text((u, v + 1, TITLE_WIDE, 2), title, colour)
                 sheet.text((u, v + 20, TITLE_WIDE, 2), fill(line, n=figure), palette.WHITE)
             v += _ROW_PITCH
+        self._foot()
+
+    def bests(self):
+        """Start the best of each kind played in the night (R64); what this night has reached has a
+        star."""
+        sheet = self._sheet
+        fame = self.fame
+        w = words()
+        self._begin(self.bests)
+        sheet.text((_EDGE, 14, _WIDE, 3), w.WALL[0], palette.GOLD, CENTRE)
+        sheet.text((_EDGE, 44, _WIDE, WRITTEN), w.WALL_BEST, palette.GREY, CENTRE)
+        bests = self._night.stats.bests
+        shown = [bests[i] for i in range(0, len(bests), 3)]
+        v = _BESTS_V
+        for place, points, button, name in sorted(fame.kinds):
+            if place not in shown:
+                continue
+            sheet.fill(_EDGE, v, _WIDE, 21, palette.FELT)
+            if place in fame.fresh:
+                sheet.image(_EDGE + 2, v + 2, SUITS_SMALL[4], palette.GOLD)
+            kind = w.NIGHT_ROUNDS[rounds.ROWS[place][rounds.NAME]][0]
+            sheet.text((_EDGE + 20, v + 4, 158, 2), kind, palette.WHITE)
+            best = who(button, name) + b" %d" % points
+            sheet.text((194, v + 4, 110, 2), best, palette.SEAT_COLOURS[button], RIGHT)
+            v += 23
         self._foot()
 
     def wall(self):
