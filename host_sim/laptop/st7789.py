@@ -139,10 +139,26 @@ class ST7789:
             self._refuse("half a pixel")
         self.changed = True
         at, end = 0, len(payload) & -2
+        if not self.turned and self._x == self._columns[0]:
+            at = self._whole_rows(payload)
         while at < end:
             count = min(end - at, 2 * (self._columns[1] + 1 - self._x))
             self._put(payload[at : at + count], at)
             at += count
+
+    def _whole_rows(self, payload):
+        """As `_put` for each row that `payload` holds whole, in a third of the time; return their
+        bytes."""
+        gram, y = self.gram, self._y
+        stride, left = 2 * self.width, 2 * self._x
+        wide = 2 * self._columns[1] + 2 - left
+        whole = len(payload) // wide * wide
+        for at in range(0, whole, wide):
+            first = stride * y + left
+            gram[first : first + wide] = payload[at : at + wide]
+            y = self._rows[0] if y == self._rows[1] else y + 1
+        self._y = y
+        return whole
 
     def _place(self, count):
         """Return the slice of `gram` for the next `count` bytes, all of one row."""

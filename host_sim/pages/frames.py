@@ -168,10 +168,8 @@ def update(names=(), folder=FOLDER, sheet_folder=sheets.FOLDER, shown=SHOWN):
     """
     left = 0
     for language in LANGUAGES:
-        for kind, found in (
-            ("", changes(language, folder)),
-            ("sheet ", changes_of_sheets(language, sheet_folder)),
-        ):
+        of_sheets = changes_of_sheets(language, sheet_folder) if language == MAIN else ()
+        for kind, found in ("", changes(language, folder)), ("sheet ", of_sheets):
             for change in found:
                 is_meant = any(fnmatchcase(change.path.stem, name) for name in names)
                 paths = change.show(shown)

@@ -1,6 +1,7 @@
 """Sheets: golden pictures of every screen, many to a file.
 
-A sheet is tests/data/sheets/LANGUAGE/NAME.png. Those of testing/walks.py show a real console at
+A sheet is tests/data/sheets/en/NAME.png: other languages have golden frames, and tests that
+find a text outside its box. Those of testing/walks.py show a real console at
 moments of a game, also after an animation has ended, lying and upright side by side. The log
 viewer and the board's self test have one each. A picture has a caption above it. frames.py writes
 and compares the sheets, on CPython only.

@@ -1,8 +1,10 @@
 """A canvas with the emulated display behind it, to find what was drawn and not sent."""
 
+import re
+
 from host_sim.laptop.clock import FakeClock
+from host_sim.laptop.native import new_canvas
 from host_sim.laptop.panel import Expander, Panel
-from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import Display, SendQueue
 
 _COLOURS = range(0, 1600, 100)  # any 16 different colours
@@ -12,7 +14,7 @@ class PanelDisplay(Display):
     """Gives `canvas` and `queue` to a view; `flush` sends everything that waits."""
 
     def __init__(self):
-        Display.__init__(self, Canvas(), SendQueue())
+        Display.__init__(self, new_canvas(), SendQueue())
         self.panel = Panel(self.canvas.buf, _COLOURS, FakeClock())
         self._expand = Expander(_COLOURS)
 
@@ -47,12 +49,10 @@ class PanelDisplay(Display):
 def drawn(canvas, box=(0, 0, 320, 240)):
     """Return {(x, y): colour} in the box of pixels unlike its last pixel."""
     x, y, w, h = box
-    ground = canvas.pixel(x + w - 1, y + h - 1)
-    bare = bytes((ground << 4 | ground,)) * 160
+    pixels = canvas.buf.hex()  # a digit each
+    other = re.compile("[^%x]" % canvas.pixel(x + w - 1, y + h - 1))
     return {
-        (column, row): colour
+        (match.start() - 320 * row, row): int(match[0], 16)
         for row in range(y, y + h)
-        if canvas.buf[160 * row : 160 * row + 160] != bare
-        for column in range(x, x + w)
-        if (colour := canvas.pixel(column, row)) != ground
+        for match in other.finditer(pixels, 320 * row + x, 320 * row + x + w)
     }

@@ -4,17 +4,18 @@ import re
 from array import array
 from collections import Counter
 from functools import lru_cache
+from operator import itemgetter
 
+from host_sim.laptop.native import glyph, image, letters
 from slapdeck.ui import palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.plain import letters
 
 _INK = 15
 _FEW = 2  # pixels that may be wrong: the tail of a comma in the chosen row of a list
 _NEAR = 4  # pixels that may be wrong beside the letters
 _LARGE = 25  # height of letters that fill the box of a seat, except for its lines
 _LINES = {palette.INK, palette.FELT_LIGHT, palette.FELT_DARK}
-_BESIDE = ((-1, 0), (1, 0), (0, -1), (0, 1))
+_WIDTH, _PIXELS = 320, 320 * 240
 
 
 class Grounds(Canvas):
@@ -26,7 +27,7 @@ class Grounds(Canvas):
     """
 
     def __init__(self):
-        Canvas.__init__(self, letters=self._letters)
+        Canvas.__init__(self, glyph, self._letters, native_image=image)
         self.found = {}
         self.touching = {}
 
@@ -49,7 +50,8 @@ class Grounds(Canvas):
 
     def _colours(self, places, own):
         """Count the colours at `places`, without the letters' `own`."""
-        found = Counter(self.pixel(x, y) for x, y in places if 0 <= x < 320 and 0 <= y < 240)
+        digits = itemgetter(*places)(self.buf.hex()) if places else ()
+        found = Counter({int(digit, 16): n for digit, n in Counter(digits).items()})
         del found[own]
         return found
 
@@ -63,17 +65,11 @@ def _note(found, piece, colours, ground, few):
 
 @lru_cache(4000)  # most texts stand at the same place in many samples
 def _shape(text, face, p):
-    """Return the places of the letters' ink, and those beside it."""
+    """Return the indices, a row after the other, of the letters' ink, and of what is beside it."""
     alone = bytearray(320 * 240 // 2)
     letters(alone, text, face, array("h", p))
-    ink = set(_inked(alone))
-    return ink, {(x + dx, y + dy) for x, y in ink for dx, dy in _BESIDE} - ink
-
-
-def _inked(alone):
-    for match in re.finditer(b"[^\\0]", alone):
-        at, byte = match.start(), match[0][0]
-        if byte >> 4:
-            yield at % 160 * 2, at // 160
-        if byte & _INK:
-            yield at % 160 * 2 + 1, at // 160
+    ink = {match.start() for match in re.finditer("%x" % _INK, alone.hex())}
+    beside = {at + step for at in ink for step in (-_WIDTH, _WIDTH) if 0 <= at + step < _PIXELS}
+    beside |= {at - 1 for at in ink if at % _WIDTH}
+    beside |= {at + 1 for at in ink if (at + 1) % _WIDTH}
+    return tuple(ink), tuple(beside - ink)

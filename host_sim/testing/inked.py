@@ -1,9 +1,13 @@
 """A canvas that finds letters drawn over those of another line."""
 
+import re
 from array import array
 
+from host_sim.laptop.native import glyph, image
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.plain import glyph, letters
+from slapdeck.ui.plain import letters
+
+_WIDTH, _PIXELS = 320, 320 * 240
 
 
 class Inked(Canvas):
@@ -14,30 +18,31 @@ class Inked(Canvas):
     """
 
     def __init__(self):
-        Canvas.__init__(self, glyph, self._letters)
+        Canvas.__init__(self, glyph, self._letters, native_image=image)
         self.over = set()
-        self._lines = {}  # by pixel, the line that inked it
+        self._lines = [None] * _PIXELS  # by pixel, the line that inked it
         self._line_of = None
+        self._alone = bytearray(_PIXELS // 2)
         fill_rect = self.fill_rect
 
         def filled(x, y, w, h, colour):
-            for row in range(y, y + h):
-                for column in range(x, x + w):
-                    self._lines.pop((column, row), None)
+            left, right = max(x, 0), min(x + w, _WIDTH)
+            for row in range(max(y, 0), min(y + h, 240)):
+                self._lines[_WIDTH * row + left : _WIDTH * row + right] = [None] * (right - left)
             fill_rect(x, y, w, h, colour)
 
         self.fill_rect = filled
 
     def clear(self, colour):
-        self._lines.clear()
+        self._lines = [None] * _PIXELS
         Canvas.clear(self, colour)
 
     def close(self):
         return {
             (line, under)
-            for (x, y), line in self._lines.items()
-            for down in (1, 2)
-            if (under := self._lines.get((x, y + down), line)) != line
+            for down in (_WIDTH, 2 * _WIDTH)
+            for line, under in zip(self._lines, self._lines[down:], strict=False)
+            if line and under and line != under
         }
 
     def _letters(self, buf, text, face, p):
@@ -45,16 +50,18 @@ class Inked(Canvas):
         letters(buf, text, face, p, self._ink)
 
     def _ink(self, buf, rows, p):
-        alone = bytearray(len(buf))
         q = array("h", p)
         q[6] = 15
-        glyph(alone, rows, q)
-        for at in range(160 * max(0, p[1]), len(buf)):
-            if alone[at]:
-                for x in range(2):
-                    if alone[at] >> 4 * (1 - x) & 15:
-                        place = at % 160 * 2 + x, at // 160
-                        before = self._lines.setdefault(place, self._line_of)
-                        if before != self._line_of:
-                            self.over.add((before, self._line_of))
+        glyph(self._alone, rows, q)
+        first = _WIDTH * max(0, p[1])
+        last = first + _WIDTH * p[4] * max(p[2], p[3])
+        for match in re.finditer("f", self._alone[first // 2 : last // 2].hex()):
+            at = first + match.start()
+            before = self._lines[at]
+            if before is None:
+                self._lines[at] = self._line_of
+            elif before != self._line_of:
+                self.over.add((before, self._line_of))
+        q[6] = 0
+        glyph(self._alone, rows, q)
         glyph(buf, rows, p)

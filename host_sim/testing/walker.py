@@ -12,7 +12,10 @@ from slapdeck.ui.send import REST
 
 _SEED = 20261125
 _PAUSED_AT = (2026, 11, 25, 21, 5, 0, 0, 0, -1)
-_NUMBER_OF = {palette.swapped(rgb): number for number, rgb in enumerate(palette.RGB)}
+# By the low byte of a colour, which no two share.
+_NUMBERS = bytearray(256)
+for number, rgb in enumerate(palette.RGB):
+    _NUMBERS[palette.swapped(rgb) >> 8] = number
 
 
 class Walker(Pressed):
@@ -54,8 +57,7 @@ class Walker(Pressed):
         pixel."""
         self._rests = False
         self.run_until(lambda: self._rests and not self.console.queue.pending(REST))
-        pixels = memoryview(self.devices.panel.chip.frame()).cast("H")
-        return bytes(map(_NUMBER_OF.__getitem__, pixels))
+        return bytes(self.devices.panel.chip.frame()[1::2].translate(_NUMBERS))
 
     def press(self, button, ms=TAP_MS):
         """Press and release."""

@@ -127,7 +127,7 @@ def test_only_frames_and_sheets_that_are_named_are_stored_and_all_are_shown(
         capsys.readouterr()
         return frames.update(names, stored, of_sheets, shown), capsys.readouterr().out
 
-    assert update()[0] == 6 and not stored.exists() and not of_sheets.exists()
+    assert update()[0] == 5 and not stored.exists() and not of_sheets.exists()
     assert update("menu", "battery*")[0] == 2 and update("charge")[0] == 0
     assert update() == (0, "")
     path = frames.path_of("menu", "de", stored)

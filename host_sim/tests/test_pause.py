@@ -281,8 +281,12 @@ def quiet_round(tmp_path, monkeypatch, place, **rig):
     return guests, (guests.clock.elapsed_us - begun) / 1000000
 
 
-@pytest.mark.parametrize("place", range(len(rounds.ROWS)))
-@pytest.mark.parametrize("away_s", (30, 120))
+_AWAY_S = [(0, 120), *((place, 30) for place in range(len(rounds.ROWS)))]  # 120: several rounds
+
+
+@pytest.mark.parametrize(
+    "place, away_s", [(0, 120), *((row, 30) for row in range(len(rounds.ROWS)))]
+)
 def test_a_round_pauses_when_nobody_presses_and_says_so(tmp_path, monkeypatch, place, away_s):
     """Within a round, and over several of them; it goes on with a press."""
     guests, seconds = quiet_round(tmp_path, monkeypatch, place, away_s=away_s)

@@ -1,5 +1,5 @@
-"""Every screen, page and game has a sheet, and looks as on it, upright and lying, in every
-language; on CPython only."""
+"""Every screen, page and game has a sheet, and looks as on it, upright and lying; on CPython
+only."""
 
 from importlib import import_module
 from pkgutil import iter_modules
@@ -15,24 +15,19 @@ from slapdeck.screens.menu import pages as menu_pages
 from slapdeck.screens.menu.pages import Page
 from slapdeck.ui import line
 
-EVERY = [(name, language) for language in frames.LANGUAGES for name in sheets.SHEETS]
 
-
-@pytest.mark.parametrize("name, language", EVERY)
-def test_a_screen_looks_as_on_its_sheet(name, language):
-    pictures = sheets.drawn(name, language)
-    stored = sheets.stored(name, language, pictures)
+@pytest.mark.parametrize("name", sheets.SHEETS)
+def test_a_screen_looks_as_on_its_sheet(name):
+    pictures = sheets.drawn(name, frames.MAIN)
+    stored = sheets.stored(name, frames.MAIN, pictures)
     assert stored, "no sheet, or of other pictures: python -m host_sim.pages.frames " + name
     assert_all_same(
-        (f"{language}/sheet {name} {caption}", stored[caption], pictures[caption])
-        for caption in pictures
+        (f"sheet {name} {caption}", stored[caption], pictures[caption]) for caption in pictures
     )
 
 
 def test_there_is_no_sheet_without_a_screen():
-    for language in frames.LANGUAGES:
-        stored = {path.stem for path in (sheets.FOLDER / language).glob("*")}
-        assert stored == set(sheets.SHEETS)
+    assert {path.stem for path in sheets.FOLDER.rglob("*.png")} == set(sheets.SHEETS)
 
 
 def without_a_sheet(screens, games, pages, shown, opened):
@@ -65,4 +60,4 @@ def test_control_a_walk_that_never_shows_its_screen_is_found(monkeypatch):
 
 def test_a_sheet_does_not_depend_on_how_many_pieces_a_line_is_drawn_in(monkeypatch):
     monkeypatch.setattr(line, "_STEP", 2)
-    test_a_screen_looks_as_on_its_sheet("ratscrew", frames.MAIN)
+    test_a_screen_looks_as_on_its_sheet("ratscrew")

@@ -7,6 +7,7 @@ what the canvas holds.
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.laptop.native import new_canvas
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.grounds import Grounds
 from host_sim.testing.inked import Inked
@@ -25,7 +26,6 @@ from slapdeck.screens.table.views.slap_view import SlapView, large_names
 from slapdeck.screens.table.views.standing_view import StandingSeatView
 from slapdeck.screens.title.view import TitleView
 from slapdeck.ui import lettering, palette, place
-from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.line import Line
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.send import CARD, REST, Display
@@ -51,7 +51,7 @@ def test_the_ink_of_every_letter_is_within_its_box(size):
     high = lettering.height(size)
     for code in LETTERS:
         letter = bytes((code,))
-        canvas = Canvas()
+        canvas = new_canvas()
         canvas.text(100, 100, letter, size, 0, palette.WHITE)
         rows = [y for y in range(240) if any(canvas.buf[160 * y : 160 * (y + 1)])] or [100]
         assert 100 - lettering.above(letter, size) == min(100, *rows), letter
@@ -113,7 +113,7 @@ def test_words_at_a_side_stay_in_their_band(button, language, upright, spoken):
 
 
 def _line(text):
-    canvas = Canvas()
+    canvas = new_canvas()
     canvas.text(10, 10, text, 1, 0, palette.WHITE)
     return canvas
 
@@ -155,7 +155,7 @@ def test_texts_of_duel_and_quiz_stay_in_their_boxes(language, upright, spoken):
             view.show(other, *(said if other == button else absent))
         display.finish(view)
         assert not display.unsent(), said
-        canvas = Canvas()
+        canvas = new_canvas()
         canvas.upright = upright
         anew = LampView(Display(canvas, Rects()))
         anew.enter()
@@ -177,7 +177,7 @@ def test_a_seats_texts_stay_in_its_box(language, upright, spoken):
     spoken(language)
 
     def says(button, *stock, status=None):
-        canvas = Canvas()
+        canvas = new_canvas()
         canvas.upright = upright
         canvas.clear(palette.FELT)
         view = StandingSeatView(Display(canvas, Rects()), button, Line(canvas), status is None)

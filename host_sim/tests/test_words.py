@@ -322,12 +322,16 @@ def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
     for page in pages(menu):
         menu._page = page
         view = page.view() or menu._list
+        chosen = []
         for _ in each_value(menu, page):
             rows = page.rows()
-            for cursor in range(len(rows)):
+            for cursor, row in enumerate(rows):
+                if row in chosen:
+                    continue
+                chosen.append(row)
                 menu.cursor = cursor
                 view.show(page, rows, cursor)
-                assert not view.cut, (type(page).__name__, rows[cursor][:3])
+                assert not view.cut, (type(page).__name__, row[:3])
     menu._list.say(menu.words.NOT_SAVED)
     menu._list.say(menu.words.ONE_SLAP_STAYS)
     menu._list.say(menu.words.RULES_LOST)
