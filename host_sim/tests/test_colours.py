@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.laptop.native import new_canvas
 from host_sim.laptop.panel import Panel
 from host_sim.laptop.st7789 import ST7789, backwards
 from host_sim.testing.looks import FOUR_COLOUR, HIGH_CONTRAST, ROTATION, frame_of
@@ -12,7 +13,6 @@ from host_sim.testing.pressed import SETTINGS, Handheld
 from samples.catalogue import SCREENS
 from slapdeck.ui import colours, palette
 from slapdeck.ui.art import SHAPES
-from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import Display, SendQueue
 
@@ -87,7 +87,7 @@ def _texts(monkeypatch):
 
     monkeypatch.setattr(Line, "step", step)
     for screen[0], draw in SCREENS.items():
-        canvas = Canvas()
+        canvas = new_canvas()
         draw(Display(canvas, SendQueue()))
     return found
 

@@ -52,7 +52,7 @@ class SlowMotion:
         for _, button in self._finish:
             colour = palette.SEAT_COLOURS[button]
             name = who(button, self._names[button])
-            sheet.fill(_LEFT - 8, v - 2, _ROW_WIDE, _HIGH + 4, palette.FELT)
+            sheet.fill(_LEFT - 8, v - 2, _ROW_WIDE, _HIGH + 4, palette.FELT_DARK)
             sheet.text((_LEFT, v + 7, _NAME_WIDE, 2), name, colour)
             v += _PITCH
         sheet.draw(self._start, 0 if moves else self._arrival[-1])

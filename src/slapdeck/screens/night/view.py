@@ -330,7 +330,7 @@ class NightView:
         for place, points, button, name in sorted(fame.kinds):
             if place not in shown:
                 continue
-            sheet.fill(_EDGE, v, _WIDE, 21, palette.FELT)
+            sheet.fill(_EDGE, v, _WIDE, 21, palette.FELT_DARK)
             if place in fame.fresh:
                 sheet.image(_EDGE + 2, v + 2, SUITS_SMALL[4], palette.GOLD)
             kind = w.NIGHT_ROUNDS[rounds.ROWS[place][rounds.NAME]][0]

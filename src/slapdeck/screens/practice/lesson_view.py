@@ -24,6 +24,7 @@ _FOOT_Y = const(212)
 _FOOT_WIDTH = const(200)
 _BUTTONS = const(4)
 _ALL = const(15)
+_SUITS_X = const(8)  # beyond the band of a press
 _SUITS_Y = const(44)  # left of the card, above and below the cards of a pattern
 _SUITS_APART = const(88)
 _DEVICE_X = const(218)
@@ -64,8 +65,8 @@ class LessonView:
         """Draw the whole screen again."""
         canvas = self._canvas
         canvas.clear(palette.FELT)
-        draw_suits(canvas, 0, _SUITS_Y, 0)
-        draw_suits(canvas, 0, _SUITS_Y + _SUITS_APART, 0)
+        draw_suits(canvas, _SUITS_X, _SUITS_Y, 0)
+        draw_suits(canvas, _SUITS_X, _SUITS_Y + _SUITS_APART, 0)
         self._draw_device()
         self._queue.queue(REST, 0, 0, 320, 240)
         self._shown = -1
