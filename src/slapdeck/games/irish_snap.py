@@ -124,9 +124,9 @@ IRISH_SNAP = Kind(
         "Have no card left.",
         "# The count",
         "When the card is the one that is called, everybody slaps, and the last hand takes the "
-        "pile. The hands are shown in their order, with the time after the card. Whoever has "
-        "not slapped {slap_time} after the first hand is last; several such players share the "
-        "pile. A false slap takes the pile, too. Then the count begins again with the ace. "
+        "pile. The hands are shown in their order, with the time after the card. A player who "
+        "has not slapped {slap_time} after the first hand is last; several such players share "
+        "the pile. A false slap takes the pile, too. Then the count begins again with the ace. "
         "Your last card can be slapped as any other, and you may still be last on it.",
         "The house rules can add more slaps, for instance two equal cards.",
     ),
