@@ -8,7 +8,8 @@ from math import ceil, cos, floor, pi, sin
 from pathlib import Path
 
 from host_sim.art import court, emblems, faces, shapes
-from host_sim.languages import decoded
+from host_sim.languages import WORDS, decoded
+from host_sim.languages.arabic import MARKS, visual
 from slapdeck.cards import card
 
 _HERE = Path(__file__).resolve().parent
@@ -78,22 +79,31 @@ def letter_of(name, code, advance, left, top, rows):
     The small face was drawn for a grid, so its letters get widths of their own here.
     """
     w, h = len(rows[0]) if rows else 0, len(rows)
-    if name == "small":
-        left = 0
-        advance = w + 1 if rows else 4
-    elif name in ("text", "bold") and not chr(code).isdigit():  # closer: SANDWICH fits on a card
-        advance -= 1
+    if code < 256:
+        if name == "small":
+            left = 0
+            advance = w + 1 if rows else 4
+        elif name in ("text", "bold") and not chr(code).isdigit():  # SANDWICH fits on a card
+            advance -= 1
     head = bytes((advance, left + 8, CAP_HEIGHTS[name] - top + 8 if rows else 8, w, h))
     return head + columns(rows)[1:] if rows else head
 
 
-def face(name):
+def face(name, used=None):
     """Return the bytes of a face: the index of the letter of each code from 32 on, low byte first;
-    then the letters."""
+    then the letters. It is the Arabic face with the forms of the codes `used`, if there are any.
+    """
     drawn = faces.letters(name)
+    if used:
+        forms = faces.letters(name + "_arabic")
+        used = [*map(ord, MARKS.values()), *(ord(decoded(code, True)) for code in used)]
+        drawn = {code: drawn[code] for code in drawn if code < ord("a")}
+        drawn |= {code: forms[code] for code in used if code in forms}
+    if name in ("small", "text"):
+        drawn |= {code: _word(name, text) for text, code in WORDS.items()}
     places, data, found = [], bytearray(), {}
     for code in range(32, 256):
-        char = " " if code == 0xA0 else decoded(code)
+        char = " " if code == 0xA0 else decoded(code, used)
         bare = unicodedata.normalize("NFD", char.upper()[:1])[0]
         shown = next(one for one in map(ord, (char, char.upper()[:1], bare, "?")) if one in drawn)
         if shown not in found:
@@ -101,6 +111,23 @@ def face(name):
             data += letter_of(name, shown, *drawn[shown])
         places.append(found[shown])
     return b"".join(bytes((place & 255, place >> 8)) for place in places) + bytes(data)
+
+
+def _word(name, text):
+    """Return an Arabic word as one letter, as `faces.letters` has them."""
+    forms = faces.letters(name + "_arabic")
+    pen, ink = 0, set()
+    for form in map(ord, visual(text)):
+        advance, left, top, rows = forms[form]
+        ink |= {
+            (pen + left + x, top - y)
+            for y, row in enumerate(rows)
+            for x in range(len(row))
+            if row[x]
+        }
+        pen += advance
+    low, *_, top = sorted(y for _, y in ink)
+    return pen + 1, 0, top, [[(x, y) in ink for x in range(pen)] for y in range(top, low - 1, -1)]
 
 
 def font_source():

@@ -9,20 +9,26 @@ a line, `~` is a space at which none ends. Where a number decides the form, ever
 a line: `NAME[one] = {n} card`.
 
 [language] has the language's own name, its forms as CLDR's rules for whole numbers
-(https://cldr.unicode.org, Language Plural Rules), and whether it is official. An official
+(https://cldr.unicode.org, Language Plural Rules), whether it is official, and whether it is
+written from the right; arabic.py then makes its texts ready to be drawn. An official
 language has every text, or this module raises ValueError; another one is filled up with English.
 Packing writes English texts into an official file that lacks some (fill.py).
 """
 
 import re
+import unicodedata
 from functools import cache
 from pathlib import Path
+
+from host_sim.languages import arabic
 
 HERE = Path(__file__).resolve().parent
 DEFAULT = "en"
 FORMS = "zero", "one", "two", "few", "many", "other"
 # The code page of the faces: Latin-1, with these from 0x80 on, where that has no letters.
 EXTRA = "ŒœĄąĆćĘęŁłŃńŚśŹźŻżŸŠšŽžĞğİıŞş–…"
+# That of Arabic has its forms there instead, but for the space that nothing breaks, 0xA0.
+WORDS = {"اللغة": 0x7F, "العربية": 0x60}  # whole words, for the other languages
 _LINE = re.compile(r"(\w+)(?:\.([\w.]+))?(?:\[(\w+)\])? =(.*)")
 _RANGE = re.compile(r"(\d+)(?:\.\.(\d+))?$")
 _RELATION = re.compile(r"([nivfte])(?: % (\d+))? (!?=) ([\d.,]+)$")
@@ -33,7 +39,8 @@ class Forms(dict):
 
 
 class Language:
-    """One file: `texts` {section: {name: value}}, `plural` the forms of 0..199, places in `forms`.
+    """One file: `texts` {section: {name: value}}, `plural` the forms of 0..199, places in `forms`,
+    `from_right` whether it is written so.
 
     A value is a str, a tuple of values, the Forms of a text, or {key: value} of a group. `missing`
     are the names that the file lacks.
@@ -45,6 +52,7 @@ class Language:
         about = self.texts.pop("language")
         self.name = about["name"]
         self.is_official = about.get("official") == "yes"
+        self.from_right = about.get("written") == "from the right"
         rules = [one.strip().partition(":") for one in about["plural"].split(";")]
         self.forms = [name for name, _, _ in rules]
         self.plural = bytes(_form(rules, n) for n in range(200))
@@ -176,18 +184,33 @@ def _holds(relation, n):
     return inside == (sign == "=")
 
 
-def encoded(text):
+def encoded(text, from_right=False):
     """Return `text` in the code page of the faces; ValueError if it has another letter."""
-    out = bytearray()
-    for letter in text:
-        code = 0x80 + EXTRA.index(letter) if letter in EXTRA else ord(letter)
-        if code > 255 or 0x80 <= ord(letter) < 0xA0:
-            raise ValueError("no face has the letter %r of %r" % (letter, text))
-        out.append(code)
-    return bytes(out)
+    if from_right:
+        return bytes(map(_arabic_code, arabic.visual(text)))
+    return bytes([WORDS[text]] if text in WORDS else map(_latin_code, text))
 
 
-def packed(texts):
+def _arabic_code(letter):
+    """Return the code of a form, or of a letter of ASCII without its accent."""
+    letter = arabic.MARKS.get(letter, letter)
+    code = ord(unicodedata.normalize("NFD", letter)[0])
+    if arabic.FIRST <= code <= arabic.LAST:
+        code += 0x80 - arabic.FIRST
+        return code + (code >= 0xA0)
+    if code > 255 or 0x80 <= ord(letter) < 0xA0:
+        raise ValueError("no Arabic face has the letter %r" % letter)
+    return code
+
+
+def _latin_code(letter):
+    code = 0x80 + EXTRA.index(letter) if letter in EXTRA else ord(letter)
+    if code > 255 or 0x80 <= ord(letter) < 0xA0:
+        raise ValueError("no face has the letter %r" % letter)
+    return code
+
+
+def packed(texts, from_right=False):
     """Return (names, groups, blob) of a section, as slapdeck/ui/words reads them.
 
     The blob: where each text begins and the last one ends, two bytes each, low byte first; the
@@ -199,7 +222,7 @@ def packed(texts):
     values = [texts[name] for name in names]
     for name in groups:
         values += texts[name].values()
-    data = [_bytes_of(value) for value in values]
+    data = [_bytes_of(value, from_right) for value in values]
     at = 2 * len(data) + 2
     places = bytearray()
     for one in [b"", *data]:
@@ -212,19 +235,29 @@ def _is_group(value):
     return isinstance(value, dict) and not isinstance(value, Forms)
 
 
-def _bytes_of(value):
+def _bytes_of(value, from_right):
     if isinstance(value, str):
-        return encoded(value)
+        return encoded(value, from_right)
     if isinstance(value, Forms):
         value = value.values()
     elif len(value) > 1 and all(isinstance(one, str) for one in value):
-        return b"\0".join(map(encoded, value))
-    return b"".join(_bytes_of(one) + b"\1" for one in value)
+        return b"\0".join(encoded(one, from_right) for one in value)
+    return b"".join(_bytes_of(one, from_right) + b"\1" for one in value)
 
 
-def decoded(code):
-    """Return the letter of a code of the code page."""
+def decoded(code, from_right=False):
+    """Return the letter of a code of the code page, in Arabic the form."""
+    if from_right:
+        form = arabic.FIRST + code - 0x80 - (code > 0xA0)
+        return chr(form if code >= 0x80 and code != 0xA0 and form <= arabic.LAST else code)
     return EXTRA[code - 0x80] if 0 <= code - 0x80 < len(EXTRA) else chr(code)
+
+
+def read(text, from_right=False):
+    """Return lines of drawn bytes as one line that is read."""
+    letters = "".join(decoded(code, from_right) for code in text)
+    lines = map(arabic.logical, letters.split("\n")) if from_right else letters.split("\n")
+    return " ".join(line.strip() for line in lines)
 
 
 def texts_in(value):

@@ -5,13 +5,14 @@ import json
 import sys
 
 from host_sim import ROOT
-from host_sim.art.build import literal
+from host_sim.art.build import face, literal
 from host_sim.languages import DEFAULT, codes, encoded, language, packed
 from host_sim.languages.fill import fill, untranslated
 
 HEAD = '"""%s\n\nMade by `python -m host_sim.languages`; change host_sim/languages, not this."""\n'
 # folder: the sections that its modules have
 _SAID = "    %s: %s,\n"
+_DRAWN = "small", "text", "large"
 FOLDERS = {"src/slapdeck/ui/words": "console"}
 
 
@@ -36,15 +37,16 @@ def modules():
         )
         for code in codes():
             one = language(code)
-            blob = packed(one.texts[section])[2]
+            blob = packed(one.texts[section], one.from_right)[2]
             yield (
                 ROOT / folder / (code + ".py"),
                 HEAD % one.name
                 + "\n# fmt: off\nTEXTS = (\n%s\n)\nPLURAL = (\n%s\n)\n"
                 % (
-                    _text_rows(blob),
+                    literal(blob) if one.from_right else _text_rows(blob),
                     literal(one.plural.rstrip(one.plural[-1:]) + one.plural[-1:]),
-                ),
+                )
+                + (_faces(blob) if one.from_right else ""),
             )
     for code in codes():
         said = language(code).texts["logs"].items()
@@ -54,6 +56,13 @@ def modules():
             + "\n# fmt: off\nSAID = {\n%s}\n"
             % "".join(_SAID % tuple(map(_text, row)) for row in said),
         )
+
+
+def _faces(blob):
+    """Return the faces of a language that is written from the right, with the letters it uses."""
+    used = {code for code in blob[blob[0] | blob[1] << 8 :] if code >= 0x80}
+    rows = "".join("    (\n%s\n    ),\n" % literal(face(name, used)) for name in _DRAWN)
+    return "FACES = (  # small, text, large\n%s)\n" % rows
 
 
 def _console(code):

@@ -1,5 +1,6 @@
 """One line of words about what is shown, for terminals too small to read its pixels."""
 
+from host_sim.languages import read
 from host_sim.laptop import seat_names
 from host_sim.laptop.said import said
 from host_sim.logs.event_text import EventText, sentences_of
@@ -16,6 +17,10 @@ _SCREENS = (
     "title", "join", "demo", "result", "practice", "lesson", "score", "duel", "buzzer", "night",
     "round",
 )  # fmt: skip
+
+
+def _read(drawn):
+    return read(drawn, words().from_right)
 
 
 class StatusLine:
@@ -35,16 +40,16 @@ class StatusLine:
             sentences_of(words().code),
         )
         if console.shown in ("menu", "paused"):
-            return "  ".join(part.decode("latin-1") for part in screen.chosen_row() if part)
+            return "  ".join(_read(part) for part in screen.chosen_row() if part)
         if console.shown == "table":
             return self._of_table(console.screen)
         return said("on_" + console.shown) if console.shown in _SCREENS else ""
 
     def _of_table(self, shown):
         table = shown.game.table
-        chosen = getattr(shown.play, "chosen_words", lambda: "")()
+        chosen = getattr(shown.play, "chosen_words", lambda: b"")()
         if chosen:
-            return chosen
+            return _read(chosen)
         if table.over:
             return self._phrases.say(kinds.OVER, table.winner, 0)
         return ("%s  %s" % (self._last(table.events), self._now(shown, table))).strip()

@@ -22,7 +22,7 @@ from slapdeck.history.high_scores import high_scores_of
 from slapdeck.history.night_score import place_of
 from slapdeck.screens.common.seat_layout import PAIRS, layout_of
 from slapdeck.screens.night.view import names_of, worth_of
-from slapdeck.ui.words import words
+from slapdeck.ui.words import join, words
 
 _WHOLE_MS_US = 1000
 _SHOW_US, _SAY_US = 30_000, 1_000_000  # what phones show, what the poster says of them
@@ -299,7 +299,7 @@ class Party:
         acts = text(w.TAKE if is_choosing else w.BUY if screen.game.is_free else w.SLAP)
         other = text(w.MORE if is_choosing else w.THROW)
         if is_choosing:
-            note = play.chosen_words().upper()
+            note = text(play.chosen_words()).upper()
         if button & 1:
             return [over, other, note, ""]
         return [over, acts, note, other if seats.has_second(phone) else ""]
@@ -358,4 +358,8 @@ def _ms(us):
 def joining(view, said):
     """Return the lines of a phone while people join: the game and how it differs as the JoinView
     shows them, and `awake`."""
-    return "%s\n%s\n%s" % (text(view.game + view.length), text(view.way), said["awake"])
+    return "%s\n%s\n%s" % (
+        text(join([view.game, view.length], b", ") if view.length else view.game),
+        text(view.way),
+        said["awake"],
+    )

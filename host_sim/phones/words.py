@@ -1,7 +1,8 @@
 """Words of the phones and the big screen beyond the game's own: [phones] of host_sim/languages."""
 
-from host_sim.languages import language
+from host_sim.languages import language, read
 from slapdeck.ticks import round_us
+from slapdeck.ui.words import words
 
 OF_THE_PAGE = "name", "here", "lost", "scan_again", "taken"  # it says these by itself
 
@@ -11,9 +12,9 @@ def words_of(code):
     return language(code).texts["phones"]
 
 
-def text(latin):
-    """The game's words are bytes of Latin-1."""
-    return bytes(latin).decode("latin-1")
+def text(drawn):
+    """Return the game's words, bytes as they are drawn, as they are read."""
+    return read(drawn, words().from_right)
 
 
 def said(template, seat="", **values):

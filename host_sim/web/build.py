@@ -472,7 +472,8 @@ def build(out=DIST, others=None, pack=None):
     worker = replaced(worker, "@KEY@", key)
     files["sw.js"] = worker.encode()
     licence = (ROOT / "LICENSE").read_text("utf-8")
-    files[LICENCES] = (LICENCE.read_text("utf-8") % licence).encode()
+    faces = (ROOT / "host_sim" / "art" / "LICENSE").read_text("utf-8")
+    files[LICENCES] = (LICENCE.read_text("utf-8") % (licence, faces)).encode()
     folder = out / "web"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)

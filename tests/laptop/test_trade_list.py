@@ -135,12 +135,12 @@ def test_a_sentence_reads_as_a_player_would_say_it():
     trade = trades.parse("floor", "Q", 10, ["K"])
     messages = Sentences(words(), worth)
     messages.buyer(text, trade)
-    assert " ".join(text.text().split()) == (
-        "GIVE QUEEN 15, TAKE 10 CARDS AND A KING FROM THE FLOOR"
+    assert b" ".join(text.text().split()) == (
+        b"GIVE QUEEN 15, TAKE 10 CARDS AND A KING FROM THE FLOOR"
     )
     text.clear()
     messages.seller(text, trades.parse("opponent", "J", 5, ["K"]), False)
-    assert " ".join(text.text().split()) == "FOR JACK 10 GIVE 5 CARDS AND A KING"
+    assert b" ".join(text.text().split()) == b"FOR JACK 10 GIVE 5 CARDS AND A KING"
 
 
 def test_the_plain_trader_takes_the_most_cards_and_gives_the_fewest():

@@ -23,7 +23,7 @@ def join(display):
     """Red and green have joined; the dots are tonight's wins. The cards come in three seconds."""
     view = _ratscrew(display)
     view.wins = b"\2\0\1\6"
-    view.length = b", " + length_of(words(), 5)
+    view.length = length_of(words(), 5)
     view.enter()
     view.join(0)
     view.join(2)

@@ -5,6 +5,7 @@ from slapdeck.ui.layout import Layout, extent_of
 from slapdeck.ui.lettering import above, below
 from slapdeck.ui.send import REST
 from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT
+from slapdeck.ui.words import words
 
 MARGIN = 20  # pixels at each side for the labels
 EDGE = 10  # the acknowledgement's band
@@ -19,6 +20,12 @@ def label(sheet, place, text, button):
     their words after two spaces in the lower ones. If the buttons lie at the corners, all labels
     stand there. None reaches into the band of ui/ack.py.
     """
+    sheet.mirrored = False
+    _label(sheet, place, text, button)
+    sheet.mirror()
+
+
+def _label(sheet, place, text, button):
     colour = palette.SEAT_COLOURS[button]
     if sheet.upright:
         place = button
@@ -31,10 +38,10 @@ def label(sheet, place, text, button):
     if sheet.upright:
         if button & 1:
             v = EDGE + above(text, 1)
-            for words in text.split(b"  "):
+            for part in text.split(b"  "):
                 sheet.text(
                     (EDGE, v, sheet.width - 2 * EDGE, 1),
-                    words,
+                    part,
                     colour,
                     RIGHT if button == 3 else LEFT,
                 )
@@ -80,6 +87,6 @@ class HoldBar:
         self._canvas.fill_rect(x, y, w, h, self._ground)
         self._queue.queue(REST, x, y, w, h)
         if part:
-            self._canvas.fill_rect(
-                *screen.place(MARGIN, v, wide * part // self.PARTS, _BAR), palette.GOLD
-            )
+            done = wide * part // self.PARTS
+            u = MARGIN + (wide - done) * words().from_right
+            self._canvas.fill_rect(*screen.place(u, v, done, _BAR), palette.GOLD)

@@ -5,7 +5,7 @@ from slapdeck.rules.barred import spare_last_slap
 from slapdeck.rules.handicaps import HANDICAPS, SEATS
 from slapdeck.rules.options import NAME
 from slapdeck.ui.setting_text import duration
-from slapdeck.ui.words import fill, words
+from slapdeck.ui.words import fill, join, words
 
 LONGEST = 14  # `handicap_shown` leaves out the units of a longer text
 
@@ -35,8 +35,8 @@ def handicap_shown(w, handicaps, button):
         if value:
             short.append(value)
             long.append(fill(spoken[i], n=value))
-    found = b" ".join(long)
-    return found if len(found) <= LONGEST else b" ".join(short)
+    found = join(long)
+    return found if len(found) <= LONGEST else join(short)
 
 
 def show_handicaps(view, settings):

@@ -9,7 +9,7 @@ from slapdeck.ui.line import millis_text
 from slapdeck.ui.names import who
 from slapdeck.ui.setting_text import title_of
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _ROW_V = 29
 _ROW = 31
@@ -20,7 +20,7 @@ _NOTE_V = 205
 def worth(kind, value):
     """Return the value of a high score as text."""
     if kind in LEAST_FIRST:
-        return millis_text(value) + b" MS"
+        return fill(words().MILLIS, n=millis_text(value))
     return b"%d" % value
 
 

@@ -1,5 +1,6 @@
 """The typefaces by size: 9, 14, 25 or 50 pixels from foot to head of a capital with 1 to 4, and
-12 with WRITTEN, the only one with small letters: sentences that explain stand in it.
+12 with WRITTEN, the only one with small letters: sentences that explain stand in it. A language
+may have faces of its own, in which 14 is 12, too.
 
 y of a line of text is the head of its capitals. A view must clear and send more: `rise` pixels
 above and `drop` below, or for a given text `above` and `below`.
@@ -8,7 +9,8 @@ above and `drop` below, or for a given text `above` and `below`.
 from slapdeck.ui.font import BOLD, LARGE, SMALL, TEXT
 
 WRITTEN = 5
-_FACES = (None, SMALL, BOLD, LARGE, LARGE, TEXT)
+_LATIN = (None, SMALL, BOLD, LARGE, LARGE, TEXT)
+_chosen = [_LATIN]
 _HEIGHTS = b"\x00\x09\x0e\x19\x32\x0c"
 _PITCHES = b"\x00\x0b\x12\x20\x40\x12"
 _RISES = b"\x00\x01\x04\x06\x0c\x04"
@@ -20,7 +22,17 @@ _HEAD = 8  # offset of a capital's head in plain.letters
 
 def face(size):
     """Return the letters of `size`."""
-    return _FACES[size]
+    return _chosen[0][size]
+
+
+def use(faces):
+    """Draw with these faces from the next screen on: small, text, large; the Latin ones if there
+    are none."""
+    if faces:
+        small, text, large = faces
+        _chosen[0] = (None, small, text, large, large, text)
+    else:
+        _chosen[0] = _LATIN
 
 
 def scale(size):

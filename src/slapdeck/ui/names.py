@@ -4,7 +4,7 @@ from micropython import const
 
 from slapdeck.games.kind import BATTLES, TRADES
 from slapdeck.rules.patterns import NAME, PATTERNS
-from slapdeck.ui.words import fill, words
+from slapdeck.ui.words import fill, join, words
 
 _JACK = const(10)  # rank of the first card with a name
 _LONGEST = const(32)  # letters of a hint: what the join screen has room for (screens/join/view.py)
@@ -65,20 +65,19 @@ def hint(words, rules):
     named = pattern_words(rules.game, rules.patterns, rules.slaps)
     if not named:
         return words.NO_SLAPS
-    text = b""
+    shown = []
     room = _LONGEST - len(fill(words.SLAPS_ARE, slaps=b""))
-    between = b""
     places = sorted(named, key=lambda place: (place < len(PATTERNS), place))
     for place in places:
         upper, lower = named[place]
         if upper[-1:] == b"-":  # the word is hyphenated for the empty place
             name = upper[:-1] + lower
         else:
-            name = upper + b" " + lower if lower else upper
+            name = join([upper, lower]) if lower else upper
         last = place == places[-1]
-        if len(text) + len(between) + len(name) + (0 if last else 4) > room:
-            text += b" ..."
+        room -= len(name) + 2 * (len(shown) > 0)
+        if room < (0 if last else 4):
+            shown[-1:] = [join([shown[-1], b"..."])]
             break
-        text += between + name
-        between = b", "
-    return fill(words.SLAPS_ARE, slaps=text)
+        shown.append(name)
+    return fill(words.SLAPS_ARE, slaps=join(shown, b", "))

@@ -7,7 +7,7 @@ from slapdeck.rules.options import BITS, CHANCES, MOST, NAME, OWN, SWITCH, TYPE
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.rules.steps import MICROSECONDS, unit_of
 from slapdeck.ui.lettering import WRITTEN
-from slapdeck.ui.words import fill
+from slapdeck.ui.words import fill, join
 
 _MINUTE_MS = 60000
 _SECONDS_MS = 90000  # below this a time is shown in seconds
@@ -50,16 +50,18 @@ def differs(words, rules, start=None):
             and not rules.patterns
         )
         if name not in _DEALT and row[TYPE] != OWN and not is_usual:
-            found.append(b" ".join(rule_row(words, row, value)).strip())
+            found.append(join(rule_row(words, row, value)).strip())
     if rules.name:
         found.append(title_of(words, rules.game))
-    return b", ".join(found)
+    return join(found, b", ")
 
 
 def fitting(canvas, text, room, size=WRITTEN):
     """Return the line `text`, cut at a comma unless it has `room` in pixels."""
-    while canvas.width(text, size) > room and b", " in text:
-        text = text[: text.rfind(b", ")] + b" ..."
+    comma = join([b"", b""], b", ")
+    while canvas.width(text, size) > room and comma in text:
+        cut = text.partition(comma)[2] if comma[:1] == b" " else text.rpartition(comma)[0]
+        text = join([cut, b"..."])
     return text
 
 
@@ -70,7 +72,7 @@ def announced(words, rules, start=None):
     """
     how = differs(words, rules, start)
     if how and rules.time_limit:
-        how = duration(words, rules.time_limit // 1000) + b", " + how
+        how = join([duration(words, rules.time_limit // 1000), how], b", ")
     return title_of(words, rules.name or rules.game), how
 
 
@@ -96,7 +98,7 @@ def duration(words, ms):
     if ms > 1000:
         seconds = b"%d%s%d" % (ms // 1000, words.POINT, ms % 1000 // 100)
         return fill(words.SECONDS, n=seconds)
-    return b"%d MS" % ms
+    return fill(words.MILLIS, n=ms)
 
 
 def length_of(words, minutes):

@@ -10,6 +10,7 @@ from slapdeck.ui.art import SUITS_SMALL
 from slapdeck.ui.layout import Layout, extent_of
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
+from slapdeck.ui.words import in_order, join, words
 
 LEFT, CENTRE, RIGHT = 0, 1, 2
 CARD_WIDTH = 26
@@ -25,8 +26,10 @@ class Sheet:
     """Collects the parts of a page by `ground`, `fill`, `text`, ..., `send`; `step` draws the next
     one.
 
-    Places are local to the side `turn` (ui/layout.py). Texts never leave their box: they get
-    smaller, and at last they are cut; `cut` counts the texts that were.
+    Places are local to the side `turn` (ui/layout.py). In a language that is written from the
+    right all is `mirrored`: left and right change places, while pictures and digits stay as they
+    are. Texts never leave their box: they get smaller, and at last they are cut; `cut` counts the
+    texts that were.
     """
 
     def __init__(self, display, turn=0):
@@ -35,6 +38,7 @@ class Sheet:
         self._line = Line(display.canvas)
         self._pieces = []
         self.cut = 0
+        self.mirror()
         self.face(turn)
 
     def face(self, turn):
@@ -58,6 +62,10 @@ class Sheet:
     def corners(self):
         """Do the buttons lie at the corners?"""
         return self._canvas.corners
+
+    def mirror(self):
+        """Mirror the next parts, if the language is written from the right."""
+        self.mirrored = words().from_right
 
     def clear(self):
         """Drop the parts that are not drawn yet."""
@@ -87,9 +95,14 @@ class Sheet:
         self.clear()
         self.draw(self._canvas.clear, colour)
 
+    def _place(self, u, v, w, h):
+        if self.mirrored:
+            u = self.width - u - w
+        return self._screen.place(u, v, w, h)
+
     def fill(self, u, v, w, h, colour):
         if w > 0 and h > 0:
-            self.draw(self._canvas.fill_rect, *self._screen.place(u, v, w, h), colour)
+            self.draw(self._canvas.fill_rect, *self._place(u, v, w, h), colour)
 
     @property
     def waiting(self):
@@ -98,12 +111,12 @@ class Sheet:
 
     def fill_under(self, at, u, v, w, h, colour):
         """Queue a fill before the part number `at` of those that wait."""
-        place = self._screen.place(u, v, w, h)
+        place = self._place(u, v, w, h)
         self._pieces.insert(at, (self._canvas.fill_rect,) + place + (colour,))
 
     def send(self, u=0, v=0, w=0, h=0):
         """Send the local rectangle to the display; without a size, the whole screen."""
-        place = self._screen.place(u, v, w or self.width, h or self.height)
+        place = self._place(u, v, w or self.width, h or self.height)
         self.draw(self._queue.queue, REST, *place)
 
     def text(self, box, text, colour, align=LEFT, turn=0):
@@ -130,9 +143,9 @@ class Sheet:
         along = (0, (room - w) // 2, room - w)[align]
         across = (lettering.height(most) - h) // 2
         if turn & 1:
-            place = self._screen.place(u + across, v + along, h, w)
+            place = self._place(u + across, v + along, h, w)
         else:
-            place = self._screen.place(u + along, v + across, w, h)
+            place = self._place(u + along, v + across, w, h)
         turn = self._screen.turn + turn & 3
         self.draw(self._begin, text, place[0], place[1], size, turn, colour)
 
@@ -157,7 +170,7 @@ class Sheet:
         pixel."""
         high = image[0]
         wide = len(image) // high * 8
-        x, y, _, _ = self._screen.place(u, v, wide * scale, high * scale)
+        x, y, _, _ = self._place(u, v, wide * scale, high * scale)
         self.draw(self._canvas.image, x, y, image, scale, self._screen.turn, colour)
 
     def card(self, u, v, card):
@@ -200,15 +213,16 @@ def wrap(text, room, size):
 
     A short example after a colon (`7 K 7`) stays in one piece.
     """
-    words = text.split()
+    pieces = in_order(text)
     head, colon, example = text.rpartition(b": ")
     if colon and len(example) <= _EXAMPLE:
-        words = (head + b":").split()
-        words.append(example)
+        pieces = (head + b":").split()
+        pieces.append(example)
     found = []
-    for word in words:
-        if found and width(found[-1] + b" " + word, size) <= room:
-            found[-1] += b" " + word
+    for word in pieces:
+        more = join(found[-1:] + [word])
+        if found and width(more, size) <= room:
+            found[-1] = more
         else:
             found.append(word)
     return found or [b""]

@@ -63,6 +63,7 @@ class Verdict:
         self._void = w.VOID
         self._late_by = around(w.LATE_BY)
         self._reacted = w.REACTED
+        self._millis = around(w.MILLIS)
         self._won_by, self._takes, self._gives = [
             [around(text) for text in by_seat(getattr(w, name))] if name in says else []
             for name in _BY_SEAT
@@ -344,8 +345,7 @@ class Verdict:
                 words = self._head_start
                 us = self.head_starts[self._winner]
             self._upper.add(words)
-            self._lower.number(round_us(us) // 1000)
-            self._lower.add(b" MS")
+            self._lower.put_text(self._millis[0], round_us(us) // 1000, self._millis[1])
         else:
             self._say_why(self._upper_words)
             if self._burned > 0:

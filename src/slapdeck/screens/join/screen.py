@@ -27,7 +27,7 @@ from slapdeck.ui.handicap import show_handicaps
 from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.names import way_of
 from slapdeck.ui.setting_text import cpu_label, differs, fitting, length_of, title_of
-from slapdeck.ui.words import fill, words
+from slapdeck.ui.words import fill, join, words
 
 _JOIN_MS = 4000  # ``join_ms`` of the test config overrides it
 _FULL_US = 3000000  # three, two, one: once nobody else can join
@@ -95,8 +95,8 @@ class JoinScreen(Screen):
             how.append(w.CARDS_WHEN_BOTH)
         if rules:
             how.append(differs(w, rules))
-        room = WIDTH - console.canvas.width(self.view.length, WRITTEN)
-        how = fitting(console.canvas, b", ".join([text for text in how if text]), room)
+        room = WIDTH - console.canvas.width(b", " + self.view.length, WRITTEN)
+        how = fitting(console.canvas, join([text for text in how if text], b", "), room)
         self._differs = bool(how)
         self.view.way = how or way_of(w, PRESETS[game], rules, is_by_hand(console))
         self._is_own = bool(rules and rules.own_card)
@@ -108,7 +108,7 @@ class JoinScreen(Screen):
         """Show the game's length, and the teams or the handicaps; return the lines about a match
         or a knock-out."""
         view = self.view
-        view.length = b", " + length_of(w, settings.minutes)
+        view.length = length_of(w, settings.minutes)
         if settings.rules.get("teams"):
             view.pair()
             for button in range(_BUTTONS):
@@ -219,7 +219,7 @@ class JoinScreen(Screen):
         joined = self._joiners
         if not shown or not joined or joined & joined - 1 or self._differs:
             return b""
-        of = b", ".join(shown)
+        of = join(shown, b", ")
         if shown.count(shown[0]) == len(shown):
             of = shown[0]
         return w.counted(w.AGAINST, len(shown), who=of)
@@ -283,7 +283,7 @@ class JoinScreen(Screen):
         settings = self.console.settings
         settings.minutes = minutes
         told = self._announced
-        self._announced = (told[0], b", " + length_of(words(), minutes)) + told[2:]
+        self._announced = (told[0], length_of(words(), minutes)) + told[2:]
         self._choose_game()
 
     def _choose_game(self):
@@ -301,7 +301,7 @@ class JoinScreen(Screen):
         found = self._announced
         if self._is_night:
             w = words()
-            found = w.NIGHT, b", " + length_of(w, MINUTES), (PAIR, JACK), True, w.NIGHT_LINE
+            found = w.NIGHT, length_of(w, MINUTES), (PAIR, JACK), True, w.NIGHT_LINE
         self.view.announce(*found)
 
     def _count_down(self, now, is_held):

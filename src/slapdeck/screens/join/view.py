@@ -11,7 +11,7 @@ from slapdeck.ui.send import REST
 from slapdeck.ui.side import LENGTH, Side
 from slapdeck.ui.team_edge import draw_team_edge
 from slapdeck.ui.wins import draw_wins
-from slapdeck.ui.words import fill, words
+from slapdeck.ui.words import fill, in_order, join, words
 
 IN, SECOND, ONLY_TWO, NOT_YET = 0, 1, 2, 3  # states of a side; indexes in the words' JOINED
 _DEPTH = const(42)
@@ -177,12 +177,13 @@ class JoinView:
         if piece == 0:
             self._bare()
             size = 2 if width(self.game, 2) <= _WIDTH else WRITTEN
-            fits = width(self.game, size) + width(self.length, size) <= _WIDTH
-            line.put_text(self.game, -1, self.length if fits else b"")
+            both = join([self.game, self.length], b", ") if self.length else self.game
+            fits = width(both, size) <= _WIDTH
+            line.put_text(both if fits else self.game)
             line.centre(_LEFT, _TITLE_Y, _WIDTH, size, palette.GOLD)
             self._text = self._against or self.way
             if self.length and not fits and not self._against:
-                self._text = fill(self._words.LABELLED, label=self.length[2:], value=self.way)
+                self._text = fill(self._words.LABELLED, label=self.length, value=self.way)
         elif piece == 1:
             x = self._places()
             if x >= 0:
@@ -395,8 +396,8 @@ class JoinBox:
             third + (0,),
         ):
             words = b""
-            for word in text.split() + [b""]:
-                more = words + b" " + word if words else word
+            for word in in_order(text) + [b""]:
+                more = join([words, word]) if words else word
                 if word and self._canvas.width(more, 1) <= _DEPTH - 4:
                     words = more
                 elif words:

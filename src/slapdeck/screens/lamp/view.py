@@ -11,7 +11,7 @@ from slapdeck.ui.card_view import CardView
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.side import Side
-from slapdeck.ui.words import words
+from slapdeck.ui.words import in_order, join, words
 
 SCORES, CROWN, CARD_FACE = 4, 5, 6  # pictures in the lamp; 0..3 are the shapes of the buttons
 PLAIN, FILLED, GREY = 0, 1, 2  # looks of a box: normal, in the seat's colour, its shape in grey
@@ -62,7 +62,7 @@ class LampView:
         w = words()
         # The lines of texts too long for one line of a column; a time follows in the last.
         texts = (w.JOINED[0], w.STANDING[1], w.EARLY) + w.PLACES
-        self._lines = {text: text.split() for text in texts}
+        self._lines = {text: in_order(text) for text in texts}
         self._boxes = [[-1, b"", -1, GREY] for _ in range(4)]
         is_upright = display.canvas.upright
         self._x = _X_UPRIGHT if is_upright else _X
@@ -91,8 +91,8 @@ class LampView:
         """Break `text` into lines that fit into the lamp, for a page without a word. Allocates."""
         for size in (lettering.WRITTEN, 1):
             found = [b""]
-            for word in text.split():
-                more = (found[-1] + b" " + word).strip()
+            for word in in_order(text):
+                more = join([found[-1], word]).strip()
                 if self._canvas.width(more, size) <= self._wide - 8:
                     found[-1] = more
                 else:

@@ -12,7 +12,7 @@ from slapdeck.ui.buttons_view import MARGIN
 from slapdeck.ui.lettering import WRITTEN, above, pitch
 from slapdeck.ui.setting_text import pattern_label
 from slapdeck.ui.sheet import CARD_HEIGHT, CARD_WIDTH, CENTRE, RIGHT, wrap
-from slapdeck.ui.words import fill, words
+from slapdeck.ui.words import fill, join, words
 
 _TITLE_V = 23
 _PICTURE_V = 44
@@ -56,6 +56,7 @@ class GuideView(PageView):
             )
         picture = kind.guide[cursor]
         under = sheet.waiting
+        sheet.mirrored = False  # cards lie from left to right in any language
         if isinstance(picture, str):
             draw = {
                 "turned": self._turned,
@@ -99,6 +100,7 @@ class GuideView(PageView):
         self._text_v = v
         high = self._sheet.height - _FOOT - 4 - v
         sheet = self._sheet
+        sheet.mirror()
         sheet.lines((self._left, v, self._room, high, WRITTEN), text, palette.WHITE)
         down = pitch(WRITTEN) * len(wrap(text, self._room, WRITTEN))
         if high - down >= _SUIT:  # an ornament where the text leaves room
@@ -175,7 +177,7 @@ class GuideView(PageView):
         lines = words.GUIDE[rules.kind.name][: 2 if rules.patterns else 1]
         if rules.own_card:
             lines += words.GUIDE[rules.kind.name][2:]
-        self._text(v + 6, b" ".join(lines))
+        self._text(v + 6, join(lines))
 
     def _slaps(self, rules):
         """Draw an example of every pattern that is on, as far as there is room, with its name."""
@@ -224,11 +226,11 @@ class GuideView(PageView):
             if rules.slap_claims:
                 reported.append(words.GUIDE_SLAP_CLAIM)
             if rules.hot_hand:
-                reported.append(words.NIGHT_ROUNDS["hot"][1] + b".")
+                reported.append(join([words.NIGHT_ROUNDS["hot"][1], b""], b"."))
             reported.append(_price(words, rules))
         if rules.slap_in:
             reported.append(words.GUIDE_SLAP_IN)
-        self._text(_PICTURE_V + (58 if rows else 0), b" ".join(reported))
+        self._text(_PICTURE_V + (58 if rows else 0), join(reported))
 
     # --- War
 

@@ -17,7 +17,7 @@ from slapdeck.settings import choose, differences
 from slapdeck.ticks import ticks_add
 from slapdeck.ui import tones
 from slapdeck.ui.buttons_view import HoldBar
-from slapdeck.ui.words import words
+from slapdeck.ui.words import join, words
 
 TYPE_CHECKING = const(False)  # type checkers take it for true
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ class MenuScreen(Screen):
             words = named[self._role(button)]
             key = devices.key_labels and devices.key_labels[button]
             if key:
-                words = key + b": " + words
+                words = join([key, words], b": ")
             found.append(words)
         return found
 

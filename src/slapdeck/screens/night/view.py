@@ -16,7 +16,7 @@ from slapdeck.ui.line import millis_text
 from slapdeck.ui.names import who
 from slapdeck.ui.send import REST
 from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT, Sheet
-from slapdeck.ui.words import fill, words
+from slapdeck.ui.words import fill, join, words
 
 TYPE_CHECKING = const(False)  # type checkers take it as true
 if TYPE_CHECKING:
@@ -121,6 +121,7 @@ class NightView:
         self._frame = -1
         self._race = None
         self._sheet.ground(palette.NIGHT)
+        self._sheet.mirrored = False
 
     def step(self):
         """Draw one piece; False when all is drawn."""
@@ -287,6 +288,7 @@ class NightView:
         night = self._night
         w = words()
         titles = titles_of(night)
+        sheet.mirror()
         v = _ROW_V
         for button in night.standing.podium(night.players):
             colour = palette.SEAT_COLOURS[button]
@@ -346,6 +348,7 @@ class NightView:
         fame = self.fame
         w = words()
         self._begin(self.wall)
+        sheet.mirror()
         sheet.text((_EDGE, 14, _WIDE, 3), w.WALL[0], palette.GOLD, CENTRE)
         self._cells(_ROW_V - 3, (b"",) + w.WALL_COLUMNS, palette.GREY)
         v = _ROW_V + 18
@@ -474,7 +477,7 @@ def names_of(mask, texts, called=("",) * _BUTTONS, **values):
     """Return RED LEADS, or RED + BLUE LEAD: that of the two `texts` that fits, filled. `called`
     are the names by button, "" for none."""
     names = [who(button, called[button]) for button in range(_BUTTONS) if mask >> button & 1]
-    return fill(texts[len(names) > 1], names=b" + ".join(names), **values)
+    return fill(texts[len(names) > 1], names=join(names, b" + "), **values)
 
 
 def worth_of(night):

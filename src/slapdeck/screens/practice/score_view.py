@@ -10,7 +10,7 @@ from slapdeck.ui.buttons_view import HoldBar, label
 from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.setting_text import pattern_label, title_of
 from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT, Sheet
-from slapdeck.ui.words import fill, words
+from slapdeck.ui.words import fill, join, words
 
 PAGES = 3
 _LEFT = const(20)
@@ -89,9 +89,9 @@ class ScoreView:
         sheet.text((_LEFT, _TOP, 110, 4), b"%d" % trainer.points(), palette.WHITE, CENTRE)
         sheet.text((_LEFT, _TOP + 56, 110, 1), w.POINTS, palette.GREY, CENTRE)
         came = trainer.patterns()
-        rate = b" %d%%" % (100 * trainer.slapped // came) if came else b""
+        rate = b"%d%%" % (100 * trainer.slapped // came) if came else b""
         lines = (
-            (w.COUNTED[0] + rate, b"%d/%d" % (trainer.slapped, came)),
+            (join([w.COUNTED[0], rate]).strip(), b"%d/%d" % (trainer.slapped, came)),
             (w.COUNTED[2], b"%d" % trainer.false_slaps),
             (w.COLUMNS[2], _ms(trainer.quickest_us)),
             (w.COLUMNS[3], _ms(trainer.mean())),

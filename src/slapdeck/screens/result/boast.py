@@ -6,7 +6,7 @@ from slapdeck.history.high_scores import CLOSEST
 from slapdeck.ticks import round_us
 from slapdeck.ui.high_scores_view import worth
 from slapdeck.ui.line import millis_text
-from slapdeck.ui.words import fill
+from slapdeck.ui.words import fill, join
 
 _PHOTO_US = const(5000)  # a slap won by less is also shown as a photo at the table
 _FEW = const(3)  # a winner who once had at most this many cards was nearly out
@@ -22,7 +22,7 @@ def boast(w, stats, won, fewest, run):
     """
     closest = stats.closest
     if closest.count > 1 and closest.seats[0] in won and closest.by_us[1] < _PHOTO_US:
-        return w.PHOTO_FINISH + b" " + worth(CLOSEST, closest.by_us[1])
+        return join([w.PHOTO_FINISH, worth(CLOSEST, closest.by_us[1])])
     if fewest <= _FEW:
         return w.COMEBACK[fewest]
     if run >= _ROW:

@@ -24,6 +24,7 @@ class NameView:
 
     def __init__(self, display, button):
         self._sheet = Sheet(display, button)
+        self._sheet.mirrored = False  # a name is typed in Latin letters
         self._bar = HoldBar(display, button, palette.NIGHT)
         self._button = button
         self._words = words()

@@ -18,7 +18,7 @@ from slapdeck.ui import tones
 from slapdeck.ui.high_scores_view import HighScoresView
 from slapdeck.ui.names import winners
 from slapdeck.ui.setting_text import differs, title_of
-from slapdeck.ui.words import fill, words
+from slapdeck.ui.words import fill, join, words
 
 # Hands are still falling when the last pile is taken: earlier presses are ignored.
 _DEAF_US = 1500000
@@ -105,8 +105,8 @@ class ResultScreen(Screen):
                     winner = partner
                 partner = -1
             return fill(w.MATCH_WON[partner >= 0], names=winners(w, winner, partner))
-        score = [w.SEATS[i] + b" %d" % won[i] for i in range(len(w.SEATS)) if won[i]]
-        return fill(w.MATCH_SCORE, n=best_of, score=b" ".join(score))
+        score = [join([w.SEATS[i], b"%d" % won[i]]) for i in range(len(w.SEATS)) if won[i]]
+        return fill(w.MATCH_SCORE, n=best_of, score=join(score))
 
     def enter(self, now):
         """Show the winner, and ignore presses for a moment."""

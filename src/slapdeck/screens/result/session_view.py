@@ -7,9 +7,9 @@ from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.setting_text import pattern_label
-from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
+from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT, Sheet
 from slapdeck.ui.wins import draw_wins
-from slapdeck.ui.words import fill, words
+from slapdeck.ui.words import fill, join, words
 
 _BUTTONS = const(4)
 _LEFT = const(44)
@@ -55,19 +55,23 @@ class SessionView:
         sheet.text((12, 10, 180, 2), w.REACTIONS, palette.WHITE)
         games = fill(w.GAMES, n=session.games)
         sheet.text((_RIGHT - 120, 10, 120, 2), games, palette.GOLD, RIGHT)
+        sheet.mirrored = False  # time runs from left to right
         for ms in range(FIRST_MS, FIRST_MS + BINS * BIN_MS + 1, _MARK_MS):
             sheet.text((_x(ms) - _MARK // 2, _HEAD_Y, _MARK, 1), b"%d" % ms, palette.GREY, CENTRE)
-        sheet.text((_RIGHT - 40, _HEAD_Y, 40, 1), b" MS", palette.GREY, RIGHT)
+        unit = fill(w.MILLIS, n=b"").strip()
+        at = LEFT if w.from_right else RIGHT
+        sheet.text((12, _HEAD_Y, _RIGHT - 12, 1), unit, palette.GREY, at)
         y = _LANE_Y
         for button in range(_BUTTONS):
             if session.count(button) + session.count(button + _BUTTONS):
                 self._lane(button, y)
                 y += _LANE
+        sheet.mirror()
         sheet.text((12, _SLAPS_Y, 296, 1), w.PATTERNS, palette.GREY)
         slapped = [i for i in range(len(PATTERNS)) if session.slaps(i)]
         rows = max(_ROWS, -(-len(slapped) // _COLUMNS))
         for cell, i in enumerate(slapped):
-            text = pattern_label(w, PATTERNS[i]) + b" %d" % session.slaps(i)
+            text = join([pattern_label(w, PATTERNS[i]), b"%d" % session.slaps(i)])
             sheet.text(
                 (
                     12 + _COLUMN * (cell // rows),

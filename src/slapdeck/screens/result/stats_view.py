@@ -12,7 +12,7 @@ from slapdeck.ui.art import SHAPES, SUITS_SMALL
 from slapdeck.ui.line import millis_text
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
 from slapdeck.ui.wins import draw_wins
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 
 _COLUMNS = const(5)  # cards, piles, best, mean, false
 _COUNTED = const(2)  # number of columns in a game without slaps
@@ -59,7 +59,7 @@ class StatsView:
         sheet.ground(palette.FELT)
         sheet.text((12, 10, 296, 2), w.CLOSEST if is_close else w.THE_GAME, palette.WHITE)
         if is_close:
-            margin = millis_text(closest.by_us[1]) + b" MS"
+            margin = fill(w.MILLIS, n=millis_text(closest.by_us[1]))
             sheet.text((12, 10, 296, 2), margin, palette.GOLD, RIGHT)
             put_finish(sheet, closest, self._button_of)
         up = 0 if is_close else _WITHOUT_CLOSEST

@@ -16,7 +16,7 @@ from slapdeck.ui.names import winners
 from slapdeck.ui.send import REST
 from slapdeck.ui.setting_text import fitting
 from slapdeck.ui.wins import draw_wins
-from slapdeck.ui.words import words
+from slapdeck.ui.words import join, words
 
 _INKS = (palette.INK, palette.CARD_RED, palette.GOLD)
 _CROWN_PIECES = const(36)  # three inks in 12 columns
@@ -141,7 +141,7 @@ class WinnerView:
             verb = self._words.WINS if len(self._sides) == 1 else self._words.WIN
             title = self.game[0]
             self._write(
-                (verb + b" " + title).strip() if button >= 0 else title, _WINS_Y, 2, palette.INK
+                join([verb, title]).strip() if button >= 0 else title, _WINS_Y, 2, palette.INK
             )
         elif stage == _STAGE_NAME + 2:
             if self._numbers():
@@ -244,7 +244,7 @@ class WinnerView:
         """Start the message, or how the game differs, and how to go on if there is room for it."""
         text = self._message or fitting(self._canvas, self.game[1], _WIDE)
         again = self._words.PLAY_ON
-        both = text + b".  " + again if text else again
+        both = join([text, again], b".  ") if text else again
         if self._canvas.width(both, WRITTEN) <= _WIDE:
             text = both
         self._write(text, _FOOT_Y, WRITTEN, palette.INK)

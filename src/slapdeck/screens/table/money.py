@@ -94,9 +94,9 @@ class MoneyPlay:
         self._wait = (w.WHY_FALSE[0], w.NOT_YOUR_TURN, w.BUY_FIRST)
 
     def chosen_words(self):
-        """Return the chosen entry of the list as a str, "" without a list; for the laptop,
+        """Return the lines of the chosen entry of the list, b"" without a list; for the laptop,
         allocates."""
-        return self._list_view.words() if self.chooser >= 0 else ""
+        return self._list_view.words() if self.chooser >= 0 else b""
 
     def start(self, now):
         """Start with a newly drawn table."""

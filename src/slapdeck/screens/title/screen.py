@@ -14,7 +14,7 @@ from slapdeck.screens.title.going_on import KNOCKOUT, LOST, PAUSED, go_on, offer
 from slapdeck.screens.title.view import TitleView
 from slapdeck.settings import differences
 from slapdeck.ticks import ticks_add, ticks_diff
-from slapdeck.ui.words import fill, words
+from slapdeck.ui.words import fill, join, words
 
 _SHOWN_US = const(3000000)  # if nobody has to press, as all players are CPU players
 _PATIENCE_MS = 8000  # the rig's ``demo_ms`` sets another
@@ -59,7 +59,7 @@ class TitleScreen(Screen):
             self.view.note = words().HOLD_TO_ERASE
         if store.unsaved:
             mark = words().UNSAVED_MARK
-            self.view.note = self.view.note + b"  " + mark if self.view.note else mark
+            self.view.note = join([self.view.note, mark], b"  ") if self.view.note else mark
         if plays_alone(test_config):
             self._next = "join"
         patience_us = test_config.get("demo_ms", _PATIENCE_MS) * 1000

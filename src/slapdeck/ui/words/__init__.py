@@ -1,9 +1,11 @@
 """The words a person sees, in the chosen language: packed by host_sim/languages, which has the
 format, from a text file a language.
 
-Words are bytes in the code page of the faces, Latin-1 with more letters from 0x80 on.
+Words are bytes in the code page of the faces, Latin-1 with more letters from 0x80 on. Those of a
+language that is written from the right are in the order in which they are drawn, from the left.
 """
 
+from slapdeck.ui import lettering
 from slapdeck.ui.words.names import GROUPS, NAMES
 
 TYPE_CHECKING = False  # type checkers take it for true
@@ -14,14 +16,17 @@ _chosen = []  # the Words
 
 
 class Words:
-    """The texts of a language as attributes: bytes; tuples of them; for a group a Group.
+    """The texts of a language as attributes: bytes; tuples of them; for a group a Group. `faces`
+    are its own, or None (ui/lettering.py); `from_right` whether it is written so.
 
     Each access makes new bytes, so get texts at construction only.
     """
 
     def __init__(self, code):
         module = __import__("slapdeck.ui.words." + code, None, None, ("TEXTS",))
+        self.faces = getattr(module, "FACES", None)
         self.code = code
+        self.from_right = self.faces is not None
         self._texts = module.TEXTS
         self._plural = module.PLURAL
 
@@ -97,6 +102,22 @@ def around(text, **values):
     return before or b"", after or b""  # these constants take no heap
 
 
+def in_order(text):
+    """Return the words of `text`, a list, in the order in which they are read."""
+    found = text.split()
+    if words().from_right:
+        found.reverse()
+    return found
+
+
+def join(texts, between=b" "):
+    """Return the texts of a list as one, as they are read; `between` two is a space, or a comma
+    and a space."""
+    if words().from_right:
+        return bytes(reversed(between)).join(list(reversed(texts)))
+    return between.join(texts)
+
+
 def by_seat(text):
     """Return `text` with the name of each seat, by button."""
     return [text.replace(b"{seat}", name) for name in words().SEATS]
@@ -122,6 +143,7 @@ def keep(*names):
 def choose(language):
     """Use `language` from the next screen on: "en", or another module of this package."""
     _chosen[:] = (Words(language),)
+    lettering.use(_chosen[0].faces)
 
 
 def words():

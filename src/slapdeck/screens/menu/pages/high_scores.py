@@ -9,7 +9,7 @@ from slapdeck.screens.menu.pages.naming import CAPITALS, NamePage
 from slapdeck.ui.high_scores_view import worth
 from slapdeck.ui.names import who
 from slapdeck.ui.setting_text import pattern_label, title_of
-from slapdeck.ui.words import fill
+from slapdeck.ui.words import fill, in_order, join
 
 _BUTTONS = 4
 
@@ -34,11 +34,11 @@ class HighScoresPage(Page):
             value, button, name, game = self.scores.best[kind]
             text = b"-"
             if value:
-                number = worth(kind, value).split()[0]  # its sentence has the unit
-                text = who(button, name) + b" " + number
+                number = in_order(worth(kind, value))[0]  # its sentence has the unit
+                text = join([who(button, name), number])
             line = words.RECORDS_LOST if self._is_lost else words.RECORD_LINES[kind]
             if game:
-                line += b". " + title_of(words, game)
+                line = join([line, title_of(words, game)], b". ")
             found.append((words.RECORD_KINDS[kind], text, line, self._stay))
         found_so_far = progress(self.scores, self.menu.store.practice() or {})
         reached = sum([have >= need for have, need in found_so_far])
@@ -113,7 +113,7 @@ class PlayedPage(Page):
         words = self.menu.words
         found = []
         for button, name, played, won in self._games:
-            holder = (words.SEATS[button] + b" " + name.encode()).strip()
+            holder = join([words.SEATS[button], name.encode()]).strip()
             found.append((holder, b"%d / %d" % (won, played), words.WON_OF_PLAYED, self.menu.back))
         return found + [self.back_row()]
 

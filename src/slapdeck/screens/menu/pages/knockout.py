@@ -6,7 +6,7 @@ from slapdeck.history.knockout import FEWEST, MOST, knockout_of
 from slapdeck.screens.common.seat_layout import FOUR, layout_of
 from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.screens.menu.pages.naming import CAPITALS, NamePage
-from slapdeck.ui.words import fill
+from slapdeck.ui.words import fill, join
 
 # Indexes in the words' KNOCKOUT.
 TITLE, ADD, BRACKET, ANEW, LOTS, OFF, FEW, TWICE, OTHER_GAME, WINS = range(10)
@@ -47,11 +47,11 @@ class KnockoutPage(Page):
         """Return the row that begins the next game, with its players."""
         seats = self.knockout.seats()
         names = [
-            self.menu.words.SEATS[i] + b" " + seats[i].encode()
+            join([self.menu.words.SEATS[i], seats[i].encode()])
             for i in range(len(seats))
             if seats[i]
         ]
-        return (self.menu.words.PLAY[0], b"", b", ".join(names), self._play)
+        return (self.menu.words.PLAY[0], b"", join(names, b", "), self._play)
 
     def open_bracket(self):
         """Show the bracket over this page."""

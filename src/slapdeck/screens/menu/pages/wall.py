@@ -7,7 +7,7 @@ from slapdeck.history.wall import wall_of
 from slapdeck.screens.menu.pages import Page
 from slapdeck.ui.high_scores_view import worth
 from slapdeck.ui.names import who
-from slapdeck.ui.words import fill
+from slapdeck.ui.words import fill, join
 
 
 class WallPage(Page):
@@ -37,7 +37,7 @@ class WallPage(Page):
             line = fill(words.WALL_CLOSEST[1], first=hands[0], second=hands[1])
             found.append((words.CLOSEST, worth(CLOSEST, us), line, back))
         for place, points, button, name in sorted(wall.kinds):
-            value = who(button, name) + b" %d" % points
+            value = join([who(button, name), b"%d" % points])
             kind = words.NIGHT_ROUNDS[rounds.ROWS[place][rounds.NAME]][0]
             found.append((kind, value, words.WALL_BEST, back))
         row = self.back_row()

@@ -5,6 +5,7 @@ from array import array
 from micropython import const
 
 from slapdeck.ui import lettering
+from slapdeck.ui.words import words
 
 _SPACE = const(32)
 _ZERO = const(48)
@@ -17,12 +18,15 @@ class Paragraph:
     Call `clear`, then `word` and `number` for each part; a word that is too long for its line
     starts the next one, words that do not fit at all are left out. `start` and `step` draw the
     text in a Field. Allocates nothing after construction.
+
+    In a language that is written from the right the next word stands left of the last one.
     """
 
     def __init__(self, canvas, width, lines, size=1, letters=32):
         self._canvas = canvas
         self._size = size
         self._width = width
+        self._from_right = words().from_right
         self._text = bytearray(letters * lines)
         self._begins = bytearray(lines)  # index of the first letter of each line
         self._line = 0  # the last line that has letters
@@ -71,7 +75,7 @@ class Paragraph:
     def mark(self, code):
         """Append a comma or the like to the last word."""
         if self._end < len(self._text):
-            self._text[self._end] = code
+            self._text[self._insert(self._end, 1)] = code
             self._end += 1
 
     def _place(self, length, wide):
@@ -96,8 +100,24 @@ class Paragraph:
                 at += 1
         if at + length > len(text):
             return -1
+        end = self._end
         self._end = at + length
-        return at
+        begin = self._insert(end, self._end - end)
+        if begin == end:
+            return at
+        text[begin + length] = _SPACE
+        return begin
+
+    def _insert(self, end, length):
+        """Return the index for `length` more letters of the line that ends at `end`: there, or at
+        its begin if it is written from the right, where this makes room."""
+        begin = self._begins[self._line]
+        if not self._from_right:
+            return end
+        text = self._text
+        for i in range(end - 1, begin - 1, -1):
+            text[i + length] = text[i]
+        return begin
 
     def new_line(self):
         """Start a new line with the next word."""
@@ -106,23 +126,22 @@ class Paragraph:
             self._begins[self._line] = self._end
 
     def text(self):
-        """Return the lines as a str, for tests; allocates."""
-        return "\n".join(
-            [
-                bytes(self._text[self._begins[i] : self._ends(i)]).decode("latin-1")
-                for i in range(self._line + 1)
-            ]
-        )
+        """Return the lines; allocates."""
+        lines = range(self._line + 1)
+        return b"\n".join([bytes(self._text[self._begins[i] : self._ends(i)]) for i in lines])
 
     def _ends(self, line):
         return self._begins[line + 1] if line < self._line else self._end
 
     def width(self):
-        """Return the width of the first line in pixels."""
+        """Return the pixels from the begin of the first line to its end."""
+        if self._from_right:
+            return self._width
         return self._canvas.width(self._text, self._size, 0, self._ends(0))
 
     def start(self, field, u, v, colour):
-        """Draw from now on at (u, v) of `field`."""
+        """Draw from now on at (u, v) of `field`: the left edge, of all the width if it is written
+        from the right."""
         self._field = field
         self._u = u
         self._v = v
@@ -144,6 +163,8 @@ class Paragraph:
         if i == self._begins[line]:
             wide = self._canvas.width(self._text, self._size, i, end)
             u = self._u
+            if self._from_right:
+                u += self._width - wide
             v = self._v + line * lettering.pitch(self._size)
             p[0] = self._field.x(u, v, wide, p[3])
             p[1] = self._field.y(u, v, wide, p[3])

@@ -4,6 +4,7 @@ from micropython import const
 
 from slapdeck.games import trades
 from slapdeck.rules.money import KINDS, LETTERS
+from slapdeck.ui.words import in_order
 
 WIDTH = const(156)  # pixels
 LINES = const(3)
@@ -21,12 +22,13 @@ def parts(text, made):
     """
     found = []
     for line in text.split(b"\n"):
-        for word in line.split(b" "):
-            if word[:1] == b"{":
-                place, mark = word[1:].split(b"}")
+        for word in in_order(line):
+            if b"{" in word:
+                before, place = word.split(b"{")
+                place, mark = place.split(b"}")
                 found.append(_PLACES.index(place))
-                found += mark
-            elif word:
+                found += before + mark
+            else:
                 word = word.replace(b"\xa0", b" ")
                 found.append(made.setdefault(word, word))
         found.append(_NEW_LINE)

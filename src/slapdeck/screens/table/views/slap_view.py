@@ -14,7 +14,7 @@ from slapdeck.ui.hand_art import HAND
 from slapdeck.ui.layout import Layout
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
-from slapdeck.ui.words import words
+from slapdeck.ui.words import join, words
 
 CLOSE_US = 5000  # a closer finish is shown as a photo
 _COLUMNS = const(11)
@@ -381,7 +381,7 @@ def large_names(named, breaks):
     found = {}
     for at in named:
         upper, lower = named[at]
-        whole = upper + b" " + lower if lower else upper
+        whole = join([upper, lower]) if lower else upper
         if upper[-1:] == b"-":
             whole = upper[:-1] + lower
         elif not lower:

@@ -124,7 +124,7 @@ class TradeView:
             self._row = -1
 
     def words(self):
-        """Return `2 of 17: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT`; allocates."""
+        """Return the lines of `2 of 17: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT`; allocates."""
         from slapdeck.screens.table.views import sentence  # only a terminal asks
 
         text = Paragraph(self._canvas, sentence.WIDTH, sentence.LINES)
@@ -136,8 +136,7 @@ class TradeView:
             sentences.seller(text, trade, self._chosen == 0)
         else:
             sentences.buyer(text, trade)
-        said = " ".join(text.text().split())
-        return "%d of %d: %s" % (self._chosen + 1, self._count, said)
+        return b"%d of %d:\n%s" % (self._chosen + 1, self._count, text.text())
 
     def step(self):
         """Draw one small piece; return False when nothing is left."""
