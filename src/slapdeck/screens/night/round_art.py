@@ -45,7 +45,7 @@ def stop(sheet, v, w):
     for u, wide, colour, text in (
         (20, 54, palette.NIGHT, b"1"),
         (82, 54, palette.GREEN, b"?"),
-        (144, 156, palette.GOLD, w.LAMP[1][-5:]),
+        (144, 156, palette.GOLD, b"5" + w.POINT + b"000"),
     ):
         _box(sheet, u, v + 6, wide, colour, text, 54)
 
