@@ -8,7 +8,7 @@ from slapdeck.ui.send import REST
 
 _HEIGHT = const(44)
 _DONE = const(3)
-_LABEL_Y = const(35)
+_LABEL_Y = const(31)
 
 
 class Counter:
@@ -67,7 +67,8 @@ class Counter:
         elif piece == 1:
             line.clear()
             line.add(self._label)
-            line.centre(x, self._label_y, w, 1, palette.GREY)
+            size = line.fitting(w, lettering.WRITTEN)
+            line.centre(x, self._label_y, w, size, palette.GREY)
         else:
             self._queue.queue(REST, x, y, w, _HEIGHT)
         self._piece = piece + 1

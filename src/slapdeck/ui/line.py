@@ -113,6 +113,13 @@ class Line:
             + canvas.width(self._tail, size)
         )
 
+    def fitting(self, room, size):
+        """Return the largest size from `size` down in which the line takes at most `room` pixels;
+        1 if there is none."""
+        while size != 1 and self.width(size) > room:
+            size = lettering.smaller(size)
+        return size
+
     def is_accented(self):
         """Can a letter reach above the capitals?"""
         return lettering.is_accented(self._head) or lettering.is_accented(self._tail)

@@ -32,9 +32,9 @@ _TABLE_HIGH = const(78)
 _UNDER_V = const(150)
 _UNDER = const(80)  # height from there to the band at the bottom
 _PACK = const(52)
-_COLUMN = const(72)  # from one column of the podium to the next
+_COLUMN = const(74)  # from one column of the podium to the next
 _COLUMN_WIDE = const(66)
-_FOOT_V = const(160)
+_FOOT_V = const(156)
 _LANE_V = const(178)  # below the names: what the round has brought, and where a chip flies
 _LANE_HIGH = const(15)
 _CHIP = const(30)  # pixels of a chip's width
@@ -48,7 +48,7 @@ _CROWN = (
     b"\x04\x0e\x04\x0c\x1c\x3c\x7c\xfc\xfc\xfc\x00\xfc\xfc"
 )
 _LOWEST = const(34)
-_TALLEST = const(84)
+_TALLEST = const(80)
 _BUTTONS = const(4)
 _ROW_V = const(50)  # of the titles
 _ROW_PITCH = const(40)
@@ -336,9 +336,9 @@ class NightView:
             if place in fame.fresh:
                 sheet.image(_EDGE + 2, v + 2, SUITS_SMALL[4], palette.GOLD)
             kind = w.NIGHT_ROUNDS[rounds.ROWS[place][rounds.NAME]][0]
-            sheet.text((_EDGE + 20, v + 4, 158, 2), kind, palette.WHITE)
+            sheet.text((_EDGE + 20, v + 4, 166, 2), kind, palette.WHITE)
             best = who(button, name) + b" %d" % points
-            sheet.text((194, v + 4, 110, 2), best, palette.SEAT_COLOURS[button], RIGHT)
+            sheet.text((200, v + 4, 104, 2), best, palette.SEAT_COLOURS[button], RIGHT)
             v += 23
         self._foot()
 
@@ -419,7 +419,7 @@ class NightView:
             sheet.text((u + 27, v + 6, _COLUMN_WIDE - 29, 3), b"%d" % points, palette.INK, RIGHT)
             is_person = night.people >> button & 1
             name = w.SEATS[button] if is_person else w.CPU
-            sheet.text((u, _FOOT_V + 3, _COLUMN_WIDE, WRITTEN), name, colour, CENTRE)
+            sheet.text((u - 4, _FOOT_V + 6, _COLUMN, 2), name, colour, CENTRE)
             brought = night.score.gains[button] + night.score.taken[button]
             self._lane.append((u, b"%s%d" % (b"+" if brought > 0 else b"", brought), colour))
             at[button] = u + (_COLUMN_WIDE - _CHIP) // 2

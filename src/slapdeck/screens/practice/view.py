@@ -17,7 +17,6 @@ from slapdeck.ui.words import fill, words
 _LEFT = const(16)
 _RIGHT = const(224)
 _WIDE = const(80)
-_LABEL = const(32)  # from the top of a counter to its word
 _TOPS = (28, 78, 128)
 _ROW_Y = const(46)  # above the words in the empty place
 _HINT_Y = const(14)
@@ -50,11 +49,10 @@ class PracticeView:
         self._taken = False
         w = words()
         self._hits, self._missed, self._false = [
-            Counter(display, _LEFT, _TOPS[i], _WIDE, w.COUNTED[i], None, _LABEL) for i in range(3)
+            Counter(display, _LEFT, _TOPS[i], _WIDE, w.COUNTED[i]) for i in range(3)
         ]
         self._left, self._pace, self._best = [
-            Counter(display, _RIGHT, _TOPS[i], _WIDE, w.COUNTED[3 + i], None, _LABEL)
-            for i in range(3)
+            Counter(display, _RIGHT, _TOPS[i], _WIDE, w.COUNTED[3 + i]) for i in range(3)
         ]
         self._parts = (
             self._scatter,

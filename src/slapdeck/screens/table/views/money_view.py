@@ -19,6 +19,7 @@ from slapdeck.ui.counter import Counter
 from slapdeck.ui.face_art import INDEX_RANKS
 from slapdeck.ui.felt import draw_corner
 from slapdeck.ui.layout import Field
+from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.words import words
@@ -28,8 +29,9 @@ _TOP_X = const(136)
 _Y = const(40)
 _WIDTH = const(144)
 _SHADOW = const(4)
-_UNDER_X = const(24)  # of the label over the money under the floor
-_UNDER_WIDTH = const(46)
+_UNDER_X = const(11)  # of the label over the money under the floor
+_UNDER_Y = const(44)
+_UNDER_WIDTH = const(74)
 _EMPTY = const(-1)
 _SEATS = const(2)
 _JOKERS = const(52)
@@ -77,7 +79,7 @@ class MoneyView:
         self._rows.append(MoneyRow(display, Field(24, 58, 46, 74), 2, worth, table.under))
         w = words()
         self._under = w.UNDER
-        self._count = Counter(display, 240, 106, 64, w.ON_FLOOR, line)
+        self._count = Counter(display, 236, 106, 74, w.ON_FLOOR, line)
         self._line = Line(display.canvas)
         self._parts = self._seats + self._rows[:_SEATS]  # never covered
         self._parts += self._prompts + self._rows[_SEATS:] + [self._count]
@@ -111,7 +113,8 @@ class MoneyView:
     def _label(self):
         self._line.clear()
         self._line.add(self._under)
-        self._line.centre(_UNDER_X, 46, _UNDER_WIDTH, 1, palette.GREY)
+        size = self._line.fitting(_UNDER_WIDTH, WRITTEN)
+        self._line.centre(_UNDER_X, _UNDER_Y, _UNDER_WIDTH, size, palette.GREY)
 
     def refresh(self):
         """Compare with the table in a later step, as it may have changed."""
@@ -176,7 +179,7 @@ class MoneyView:
         parts = _MIDDLE_PARTS if self._covering else _PARTS
         if parts == _PARTS and self._line.step():
             if self._line.done():
-                self._queue.queue(REST, _UNDER_X, 46, _UNDER_WIDTH, 9)
+                self._queue.queue(REST, _UNDER_X, _UNDER_Y, _UNDER_WIDTH, 12)
             return True
         for _ in range(parts):
             part = self._part

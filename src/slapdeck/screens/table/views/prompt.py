@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from slapdeck.ui import palette
+from slapdeck.ui import lettering, palette
 from slapdeck.ui.art import ARROW
 from slapdeck.ui.layout import Field
 from slapdeck.ui.line import Line
@@ -10,7 +10,7 @@ from slapdeck.ui.send import REST
 
 _ARROW = const(16)
 _DONE = const(3)
-_ROOM = const(60)  # pixels for a word in bold letters
+_ROOM = const(58)  # pixels for a word
 
 
 class Prompt:
@@ -52,10 +52,9 @@ class Prompt:
             field.fill(self._canvas, 0, 0, field.width, field.height, ground)
             line.clear()
             line.add(self._word)
-            if line.width(2) <= _ROOM:
-                field.start(line, 2 if self._is_last else 16, 3, 2, palette.INK)
-            else:
-                field.start(line, 2 if self._is_last else 18, 5, 1, palette.INK)
+            size = line.fitting(_ROOM, 2)
+            v = (field.height - lettering.height(size)) // 2
+            field.start(line, 2 if self._is_last else 16, v, size, palette.INK)
             if self._word:
                 u = field.width - _ARROW if self._is_last else 0
                 x = field.x(u, 2, _ARROW, _ARROW)
