@@ -116,24 +116,6 @@ def root_of(func):
     return func.id if isinstance(func, ast.Name) else ""
 
 
-def imported_tests(tree):
-    """The test modules that a module imports: what several tests need lies in no test."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom):
-            names = [f"{node.module}.{name.name}" for name in node.names]
-        elif isinstance(node, ast.Import):
-            names = [name.name for name in node.names]
-        else:
-            continue
-        yield from (name for name in names if ".test_" in f".{name}")
-
-
-def test_nothing_imports_a_test():
-    for folder in ("src", "firmware", "host_sim", "tests", "hw"):
-        for path in (ROOT / folder).rglob("*.py"):
-            assert not list(imported_tests(tree_of(path))), path
-
-
 MEASURING = {"firmware.probe", "firmware.probe_pio", "firmware.finishes", "firmware.prove"}
 
 
@@ -163,15 +145,6 @@ def test_no_modules_import_each_other_in_a_circle():
     assert circle(arrows) == []
 
 
-def test_no_class_has_more_than_one_ancestor_of_ours():
-    """Parts, not ancestors: a reader finds a method in its class or in the one above. (A game of
-    slaps has two bases, SlapGame and Game: those of battles and trades share only the latter.)"""
-    bases = {}
-    for path in modules("src", "firmware", "host_sim"):
-        bases |= ancestors(tree_of(path))
-    assert [name for name in bases if depth(name, bases) > 2] == []
-
-
 def name_of(path):
     words = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(word for word in words[words[0] == "src" :] if word != "__init__")
@@ -195,22 +168,6 @@ def circle(arrows):
             return sorted(left)
         for name in ends:
             del left[name]
-
-
-def ancestors(tree):
-    """{class: names of its bases} of a module."""
-    return {
-        node.name: [ast.unparse(base).split(".")[-1] for base in node.bases]
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ClassDef)
-    }
-
-
-def depth(name, bases):
-    """The number of classes of `bases` above one another, `name` included, SlapGame not."""
-    return (name != "SlapGame") + max(
-        (depth(base, bases) for base in bases[name] if base in bases), default=0
-    )
 
 
 SHARED = {"common"}  # folders of screens/ that every room may import
@@ -238,28 +195,6 @@ def test_a_room_imports_no_other_room_but_the_table():
             assert not rooms_imported(name, tree_of(path)), path
 
 
-def test_modules_that_only_one_room_uses_stand_in_it():
-    """ui/ has what two rooms share, or what no room has: the console, the firmware, ui/ itself."""
-    users = {}
-    for path in modules("src", "firmware"):
-        name = name_of(path)
-        for module in modules_imported(tree_of(path)):
-            users.setdefault(module, set()).add(name)
-    alone = {}
-    for path in modules("src"):
-        name = name_of(path)
-        if name.startswith("slapdeck.ui.") and ".words" not in name:
-            rooms = {place_of(user) for user in users.get(name, ())}
-            if len(rooms) == 1 and "" not in rooms:
-                alone[name] = rooms
-    assert not alone
-
-
-def place_of(name):
-    """The room of a module; "" for one that stands in none."""
-    return name[len(SCREENS) :].split(".")[0] if name.startswith(SCREENS) else ""
-
-
 # The judge judged: each rule must refuse what it is there for.
 
 
@@ -273,13 +208,6 @@ def test_a_room_that_imports_another_is_seen():
     tree = ast.parse("\n".join(f"import {SCREENS}{name}" for name in names))
     assert rooms_imported("slapdeck.screens.join.view", tree) == {"menu", "table", "title"}
     assert rooms_imported("slapdeck.screens.title.demo", tree) == {"menu"}
-    assert place_of("slapdeck.screens.menu.pages.main") == "menu"
-    assert place_of("slapdeck.idle") == ""
-
-
-def test_a_third_generation_is_seen():
-    bases = ancestors(ast.parse("class A: pass\nclass B(A): pass\nclass C(m.B): pass"))
-    assert [depth(name, bases) for name in "ABC"] == [1, 2, 3]
 
 
 def test_a_wrong_arrow_is_seen():
@@ -287,15 +215,6 @@ def test_a_wrong_arrow_is_seen():
     assert not may_import("ui", "players")
     assert not may_import("firmware", "host_sim")
     assert may_import("console", "screens") and may_import("games", "cards")
-
-
-def test_an_imported_test_is_seen():
-    for text, seen in (
-        ("def f():\n    from host_sim.tests.test_war import war", True),
-        ("from tests.device.handheld import test_menu as menu", True),
-        ("from host_sim.testing import war", False),
-    ):
-        assert bool(list(imported_tests(ast.parse(text)))) == seen
 
 
 @pytest.mark.parametrize(
@@ -324,26 +243,6 @@ def test_a_module_that_does_something_is_seen(text):
 )
 def test_a_module_that_defines_is_left_alone(text):
     assert not list(doings(ast.parse(text)))
-
-
-def written_from_outside(tree):
-    """Lines that write a field of a screen which is not the writer's own."""
-    for node in ast.walk(tree):
-        targets = getattr(node, "targets", None) or [getattr(node, "target", None)]
-        for target in targets:
-            owner = target.value if isinstance(target, ast.Attribute) else None
-            if owner is not None and ast.unparse(owner).split(".")[-1] in ("screen", "_screen"):
-                yield node.lineno
-
-
-@each("src")
-def test_no_part_writes_a_field_of_a_screen(path):
-    assert not list(written_from_outside(tree_of(path)))
-
-
-def test_control_a_write_into_a_screen_is_found():
-    text = "self._screen.tone = 1\nscreen.stale |= 1\nself.screen = 2\nscreen.feedback.tone = 1"
-    assert list(written_from_outside(ast.parse(text))) == [1, 2]
 
 
 # Written while a game is made, before the heap is locked.

@@ -19,7 +19,6 @@ EXAMPLES = ROOT / "tests" / "data" / "patterns.txt"
 KEY = ROOT / "build" / "art.key"
 FILM = ("docs/shots/view.jsonl", "--gif", "docs/shots/view.gif")
 STEPS = (
-    ("tests.docs.house",),
     ("host_sim.simulate.random_log", "tests/data/golden"),
     ("host_sim.pages.game_pages",),
     ("host_sim.pages.screens_page",),
