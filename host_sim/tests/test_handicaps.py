@@ -6,7 +6,7 @@ import pytest
 
 from host_sim.logs.records import table_log
 from host_sim.simulate.random_log import make
-from host_sim.testing.logs import at, header, played, record_of, replayed, slap
+from host_sim.testing.logs import header, record_of, replayed
 from host_sim.testing.reported import reported
 from host_sim.testing.rule_book import carry_out, rule_book
 from host_sim.testing.wraps import wrapped
@@ -20,83 +20,7 @@ from slapdeck.referee.judges import judge_of
 PAIR = "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S"
 
 
-def test_the_window_stays_open_as_long_as_a_head_start_can_count_and_no_longer(judge):
-    referee = judge(PAIR, head_start=[0, 150000])
-    referee.slap(0, 400000)
-    with pytest.raises(ValueError, match="a tie window is open"):
-        referee.play(550000)
-    assert not referee.decide(550000)
-    assert referee.decide(550001)
-    assert reported(referee.game) == "0 wins"
-
-
-def test_of_three_hands_only_those_near_the_first_counted_one_tie(judge):
-    referee = judge(PAIR, tie_window=5000, head_start=[0, 150000, 100000])
-    referee.slap(0, 100000)  # counts as 100000
-    referee.slap(2, 190000)  # as 90000
-    referee.slap(1, 238000)  # as 88000
-    referee.decide(255001)
-    assert reported(referee.game) == "0 late, tie 12"
-    assert referee.referee.last_margin == 2000
-    referee = referee.referee
-    assert [referee.fell(seat) for seat in range(4)] == [True, True, True, False]
-    assert [referee.late_by(seat, -1) for seat in range(3)] == [12000, 0, 2000]
-
-
-def test_a_hand_behind_the_window_is_late_by_what_its_head_start_leaves(judge):
-    shifted = judge(PAIR, tie_window=5000, head_start=[0, 150000, 100000])
-    shifted.slap(1, 100000)
-    shifted.decide(400000)
-    assert reported(shifted.game) == "1 wins"
-    referee, t = shifted.referee, shifted._ticks(400000)
-    assert referee.late_by(0, t) == 400000 - (100000 - 150000)
-    assert referee.late_by(2, t) == 300000 - (100000 - 150000)
-
-
-def test_a_pattern_behind_the_barred_one_counts(judge):
-    referee = judge(
-        "pile 7H 7S 7D | 0: 3S | 1: 4S",
-        patterns=["double", "flush", "tens", "top_bottom"],
-        barred_patterns=[["double"], ["double", "top_bottom"]],
-    )
-    referee.slap(0, 100)
-    referee.decide(101)
-    assert reported(referee.game) == "0 wins"
-    assert referee.referee.pattern == 8  # top_bottom
-
-
-def test_extra_cards_come_first_from_the_front_of_the_deck():
-    rules = HouseRules("ratscrew", {"extra_cards": [2, 0, 1]})
-    game = new_game(rules, 3, 9)
-    game.deal(bytes(range(9)))
-    stocks = [[stock.top(i) for i in range(stock.count)] for stock in game.table.stocks]
-    assert stocks == [[0, 1, 3, 6], [4, 7], [2, 5, 8], []]
-
-
-def test_the_time_limit_counts_to_the_close_of_the_window(run):
-    for limit, sudden in (550000, True), (550001, False):
-        rules = {"head_start": [0, 150000], "time_limit": limit}
-        lines = [header(rules=rules), at(0), at(10), slap(400000, 0), slap(540000, 1)]
-        _status, out, _err = run(*lines)
-        assert ("sudden_death" in [line["out"] for line in out]) == sudden
-
-
 OFF = {"head_start": [0, 0, 0, 0], "barred_patterns": [[], []], "extra_cards": [0]}
-
-
-def test_handicaps_that_are_off_change_no_byte_of_log_or_record():
-    for seed in range(40):
-        out, other = [], []
-        lines = make(seed, "egyptian_war", {}, 80, None, out.append)
-        head = json.loads(lines[0])
-        head["rules"] = OFF
-        with_off = [json.dumps(head) + "\n", *lines[1:]]
-        played(with_off, other.append)
-        assert out == other, seed
-        records = [
-            bytes(record_of([line.encode() for line in text]).view()) for text in (lines, with_off)
-        ]
-        assert records[0] == records[1], seed
 
 
 def test_handicaps_go_through_header_record_and_text_again():
@@ -159,12 +83,6 @@ def test_a_wrong_handicap(run, rules, reason):
     status, out, err = run(header(rules=rules))
     assert (status, out) == (2, []) and err.startswith("line 1: " + reason)
     assert err.count("\n") == 1
-
-
-@pytest.mark.parametrize("game", ["war", "money"])
-def test_handicaps_belong_to_the_family(run, game):
-    status, _out, err = run(header(game=game, rules={"head_start": [5]}))
-    assert (status, err) == (2, "line 1: rule 'head_start' belongs to another game\n")
 
 
 class _Even:

@@ -8,12 +8,10 @@ from host_sim.testing.looks import said
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.rule_book import carry_out, rule_book
 from host_sim.testing.tables import table_of
-from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
-from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.history.night import Night
 from slapdeck.languages import CODES as LANGUAGES
 from slapdeck.referee.judges import judge_of
@@ -24,24 +22,6 @@ from slapdeck.ui.words import words
 
 # A pair lies there; once seat 1 has slapped it, the next two cards are a pair again.
 PAIRS = "pile 9C 9D | 0: 5S 8C 5D | 1: 7H 2S 6C | 2: 7D 7S 7C | turn 0"
-
-
-def test_a_void_makes_the_hand_hot_that_was():
-    rules = HouseRules("ratscrew", {"hot_hand": True, "grace": 0})
-    game = new_game(rules, 3)
-    game.deal(bytes(map(card.parse, "7H 7C 9D 3C 9S 2D 5H 4D 4C".split())))
-    replayer = LogReplayer(game)
-    second = 1_000_000
-    replayer.play(0)
-    replayer.play(second)
-    replayer.slap(1, 2 * second)
-    replayer.play(3 * second)
-    replayer.play(4 * second)
-    replayer.slap(0, 5 * second)
-    replayer.decide(6 * second)
-    assert game.ignores_slaps_of(0) and not game.ignores_slaps_of(1)
-    replayer.void(6 * second)
-    assert game.ignores_slaps_of(1) and not game.ignores_slaps_of(0)
 
 
 # --- nobody stands still, and the rule does what it is for
@@ -65,11 +45,6 @@ def test_a_game_of_one_who_alone_slaps_ends_by_its_cards(seats):
         else:
             referee.play(t)
     assert game.table.winner == 0 and game.cards_played < 3000
-
-
-def test_every_record_keeps_the_rule_and_older_ones_do_not_have_it():
-    assert HouseRules("ratscrew", {"hot_hand": True}).differences() == {"hot_hand": True}
-    assert not HouseRules("ratscrew").hot_hand
 
 
 # --- the round of a night (R35)

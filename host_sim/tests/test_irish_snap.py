@@ -1,16 +1,11 @@
 """Irish Snap as a rule book: a position in, events out. I numbers: docs/rules.md 8."""
 
-import json
 import random
 
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.simulate.accounts import cards_on
 from host_sim.simulate.playout import Games
-from host_sim.simulate.random_log import make
-from host_sim.testing.logs import at, header, played, slap, void
-from host_sim.testing.reported import reported
 from host_sim.testing.rule_book import carry_out, rule_book
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
@@ -29,62 +24,7 @@ def referee_of(position, seats=3, **changes):
     return judge_of(game)
 
 
-def slaps(referee, *hands):
-    """(seat, ms) each; what was reported."""
-    for seat, ms in hands:
-        referee.slap(seat, round(ms * 1000))
-    return reported(referee.game)
-
-
-# --- I1: the count
-
-
-@pytest.mark.parametrize(
-    "pile, found",
-    [
-        ("AS", True),
-        ("2S", False),
-        ("9C 2S", True),
-        ("9C KD 3H", True),
-        ("9C KD 4H", False),
-        ("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC AC KH", True),
-        ("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC", False),
-        ("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC AD", True),
-    ],
-)
-def test_a_card_is_called_by_its_place_in_the_pile_and_after_the_king_comes_the_ace(pile, found):
-    referee = referee_of("pile %s | 0: 5S | 1: 4S" % pile, 2)
-    assert (referee.game.pattern() >= 0) == found
-
-
-# --- I2, I3: the round of hands
-
-
-def test_no_card_is_played_while_the_round_is_open():
-    referee = referee_of(THREE)
-    slaps(referee, (0, 0))
-    with pytest.raises(ValueError, match="window is open"):
-        referee.play(1_200_000)
-    referee.play(1_200_001)
-
-
 # --- properties
-
-
-def test_cards_are_conserved_and_nobody_plays_on_beside_a_seat_without_cards():
-    for seed in range(150):
-        out, all_cards = [], []
-
-        def watch(replayer, all_cards=all_cards):
-            now = cards_on(replayer.game.table)
-            all_cards.append(now)
-            assert now == all_cards[0]
-            table = replayer.game.table
-            empty = [seat for seat in range(table.seats) if not table.stocks[seat].count]
-            can_be_slapped = len(empty) == 1 and replayer.game.pattern() >= 0
-            assert table.over or not empty or can_be_slapped
-
-        make(seed, "irish_snap", length=120, write=out.append, watch=watch)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -106,61 +46,6 @@ def test_cpu_players_see_what_is_called():
         referee.game.table.events.add(0, 0, 0)
         referee.game.show_to(seen)
         assert seen.pattern(enabled, -1) == referee.game.pattern(), names
-
-
-def test_a_void_undoes_the_round_and_the_end_of_the_game():
-    out = []
-    played(
-        [
-            header(game="irish_snap", deck=["AS", "5D", "9C", "8C"]),
-            at(0),
-            slap(5, 1),
-            slap(9, 0),
-            void(10),
-            slap(11, 0),
-            at(12),
-        ],
-        out.append,
-    )
-    rows = [json.loads(line) for line in out]
-    assert [row["out"] for row in rows] == [
-        "card",
-        "hand",
-        "hand",
-        "lost",
-        "voided",
-        "late",
-        "card",
-    ]
-    assert rows[3]["stocks"] == [2, 2] and rows[4]["stocks"] == [1, 2]
-    out.clear()
-    played(
-        [
-            header(game="irish_snap", deck=["AS", "5D"]),
-            at(0),
-            slap(5, 0),
-            slap(9, 1),
-            void(10),
-            at(12),
-        ],
-        out.append,
-    )
-    rows = [json.loads(line) for line in out]
-    assert [row["out"] for row in rows] == [
-        "card",
-        "hand",
-        "hand",
-        "lost",
-        "over",
-        "voided",
-        "card",
-        "over",
-    ]
-
-
-def test_a_void_while_the_round_is_open_is_an_error():
-    with pytest.raises(ValueError, match="window is open"):
-        played([header(game="irish_snap", deck=["AS", "5D", "9C"]), at(0), slap(5, 1), void(10)])
 
 
 # --- photo finishes

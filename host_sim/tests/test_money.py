@@ -1,7 +1,5 @@
 """The Money games as a rule book: a position in, events out. M numbers: docs/rules.md."""
 
-import pytest
-
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.positions import position
 from host_sim.testing.reported import reported
@@ -9,7 +7,6 @@ from host_sim.testing.rule_book import rule_book
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.games.trades import parse
-from slapdeck.referee.judges import judge_of
 from slapdeck.table.position import describe
 
 
@@ -33,66 +30,13 @@ def after(game, *moves):
     return reported(game)
 
 
-# --- M1-M4, M9, M16, M21, M23: the deal
-
-
-@pytest.mark.parametrize(
-    "name, changes, stocks, bank",
-    [
-        ("money", {}, 20, "KKQQJJ"),
-        ("money_jokers", {}, 21, "KKQQJJ"),
-        ("floos", {}, 20, "KKQQJJ"),
-        ("floos", {"ace_money": True}, 18, "KKQQJJAA"),
-        ("buying_selling", {}, 20, "KKQQJJX"),
-    ],
-)
-def test_the_deal(name, changes, stocks, bank):
-    rules = HouseRules(name, changes)
-    game = new_game(rules, 2)
-    game.deal(rules.deck())
-    assert [len(stock) for stock in game.table.stocks] == [stocks, stocks, 0, 0]
-    assert [purse.text() for purse in game.table.banks] == [bank, bank]
-    assert game.table.under.text() == "" and game.table.turn == 0
-    game.play()
-    game.deal(rules.deck())  # the next deal starts anew
-    assert game.table.banks[0].text() == bank and not game.table.pile.count
-
-
-# --- M14, M15: the reaction games
-
-
-def test_jokers_match_each_other_alone():
-    for under, capturer in ("X1", 0), ("AC", -1), ("TC", -1):
-        game = money(f"pile {under} | 0: X2 9S | 1: 7D 8D | bank 1 K", "money_jokers")
-        game.play()
-        assert game.capturer() == capturer
-
-
-# --- M10-M12, M19, M24: where bought numerals come from
-
 SOLD_OUT = (
     "pile 2C 3C 4C 6C 8C 9C | 0: | 1: 5D 6D 7D 8D 9D TD 2H 3H 4H 5H 6H | bank 0 KQ "
     "| bank 1 KKJ | under K | turn 0"
 )
 
 
-# --- M7, M8: the end
-
-
-def test_a_seat_without_numerals_cannot_throw():
-    game = money(SOLD_OUT)
-    assert game.must_buy() and game.next_card() == -1 and game.may_trade()
-    with pytest.raises(ValueError, match="seat 0 must buy first"):
-        game.play()
-
-
 # --- R28 and what cannot be
-
-
-def test_sudden_death_counts_money_as_cards():
-    game = money("0: 2C 3C | 1: 4C 5C | bank 0 K | bank 1 QQ", card_limit=1)
-    judge_of(game).play(0)
-    assert reported(game) == "0 plays 2C, sudden death, 1 is the winner"
 
 
 def test_a_repeat_counts_banks_and_turn():
@@ -104,24 +48,6 @@ def test_a_repeat_counts_banks_and_turn():
     ):
         assert position(money(other)) != position(one)
     assert position(money("0: 2C | 1: 4C | bank 0 K | bank 1 Q | turn 0")) == position(one)
-
-
-def test_nothing_moves_after_the_end():
-    game = money("pile 2C | 0: 2H | 1: | bank 0 K | turn 0", "floos")
-    after(game, "throw", "slap 0")
-    assert reported(game).endswith("0 ignored")
-    for move in "throw", "floor K 5":
-        with pytest.raises(ValueError, match="the game is over"):
-            after(game, move)
-    assert game.trades.find() == 0 and game.next_card() == -1 and not game.must_buy()
-
-
-def test_a_position_reads_back():
-    text = SOLD_OUT.replace("| under", "| under").replace("| 0: ", "")
-    game = money(text)
-    assert describe(game.table) == text
-    with pytest.raises(ValueError, match="no such part"):
-        new_game(HouseRules("ratscrew", {}), 2).set_up("0: 5H | bank 0 K")
 
 
 MATCH = "pile 2C 5C | 0: 5H 9S | 1: 7D 8D | bank 0 K | bank 1 Q | under JJK"

@@ -3,79 +3,18 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.testing.logs import at, header, slap
 from host_sim.testing.pressed import Handheld
-from host_sim.testing.reported import reported
 from host_sim.testing.rule_book import carry_out, rule_book
 from slapdeck.games import rounds
-from slapdeck.games.catalogue import PRESETS, new_game
-from slapdeck.games.house import HouseRules
+from slapdeck.games.catalogue import PRESETS
 from slapdeck.history.night import Night
-from slapdeck.players.visible_cards import VisibleCards
-from slapdeck.referee.judges import judge_of
 from slapdeck.rules.options import BURNS, row_of
-from slapdeck.rules.patterns import bit_of
 from slapdeck.screens.common.deal import Deal, Dealt, DemoDeal, SameDeckDeal
 from slapdeck.screens.common.night_deal import RoundDeal
 from slapdeck.screens.menu.pages.rules import RulesPage
 from slapdeck.settings import choose
-from slapdeck.table.position import describe
 
 PLAIN = "pile 9C KD | 0: 5S 6S | 1: 4S 7S | 2: 8S TS | turn 0"
-
-
-def referee_of(position=PLAIN, seats=3, **changes):
-    game = new_game(HouseRules("ratscrew", changes), seats)
-    game.set_up(position)
-    return judge_of(game)
-
-
-def slaps(referee, *hands):
-    """(seat, ms) each; what was reported."""
-    for seat, ms in hands:
-        referee.slap(seat, round(ms * 1000))
-        referee.finish()
-    return reported(referee.game)
-
-
-def described(referee):
-    return describe(referee.game.table)
-
-
-# --- R44: burned cards make no patterns
-
-
-def test_the_bottom_of_the_pile_is_the_lowest_card_that_was_played():
-    referee = referee_of(
-        "pile 4H KD | 0: 3C 6S | 1: 4S 7S | 2: 8S TS | turn 1",
-        burn=1,
-        patterns=["top_bottom"],
-        dead_burns=True,
-    )
-    referee.slap(0, 0)
-    referee.play(10)
-    seen = VisibleCards()
-    referee.game.show_to(seen)
-    assert seen.pattern(bit_of("top_bottom"), -1) >= 0
-    assert slaps(referee, (2, 1)).endswith("2 wins")
-    assert described(referee).endswith("2: 8S TS 3C 4H KD 4S | turn 2")
-
-
-@pytest.mark.parametrize(
-    "rules, outcomes",
-    [({"dead_burns": True}, ["false"] * 5), ({}, ["false", "tie", "late"])],
-)
-@pytest.mark.parametrize("apart_us", [0, 1])
-def test_hands_after_a_false_slap_are_judged_by_the_cards_that_it_saw(
-    run, rules, outcomes, apart_us
-):
-    deck = ["9S", "9H", "2D", "9C", "4C", "5C", "6D", "7H"]  # the first hand burns a nine
-    hands = [slap(400_000 + i * apart_us, seat) for i, seat in enumerate((1, 2, 3, 0))]
-    rules = {"tie_window": 5000, **rules}
-    _status, out, _err = run(
-        header(seats=4, deck=deck, rules=rules), at(0), *hands, slap(900_000, 0)
-    )
-    assert [line["out"] for line in out][1:] == outcomes
 
 
 @pytest.mark.parametrize(

@@ -3,13 +3,9 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.testing.reported import play
 from host_sim.testing.rule_book import carry_out, rule_book
-from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
-from slapdeck.referee.referee import Referee
-from slapdeck.table.position import describe
 
 
 def ratscrew(position, seats=2, preset="ratscrew", **changes):
@@ -18,53 +14,7 @@ def ratscrew(position, seats=2, preset="ratscrew", **changes):
     return game
 
 
-def slap(game, seat):
-    """A slap with nobody else near it in time: a referee judges it at once."""
-    referee = Referee(game)
-    referee.slap(seat, 0)
-    referee.finish()
-
-
-# --- R1-R4: the deal and the turn
-
-
-def test_cards_are_dealt_one_at_a_time_and_played_in_that_order():
-    game = new_game(HouseRules("ratscrew", {}), 3)
-    game.deal(bytes(card.parse(name) for name in "2C 3C 4C 5C 6C 7C 8C".split()))
-    assert describe(game.table) == "0: 2C 5C 8C | 1: 3C 6C | 2: 4C 7C | turn 0"
-
-
-# --- R5-R10: challenges
-
-
-def test_nothing_is_played_while_a_claim_is_open():
-    game = ratscrew("0: JS 5S | 1: 4S 6S")
-    play(game, 2)
-    assert game.next_card() == -1
-    with pytest.raises(ValueError, match="a claim is open"):
-        game.play()
-
-
-def test_nothing_is_settled_without_a_claim():
-    with pytest.raises(ValueError, match="no claim is open"):
-        ratscrew("0: JS | 1: 4S").settle()
-
-
 # --- positions
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "pile 5C 9H | 0: 2S 3S | 1: 4S | turn 1",
-        "0: 2S | 3: X1 | turn 3",
-        "pile JS 9H | 0: 2S | 1: 3S | claim 0",
-        "pile AS | 0: 2S | 1: 3S 4S | turn 1 | challenger 0 owed 4",
-    ],
-)
-def test_a_position_reads_back_as_it_is_written(text):
-    game = ratscrew(text, 4, jokers="wild")
-    assert describe(game.table) == text
 
 
 def test_a_wrong_position_is_named():

@@ -5,68 +5,14 @@ import pytest
 from host_sim.laptop.store import LaptopStore
 from host_sim.testing.looks import said
 from host_sim.testing.pressed import Pressed
-from host_sim.testing.reported import reported
 from host_sim.testing.rule_book import carry_out, rule_book
 from host_sim.testing.tables import table_of
-from slapdeck.games.catalogue import new_game
-from slapdeck.games.house import HouseRules
 from slapdeck.languages import CODES as LANGUAGES
-from slapdeck.referee.judges import judge_of
-from slapdeck.table.position import describe
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.words import words
 
 CLAIMED = "pile KD 9C 4D | 0: 5S 6S | 1: 4S 7S | 2: 8S TS | claim 1"  # seat 0 played last
-
-
-def referee_of(position=CLAIMED, seats=3, **changes):
-    game = new_game(HouseRules("ratscrew", {"slap_claims": True, **changes}), seats)
-    game.set_up(position)
-    return judge_of(game)
-
-
-def after(referee, *events):
-    """(ms, seat) of each slap, or a name of another event; what was reported."""
-    for ms, what in events:
-        if what == "play":
-            referee.play(ms * 1000)
-        elif what == "settle":
-            referee.settle(ms * 1000)
-        else:
-            referee.slap(what, ms * 1000)
-    referee.finish()
-    return reported(referee.game)
-
-
-def described(referee):
-    return describe(referee.game.table)
-
-
-def test_the_next_card_ends_the_claim_and_the_turn_goes_on_as_if_there_had_been_none():
-    referee = referee_of()
-    assert after(referee, (0, "play"), (10, 1)) == "1 misses it, 1 plays 4S, 1 wins"
-    referee = referee_of("pile KD 9C | 0: 5S | 1: 4S 7S | 2: 8S TS | claim 0")
-    referee.game.table.last_played = 1
-    assert after(referee, (0, "play"), (10, 0)) == "0 misses it, 2 plays 8S, 0 burns 1"
-    assert described(referee) == "pile 5S KD 9C 8S | 1: 4S 7S | 2: TS | turn 1"
-
-
-def test_no_pause_settles_it_while_somebody_has_cards():
-    with pytest.raises(ValueError, match="must be slapped"):
-        after(referee_of(), (0, "settle"))
-    empty = "pile 9C KD | 0: | 1: | claim 0"
-    assert after(referee_of(empty, 2), (0, "settle")) == "0 takes, 0 is the winner"
-    with pytest.raises(ValueError, match="a claim is open"):
-        after(referee_of(empty, 2), (0, "play"))
-
-
-def test_a_seat_that_must_wait_slaps_its_claim():
-    referee = referee_of(no_slap=9, slap_pause=10**6, burn=0, false_start=50_000)
-    referee.play(0)
-    assert after(referee, (10, 0)).endswith("0 burns 0, 0 barred")
-    referee.game.table.claim = 0
-    assert after(referee, (60, 0)).endswith("0 barred, 0 takes")
 
 
 # --- at the table

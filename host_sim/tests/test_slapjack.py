@@ -2,65 +2,14 @@
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.simulate.playout import Games
-from host_sim.testing.reported import reported
 from host_sim.testing.rule_book import carry_out, rule_book
-from slapdeck.games.catalogue import new_game
-from slapdeck.games.game import OUT
 from slapdeck.games.house import HouseRules
-from slapdeck.referee.judges import judge_of
-from slapdeck.table.position import describe
-
-
-def slapjack(position, seats=2, **changes):
-    game = new_game(HouseRules("slapjack", changes), seats)
-    game.set_up(position)
-    return game
-
-
-def slap(game, seat, t=0):
-    referee = judge_of(game)
-    referee.slap(seat, t)
-    referee.finish()
-    return reported(game)
-
-
-# --- J3: a false slap
-
-
-def test_a_seat_that_is_out_is_given_no_card():
-    game = slapjack("pile JC 9C | 0: 5S 7S | 1: 4S | 2: | turn 0", 3)
-    game.table.last_played = 2
-    slap(slapped_by_who_has_nothing(game, 2), 1)
-    assert described(game) == "pile JC 9C | 0: 5S 7S 4S"
-
-
-def slapped_by_who_has_nothing(game, seat):
-    slap(game, seat)
-    assert game.slap_in_status(seat) == OUT
-    return game
-
-
-# --- J5: the end
 
 
 def test_cpu_players_look_at_no_card_after_the_end():
     games = Games(HouseRules("slapjack"), ["normal"] * 4)
     outcomes = [games.play(7919 * seed) for seed in range(60)]  # 44: the jack was covered
     assert all(game.winner >= 0 for game in outcomes)
-
-
-def test_handicaps_count_as_in_the_family():
-    game = slapjack("pile 9C JH | 0: 5S | 1: 4S", head_start=[0, 50_000])
-    referee = judge_of(game)
-    referee.slap(0, 0)
-    referee.slap(1, 40_000)
-    referee.finish()
-    assert "1 wins" in reported(game)
-    assert not slapjack("pile 9C JH | 0: 5S | 1: 4S", barred_patterns=[["jack"]]).may_slap(0)
-
-
-def described(game):
-    return describe(game.table).partition(" | turn")[0].partition(" | claim")[0]
 
 
 # (rule, position, house rules, moves; the events, the position then)

@@ -3,14 +3,9 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from host_sim.testing.reported import reported
 from host_sim.testing.rule_book import carry_out, rule_book
-from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
-from slapdeck.games.game import OUT
 from slapdeck.games.house import HouseRules
-from slapdeck.referee.judges import judge_of
-from slapdeck.table.position import describe
 
 
 def snap(position, seats=3, **changes):
@@ -18,53 +13,6 @@ def snap(position, seats=3, **changes):
     game = new_game(HouseRules("snap", changes), seats)
     game.set_up(position)
     return game
-
-
-def slap(game, seat):
-    referee = judge_of(game)
-    referee.slap(seat, 0)
-    referee.finish()
-    return reported(game)
-
-
-def tops(game):
-    return " ".join(card.text(one) if one >= 0 else "-" for one in game.tops)
-
-
-def stocks(game):
-    return describe(game.table).partition(" | turn")[0]
-
-
-# --- S1, S2: own piles
-
-
-def test_each_plays_onto_a_pile_of_its_own():
-    game = snap("0: 2S 5S | 1: 4S | 2: 9S | turn 0")
-    for _ in range(4):
-        game.play()
-    assert tops(game) == "5S 4S 9S -"
-    assert [game.cards_of(seat) for seat in range(3)] == [2, 1, 1]
-
-
-def test_without_a_stock_a_seat_turns_its_pile_over_and_plays_its_first_card():
-    game = snap("pile 2S 3D 4H 5C 6D 7H | 1: TD | 2: JH | turn 0")
-    assert card.text(game.next_card()) == "2S"
-    game.play()
-    assert stocks(game) == "pile 3D 4H 6D 7H 2S | 0: 5C | 1: TD | 2: JH"
-    assert tops(game) == "2S 6D 7H -"
-
-
-def test_seat_without_cards_is_skipped_and_out():
-    game = snap("pile 3D | 0: 2S 8S | 1: TD | turn 0", 3)
-    assert game.owner(0) == 2
-    game.play()
-    assert game.table.turn == 1
-    game = snap("0: 2S 8S | 1: TD KD | turn 1", 3)
-    game.play()
-    assert game.table.turn == 0 and game.slap_in_status(2) == OUT and game.ignores_slaps_of(2)
-
-
-# --- S5, S6: out, and the end
 
 
 @pytest.mark.parametrize("cards, place", [("5C 9D 5H", 0), ("5C 9D JH", -1)])
@@ -80,24 +28,6 @@ def test_a_cpu_player_sees_the_two_cards_that_count(cards, place):
     )
     ((newest, other),) = seen
     assert (newest == other) == (place == 0) == (game.pattern() == 0)
-
-
-def test_handicaps_count_as_in_the_family():
-    game = snap("pile 9C 3S 9D | 0: 8S | 1: TD | 2: JH | turn 0", barred_patterns=[["double"]])
-    assert not game.may_slap(0) and game.may_slap(1)
-
-
-@pytest.mark.parametrize("looks", [0, 1, 2])
-def test_a_hand_after_the_grace_is_false_however_often_the_time_was_looked_at(looks):
-    """With LATE HANDS off a second hand 5 us later is false, live and in the record alike."""
-    game = snap("pile 9C 3S 9D | 0: 8S | 1: TD | 2: JH | turn 0", grace=0)
-    referee = judge_of(game)
-    referee.slap(0, 100)
-    for _ in range(looks):
-        referee.decide(105)
-    referee.slap(1, 105)
-    referee.finish()
-    assert reported(game) == "0 wins, 1 burns 1"
 
 
 # (rule, position, house rules, moves; the events, the position then)

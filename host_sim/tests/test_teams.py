@@ -1,22 +1,15 @@
 """Teams: opposite seats share a stock (R33), from the deal to the winner's screen."""
 
-import json
-
 import pytest
 
-from host_sim.logs.records import table_log
 from host_sim.simulate.fuzz import check
-from host_sim.simulate.random_log import make
-from host_sim.testing.logs import at, header, played, record_of, slap, void
 from host_sim.testing.positions import position
 from host_sim.testing.pressed import Pressed
-from host_sim.testing.reported import play, reported
 from host_sim.testing.rule_book import carry_out, rule_book
 from samples.steps import finish
 from samples.tables import sample_table
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
-from slapdeck.games.game import OUT, WAITING
 from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
 from slapdeck.history.session_stats import SessionStats
@@ -25,7 +18,6 @@ from slapdeck.screens.result.boast import boast
 from slapdeck.screens.result.winner import WinnerView
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.settings import settings_of
-from slapdeck.table.position import describe
 from slapdeck.table.table import Table
 from slapdeck.ui import palette
 from slapdeck.ui.words import fill, words
@@ -39,51 +31,7 @@ def teams(position, preset="ratscrew", **rules):
     return game
 
 
-@pytest.fixture
-def slaps(judge):
-    """slaps(position, (seat, t), ...): what was judged, on every clock."""
-
-    def slaps(position, *hands, **rules):
-        referee = judge(position, 4, teams=True, **rules)
-        for seat, t in hands:
-            referee.slap(seat, t)
-        referee.decide(10_000_000)
-        return reported(referee.game)
-
-    return slaps
-
-
 # --- the deal and the turn
-
-
-def test_partners_are_dealt_to_one_stock_and_play_the_deck_in_its_order():
-    game = new_game(HouseRules("beggar", {"teams": True}), 4)
-    deck = "2C 3C 4C 5C 6C 7C 8C 9C".split()
-    game.deal(bytes(map(card.parse, deck)))
-    assert describe(game.table) == "0: 2C 4C 6C 8C | 1: 3C 5C 7C 9C | turn 0"
-    assert play(game, 8).startswith(
-        "0 plays 2C, 1 plays 3C, 2 plays 4C, 3 plays 5C, 0 plays 6C, 1 plays 7C, 2 plays 8C"
-    )
-
-
-@pytest.mark.parametrize("seats, on", [(2, True), (3, True), (4, False)])
-def test_without_four_seats_or_without_the_rule_everybody_plays_alone(seats, on):
-    game = new_game(HouseRules("ratscrew", {"teams": on}), seats)
-    game.deal(bytes(range(12)))
-    assert game.table.teams == 4
-    assert [len(stock) for stock in game.table.stocks[:seats]] == [12 // seats] * seats
-
-
-def test_extra_cards_of_partners_are_all_in_their_stock_before_the_others():
-    game = new_game(HouseRules("ratscrew", {"teams": True, "extra_cards": [1, 0, 2]}), 4)
-    game.deal(bytes(map(card.parse, "2C 3C 4C 5D 6D 7D 8D".split())))
-    assert describe(game.table) == "0: 2C 3C 4C 5D 7D | 1: 6D 8D | turn 0"
-
-
-def test_a_team_that_alone_has_cards_plays_on_in_turns():
-    assert play(teams("0: 2S 5S 9S | 1: | turn 0"), 3).startswith(
-        "0 plays 2S, 2 plays 5S, 0 plays 9S"
-    )
 
 
 def test_partners_sit_at_opposite_buttons():
@@ -93,74 +41,7 @@ def test_partners_sit_at_opposite_buttons():
         assert layout.button_of[seat] ^ layout.button_of[seat ^ 2] == 2
 
 
-# --- challenges
-
-
-def test_a_challenge_goes_to_the_other_team_and_its_debt_comes_from_the_shared_stock():
-    game = teams("0: QS 5S | 1: 4S 6S 7S")
-    assert play(game, 3) == "0 plays QS, 0 challenges, 1 plays 4S, 1 plays 6S, 0 claims"
-
-
-def test_a_pile_that_only_the_partner_could_answer_is_claimed_at_once():
-    assert play(teams("0: KS 5S | 1: | turn 0")) == "0 plays KS, 0 claims"
-    game = teams("0: KS 5S | 1: | turn 0", slap_in=False)
-    assert play(game) == "0 plays KS, 0 claims, 0 is the winner"
-
-
-def test_a_team_whose_last_card_is_the_challenge_still_gets_the_pile():
-    game = teams("0: KS | 1: 4S 5S 6S 8S | turn 2", slap_in=False)
-    assert play(game, 4).endswith("3 plays 6S, 2 claims")
-    assert [game.slap_in_status(seat) for seat in range(4)] == [WAITING, OUT, WAITING, OUT]
-    game.settle()
-    assert reported(game).endswith("2 takes") and not game.table.over
-
-
-# --- ties
-
-
-def test_without_teams_the_same_hands_tie(judge):
-    """The negative control of the three above."""
-    referee = judge("pile 2C 7H 7D | 0: 3S | 1: 4S | 2: 9S | 3: TS", 4, tie_window=5000)
-    referee.slap(2, 100)
-    referee.slap(0, 3000)
-    referee.decide(10_000)
-    assert reported(referee.game) == "tie 02"
-
-
 # --- the end
-
-
-def test_the_team_with_every_card_wins_and_both_partners_have_won(slaps):
-    assert slaps("pile 7C 7D | 1: 4S 6S", (3, 100)) == "3 wins, 3 is the winner"
-    table = Table(4, 52)
-    table.share_stocks()
-    table.winner = 3
-    assert [table.has_won(seat) for seat in range(4)] == [False, True, False, True]
-    table.winner = -1
-    assert not any(map(table.has_won, range(4)))
-
-
-def test_the_turn_coming_to_a_team_without_cards_puts_both_out():
-    game = teams("0: 2S | 1: 4S 6S | turn 2", preset="beggar")
-    assert play(game, 2) == "2 plays 2S, 3 plays 4S, 1 is the winner"
-    assert describe(game.table) == "1: 6S 2S 4S"
-
-
-@pytest.mark.parametrize(
-    "stocks, outcome",
-    [
-        ("0: 2S 4S 6S | 1: 3S 5S", "0 is the winner"),  # for partners no draw
-        ("0: 2S 4S | 1: 3S 5S 7S 9S", "1 is the winner"),
-        ("0: 2S 4S 6S | 1: 3S 5S 8S", "draw"),
-    ],
-)
-def test_in_sudden_death_the_teams_are_compared(judge, stocks, outcome):
-    referee = judge(f"{stocks} | turn 0", 4, teams=True, card_limit=1)
-    referee.play(100)
-    referee.game.table.pile.move_under(referee.game.table.stocks[0])
-    since = referee.game.table.events.count
-    referee.game.end_by_cards()
-    assert reported(referee.game, since) == outcome
 
 
 def test_a_repeated_deal_is_found(judge):
@@ -185,36 +66,6 @@ def test_partners_who_shared_nothing_would_be_noticed(monkeypatch):
     monkeypatch.setattr(Table, "share_stocks", apart)
     with pytest.raises(AssertionError):
         test_random_games_of_teams_lose_no_card_and_replay_to_the_same_bytes()
-
-
-def test_every_position_of_a_game_of_teams_reads_back():
-    def read_back(replayer):
-        text = describe(replayer.game.table)
-        if not replayer.game.table.over:
-            assert describe(teams(text).table) == text
-
-    for seed in range(20):
-        make(seed, "ratscrew", {}, 60, watch=read_back, teams=True)
-
-
-def test_a_void_restores_the_stock_that_partners_share():
-    deck = "7C 7D 9S JH 2C 3D 4D 5D".split()
-    lines = [header(seats=4, rules={"teams": True}, deck=deck), at(0), at(10), slap(20, 2)]
-    taken = played(lines).game.table
-    assert describe(taken) == "0: 9S 2C 4D 7C 7D | 1: JH 3D 5D | turn 2"
-    table = played([*lines, void(30)]).game.table
-    assert describe(table) == "pile 7C 7D | 0: 9S 2C 4D | 1: JH 3D 5D | turn 2"
-    assert table.stocks[2] is table.stocks[0] and table.stocks[3] is table.stocks[1]
-
-
-def test_the_log_has_the_rule_and_the_count_of_each_seat():
-    deck = "7C 7D 9S JH 2C".split()
-    out = []
-    lines = [header(seats=4, rules={"teams": True}, deck=deck), at(0)]
-    played(lines, out.append)
-    assert json.loads(out[0])["stocks"] == [2, 2, 2, 2]
-    record = record_of([line.encode() for line in lines])
-    assert json.loads(table_log(record.view()).splitlines()[0])["rules"] == {"teams": True}
 
 
 # --- who plays

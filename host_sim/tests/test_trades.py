@@ -6,7 +6,6 @@ import random
 import pytest
 
 from host_sim.testing.money_search import Search
-from host_sim.testing.positions import position
 from host_sim.testing.pressed import RIG
 from host_sim.testing.tables import Duel
 from slapdeck.games import trades
@@ -28,125 +27,6 @@ VARIANTS = [
 def named(trade):
     partner, give, numerals, take = trades.to_log(trade)
     return f"{partner} {give} {numerals} {''.join(take)}".strip()
-
-
-def legal(position, game="money", **changes):
-    game = new_game(HouseRules(game, changes), 2)
-    game.set_up(position)
-    game.trades.find()
-    return [named(game.trades.trade(i)) for i in range(game.trades.count)]
-
-
-def test_a_trade_reads_back_as_a_log_writes_it():
-    chance = random.Random(1)
-    for _ in range(500):
-        take = "".join(letter * chance.randrange(5) for letter in LETTERS)
-        fields = (
-            chance.choice(("floor", "opponent")),
-            chance.choice(LETTERS),
-            chance.randrange(31),
-            list(take),
-        )
-        trade = trades.parse(*fields)
-        assert trades.to_log(trade) == fields and 0 <= trade < 1 << 24
-        assert trades.taken(trade, 0) == take.count("K")
-
-
-@pytest.mark.parametrize(
-    "fields", [("floor", "K", 32, []), ("floor", "K", 2**40, []), ("floor", "K", 5, ["K"] * 8)]
-)
-def test_impossible_trades_are_refused(fields):
-    with pytest.raises(ValueError, match="no trade"):
-        trades.parse(*fields)
-
-
-def test_trades_need_an_empty_hand_except_in_floos():
-    position = "pile 2C 3C 4C 5C 6C | 0: 9S | 1: 8D | bank 0 K | bank 1 Q | turn 0"
-    assert legal(position) == legal(position, "buying_selling") == []
-    assert legal(position, "floos") == []  # a king is worth 10, and who would change it?
-    assert legal(position.replace("6C", "6C 7C 8C 9C TC 2D"), "floos") == ["floor K 10"]
-    assert legal(position.replace("bank 0 K", "bank 0 Q"), "floos") == [
-        "floor Q 5",
-        "opponent Q 0 Q",
-    ]
-
-
-FIVE = "pile 2C 3C 4C 5C 6C | 0: | 1: 8D 9D TD AD 2D 3D 4D 5D 6D 7D | {} | turn 0"
-FOUR = FIVE.replace(" 6C", "")
-
-
-def test_five_on_the_floor_are_bought_there_and_fewer_from_the_opponent():
-    purses = "bank 0 KJ | bank 1 KK | under K"
-    assert legal(FIVE.format(purses)) == [
-        "floor K 5",
-        "floor K 0 K",
-        "floor J 5 K",
-        "opponent K 0 K",
-        "opponent J 0 KK",
-    ]
-    assert legal(FOUR.format(purses)) == [
-        "floor K 0 K",
-        "opponent K 5",
-        "opponent K 0 K",
-        "opponent J 10",
-        "opponent J 5 K",
-        "opponent J 0 KK",
-    ]
-
-
-def test_the_seller_may_give_money_for_part_but_never_for_all():
-    position = FOUR.format("bank 0 Q | bank 1 KKKJJ")
-    game = new_game(HouseRules("money", {}), 2)
-    game.set_up(position)
-    found = game.trades.find()
-    listed = [named(game.trades.trade(i)) for i in range(found)]
-    assert listed == [
-        "opponent Q 10 K",
-        "opponent Q 5 KK",
-        "opponent Q 5 J",
-        "opponent Q 0 KKK",
-        "opponent Q 0 KJ",
-    ]  # the exchanges are no sales
-
-
-def test_auto_takes_the_first_trade_with_a_numeral_else_the_first_exchange():
-    game = new_game(HouseRules("money", {}), 2)
-    for purses, first in (
-        ("bank 0 KJ | under K", "floor K 5"),
-        ("bank 0 Q | bank 1 KJ | under Q", "floor Q 0 Q"),
-    ):
-        game.set_up(FIVE.format(purses))
-        game.trades.find()
-        assert named(game.trades.first()) == first
-    game.set_up(FIVE.format("bank 0 Q | bank 1 K"))
-    game.trades.find()
-    assert game.trades.first() == -1
-
-
-def test_a_place_outside_the_list_is_named():
-    game = new_game(HouseRules("money", {}), 2)
-    game.set_up(FIVE.format("bank 0 K"))
-    assert game.trades.find() == 1
-    for i in -1, 1:
-        with pytest.raises(ValueError, match=f"there are 1 trades, not one in place {i}"):
-            game.trades.trade(i)
-
-
-def test_an_illegal_trade_moves_nothing():
-    game = new_game(HouseRules("money", {}), 2)
-    game.set_up(FIVE.format("bank 0 KJ | bank 1 KK | under K"))
-    before = position(game)
-    for partner, give, numerals, take in (
-        ("floor", "Q", 15, ""),
-        ("floor", "K", 4, ""),
-        ("floor", "J", 10, ""),
-        ("opponent", "K", 5, ""),
-        ("floor", "K", 5, "K"),
-        ("floor", "J", 0, "J"),
-    ):
-        with pytest.raises(ValueError, match="not legal"):
-            game.trade(trades.parse(partner, give, numerals, list(take)))
-    assert position(game) == before and not game.table.events.count
 
 
 # --- against a list made the long way round

@@ -2,19 +2,13 @@
 
 import random
 
-import pytest
-
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.positions import position
-from host_sim.testing.reported import play
 from host_sim.testing.rule_book import carry_out, rule_book
 from host_sim.testing.war import games_to_the_end
-from slapdeck.cards import card
-from slapdeck.cards.xorshift import Xorshift
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.referee.judges import judge_of
-from slapdeck.table.position import describe
 
 
 def war(position, **changes):
@@ -23,104 +17,9 @@ def war(position, **changes):
     return game
 
 
-# --- W1, W2: the deal and a battle
-
-
-def test_each_seat_is_dealt_26_cards_and_nobody_is_to_move_alone():
-    game = new_game(HouseRules("war", {}), 2)
-    game.deal(bytes(range(52)))
-    assert [len(stock) for stock in game.table.stocks] == [26, 26, 0, 0]
-    assert card.text(game.next_card(0)) == "AC" and card.text(game.next_card(1)) == "AD"
-    assert game.table.turn == -1
-
-
-def test_the_holder_of_every_card_wins():
-    game = war("0: 9S | 1: 4S")
-    assert play(game) == "0 plays 9S, 1 plays 4S, 0 takes all, 0 is the winner"
-    assert game.next_card(0) == game.next_card(1) == -1
-    with pytest.raises(ValueError, match="the game is over"):
-        game.play()
-
-
 # --- W3: a war
 
 LONG = "0: 7S 2C 3C 4C QC 8H | 1: 7H 5C 6C 8C JC 9H"
-
-
-def test_equal_ranks_are_a_war_of_three_down_and_one_up():
-    game = war(LONG)
-    assert play(game) == "0 plays 7S, 1 plays 7H, war"
-    assert game.at_war and game.down_count(0) == game.down_count(1) == 3
-    assert card.text(game.next_card(0)) == "QC" and card.text(game.next_card(1)) == "JC"
-    assert play(game).endswith("war, 0 plays QC, 1 plays JC, 0 takes all")
-    assert not game.at_war and [len(s) for s in game.table.stocks[:2]] == [11, 1]
-
-
-def test_the_table_shows_who_laid_what_and_what_lies_face_down():
-    game = war(LONG)
-    game.play()
-    pile = game.table.pile
-    assert [
-        (card.text(pile.bottom(i)), game.laid_by(i), game.is_face_down(i)) for i in range(2)
-    ] == [("7S", 0, False), ("7H", 1, False)]
-    game = war("0: 7S 2C 3C QC 9S | 1: 7H 5C 6C QH 9H", down=2)
-    play(game, 2)
-    pile = game.table.pile
-    assert (
-        "".join(
-            "%d%s%s "
-            % (game.laid_by(i), card.text(pile.bottom(i)), "x" if game.is_face_down(i) else "")
-            for i in range(len(pile))
-        )
-        == "07S 17H 02Cx 03Cx 0QC 15Cx 16Cx 1QH "
-    )
-
-
-# --- W4, W6: too few cards
-
-
-def test_last_card_lays_all_but_the_last_face_down():
-    game = war("0: 7S 2C AC | 1: 7H 5C 6C 8C 9C TC", run_out="last_card")
-    game.play()
-    assert game.down_count(0) == 1 and game.down_count(1) == 3
-    assert play(game).endswith("war, 0 plays AC, 1 plays 9C, 0 takes all")
-
-
-# --- W5: picking up
-
-
-def test_shuffled_winnings_come_from_the_generator_of_the_log():
-    def stock_of(seed):
-        game = war("0: 7S 2C QC 3C | 1: 7H 5C AH", pickup="shuffled", down=1, seed=seed)
-        play(game, 2)
-        return describe(game.table)
-
-    x, cards = 1, "7H 5C AH 7S 2C QC".split()
-    for i in range(5, 0, -1):
-        x ^= x << 13 & 0xFFFFFFFF
-        x ^= x >> 17
-        x ^= x << 5 & 0xFFFFFFFF
-        j = x % (i + 1)
-        cards[i], cards[j] = cards[j], cards[i]
-    assert stock_of(1).startswith("0: 3C | 1: " + " ".join(cards))
-    assert stock_of(0) == stock_of(1) == stock_of(2**32) == stock_of(2**32 + 1)
-    assert len({stock_of(seed) for seed in range(1, 9)}) > 1
-
-
-def test_xorshift_gives_its_published_numbers():
-    chance = Xorshift(1)
-    seen = []
-    for _ in range(5):
-        chance.below(2)
-        seen.append(chance.high << 16 | chance.low)
-    assert seen == [270369, 67634689, 2647435461, 307599695, 2398689233]
-
-
-def test_xorshift_reduces_its_whole_state():
-    chance = Xorshift(2**40 + 99)
-    for n in range(1, 1 << 14, 111):
-        got = chance.below(n)
-        assert got == (chance.high << 16 | chance.low) % n
 
 
 # --- the end of all wars
