@@ -10,21 +10,21 @@ from host_sim.pages import frames
 from samples.catalogue import GROUPS
 
 PAGE = ROOT / "docs" / "screens.md"
-_COLUMNS = 2
+_COLUMNS = 3
 _HEAD = """# The screens
 
-For people who look for a screen: its folder in `src/slapdeck/screens` has what a press does there,
-and what is drawn. These are the golden frames of the tests, on the emulated handheld as well
-(`tests/device/handheld/test_frames.py`). `make remake`
-writes this page from `host_sim/testing/samples/catalogue.py`.
+For people who look for a screen: each with its name for `make frames NAMES="..."`. Its folder in
+`src/slapdeck/screens` has what a press does there. `make remake` writes this page from
+`host_sim/testing/samples/catalogue.py`.
 
 ![a round, as the display showed it](shots/round.gif)
 
-Sixteen screens, each beside what it was on the morning of 28 November 2026
-(`python -m host_sim.pages.before_after 86b6b304 docs/shots/before_after.png`):
+Sixteen screens, each beside what it was on the morning of 28 November 2026:
 
 ![sixteen screens before and after](shots/before_after.png)
 """
+# Three words at least, up to the end of a clause
+_CLAUSE = re.compile(r"(\S+ ){2}.*?(?=[;.:] |, (and|which|who|so|with|but|as|its|an?|the) |\.?$)")
 
 
 def _now(name):
@@ -34,7 +34,9 @@ def _now(name):
 
 def _caption(name):
     """Return the first clause of the screen's sentence."""
-    return re.split("[;.] |, and ", frames.sentence(name))[0].rstrip(".")
+    sentence = frames.sentence(name).rstrip(".")
+    found = _CLAUSE.match(sentence)
+    return found[0] if found else sentence
 
 
 def page():
@@ -42,10 +44,11 @@ def page():
     parts = [_HEAD]
     for title, group in GROUPS:
         names = list(group)
-        parts += ["\n## ", title, "\n\n", "| " * _COLUMNS, "|\n", "| --- " * _COLUMNS, "|\n"]
+        parts += ["\n## ", title, "\n\n", "| " * _COLUMNS, "|\n", "|-" * _COLUMNS, "|\n"]
         for i in range(0, len(names), _COLUMNS):
-            cells = ["%s<br>%s" % (_now(name), _caption(name)) for name in names[i : i + _COLUMNS]]
-            parts.append("| " + " | ".join(cells + [""] * (_COLUMNS - len(cells))) + " |\n")
+            for name in names[i : i + _COLUMNS]:
+                parts.append("|%s<br>**%s**<br>%s" % (_now(name), name, _caption(name)))
+            parts.append("|\n")
     return "".join(parts)
 
 
