@@ -109,7 +109,15 @@ def _with_a_cable(figures):
 
 def _games(figures):
     games = figures["games"]
-    found = "; ".join("%s %s" % (name, _times(times)) for name, times in games.items())
+    slow = max(games, key=lambda name: percentile(games[name], 0.5))
+    late = max(games, key=lambda name: max(games[name]))
+    found = "%d games; highest median: %s %s; worst: %s %s" % (
+        len(games),
+        slow,
+        _times(games[slow]),
+        late,
+        _times(games[late]),
+    )
     return found, all(
         percentile(times, 0.5) <= VERDICT_MEDIAN_US and max(times) <= VERDICT_US
         for times in games.values()

@@ -33,7 +33,6 @@ EMULATED = (
     Job("soft", finishes.soft, 340, 20),
     Job("hard", finishes.hard, 340, 20),
     Job("lights", answers.lights, 300, 20),
-    Job("misses", misses.in_slaps, 100, 10),
     Job("heap", memory.on_the_board, memory.CARDS, 5),
     *_in_columns("frames", baselines.full_frames, 2, 3),
     *_in_columns("boot", memory.boot, 1, 2),

@@ -1,16 +1,13 @@
 """docs/performance.md from the figures, and the table for the terminal."""
 
 from host_sim import ROOT
-from host_sim.chip.misses import is_frozen
 from tests.device.handheld.latency import percentile
 from tests.measure.bench.browser_part import part
 from tests.measure.bench.catalogue import BASELINES, ROWS
 from tests.measure.bench.columns import COLUMNS, view
 
 PAGE = ROOT / "docs" / "performance.md"
-METHODS = ROOT / "docs" / "performance" / "methods.md"
 IN_PARTS = " The measurement ran in parts, on a machine\nwith other work."
-MISS_ROWS = 8
 FRAME_WIRE_MS = 320 * 240 * 16 / 50_000
 
 
@@ -107,33 +104,6 @@ def _display(figures):
     return _markdown(("median, ms", *(head for head, _ in COLUMNS.values())), [*cells, wire])
 
 
-def _misses(figures):
-    """The misses of the flash cache while a slap is answered."""
-    found = figures["misses"]
-    total = sum(count for count, _, _ in found["rows"])
-    frozen = sum(count for count, _, name in found["rows"] if is_frozen(name))
-    rows = [
-        (
-            "`%s`" % name,
-            "%.0f" % (count / found["slaps"]),
-            "%.1f %%" % (100 * count / total),
-            str(size),
-        )
-        for count, size, name in found["rows"][:MISS_ROWS]
-    ]
-    rows.append(
-        (
-            "all, %d %% of them in C" % round(100 * (total - frozen) / total),
-            "%.0f" % (total / found["slaps"]),
-            "",
-            "",
-        )
-    )
-    return _markdown(
-        ("function (`fun_data_`: frozen Python)", "misses a slap", "share", "bytes"), rows
-    )
-
-
 def _buffers(figures):
     heap = figures["heap"]
     rows = [(name, "%d" % size) for name, size in heap["buffers"]]
@@ -157,13 +127,10 @@ def text(figures):
         % (run["python"], run["cores"], IN_PARTS if run["in_parts"] else ""),
         "Times are median / worst. **%s**, our figures, is the chip with the flash cache (16 KB,"
         " 44 clocks a miss), the pauses\nof the SPI and the clocks of interrupts. The **%s** has"
-        " none of these delays: it is the lower bound.\n" % (COLUMNS[""][0], COLUMNS["kind"][0]),
+        " none of these delays.\n" % (COLUMNS[""][0], COLUMNS["kind"][0]),
         _markdown(HEAD, _summary(figures, "**NOT reached**")),
-        "\nThe latency tests in tests/device/handheld have most of these goals as limits.\n",
-        "## Cache misses\n\nIn the 3 ms after an edge, in a game with cards coming "
-        "(`make measure WHAT=misses` prints all).\n",
-        _misses(figures),
-        "\nThe hottest code runs from RAM: [what each KB brings](ram_code.md).\n",
+        "\nThe latency tests in tests/device/handheld have most of these goals as limits. The"
+        " hottest code runs from RAM:\n[what each KB brings](ram_code.md).\n",
         "## Stamps and order\n\nAll get the same photo finishes: 2 to 4 buttons 2 to 50 us "
         "apart, bouncing, under load, with the board's delays.\nFor polling, presses last 20 ms; "
         "only the stopwatch is tested with flash writes.\n",
@@ -174,6 +141,7 @@ def text(figures):
         _buffers(figures),
         "",
         part(),
-        METHODS.read_text("utf-8"),
+        "## Methods and limits\n\n[What each figure measures, and what limits"
+        " it](performance/methods.md)\n",
     ]
     return "\n".join(parts)
