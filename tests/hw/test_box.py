@@ -169,25 +169,6 @@ def test_wired_by_hand_the_lid_stands_upright_while_the_carrier_is_screwed_down(
         assert opening((x + 10, y), 95, 21.6) <= 30  # revision 2.1's: nothing could be screwed
 
 
-def wired_by_hand():
-    """m of wire when everything is soldered to the Pico, and a tenth."""
-    seats = plan()["seats"]
-    ring = 3 * hypot(seats[3][0], seats[2][1]) + 10 * hand_cm("display's GND and,") + 200
-    lamps, display, piezo = (hand_cm(w) for w in ("lamp wires,", "eight wires of", "Piezo, wires"))
-    charger = 2 * hand_cm("solder wires to it:") + 3 * hand_cm("`B-`,") + 30  # and at the switch
-    return (ring + 80 * lamps + 80 * display + 20 * piezo + 10 * charger) * 1.1 / 1000
-
-
-def test_the_page_for_wiring_by_hand_asks_for_wire_enough():
-    (asked,) = (
-        float(re.search(r"([\d.]+) m$", row[2])[1])
-        for row in shopping.BESIDES
-        if row[0] == "WIRE1"
-    )
-    assert 1.0 <= asked / wired_by_hand() <= 1.5
-    assert wired_by_hand() > 5  # what the page of revision 2.2 asked for at first
-
-
 # --- sizes ------------------------------------------------------------------------------------
 
 

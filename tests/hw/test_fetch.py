@@ -1,7 +1,5 @@
 """The source of KiCad: an apt of its own, and a word on what to do where there is none."""
 
-from pathlib import Path
-
 import pytest
 
 from host_sim.board import apt
@@ -34,8 +32,3 @@ def test_a_machine_without_apt_is_told_what_to_install(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(SystemExit, match="install KiCad 9 .*OpenSCAD"):
         fetch.main()
-
-
-def test_no_host_name_of_a_mirror_stands_in_the_scripts():
-    for path in Path(fetch.__file__).resolve().parents[1].rglob("*.py"):
-        assert "deb.debian" not in path.read_text()

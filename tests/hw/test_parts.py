@@ -52,55 +52,7 @@ def test_a_part_that_cannot_be_ordered_is_seen():
     assert list(part_faults(table))
 
 
-def price_faults(table, page):
-    """The faults in the prices, as their reader would be told."""
-    (price,) = [name for name in table[0] if "USD" in name]
-    if not re.search(r"estimate of 20\d\d-\d\d", price):
-        yield "no date, or not called an estimate"
-    whole = sum(float(row[price]) for row in table)
-    low, high = (int(n) for n in re.search(r"(\d+) to (\d+) USD", page).groups())
-    if not low <= whole <= high:
-        yield f"the page says {low} to {high}, the list {whole:.2f}"
-
-
-def test_prices_are_dated_estimates_and_the_pages_say_their_sum():
-    for page in (HW / "README.md", HW.parent / "README.md"):
-        assert not list(price_faults(rows(), page.read_text()))
-
-
-def test_a_sum_that_is_not_the_lists_and_a_missing_date_are_seen():
-    assert list(price_faults(rows(), "some 30 to 35 USD"))
-    undated = [{name.replace("2026", ""): cell for name, cell in row.items()} for row in rows()]
-    assert list(price_faults(undated, "50 to 100 USD"))
-
-
 # What the pages for building speak of, and its name among the tools or in the list
-THINGS = {
-    "solder": "soldering iron, solder", "push the part off": "desoldering braid",
-    "cut the wires": "side cutters", "bare 5 mm": "wire stripper",
-    "[Ss]crew": "cross screwdriver", "ohmmeter|voltmeter": "multimeter",
-    "heat shrink": "heat shrink", "[Ss]leeve": "lighter",
-    "USB meter": "USB meter", "needle": "needle", "paper clip": "paper clip", "skewer": "skewer",
-    "hot glue": "hot glue", "zip|second bag": "zip bags", "foam": "foam", "feet": "rubber foot",
-    "cut to 2 mm": "a knife for the foam", "[Tt]ie": "cable tie", "100 ohm": "100 ohm",
-    "330 ohm": "330 ohm", "CLK wire": "stranded wire, 7 m", "CBL3": "PHR-5", "CBL2": "XHP-9",
-    "Pico H": "SC0917", "SKT1": "M20-7822046", "17344": "17344", "calliper|measure it": "calliper",
-}  # fmt: skip
-
-
-def unlisted(lists):
-    """The things that a page names and neither the tools nor the list has."""
-    pages = "".join((HW / f"{name}.md").read_text() for name in ("board", "box", "assembly"))
-    assert all(re.search(use, pages) for use in THINGS)
-    return [thing for thing in THINGS.values() if thing not in lists]
-
-
-def test_everything_that_a_page_names_is_among_the_tools_or_in_the_list():
-    tools = re.search(r"\*\*Tools\.\*\*.*?\*\*Time", (HW / "README.md").read_text(), re.DOTALL)[0]
-    lists = " ".join((tools + (HW / "bom.csv").read_text()).split())
-    assert unlisted(lists) == []
-    for thing in THINGS.values():
-        assert thing in unlisted(lists.replace(thing, ""))
 
 
 def house(name):
