@@ -19,26 +19,28 @@ def longest(*rows):
     return list(stats_of_events(*[one for row in rows for one in row]).longest)
 
 
-def test_a_streak_is_slaps_won_in_a_row():
-    assert longest(won(0), won(0), won(1), won(0), won(0), won(0)) == [3, 1, 0, 0]
+BETWEEN = [(SETTLED, 1, 0), (TIE, -1, 0), (LATE, 1, 400000)]
+GRAB = [(CARD, 0, 0), (CAPTURED, 0, 250000)]
+STREAKS = [
+    ("slaps won in a row", [won(0), won(0), won(1), won(0), won(0), won(0)], [3, 1, 0, 0]),
+    ("an own false one ends it", [won(2), won(2), [(FALSE, 2, 1)], won(2)], [0, 0, 2, 0]),
+    ("another's does not", [won(2), won(2), [(FALSE, 1, 1)], won(2)], [0, 0, 3, 0]),
+    ("nor do claims, ties and late hands", [won(0), BETWEEN, won(0)], [2, 0, 0, 0]),
+    (
+        "a capture counts where it was slapped",
+        [GRAB, [(CARD, 0, 0), (CAPTURED, 0, 0)]],
+        [1, 0, 0, 0],
+    ),
+    ("a wrong grab ends it", [GRAB, [(CARD, 0, 0), (PENALTY, 1, 300000)], GRAB], [1, 0, 0, 0]),
+    ("another's does not", [GRAB, [(CARD, 0, 0), (PENALTY, 0, 300000)], GRAB], [2, 0, 0, 0]),
+]
 
 
-def test_another_seat_s_slap_or_an_own_false_one_ends_a_streak():
-    assert longest(won(2), won(2), [(FALSE, 2, 1)], won(2)) == [0, 0, 2, 0]
-    assert longest(won(2), won(2), [(FALSE, 1, 1)], won(2)) == [0, 0, 3, 0]
-
-
-def test_claims_ties_and_late_hands_leave_a_streak_alone():
-    between = [(SETTLED, 1, 0), (TIE, -1, 0), (LATE, 1, 400000)]
-    assert longest(won(0), between, won(0)) == [2, 0, 0, 0]
-
-
-def test_a_capture_counts_where_it_was_slapped_and_a_wrong_grab_ends_the_streak():
-    card = (CARD, 0, 0)
-    assert longest([card, (CAPTURED, 0, 250000)], [card, (CAPTURED, 0, 0)]) == [1, 0, 0, 0]
-    grabs = [card, (CAPTURED, 0, 250000)]
-    assert longest(grabs, [card, (PENALTY, 1, 300000)], grabs) == [1, 0, 0, 0]
-    assert longest(grabs, [card, (PENALTY, 0, 300000)], grabs) == [2, 0, 0, 0]
+@pytest.mark.parametrize(
+    "rows, most", [row[1:] for row in STREAKS], ids=[row[0] for row in STREAKS]
+)
+def test_the_longest_streak(rows, most):
+    assert longest(*rows) == most
 
 
 def test_a_reaction_under_100_ms_is_a_win_but_counts_nowhere():

@@ -6,7 +6,6 @@ from slapdeck.live.hold_gesture import (
     HOLD_ON,
     HOLD_ON_US,
     HOLDS_US,
-    NOTHING,
     PAUSE,
     PAUSE_US,
     VOID,
@@ -27,27 +26,41 @@ def looks(gesture, begin, end, held, step=20_000):
     return found
 
 
-def test_two_held_buttons_announce_the_pause_and_then_pause():
-    gesture = HoldGesture(ALL)
-    gesture.press(0, 0)
-    gesture.press(2, 10_000)
-    assert looks(gesture, 0, 3_000_000, 0b0101, 10_000) == [
-        (10_000 + HOLD_ON_US, HOLD_ON),
-        (10_000 + PAUSE_US, PAUSE),
-    ]
+# (what, buttons that play, presses, buttons held from then on, messages)
+HELD = [
+    (
+        "two announce the pause and then pause",
+        ALL,
+        [(0, 0), (2, 10_000)],
+        0b0101,
+        [(10_000 + HOLD_ON_US, HOLD_ON), (10_000 + PAUSE_US, PAUSE)],
+    ),
+    (
+        "everybody voids the slap before that",
+        ALL,
+        [(button, 0) for button in range(4)],
+        ALL,
+        [(HOLD_ON_US, HOLD_ON), (VOID_US, VOID), (PAUSE_US, PAUSE)],
+    ),
+    (
+        "a single player voids nothing",
+        0b0100,
+        [(2, 0)],
+        0b0100,
+        [(HOLD_ON_US, HOLD_ON), (PAUSE_US, PAUSE)],
+    ),
+    ("a button that was down before says nothing", ALL, [(0, 0)], 0b0011, []),
+]
 
 
-def test_everybody_holding_voids_the_slap_before_it_pauses():
-    gesture = HoldGesture(ALL)
-    for button in range(4):
-        gesture.press(button, 0)
-    assert [said for _, said in looks(gesture, 0, VOID_US + 40_000, ALL)] == [HOLD_ON, VOID]
-
-
-def test_a_single_player_pauses_and_voids_nothing():
-    gesture = HoldGesture(0b0100)
-    gesture.press(2, 0)
-    assert [said for _, said in looks(gesture, 0, 3_000_000, 0b0100)] == [HOLD_ON, PAUSE]
+@pytest.mark.parametrize(
+    "players, presses, held, messages", [row[1:] for row in HELD], ids=[row[0] for row in HELD]
+)
+def test_held_buttons_say(players, presses, held, messages):
+    gesture = HoldGesture(players)
+    for button, us in presses:
+        gesture.press(button, us)
+    assert looks(gesture, 0, 3_000_000, held, 10_000) == messages
 
 
 def test_cards_stop_only_after_a_fifth_of_a_second():
@@ -95,10 +108,3 @@ def test_a_third_who_hammers_hinders_nobody():
         gesture.press(3, i * 100_000)
         found += looks(gesture, i * 100_000, (i + 1) * 100_000, 0b1011)
     assert [said for _, said in found] == [HOLD_ON, PAUSE]
-
-
-def test_a_button_that_was_down_before_says_nothing():
-    gesture = HoldGesture(ALL)
-    gesture.press(0, 0)
-    assert looks(gesture, 0, 3_000_000, 0b0011) == []
-    assert gesture.look(0, 0) == NOTHING

@@ -121,26 +121,65 @@ def test_the_card_of_a_cpu_player_comes_by_the_tempo(own):
     assert table.wait_for_card(2) < TEMPO_US * 7 // 6
 
 
-def test_a_press_of_another_seat_is_a_slap(own):
-    table = own(1)
-    table.press(0)
-    table.wait(50)
-    assert table.heard == [(CARD, 0), (FALSE, 0)]
+# (what, cards that lie there, house rules, (buttons, ms until the next press), what comes of it);
+# the fourth card makes a double, and then it is red's turn
+PRESSES = [
+    ("another seat's press is a slap", 1, {}, [((0,), 50)], [(FALSE, 0)]),
+    ("at ones turn it slaps a pattern", 4, {}, [((0,), 50)], [(WON, 0)]),
+    (
+        "one that counts for the seat",
+        4,
+        {"barred_patterns": [["double"]]},
+        [((0,), 50)],
+        [(CARD, 0)],
+    ),
+    (
+        "and is a slap again once the card is there",
+        0,
+        {},
+        [((0,), 200), ((0,), 100)],
+        [(CARD, 0), (FALSE, 0)],
+    ),
+    (
+        "a late hand of the next player does not play within the grace",
+        4,
+        {},
+        [((2,), 200), ((2,), 600), ((2,), 100)],
+        [(WON, 1), (kinds.LATE, 1), (CARD, 1)],
+    ),
+    (
+        "a tied pile is played on",
+        4,
+        {"tie_window": 20_000, "grace": 100_000},
+        [((0, 2), 300), ((0,), 100)],
+        [(kinds.TIE, -1), (CARD, 0)],
+    ),
+    (
+        "the second button never slaps",
+        4,
+        {},
+        [((3,), 100), ((1,), 100), ((1,), 100)],
+        [(CARD, 0)],
+    ),
+    (
+        "and waits until a pile is settled",
+        4,
+        {"grace": 300_000},
+        [((0,), 100), ((1,), 300), ((1,), 100)],
+        [(WON, 0), (CARD, 0)],
+    ),
+]
 
 
-def test_a_press_on_ones_turn_slaps_where_a_pattern_lies(own):
-    table = own(4)  # 7 7: red's turn
-    table.press(0)
-    table.wait(50)
-    assert table.heard[4:] == [(WON, 0)]
-    assert table.game.cards_played == 4
-
-
-def test_a_pattern_that_does_not_count_for_the_seat_is_covered(own):
-    table = own(4, barred_patterns=[["double"]])
-    table.press(0)
-    table.wait(50)
-    assert table.heard[4:] == [(CARD, 0)]
+@pytest.mark.parametrize(
+    "cards, changes, presses, found", [row[1:] for row in PRESSES], ids=[row[0] for row in PRESSES]
+)
+def test_what_a_press_is(own, cards, changes, presses, found):
+    table = own(cards, **changes)
+    for buttons, ms in presses:
+        table.press(*buttons)
+        table.wait(ms)
+    assert table.heard[cards:] == found
 
 
 def test_the_pile_at_the_stamp_of_the_press_decides(own):
@@ -177,15 +216,6 @@ def test_a_second_press_while_ones_card_is_on_its_way_costs_nothing(own):
     assert table.heard == [(CARD, 0)]
 
 
-def test_once_it_is_there_a_press_is_a_slap_again(own):
-    table = own()
-    table.press(0)
-    table.wait(200)
-    table.press(0)
-    table.wait(100)
-    assert table.heard == [(CARD, 0), (FALSE, 0)]
-
-
 @pytest.mark.parametrize("just_us", [300_000, 0])
 def test_a_press_for_a_card_that_has_just_come_by_itself_costs_nothing(own, just_us, monkeypatch):
     monkeypatch.setattr(own_card, "_JUST_US", just_us)
@@ -199,30 +229,6 @@ def test_a_press_for_a_card_that_has_just_come_by_itself_costs_nothing(own, just
     table.press(0)
     table.wait(50)
     assert table.heard[-1] == (FALSE, 0)
-
-
-def test_a_late_hand_of_the_next_player_does_not_play(own):
-    table = own(4)
-    table.press(2)
-    table.wait(200)
-    assert table.heard[4:] == [(WON, 1)]
-    table.press(2)  # once more, for joy
-    table.wait(400)
-    assert table.heard[5:] == [(kinds.LATE, 1)]
-    table.wait(200)
-    table.press(2)  # the grace is over
-    table.wait(100)
-    assert table.heard[6:] == [(CARD, 1)]
-
-
-def test_a_tied_pile_is_played_on(own):
-    table = own(4, tie_window=20_000, grace=100_000)
-    table.press(0, 2)
-    table.wait(300)
-    assert table.heard[4:] == [(kinds.TIE, -1)]
-    table.press(0)
-    table.wait(100)
-    assert table.heard[5:] == [(CARD, 0)]
 
 
 def test_a_claim_settles_by_itself_and_its_taker_leads_by_a_press(own):
@@ -364,33 +370,6 @@ def test_the_second_button_of_one_of_two_players_plays_its_card_and_is_lit(own):
     table.press(3)
     assert table.wait_for_card(2) < 60_000
     assert table.heard == [(CARD, 0), (CARD, 1)]
-
-
-def test_the_second_button_never_slaps(own):
-    table = own(4)  # 7 7: red's turn
-    table.press(3)  # not at turn
-    table.wait(100)
-    assert table.heard[4:] == []
-    table.press(1)
-    table.wait(100)
-    assert table.heard[4:] == [(CARD, 0)]
-    table.press(1)  # and once more
-    table.wait(100)
-    assert table.heard[5:] == []
-
-
-def test_the_second_button_does_nothing_while_a_pile_is_settled(own):
-    table = own(4, grace=300_000)
-    table.press(0)
-    table.wait(100)
-    assert table.heard[4:] == [(WON, 0)]
-    table.press(1)
-    table.wait(100)
-    assert table.heard[5:] == []
-    table.wait(200)
-    table.press(1)
-    table.wait(100)
-    assert table.heard[5:] == [(CARD, 0)]
 
 
 def test_the_second_buttons_are_those_of_a_pair_where_just_two_people_play():

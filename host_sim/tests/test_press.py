@@ -40,8 +40,53 @@ def bounced(rng, t, button, hold_us=80000):
     return edges
 
 
-def test_a_press_counts_at_its_first_contact():
-    assert presses(PressFilter(), [(0, UP), (50000, 14), (50100, UP), (50200, 14)]) == [(0, 50000)]
+def wrapping(wrap, released_us):
+    """A press shortly before the counter wraps, and one so long after it was let go."""
+    return [(wrap - 60000, UP), (wrap - 25000, 14), (wrap - 24000, UP),
+            (wrap - 24000 + released_us, 14)]  # fmt: skip
+
+
+# (rule, edges, presses)
+RULES = [
+    ("the first contact counts", [(0, UP), (50000, 14), (50100, UP), (50200, 14)], [(0, 50000)]),
+    (
+        "29.999 ms up are too short",
+        [(0, UP), (40000, 13), (50000, UP), (79999, 13)],
+        [(1, 40000)],
+    ),
+    (
+        "30 ms are enough",
+        [(0, UP), (40000, 13), (50000, UP), (80000, 13)],
+        [(1, 40000), (1, 80000)],
+    ),
+    (
+        "in one piece",
+        [(0, UP), (40000, 13), (50000, UP), (70000, 13), (70001, UP), (99999, 13)],
+        [(1, 40000)],
+    ),
+    ("a button held at the start", [(0, 11), (500, UP), (600, 11), (700, UP)], []),
+    ("has to be released", [(0, 11), (500, UP), (30500, 11)], [(2, 30500)]),
+    (
+        "a held button does not stop the others",
+        [(0, 11), (40000, 10), (60000, 11), (95000, 10)],
+        [(0, 40000), (0, 95000)],
+    ),
+    ("equal stamps come together", [(0, UP), (40000, 6)], [(0, 40000), (3, 40000)]),
+    *[
+        (
+            "%d us over the wrap at %d" % (us, wrap),
+            wrapping(wrap, us),
+            [(0, wrap - 25000), (0, (wrap - 24000 + us) % WRAP30)][:count],
+        )
+        for wrap in (WRAP26, 16 * WRAP26)
+        for us, count in ((29999, 1), (30000, 2))
+    ],
+]
+
+
+@pytest.mark.parametrize("edges, found", [row[1:] for row in RULES], ids=[row[0] for row in RULES])
+def test_the_rule_book(edges, found):
+    assert presses(PressFilter(), edges) == found
 
 
 def test_bounce_of_press_and_release_is_one_press():
@@ -54,41 +99,6 @@ def test_bounce_of_press_and_release_is_one_press():
             truth.append((button, t))
             edges += bounced(rng, t, button)
         assert presses(PressFilter(), edges) == truth
-
-
-@pytest.mark.parametrize("released_us, count", [(29999, 1), (30000, 2)])
-def test_a_button_counts_again_after_30_ms_released(released_us, count):
-    edges = [(0, UP), (40000, 13), (50000, UP), (50000 + released_us, 13)]
-    assert len(presses(PressFilter(), edges)) == count
-
-
-def test_rearm_needs_30_ms_of_uninterrupted_release():
-    edges = [(0, UP), (40000, 13), (50000, UP), (70000, 13), (70001, UP), (99999, 13)]
-    assert presses(PressFilter(), edges) == [(1, 40000)]
-
-
-def test_a_button_held_at_the_start_is_no_press_and_has_to_be_released():
-    held = 11
-    assert presses(PressFilter(), [(0, held), (500, UP), (600, held), (700, UP)]) == []
-    edges = [(0, held), (500, UP), (30500, held)]
-    assert presses(PressFilter(), edges) == [(2, 30500)]
-
-
-def test_a_held_button_does_not_stop_the_others():
-    edges = [(0, 11), (40000, 10), (60000, 11), (95000, 10)]
-    assert presses(PressFilter(), edges) == [(0, 40000), (0, 95000)]
-
-
-def test_presses_with_equal_stamps_are_reported_together():
-    assert presses(PressFilter(), [(0, UP), (40000, 6)]) == [(0, 40000), (3, 40000)]
-
-
-@pytest.mark.parametrize("wrap", [WRAP26, 16 * WRAP26])
-def test_the_counter_wraps_between_release_and_press(wrap):
-    edges = [(wrap - 60000, UP), (wrap - 25000, 14), (wrap - 24000, UP)]
-    assert presses(PressFilter(), edges + [(wrap + 5999, 14)]) == [(0, wrap - 25000)]
-    found = presses(PressFilter(), edges + [(wrap + 6000, 14)])
-    assert found == [(0, wrap - 25000), (0, (wrap + 6000) % WRAP30)]
 
 
 def test_after_a_long_silence_the_first_contact_counts():
@@ -157,45 +167,55 @@ def test_a_word_that_came_after_the_time_was_read_has_its_own_stamp(younger_us):
 
 DOWN = 14  # button 0; 13 is button 1, 12 both
 
+# (rule, edges of button 0 (14) and 1 (13) from 50 ms on, presses)
+IN_DOUBT = [(50_000 + 3000 * (i // 2) + 3 * (i % 2), (DOWN, UP)[i % 2]) for i in range(18)]
+PRESSED = [(50_000, DOWN), (60_000, UP)]
+CONFIRMED = [
+    *[
+        ("a pulse of %d us" % us, [(50_000, DOWN), (50_000 + us, UP)], [(0, 50_000)][:count])
+        for us, count in ((1, 0), (50, 0), (59, 0), (60, 1), (5000, 1))
+    ],
+    (
+        "the stamp is that of the first contact, however short",
+        [(50_000, DOWN), (50_001, UP), (52_900, DOWN), (52_920, UP), (56_000, DOWN)],
+        [(0, 50_000)],
+    ),
+    *[
+        (
+            "open for %d us" % us,
+            [(50_000, DOWN), (50_010, UP), (50_010 + us, DOWN)],
+            [(0, stamp)],
+        )
+        for us, stamp in ((3499, 50_000), (3500, 53_510))
+    ],
+    ("unconfirmed for 20 ms", IN_DOUBT, []),
+    ("and then a press", [*IN_DOUBT, (80_000, DOWN)], [(0, 80_000)]),
+    (
+        "a refused pulse leaves the 30 ms alone",
+        [(50_000, DOWN), (50_010, UP), (54_000, DOWN)],
+        [(0, 54_000)],
+    ),
+    (
+        "and is bounce within them",
+        [*PRESSED, (80_000, DOWN), (80_010, UP), (91_000, DOWN)],
+        [(0, 50_000)],
+    ),
+    (
+        "equal stamps wait for each other",
+        [(50_000, 12), (50_010, 13), (50_100, 12)],
+        [(0, 50_000), (1, 50_000)],
+    ),
+]
 
-def confirmed(*edges, until=200_000):
-    """[(button, stamp)] of edges on a board, where a contact has to be confirmed."""
+
+@pytest.mark.parametrize(
+    "edges, found", [row[1:] for row in CONFIRMED], ids=[row[0] for row in CONFIRMED]
+)
+def test_a_contact_is_confirmed(edges, found):
     buttons = PressFilter(need=press.CONFIRM_US)
-    found = presses(buttons, [(0, UP), *edges])
-    for i in range(buttons.rest(until)):
-        found.append((buttons.seat_ids[i], buttons.stamps[i]))
-    return found
-
-
-@pytest.mark.parametrize("closed_us, count", [(1, 0), (50, 0), (59, 0), (60, 1), (5000, 1)])
-def test_a_pulse_of_less_than_60_us_is_no_press(closed_us, count):
-    found = confirmed((50_000, DOWN), (50_000 + closed_us, UP))
-    assert found == [(0, 50_000)][:count]
-
-
-def test_a_press_has_the_stamp_of_its_first_contact_however_short_that_was():
-    edges = [(50_000, DOWN), (50_001, UP), (52_900, DOWN), (52_920, UP), (56_000, DOWN)]
-    assert confirmed(*edges) == [(0, 50_000)]
-
-
-@pytest.mark.parametrize("open_us, stamp", [(3499, 50_000), (3500, 53_510)])
-def test_a_contact_that_was_open_for_3_5_ms_is_over(open_us, stamp):
-    assert confirmed((50_000, DOWN), (50_010, UP), (50_010 + open_us, DOWN)) == [(0, stamp)]
-
-
-def test_contact_unconfirmed_for_20_ms_is_dropped():
-    edges = []
-    for i in range(9):
-        edges += [(50_000 + 3000 * i, DOWN), (50_003 + 3000 * i, UP)]
-    assert confirmed(*edges) == []
-    assert confirmed(*edges, (80_000, DOWN)) == [(0, 80_000)]
-
-
-def test_a_refused_pulse_leaves_the_30_ms_rule_alone():
-    assert confirmed((50_000, DOWN), (50_010, UP), (54_000, DOWN)) == [(0, 54_000)]
-    # In the 30 ms after a release a pulse is bounce, as every contact is.
-    pressed = [(50_000, DOWN), (60_000, UP)]
-    assert confirmed(*pressed, (80_000, DOWN), (80_010, UP), (91_000, DOWN)) == [(0, 50_000)]
+    seen = presses(buttons, [(0, UP), *edges])
+    count = buttons.rest(200_000)
+    assert seen + [(buttons.seat_ids[i], buttons.stamps[i]) for i in range(count)] == found
 
 
 def test_a_press_waits_while_an_older_contact_is_in_doubt():
@@ -214,11 +234,6 @@ def test_later_press_is_reported_after_the_confirmed_older_one():
     assert buttons.rest(51_055) == 2
     assert list(buttons.seat_ids[:2]) == [0, 1]
     assert list(buttons.stamps[:2]) == [50_000, 50_100]
-
-
-def test_presses_with_equal_stamps_wait_for_each_other():
-    edges = [(50_000, 12), (50_010, 13), (50_100, 12)]
-    assert confirmed(*edges) == [(0, 50_000), (1, 50_000)]
 
 
 def test_a_filter_has_one_to_four_buttons():
