@@ -11,6 +11,10 @@ import pytest
 from host_sim.testing.strict import Rects
 from samples.catalogue import GROUPS, PLAYED
 from samples.catalogue import SCREENS as ALL
+from samples.night import night_of_round
+from samples.steps import finish
+from slapdeck.games import rounds
+from slapdeck.screens.night.view import NightView
 from slapdeck.ui import lettering, palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.plain import letters
@@ -101,6 +105,20 @@ def small_names(draw):
 @pytest.mark.parametrize("name", NAMED)
 def test_names_outside_play_have_14_pixels(name):
     assert not small_names(ALL[name])
+
+
+@pytest.mark.parametrize("points, leads", [((4, 4, 4, 4), b""), ((4, 4, 4, 5), b"YELLOW LEADS")])
+def test_nobody_leads_while_all_have_the_same_points(points, leads):
+    night = night_of_round(rounds.RUSH, 2, points)
+    for page in NightView.rule, NightView.podium:
+
+        def draw(display, page=page):
+            view = NightView(display, night)
+            page(view)
+            finish(view)
+
+        found = b"".join(text for _, text in texts(draw))
+        assert leads in found if leads else b"LEAD" not in found
 
 
 @pytest.mark.parametrize("name", COUNTED)

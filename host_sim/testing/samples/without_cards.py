@@ -103,15 +103,20 @@ def round_sevens(display):
     )
 
 
+def _title(name):
+    """Return the function that shows the name of a kind of rounds where no verdict is."""
+    return lambda verdict: verdict.message(words().NIGHT_ROUNDS[name][0])
+
+
 def round_stop(display):
     """The clock is hidden; people press when they think that it shows 5.000."""
-    w = words()
-    _shown(display, ((1,), (4,), (0,), (3,)), (palette.GREEN, b"?", (w.LAMP[1],)))
+    lamp = palette.GREEN, b"?", (words().LAMP[1],)
+    _shown(display, ((1,), (4,), (0,), (3,)), lamp, _title("stop"))
 
 
 def round_gap(display):
     """The second of two lights."""
-    _shown(display, ((1,), (4,), (0,), (3,)), (palette.GOLD, b"2"))
+    _shown(display, ((1,), (4,), (0,), (3,)), (palette.GOLD, b"2"), _title("gap"))
 
 
 def round_gap_over(display):
@@ -147,7 +152,7 @@ def round_lone(display):
 def round_bang(display):
     """Half of the fuse has burned."""
     view = LampView(display)
-    _draw(display, view, ((1,), (4,), (0,), (3,)), (palette.NIGHT, b""))
+    _draw(display, view, ((1,), (4,), (0,), (3,)), (palette.NIGHT, b""), _title("bang"))
     view.bar(80)
     finish(view)
 

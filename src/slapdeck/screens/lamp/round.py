@@ -35,6 +35,7 @@ class RoundPlay:
     event_t  ticks of the last event that began a try or showed something
     begun_t  ticks of the first try; the last one begins before `round_us` are over
     ends     was the last try played?
+    title    of the kind, which says what to press; it stands where no verdict is
     """
 
     def __init__(self, lamp, tie_us):
@@ -45,6 +46,7 @@ class RoundPlay:
         test_config = console.devices.store.test_config()
         self._read_us = test_config.get("pause_ms", row[rounds.PAUSE_MS]) * 1000
         self.round_us = seconds_of(console) * 1000000
+        self.title = words().NIGHT_ROUNDS[row[rounds.NAME]][0]
         rules = rules_of(row[rounds.NAME])
         self.rules = rules(night.players, tie_us, night.chance.below(1 << 29))
         self.recorder = RoundRecorder(night.place, night.players, console.record, tie_us)
@@ -246,7 +248,7 @@ class RoundPlay:
     def _begin(self, now):
         for button in range(_BUTTONS):
             self._hands[button] = _NONE
-        self._lamp.verdict.clear()
+        self._lamp.verdict.message(self.title)
         self._lamp.stale = 1
         self.note(self.rules.BEGINS, self.rules.draw(self.chance), now)
         self._count_from(now)

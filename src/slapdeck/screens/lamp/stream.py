@@ -20,6 +20,7 @@ class Play(RoundPlay):
         self._wrong = b"-%d" % self.rules.COST
         self._says = around(lamp.words.WRONG_COSTS)[0]
         self._wrong_t = 0
+        self._is_wrong = False
 
     def ask(self):
         """Ask for the next card, or for the empty lamp after the last one."""
@@ -34,8 +35,9 @@ class Play(RoundPlay):
     def shown(self, t):
         """Count the card; what the presses at the last one were goes."""
         RoundPlay.shown(self, t)
-        if ticks_diff(t, self._wrong_t) > _READ_US:
-            self._lamp.verdict.clear()
+        if self._is_wrong and ticks_diff(t, self._wrong_t) > _READ_US:
+            self._is_wrong = False
+            self._lamp.verdict.message(self.title)
         self._lamp.stale = 1
 
     def said(self, button, was):
@@ -46,6 +48,7 @@ class Play(RoundPlay):
             lamp.verdict.put_text(button, self._says, self.rules.COST)
             lamp.tone = tones.FALSE
             self._wrong_t = self.event_t
+            self._is_wrong = True
 
     def box(self, button):
         """Show the points, filled after a right press, grey after a wrong one."""

@@ -35,6 +35,7 @@ _PACK = const(52)
 _COLUMN = const(74)  # from one column of the podium to the next
 _COLUMN_WIDE = const(66)
 _FOOT_V = const(156)
+_SUBTITLE_V = const(47)
 _LANE_V = const(178)  # below the names: what the round has brought, and where a chip flies
 _LANE_HIGH = const(15)
 _CHIP = const(30)  # pixels of a chip's width
@@ -170,8 +171,8 @@ class NightView:
             number = self._round(night.done + 1)
         if night.place == night.new_kind:
             number = fill(w.NIGHT_NEW, round=number)
-        leaders = night.standing.winners(night.people)
-        if not night.done or not leaders:
+        leaders = self._leaders()
+        if not leaders:
             return number
         return fill(w.NIGHT_HEAD, round=number, leader=names_of(leaders, w.NIGHT_LEADS))
 
@@ -226,10 +227,11 @@ class NightView:
         sheet = self._sheet
         night = self._night
         w = words()
-        leaders = night.standing.winners(night.people)
         self._begin(self.podium)
-        self._title(leaders, w.NIGHT_LEADS)
-        sheet.text((_EDGE, 46, _WIDE, WRITTEN), self._round(night.done), palette.GOLD, CENTRE)
+        self._title(w.NIGHT_LEADS)
+        sheet.text(
+            (_EDGE, _SUBTITLE_V, _WIDE, WRITTEN), self._round(night.done), palette.GOLD, CENTRE
+        )
         self._columns()
         line = self._transfer() or worth_of(night)
         sheet.text((_EDGE, 198, _WIDE, 2), line, palette.GOLD, CENTRE)
@@ -265,7 +267,9 @@ class NightView:
         """Start the page after the last round: the winner of the night."""
         self._framed(self.end)
         w = words()
-        self._sheet.text((_EDGE + 6, 46, _WIDE - 12, WRITTEN), w.NIGHT, palette.GOLD, CENTRE)
+        self._sheet.text(
+            (_EDGE + 6, _SUBTITLE_V, _WIDE - 12, WRITTEN), w.NIGHT, palette.GOLD, CENTRE
+        )
         self._columns()
         line = self._transfer()
         self._sheet.text((_EDGE + 6, 205, _WIDE - 12, 2), line, palette.GOLD, CENTRE)
@@ -381,17 +385,24 @@ class NightView:
     def _framed(self, page):
         """Start a page of the end: a golden frame, and who has won the night."""
         sheet = self._sheet
-        night = self._night
         self._begin(page)
         sheet.fill(_EDGE, _EDGE, _WIDE, 216, palette.GOLD)
         sheet.fill(_EDGE + 2, _EDGE + 2, _WIDE - 4, 212, palette.NIGHT)
-        self._title(night.standing.winners(night.people), words().NIGHT_WINS)
+        self._title(words().NIGHT_WINS)
 
-    def _title(self, mask, texts):
-        """Draw the title, in the colour of a single leader."""
+    def _leaders(self):
+        """Return the mask of the people with most points; before the end 0 if all are equal."""
+        night = self._night
+        points = [night.standing.points[i] for i in range(_BUTTONS) if night.players >> i & 1]
+        is_level = min(points) == max(points) and not night.is_over
+        return 0 if is_level else night.standing.winners(night.people)
+
+    def _title(self, texts):
+        """Draw who leads, in the colour of a single leader, or that all are equal."""
+        mask = self._leaders()
         buttons = [button for button in range(_BUTTONS) if mask >> button & 1]
         colour = palette.SEAT_COLOURS[buttons[0]] if len(buttons) == 1 else palette.WHITE
-        title = names_of(mask, texts, self.names)
+        title = names_of(mask, texts, self.names) if mask else b" ".join(words().DRAW)
         self._sheet.text((_EDGE + 6, 18, _WIDE - 12, 3), title, colour, CENTRE)
 
     def _columns(self):
@@ -403,7 +414,7 @@ class NightView:
         w = words()
         order = standing.podium(night.players)
         most = max([standing.points[button] for button in order] + [1])
-        best = standing.winners(night.people)
+        best = self._leaders()
         u = (320 - _COLUMN * len(order) + _COLUMN - _COLUMN_WIDE) // 2
         self._lane = []
         at = [0] * _BUTTONS
