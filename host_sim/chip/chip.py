@@ -19,7 +19,6 @@ from host_sim.chip.probe_time import ProbeTime
 from host_sim.chip.reference import Reference
 from host_sim.chip.silicon import UNKIND
 
-SCRATCH = 0x4005800C  # watchdog scratch registers 0..3: the mailbox of test scripts
 LOOK_NS = 50_000
 
 

@@ -46,8 +46,3 @@ def schedule(function, argument):
 
 def alloc_emergency_exception_buf(_size):
     """Nothing: CPython can always allocate an exception."""
-
-
-def opt_level(_level=0):
-    """The level, always 0."""
-    return 0

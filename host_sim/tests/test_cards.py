@@ -33,16 +33,6 @@ def test_an_unknown_card_is_named(name):
         card.parse(name)
 
 
-def test_a_taken_pile_goes_under_the_stock_with_its_bottom_card_first():
-    stock = pile_of(5, [1, 2])
-    pile = Pile(5)
-    for one in (10, 11, 12):
-        pile.push_top(one)
-    pile.move_under(stock)
-    assert cards_of(stock) == [1, 2, 10, 11, 12]
-    assert len(pile) == 0
-
-
 def test_a_pile_does_what_a_list_does():
     chance = random.Random(5)
     pile, other, model, model_other = Pile(9), Pile(12), [], []

@@ -20,19 +20,11 @@ from slapdeck.table import events as kinds
 
 
 @pytest.mark.parametrize("name", sorted(SCRIPTS))
-def test_a_scripted_game_goes_as_planned(name, tmp_path):
+def test_a_scripted_game_goes_as_planned_and_its_log_replays(name, tmp_path, capsys):
     script = SCRIPTS[name]
     duel = Duel(tmp_path, script.header, script.rig).join(0, 2)
     duel.play(script.presses)
     assert outs(duel.finish()) == script.outs
-
-
-@pytest.mark.parametrize("name", sorted(SCRIPTS))
-def test_the_log_of_a_live_game_replays_to_the_same_bytes(name, tmp_path, capsys):
-    script = SCRIPTS[name]
-    duel = Duel(tmp_path, script.header, script.rig).join(0, 2)
-    duel.play(script.presses)
-    duel.finish()
     lines = []
     replay(bytes(duel.console.recorder.view()), lines.append)
     assert host_replay.main(str(duel.store.saved[-1])) == 0

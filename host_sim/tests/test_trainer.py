@@ -10,7 +10,7 @@ from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.history.practice_scores import STORED, best_of, enter, number_of
 from slapdeck.practice.drill import Drill
-from slapdeck.practice.trainer import FALSE, HIT, LATE, PACES_MS, PLAIN, TOO_SOON, Trainer
+from slapdeck.practice.trainer import FALSE, HIT, LATE, PACES_MS, TOO_SOON, Trainer
 from slapdeck.referee.referee import Referee
 from slapdeck.table import events as kinds
 
@@ -33,27 +33,6 @@ def trainer_of(names, **given):
 def at(request):
     """at(t): the ticks of a session whose first ones are given, perhaps about to wrap."""
     return lambda t: request.param + t & WRAP - 1
-
-
-def test_a_slap_on_a_pattern_is_a_hit_with_its_reaction_to_the_microsecond(at):
-    one = trainer_of("7H 7C")
-    one.play(at(0))
-    one.play(at(SECOND))
-    assert one.slap(at(SECOND + 312_214)) == HIT
-    assert one.reaction_us == one.quickest_us == one.mean() == 312_214
-    assert list(one.reactions_us) == [PLAIN, 312_214]
-    assert (one.slapped, one.missed, one.false_slaps) == (1, 0, 0)
-
-
-def test_a_second_hand_on_the_same_pattern_is_late_and_free(at):
-    one = trainer_of("7H 7C 2D")
-    one.play(at(0))
-    one.play(at(SECOND))
-    assert one.slap(at(SECOND + 1)) == HIT
-    assert one.slap(at(SECOND + 2)) == LATE
-    assert one.play(at(2 * SECOND)) == -1
-    assert one.slap(at(2 * SECOND)) == FALSE  # that is the next card's
-    assert (one.slapped, one.false_slaps) == (1, 1)
 
 
 def test_the_pace_rises_after_five_cards_and_falls_after_a_miss_and_a_false_slap(at):
@@ -117,22 +96,6 @@ def test_reactions_are_told_by_pattern():
     assert (one.best_us[1], one.mean(1)) == (400_000, 400_000)
     assert one.best_us[2] == one.mean(2) == -1
     assert (one.quickest_us, one.mean()) == (200_000, 300_000)
-
-
-def test_practice_cards_do_not_depend_on_the_player():
-    drill = Drill(4711, RATSCREW.patterns, RATSCREW.pack(), -1)
-    reported = set()
-    for player in (lambda t, one: one.slap(t + 1), lambda t, one: None):
-        one = Trainer(drill, 4711, RATSCREW.patterns, -1)
-        came = []
-        while one.next_card() >= 0:
-            came.append(one.next_card())
-            t = one.played * SECOND
-            one.play(t)
-            came.append(one.pattern)
-            player(t, one)
-        reported.add(tuple(came))
-    assert len(reported) == 1
 
 
 # --- as at the table

@@ -5,8 +5,6 @@ import json
 import pytest
 
 from host_sim.laptop import scripted
-from host_sim.laptop.store import LaptopStore
-from host_sim.logs.records import table_log
 
 SHORT = {"log": 1, "game": "ratscrew", "seats": 3, "rules": {"card_limit": 20}}
 SHORT["deck"] = [rank + suit for rank in "2345QK" for suit in "CDHS"]
@@ -39,17 +37,3 @@ def test_a_scripted_person_plays_against_cpu_players(tmp_path):
     assert {1, 2, 3} & slaps
     again = scripted.play(5, 800, four, tmp_path / "again", scripted.CPU_PLAYERS)
     assert again[2] == record
-
-
-def test_the_store_never_overwrites_a_game(played, tmp_path):
-    store = LaptopStore(tmp_path / "saves")
-    assert store.save_log(memoryview(played[2])) and store.save_log(played[2])
-    assert [path.name for path in store.saved] == ["1.jsonl", "2.jsonl"]
-    assert store.saved[0].read_text() == table_log(played[2])
-
-
-def test_a_game_that_cannot_be_saved_says_so(played, tmp_path):
-    (tmp_path / "saves").write_text("a file in the way")
-    store = LaptopStore(tmp_path / "saves")
-    assert not store.save_log(played[2])
-    assert store.message.startswith("game not saved: ")

@@ -10,7 +10,6 @@ from types import SimpleNamespace
 from host_sim.board import flash, flash_board
 
 LOOK_US = 1000
-FLASH_S = 30
 
 
 class CablePort:
