@@ -94,6 +94,7 @@ def test_first_night_has_the_first_kinds_and_later_ones_another_order():
         for order in drawn(40, players, rounds.ROWS):
             assert len(set(order)) == 6, "no kind twice"
             assert all(rounds.ROWS[place][rounds.FEWEST] <= players for place in order)
+            assert rounds.ROWS[order[-1]][rounds.NAME] != "high", "no luck in the final"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -141,11 +141,17 @@ def round_together(display):
 
 def round_lone(display):
     """Red and blue share the five, so green scores with its three."""
+
+    def report(verdict):
+        w = words()
+        verdict.takes_it = [fill(w.NIGHT_WINS[0], names=seat) for seat in w.SEATS]
+        verdict.won(2)
+
     _shown(
         display,
         ((5,), (5,), (3, b"+1", -1, FILLED), (1,)),
         (palette.NIGHT, b"", (), SCORES),
-        lambda verdict: verdict.won(2),
+        report,
     )
 
 

@@ -10,6 +10,7 @@ FIFTHS = 4  # of the tempo, to which it falls by the end of a round
 CLAIM_MS = 500  # from a settled claim to the next card
 SLOW_MS = 550  # if the median winner needs more, RUSH is as slow as the other rounds
 REACTION = "reaction"  # the skill of half of a night's rounds
+_LUCK = const("luck")  # never decides a night
 _GAME = "ratscrew"
 _THREE = const(("double", "sandwich", "jack"))
 
@@ -45,7 +46,7 @@ ROWS = (
     ("seen", LAMP, 56, 0, 2500, (), "memory", 2),
     ("beat", LAMP, 56, 0, 2500, (), "time", 2),
     ("bang", LAMP, 52, 0, 2500, (), "nerves", 2),
-    ("high", LAMP, 42, 0, 2500, (), "luck", 2),
+    ("high", LAMP, 42, 0, 2500, (), _LUCK, 2),
 )
 _EVENING = const(6)  # rounds of a night
 _OTHERS = const(3)  # of them that test another skill than reaction, if there are as many
@@ -107,6 +108,8 @@ def order_of(nights, players, chance, last=0, rows=ROWS):
     if nights:
         chance.shuffle(quick)
         chance.shuffle(others)
+        if others and rows[others[-1]][SKILL] == _LUCK:
+            others.insert(0, others.pop())
     order = []
     while quick or others:  # from the last round to the first, and reaction is not the last
         for group in others, quick:

@@ -42,6 +42,7 @@ class Verdict:
 
     is_false  does the verdict say that a slap was false?
     burns     the words around the number of cards that a false slap costs
+    takes_it  by button what is said of a winner without a margin
     says      those of ALL that it will be asked for
     head_starts  None, or the head start by button in us, shown instead of the reaction
     """
@@ -69,7 +70,7 @@ class Verdict:
             for name in _BY_SEAT
         ]
         if OF_SLAPS in says:
-            self._takes_it = by_seat(w.TAKES_IT)
+            self.takes_it = by_seat(w.TAKES_IT)
             self._false = w.FALSE_SLAP
             self._tie = w.TIE
             self._head_start = w.HEAD_START
@@ -101,7 +102,7 @@ class Verdict:
             text = self._takes[button]
             self._text.put_text(text[0], cards, text[1])
         else:
-            self._text.put_text(self._takes_it[button])
+            self._text.put_text(self.takes_it[button])
         self._begin(1 << button, palette.SEAT_COLOURS[button], palette.INK)
         self._winner = button
         self._reaction_us = reaction_us

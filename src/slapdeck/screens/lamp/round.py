@@ -46,7 +46,10 @@ class RoundPlay:
         test_config = console.devices.store.test_config()
         self._read_us = test_config.get("pause_ms", row[rounds.PAUSE_MS]) * 1000
         self.round_us = seconds_of(console) * 1000000
-        self.title = words().NIGHT_ROUNDS[row[rounds.NAME]][0]
+        w = words()
+        self.title = w.NIGHT_ROUNDS[row[rounds.NAME]][0]
+        # FIRST is only true of reaction.
+        lamp.verdict.takes_it = [fill(w.NIGHT_WINS[0], names=seat) for seat in w.SEATS]
         rules = rules_of(row[rounds.NAME])
         self.rules = rules(night.players, tie_us, night.chance.below(1 << 29))
         self.recorder = RoundRecorder(night.place, night.players, console.record, tie_us)
@@ -67,7 +70,7 @@ class RoundPlay:
                 player.sit(name, night.chance.below(1 << 29))
                 self._cpu[button] = player
         self.score = RoundScore(night)
-        self._leads = fill(words().NIGHT_LEADS[0], names=b"").strip()
+        self._leads = fill(w.NIGHT_LEADS[0], names=b"").strip()
         self._worth = [b"%s%d" % (b"+" if n > 0 else b"", n) for n in range(-_MOST, _MOST + 1)]
         self._worth[_MOST] = b""
         self.ready()

@@ -25,6 +25,13 @@ def _span(sheet, u, v, wide):
         sheet.fill(end, v, 2, 8, palette.WHITE)
 
 
+def _button(sheet, u, v):
+    """Draw a button that nobody owns: a seat's shape would say who is to press, or which key."""
+    sheet.fill(u + 6, v, 12, 2, palette.WHITE)
+    sheet.fill(u + 3, v + 2, 18, 12, palette.WHITE)
+    sheet.fill(u, v + 15, 24, 8, palette.INK)
+
+
 def light(sheet, v, w):
     """Draw lamps of other colours, crossed out, and the green one."""
     for u, colour in (24, palette.CARD_RED), (94, palette.VIOLET):
@@ -54,7 +61,7 @@ def gap(sheet, v, w):
     """Draw two lights, and two presses as far apart."""
     for u in 30, 100:
         _box(sheet, u, v + 8, 34, palette.GOLD, b"", 34)
-        sheet.image(u + 159, v + 13, SHAPES[1], palette.SEAT_COLOURS[1])
+        _button(sheet, u + 159, v + 15)
     for u in 46, 200:
         _span(sheet, u, v + 50, 72)
 
@@ -83,7 +90,7 @@ def beat(sheet, v, w):
         if i < 4:
             _box(sheet, u, v + 18, 28, palette.GOLD, b"", 28)
         else:
-            sheet.image(u + 2, v + 20, SHAPES[1], palette.SEAT_COLOURS[1])
+            _button(sheet, u + 2, v + 21)
 
 
 def bang(sheet, v, w):
