@@ -1,6 +1,7 @@
 """The commands as they are typed: bare Python, one clear line for a mistake, exit status 2."""
 
 import os
+import runpy
 import subprocess
 import sys
 
@@ -245,30 +246,26 @@ def with_parsers():
 
 
 @pytest.mark.parametrize("module", [*with_parsers()])
-def test_the_other_commands_refuse_in_the_same_voice(module):
+def test_the_other_commands_refuse_in_the_same_voice(module, monkeypatch, capsys):
     if module.startswith(("host_sim.board", "host_sim.chip")):
         pytest.importorskip("mpremote")
         pytest.importorskip("tqdm")
-    failed = subprocess.run(
-        [sys.executable, "-m", module, "--no-such-option"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        stdin=subprocess.DEVNULL,
-        timeout=60,
-    )
-    assert (failed.returncode, failed.stdout) == (2, ""), failed.stderr
-    assert is_one_line(failed.stderr), failed.stderr
+    monkeypatch.setattr(sys, "argv", [module, "--no-such-option"])
+    monkeypatch.delitem(sys.modules, module, raising=False)
+    with pytest.raises(SystemExit, match="^2$"):
+        runpy.run_module(module, run_name="__main__")
+    out, err = capsys.readouterr()
+    assert out == "" and is_one_line(err), err
 
 
-def test_play_and_simulate_list_the_same_games_in_one_order():
+def test_play_and_simulate_list_the_same_games_in_one_order(capsys):
     lines = [run(one, "--game", "bridge").stderr for one in ("play", "simulate")]
     assert lines[0] == lines[1]
     listed = lines[0].strip().split(": ")[-1].split(", ")
     for name in listed:
-        refused = run("simulate", "--game", name, "--games", 1, "--workers", 1)
-        if refused.returncode:
-            assert name + " is only for `play`" in refused.stderr and ": it " in refused.stderr
+        if cli.main(["simulate", "--game", name, "--games", "1", "--workers", "1"]):
+            refused = capsys.readouterr().err
+            assert name + " is only for `play`" in refused and ": it " in refused
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a pipe of POSIX")

@@ -11,6 +11,7 @@ from slapdeck.rules.options import MOST, TIME
 from slapdeck.ticks import ticks_add
 
 
+@pytest.mark.long  # two seconds each
 @pytest.mark.parametrize("game, name, value", RULES)
 def test_an_evening_with_it(game, name, value):
     config, numbers = evening(game, name, value)

@@ -104,6 +104,7 @@ def test_sleep_may_last_longer_than_ticks_wrap(sleepy):
 def test_with_sleep_off_only_a_low_battery_dims_the_light(table, millivolts, percent):
     power(table).voltage = millivolts
     table.console.settings.sleep_after_s = 0
+    table.console.settings.motion = 0
     table.console.idle = None
     table.console.show("title")
     table.wait(150_000)

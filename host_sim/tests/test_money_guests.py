@@ -79,7 +79,7 @@ def played(duel, seed):
     raise AssertionError("the guests are stuck")
 
 
-@pytest.mark.parametrize("seed", range(1, 9))
+@pytest.mark.parametrize("seed", range(1, 5))
 def test_guests_who_obey_all_that_is_lit_never_give_a_floor_away(seed, tmp_path):
     name = ("money", "money_jokers", "buying_selling", "floos")[seed % 4]
     guests, given = played(money(tmp_path, seed, name), seed)

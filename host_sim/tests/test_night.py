@@ -542,12 +542,12 @@ def test_record_without_room_is_stored_as_its_piles(evening):
     assert len(printed) == 7
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(4))
 def test_damaged_night_has_one_clear_line(evening, seed):
     dice = random.Random(seed)
     data = data_of(evening[seed % 4])
     refused = 0
-    for _ in range(150):
+    for _ in range(75):
         mangled = bytearray(data)
         if dice.random() < 0.5:
             mangled = mangled[: dice.randrange(len(data))]
@@ -559,7 +559,7 @@ def test_damaged_night_has_one_clear_line(evening, seed):
         except ValueError as wrong:
             refused += 1
             assert "\n" not in str(wrong) and str(wrong)
-    assert refused > 60
+    assert refused > 30
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -567,7 +567,7 @@ def test_damaged_text_of_a_night_names_its_line(evening, seed):
     dice = random.Random(seed)
     lines = table_log(data_of(evening[seed])).encode().splitlines(True)
     refused = 0
-    for _ in range(60):
+    for _ in range(30):
         mangled = list(lines)
         for _ in range(1 + dice.randrange(3)):
             at = dice.randrange(len(mangled))
@@ -584,7 +584,7 @@ def test_damaged_text_of_a_night_names_its_line(evening, seed):
         except ValueError as wrong:
             refused += 1
             assert str(wrong).startswith("line ") and "\n" not in str(wrong)
-    assert refused > 30
+    assert refused > 15
 
 
 def test_factors_that_the_points_do_not_give_are_an_error():
@@ -601,10 +601,10 @@ def test_factors_that_the_points_do_not_give_are_an_error():
 
 
 def test_figures_of_nights_are_within_the_goals():
-    found = summary("usual", 4, 60)
+    found = summary("usual", 4, 30)
     print({name: value for name, value in found.items() if name != "rounds"})
     each = found["rounds"]
     rates = [60 * each[name].presses / each[name].seconds for name in ("pairs", "sandwich")]
     assert found["without_cards"] <= 0.01 and 8 <= found["minutes"] <= 10
     assert rates[0] >= 33 and rates[1] >= 43, rates
-    assert 8 <= summary("usual", 4, 20, number=1)["minutes"] <= 10, "with a hot hand"
+    assert 8 <= summary("usual", 4, 10, number=1)["minutes"] <= 10, "with a hot hand"

@@ -163,8 +163,9 @@ def test_the_rarest_thing_is_what_the_winner_boasts_of(fewest, run, line):
     assert boast(words(), stats, [3], fewest, run) == line
 
 
-@pytest.mark.parametrize("page", ["winner", "high_scores", "stats", "session"])
-@pytest.mark.parametrize("button", range(4))
+@pytest.mark.parametrize(
+    "page, button", [("winner", 0), ("high_scores", 1), ("stats", 2), ("session", 3)]
+)
 def test_a_rematch_is_one_press_of_any_button_on_any_page(result, page, button):
     result.wait(3100)
     result.show(page)

@@ -294,8 +294,10 @@ def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoke
         assert not drawn(canvas) and not display.unsent(), name
 
 
-@UPRIGHT
-@LANGUAGE
+@pytest.mark.parametrize(
+    "language, upright",
+    [*((one, False) for one in LANGUAGES), (LANGUAGES[0], True), (LANGUAGES[-1], True)],
+)
 def test_no_text_lies_over_the_edge_of_anything_or_touches_it(language, upright, spoken):
     """The boxes are larger than what they say: on every sample, each text is on one colour, and so
     is what is beside its letters."""

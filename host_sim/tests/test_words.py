@@ -314,8 +314,11 @@ def each_value(menu, page):
         choose(menu.settings, house.game, {})
 
 
-@pytest.mark.parametrize("upright", (False, True), ids=("turned", "upright"))
-@pytest.mark.parametrize("language, turn", EACH)
+# Upright, a side has other labels at the buttons, and nothing else.
+@pytest.mark.parametrize(
+    "language, turn, upright",
+    [(*one.values, False) for one in EACH] + [(one, 1, True) for one in LANGUAGES],
+)
 def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
     language, turn, upright, tmp_path, monkeypatch
 ):
