@@ -56,11 +56,6 @@ def draw(name, language=MAIN, canvas=None, queue=None):
     return unpacked(canvas.buf), devices.panel.chip
 
 
-def sentence(name):
-    """Return the screen's sentence in the catalogue."""
-    return " ".join((SCREENS[name].__doc__ or "").split())
-
-
 def rgb_of(name):
     """Return the 16 colours of the screen's picture."""
     return rgb(*LOOK_OF.get(name, (0, 0)))

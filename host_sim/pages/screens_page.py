@@ -1,9 +1,7 @@
-"""Writes docs/screens.md: the golden frame of every screen, with the docstring of its sample.
+"""Writes docs/screens.md: the golden frame of every screen, with its name.
 
 python -m host_sim.pages.screens_page    writes it (make remake)
 """
-
-import re
 
 from host_sim import ROOT
 from host_sim.pages import frames
@@ -14,8 +12,8 @@ _COLUMNS = 3
 _HEAD = """# The screens
 
 For people who look for a screen: each with its name for `make frames NAMES="..."`. Its folder in
-`src/slapdeck/screens` has what a press does there. `make remake` writes this page from
-`host_sim/testing/samples/catalogue.py`.
+`src/slapdeck/screens` has what a press does there, `host_sim/testing/samples` a sentence about it.
+`make remake` writes this page.
 
 ![a round, as the display showed it](shots/round.gif)
 
@@ -23,20 +21,11 @@ Sixteen screens, each beside what it was on the morning of 28 November 2026:
 
 ![sixteen screens before and after](shots/before_after.png)
 """
-# Three words at least, up to the end of a clause
-_CLAUSE = re.compile(r"(\S+ ){2}.*?(?=[;.:] |, (and|which|who|so|with|but|as|its|an?|the) |\.?$)")
 
 
 def _now(name):
     folder = "../" + frames.FOLDER.relative_to(ROOT).as_posix()
     return "![%s](%s/%s/%s.png)" % (name, folder, frames.MAIN, name)
-
-
-def _caption(name):
-    """Return the first clause of the screen's sentence."""
-    sentence = frames.sentence(name).rstrip(".")
-    found = _CLAUSE.match(sentence)
-    return found[0] if found else sentence
 
 
 def page():
@@ -47,7 +36,7 @@ def page():
         parts += ["\n## ", title, "\n\n", "| " * _COLUMNS, "|\n", "|-" * _COLUMNS, "|\n"]
         for i in range(0, len(names), _COLUMNS):
             for name in names[i : i + _COLUMNS]:
-                parts.append("|%s<br>**%s**<br>%s" % (_now(name), name, _caption(name)))
+                parts.append("|%s<br>%s" % (_now(name), name))
             parts.append("|\n")
     return "".join(parts)
 

@@ -3,7 +3,7 @@ it.
 
 Golden frames, the tests on the board and docs/screens.md are made from this table. A new screen
 is a row in the table of a module beside it: a Sample, or a function whose docstring describes the
-picture in docs/screens.md.
+picture.
 """
 
 from samples.corners import CORNERS

@@ -10,7 +10,7 @@ def finish(view):
 
 
 class Sample:
-    """A screen that is `draw(display, *given)`; `says` describes it in docs/screens.md."""
+    """A screen that is `draw(display, *given)`; `says` describes it."""
 
     def __init__(self, says, draw, *given, **named):
         self.__doc__ = says
