@@ -314,7 +314,7 @@ def all_games():
 def index():
     """Return the text of docs/games/README.md."""
     also = f"[All {len(PATTERNS)} slaps, drawn](patterns.md); [the house rules](house_rules.md)."
-    said = "The guide of each game in [Spanish](es) and [French](fr)."
+    said = "The guide of each game in [Spanish](es), [French](fr) and [Arabic](ar)."
     return "\n".join(["# The games", "", *table(), "", also, "", said, ""])
 
 
