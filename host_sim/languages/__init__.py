@@ -188,7 +188,9 @@ def encoded(text, from_right=False):
     """Return `text` in the code page of the faces; ValueError if it has another letter."""
     if from_right:
         return bytes(map(_arabic_code, arabic.visual(text)))
-    return bytes([WORDS[text]] if text in WORDS else map(_latin_code, text))
+    for word, code in WORDS.items():
+        text = text.replace(word, chr(code))
+    return bytes(map(_latin_code, text))
 
 
 def _arabic_code(letter):

@@ -439,7 +439,11 @@ def build(out=DIST, others=None, pack=None):
         blobs[names[key]] = data
     names["languages"] = {}
     for code in CODES[1:]:
-        said = json.dumps(language(code).texts["page"], ensure_ascii=False).encode()
+        says = {
+            **language(code).texts["page"],
+            **({"dir": "rtl"} if language(code).from_right else {}),
+        }
+        said = json.dumps(says, ensure_ascii=False).encode()
         name = _named(code + ".json", said)
         blobs[name] = said
         names["languages"][code] = {"said": name, "image": names.pop(code)}

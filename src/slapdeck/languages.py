@@ -2,5 +2,5 @@
 
 Made by `python -m host_sim.languages`; change host_sim/languages, not this."""
 
-CODES = ("en", "de", "es", "fr")
-WORDS = (b"LANGUAGE", b"SPRACHE", b"IDIOMA", b"LANGUE")  # for *language*
+CODES = ("en", "ar", "de", "es", "fr")
+WORDS = (b"LANGUAGE", b"\x7f", b"SPRACHE", b"IDIOMA", b"LANGUE")  # for *language*

@@ -12,7 +12,7 @@ SAID = {
     "joined": "{seat} يرجع بضربة.",
     "tie": "تعادل: {seats}.",
     "false": "ضربة غلط: {seat} يدفع {n}.",
-    "lockout": "{seat} موقوف.",
+    "lockout": "{seat} مبعد.",
     "late": "{seat} تأخر{by}.",
     "ignored": "لا تحسب{why}.",
     "sudden_death": "الكومة التالية تحسم كل شيء!",

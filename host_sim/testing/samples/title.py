@@ -30,7 +30,8 @@ def title_new(display):
     """The title of a device on which nobody has played yet."""
     view = TitleView(display)
     view.note = words().NEW_HERE[0]
-    view.languages = fill(words().HOLD_DOES, do=WORDS[0]), b" ".join(WORDS[1:])
+    hold = fill(words().HOLD_DOES, do=b" ".join(WORDS[:2]))
+    view.languages = hold, b" ".join(WORDS[2:])
     view.enter()
     finish(view)
 

@@ -1,5 +1,5 @@
 // The four edges: whose they are, what a press does, which glow.
-import { say } from "./words.js";
+import { read, say } from "./words.js";
 
 export class Edges {
     // `seats` are those of host_sim/web/game.py; `tap(button)` is a screen reader's press.
@@ -35,7 +35,7 @@ export class Edges {
         this.signs = signs;
         const { does, whose } = signs;
         this.elements.forEach((edge, button) => {
-            const word = does[button] === "join" ? say("join") : does[button];
+            const word = does[button] === "join" ? say("join") : read(does[button]);
             edge.querySelector(".seat").lastChild.textContent = word;
             edge.style.setProperty("--seat", this.seats[whose[button]].rgb);
             // First what is seen there; style.css shows keys to those who have a mouse.

@@ -15,6 +15,18 @@ export async function load(language) {
 export function choose(language) {
     document.documentElement.lang = here[language] ? language : "en";
     chosen = here[language] ?? EN;
+    document.documentElement.dir = chosen.dir ?? "ltr";
+}
+
+// What the game draws from the left, as it is read: joined letters from the right, between them
+// Latin words and numbers (host_sim/languages/arabic.py).
+export function read(drawn) {
+    if (!chosen.dir) return drawn;
+    const form = (letter) => (letter < "\x80" || letter === "\xa0" ? letter
+        : String.fromCharCode(0xfe00 + letter.charCodeAt() - (letter > "\xa0")));
+    const turned = (text) => [...text].reverse().map(form).join("");
+    return drawn.split(/([-+]?[A-Za-z0-9%](?:[A-Za-z0-9.\xa0 %]*[A-Za-z0-9%])?)/).reverse()
+        .map((text, i) => (i % 2 ? text : turned(text))).join("").normalize("NFKC");
 }
 
 export const say = (name) => chosen[name];

@@ -131,7 +131,9 @@ class ListView(PageView):
         v = self._v(i)
         wide = self._room - _APART - _SCROLL - 1
         size = self._size if text == text.upper() else WRITTEN  # a house rule is a sentence
-        sheet.fill(MARGIN, v, wide, self._row_high - 1, palette.GOLD if chosen else self.ground)
+        u = MARGIN + sheet.mirrored  # the words of the button at the right stand nearer
+        ground = palette.GOLD if chosen else self.ground
+        sheet.fill(u, v, wide - sheet.mirrored, self._row_high - 1, ground)
         drop = 4 if size == WRITTEN else -1  # what hangs below its letters, else room for accents
         v += self._row_high - height(size) - drop >> 1
         room = wide - 8

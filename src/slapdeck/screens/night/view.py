@@ -328,6 +328,7 @@ class NightView:
         fame = self.fame
         w = words()
         self._begin(self.bests)
+        sheet.mirror()
         sheet.text((_EDGE, 14, _WIDE, 3), w.WALL[0], palette.GOLD, CENTRE)
         sheet.text((_EDGE, 44, _WIDE, WRITTEN), w.WALL_BEST, palette.GREY, CENTRE)
         bests = self._night.stats.bests
@@ -341,7 +342,7 @@ class NightView:
                 sheet.image(_EDGE + 2, v + 2, SUITS_SMALL[4], palette.GOLD)
             kind = w.NIGHT_ROUNDS[rounds.ROWS[place][rounds.NAME]][0]
             sheet.text((_EDGE + 20, v + 4, 166, 2), kind, palette.WHITE)
-            best = who(button, name) + b" %d" % points
+            best = join([who(button, name), b"%d" % points])
             sheet.text((200, v + 4, 104, 2), best, palette.SEAT_COLOURS[button], RIGHT)
             v += 23
         self._foot()

@@ -49,9 +49,8 @@ class TitleScreen(Screen):
             self.view.note = words().RECORDS_LOST
         elif offers_lesson(self.console):
             self.view.note = words().NEW_HERE[0]
-            first, *others = WORDS
-            hold = fill(words().HOLD_DOES, do=first)
-            self.view.languages = hold, b" ".join(others)
+            hold = fill(words().HOLD_DOES, do=b" ".join(WORDS[:2]))
+            self.view.languages = hold, b" ".join(WORDS[2:])
             self._hold = self._hold or Hold()
         if self.console.settings_lost:
             self.view.note = words().SETTINGS_LOST

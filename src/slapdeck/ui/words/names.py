@@ -95,7 +95,7 @@ GROUPS = (
     (
         "level", "normal", "alone", "challenge", "burn", "give", "pile", "free", "debt", "lockout",
         "always", "never", "nobody", "sleepy", "sharp", "pro", "none", "wild", "winner_first",
-        "played", "shuffled", "lose", "last_card", "low", "high", "en", "de", "es", "fr",
+        "played", "shuffled", "lose", "last_card", "low", "high", "en", "ar", "de", "es", "fr",
     ),
     (
         "patterns", "barred_patterns", "chances", "tie_window", "grace", "escalate", "false_pays",

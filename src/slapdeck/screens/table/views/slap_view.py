@@ -60,7 +60,8 @@ class SlapView:
         slapped = words().SLAPPED
         texts = list(words().NIGHT_CHEERS) + [slapped[name] for name in slapped]
         self._accent = _ACCENT * any([lettering.is_accented(text[0]) for text in texts])
-        self._strip_high = _STRIP_HIGH + self._accent
+        self._below = max([lettering.below(half, _LARGE) for text in texts for half in text])
+        self._strip_high = _STRIP_HIGH + self._accent + (self._below > 0)
         self.cheer = None
         self.names = {}
         self._button = 0
@@ -346,7 +347,7 @@ class SlapView:
         if upper.width(size) > _SIDE_HIGH or self._canvas.width(text[2], size) > _SIDE_HIGH:
             size = _BOLD
         far = 69 if turn == 1 else 226
-        near = 41 if turn == 1 else 254
+        near = 41 + self._below if turn == 1 else 254 - self._below
         if not text[2]:
             far = near = (far + near) // 2
         y = _SIDE_Y + (_SIDE_HIGH - upper.width(size)) // 2
