@@ -16,7 +16,6 @@ import subprocess
 import sys
 import termios
 import time
-from pathlib import Path
 
 from host_sim import ROOT
 
@@ -56,23 +55,10 @@ _WORDS = re.compile(r"\x1b\[K([^\x1b]*)")
 
 
 STALE = ":93"  # a display that is not there
-# What plays in place of the clone: the Python of an installed copy, the folder that it is started
-# in, and the number of the user who plays (test_installed.py).
+# What plays in place of the clone: the Python of an installed copy, and the folder in which it
+# starts (test_installed.py).
 INSTALLED = os.environ.get("SLAPDECK_INSTALLED", "").split()
-PYTHON, FOLDER = INSTALLED[:2] or (sys.executable, ROOT)
-
-
-def as_user(data):
-    """Arguments of Popen for that user, who may write into the folder `data`."""
-    if not INSTALLED[2:]:
-        return {}
-    with contextlib.suppress(OSError):  # a test's folder that cannot be
-        os.makedirs(data, exist_ok=True)
-    for folder in (Path(data), *Path(data).parents[:3]):  # pytest's own, within its basetemp
-        with contextlib.suppress(OSError):
-            folder.chmod(0o777)
-    user = int(INSTALLED[2])
-    return {"user": user, "group": user, "extra_groups": []}
+PYTHON, FOLDER = INSTALLED or (sys.executable, ROOT)
 
 
 def pip_installed(folder, python=sys.executable):
@@ -132,8 +118,6 @@ class _Program:
         folder=FOLDER,
         **how,
     ):
-        if "user" not in how:
-            how = {**how, **as_user(env.get("SLAPDECK_DATA", ""))}
         self._shown, out = os.pipe()
         program = _PROGRAM % ((out, rig, list(arguments)),)
         self.process = subprocess.Popen(

@@ -19,12 +19,16 @@ AS = {
     "empty": lambda path: {path: b""},
     "rubbish": lambda path: {path: RUBBISH},
 }
-OURS = ("/data", "/data/settings", "/data/rig", "/data/next.log", "/data/records", "/data/paused",
-        "/data/practice", "/data/crash", "/data/logs", "/data/logs/1.slap", "/data/rules",
-        "/data/rules/HOME")  # fmt: skip
-USUAL = {("/data", "rubbish"), ("/data/settings", "folder"), ("/data/crash", "folder")}
+OURS = {  # what can be damaged at once
+    "data": ("/data",),
+    "files": tuple("/data/" + name for name in ("settings", "rig", "next.log", "records", "paused",
+                                                "practice", "crash", "logs", "rules")),
+    "inside": ("/data/logs/1.slap", "/data/rules/HOME"),
+}  # fmt: skip
+USUAL = {("data", "rubbish"), ("files", "folder")}
 NOTE = (60, 193, 200, 9)  # screens/title/view.py
-SAID = ("/data/settings", "/data/crash")  # by the title; the others where they are looked at
+# By the title; the others where they are looked at
+SAID = {("data", "rubbish"), ("data", "empty"), *(("files", what) for what in AS)}
 
 
 def title(given, hold=None):
@@ -37,17 +41,18 @@ def title(given, hold=None):
 
 
 @pytest.mark.parametrize(
-    "path, what",
-    long_except(lambda row: row in USUAL, [(path, what) for path in OURS for what in AS]),
+    "group, what",
+    long_except(lambda row: row in USUAL, [(group, what) for group in OURS for what in AS]),
 )
-def test_a_file_of_ours_that_is_none_is_not_erased_and_the_title_comes(path, what):
-    given = AS[what](path)
-    rig = title(given)
+def test_files_of_ours_that_are_none_are_not_erased_and_the_title_comes(group, what):
+    given = {path: AS[what](path) for path in OURS[group]}
+    rig = title({name: data for one in given.values() for name, data in one.items()})
     found = rig.read_files()
-    for name, data in given.items():
-        aside = [name, path + ".bad" + name[len(path) :]]
-        assert any(found.get(one) == data for one in aside), found.keys()
-    if path in SAID or (path, what) in (("/data", "rubbish"), ("/data", "empty")):
+    for path, one in given.items():
+        for name, data in one.items():
+            aside = [name, path + ".bad" + name[len(path) :]]
+            assert any(found.get(other) == data for other in aside), (path, found.keys())
+    if (group, what) in SAID:
         assert note(rig) != note(title({}))
 
 
