@@ -4,16 +4,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from host_sim.testing.finished import BUTTON_OF, Store, after, console_of
+from host_sim.testing.finished import BUTTON_OF, after, console_of
 from slapdeck.games.house import HouseRules
 from slapdeck.history.achievements import NARROWEST
 from slapdeck.history.after_game import loser_of, people_of
-from slapdeck.history.high_scores import CLOSEST, HIGHEST_LEVEL, high_scores_of
 from slapdeck.settings import KING
 from slapdeck.table.table import Table
-
-LEVEL_5 = [None, "level_5", "level_5", "level_5"]
-
 
 # --- wins, match, king
 
@@ -24,23 +20,6 @@ def test_the_winner_has_one_win_more_and_a_draw_ends_the_run():
     assert list(console.session_stats.wins) == [0, 0, 2, 0] and console.session_stats.run == 2
     assert after(console, winner=-1).winner == -1
     assert list(console.session_stats.wins) == [0, 0, 2, 0] and console.session_stats.run == 0
-
-
-def test_both_partners_win():
-    console = console_of()
-    assert after(console, teams=2).partner == 3
-    assert list(console.session_stats.wins) == [0, 0, 1, 1]
-
-
-def test_a_match_is_won_with_more_than_half_of_its_games():
-    console = console_of(best_of=5)
-    assert [after(console, winner).match_won for winner in (1, 0, 1, 1)] == [
-        False,
-        False,
-        False,
-        True,
-    ]
-    assert not after(console_of()).match_won
 
 
 def test_the_king_is_a_person_who_beat_another_one_and_the_loser_has_the_fewest_cards():
@@ -82,33 +61,6 @@ def test_the_loser_of_irish_snap_has_the_most_cards_then_the_most_piles():
 # --- the level of the CPU players
 
 
-@pytest.mark.parametrize("winner, level, fifths, beaten", [(0, 5, 3, 5), (1, 4, 3, 0)])
-def test_a_single_player_moves_the_level_and_keeps_the_highest_beaten(
-    winner, level, fifths, beaten
-):
-    console = console_of(people=1, cpu=LEVEL_5, cpu_level=5)
-    found = after(console, winner)
-    assert found.next_level == level == console.devices.store.settings["cpu_level"]
-    assert console.settings.cpu_fifths == fifths
-    assert found.scores.best[HIGHEST_LEVEL][0] == beaten
-
-
-@pytest.mark.parametrize(
-    "made, played",
-    [
-        ({"people": 0b0101}, {}),
-        ({"cpu": [None] * 4}, {}),
-        ({"stand_ins": 1}, {}),
-        ({}, {"winner": -1}),
-        ({}, {"teams": 2}),
-    ],
-)
-def test_the_level_stays_after_any_other_game(made, played):
-    console = console_of(**{"people": 1, "cpu": LEVEL_5, "cpu_level": 5, **made})
-    assert after(console, **played).next_level == 0
-    assert (console.settings.cpu_level, console.settings.cpu_fifths) == (5, 0)
-
-
 def test_the_first_game_ends_the_offer_of_a_lesson_for_good():
     console = console_of()
     after(console)
@@ -119,21 +71,6 @@ def test_the_first_game_ends_the_offer_of_a_lesson_for_good():
 
 
 # --- high scores and achievements
-
-
-def test_scores_are_saved_and_the_session_has_its_own():
-    console = console_of()
-    found = after(console)
-    assert high_scores_of(console.devices.store.scores).best[CLOSEST] == [3, 2, "", "ratscrew"]
-    assert found.scores.best[CLOSEST] == console.session_stats.best.best[CLOSEST]
-    assert (console.session_stats.games, found.people) == (1, 0b0101)
-    assert not found.were_lost and not found.unsaved
-
-
-def test_a_damaged_file_begins_anew_and_one_that_cannot_be_written_is_said():
-    found = after(console_of(store=Store(None)))
-    assert found.were_lost and found.scores.best[CLOSEST][0] == 3
-    assert after(console_of(store=Store(works=False))).unsaved
 
 
 def test_an_achievement_is_new_once():

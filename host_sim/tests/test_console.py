@@ -1,48 +1,13 @@
 """The whole loop on the laptop's devices: a short stacked game from the title to the winner."""
 
-import json
-
 import pytest
 
-from host_sim.testing.tables import DECK, Table
+from host_sim.testing.tables import Table
 
 
 @pytest.fixture
 def table(tmp_path):
     return Table(tmp_path)
-
-
-def test_two_players_join_slap_and_one_wins(table):
-    table.join(0, 2)
-    table.run_until(lambda: table.pile() == 2)
-    table.press(2)
-    table.run_until(lambda: table.pile() == 0)
-    table.run_until(lambda: table.console.shown == "result", 60000)
-    log = table.log()
-    assert log[0]["deck"] == DECK
-    assert [e["seat"] for e in log if e.get("event") == "slap"] == [1]
-
-
-def test_the_log_of_a_live_game_replays_to_the_same_end(table, capsys):
-    from host_sim.logs import replay
-
-    table.join(0, 1)
-    table.run_until(lambda: table.pile() == 2)
-    table.press(1, 0)
-    game = table.console.screen.game
-    table.run_until(lambda: table.console.shown == "result", 60000)
-    assert replay.main(str(table.store.saved[-1])) == 0
-    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert lines[-1]["out"] == "over"
-    assert lines[-1]["winner"] == game.table.winner
-    outs = [line["out"] for line in lines]
-    assert outs.index("late") == outs.index("won") + 1
-
-
-def test_all_four_may_join_with_one_blow(tmp_path):
-    table = Table(tmp_path, seats=4)
-    table.join(3, 1, 0, 2)
-    assert table.console.people == 15
 
 
 def test_a_held_button_never_slaps(table):
@@ -52,15 +17,6 @@ def test_a_held_button_never_slaps(table):
     table.run_until(lambda: table.console.shown == "result", 60000)
     log = table.log()
     assert [e["seat"] for e in log if e.get("event") == "slap"] == [0]
-
-
-def test_a_rematch_takes_one_press(table):
-    table.join(0, 1)
-    table.run_until(lambda: table.console.shown == "result", 60000)
-    table.wait(2000)
-    table.press(0)
-    table.run_until(lambda: table.console.shown == "table")
-    assert len(table.store.saved) == 1
 
 
 @pytest.mark.parametrize("deck", [["7H", "ZZ"], ["7H"], ["7H", "7H"], [7, 8], 5])

@@ -5,7 +5,6 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from firmware.store import Store
 from host_sim.testing.game_stats import stats_of_events, won
-from slapdeck.games.house import HouseRules
 from slapdeck.history.achievements import EVERY_SLAP, HITS, NARROWEST, achieved, progress
 from slapdeck.history.high_scores import (
     CLOSEST,
@@ -18,7 +17,6 @@ from slapdeck.history.high_scores import (
 from slapdeck.history.practice_scores import STORED, enter, hits_of
 from slapdeck.history.session_stats import SessionStats
 from slapdeck.rules.patterns import PATTERNS
-from slapdeck.table.table import Table
 from slapdeck.ui.setting_text import pattern_label
 from slapdeck.ui.sheet import width
 from slapdeck.ui.words import choose, words
@@ -51,19 +49,6 @@ def test_the_closest_win_is_the_one_by_least():
     for us, button in (214, 2), (300, 1), (0, 3), (213, 0), (213, 1):
         records.reach(CLOSEST, us, button)
     assert records.best[CLOSEST][:2] == [213, 0]
-
-
-def test_slaps_that_people_won_add_up_over_games(store):
-    stats = stats_of_events(*won(0), *won(1))
-    stats.slapped(2)
-    assert list(stats.slapped_by) == [0, 4, 0, 0]
-    records = HighScores()
-    records.slaps = 1
-    for people in 1, 2:  # seat 1 has a CPU player, then a person
-        records.add(Table(2, 52), (0, 1, 2, 3), people, stats, HouseRules("ratscrew", {}))
-        assert records.slaps == (0b101 if people == 2 else 1)
-    assert store.save_high_scores(records.to_save())
-    assert high_scores_of(store.high_scores()).slaps == 0b101
 
 
 def test_a_name_goes_to_what_was_just_broken_and_to_the_game_just_played():

@@ -3,7 +3,6 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
-from slapdeck.cards.card import parse
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
 from slapdeck.record.reader import Record
@@ -80,29 +79,6 @@ def test_the_full_deck_holds_every_card_as_often_as_the_rules_say():
     deck = rules.deck()
     assert len(deck) == rules.deck_size() == 108
     assert all(deck.count(card) == 2 == rules.copies_of(card) for card in range(54))
-
-
-@pytest.mark.parametrize(
-    "game, size, absent",
-    [
-        ("war", 52, "X1 X2"),
-        ("money", 40, "KC QD JH X1 X2"),
-        ("money_jokers", 42, "KC QD JH"),
-        ("floos", 40, "KC QD JH X1"),
-        ("buying_selling", 40, "KC QD JH X1 X2"),
-    ],
-)
-def test_money_is_no_part_of_the_deck(game, size, absent):
-    rules = HouseRules(game)
-    deck = rules.deck()
-    assert len(deck) == len(set(deck)) == rules.deck_size() == size
-    assert all(rules.copies_of(parse(name)) == 0 for name in absent.split())
-    assert all(rules.copies_of(card) == 1 for card in deck)
-
-
-def test_ace_money_leaves_36_numerals():
-    rules = HouseRules("floos", {"ace_money": True})
-    assert rules.deck_size() == 36 and not rules.copies_of(parse("AS"))
 
 
 @pytest.mark.parametrize(

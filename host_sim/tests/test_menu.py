@@ -20,7 +20,6 @@ from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.common.night_deal import ALWAYS, FOR_TWO
 from slapdeck.screens.menu.pages.rules import NOT_HERE
 from slapdeck.ui.lettering import WRITTEN
-from slapdeck.ui.setting_text import games
 from slapdeck.ui.sheet import width
 from slapdeck.ui.words import Words, fill
 
@@ -100,38 +99,6 @@ def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path)
     assert handheld.console.settings.rules == {}
 
 
-@pytest.mark.parametrize(
-    "language, wanted",
-    [
-        (
-            "en",
-            [
-                b"A false slap costs 1 card",
-                b"A false slap costs 2",
-                b"No cards left? Slap back in",
-            ],
-        ),
-        (
-            "de",
-            [
-                b"Falsch kostet 1 Karte",
-                b"Falsch kostet 2 Karten",
-                "Keine Karten: Schlag dich ein".encode(),
-            ],
-        ),
-    ],
-)
-def test_house_rules_read_as_sentences(language, wanted, tmp_path):
-    handheld = Handheld(tmp_path)
-    handheld.console.settings.language = language
-    handheld.console.apply_settings()
-    handheld.open().choose(RULES)
-    shown = [row[0] for row in handheld.rows]
-    handheld.choose(shown.index(wanted[0]))
-    shown += [row[0] for row in handheld.rows]
-    assert set(wanted) <= set(shown)
-
-
 @pytest.mark.parametrize("language", [en, de])
 @pytest.mark.parametrize("name", list(en.RULE_SAYS))
 def test_the_sentences_of_a_house_rule_fit_their_row(name, language):
@@ -199,18 +166,6 @@ def test_every_setting_steps_through_its_values_and_comes_round(tmp_path):
             assert sorted(map(str, seen)) == sorted(map(str, row[1]))
             assert seen[-1] == row[2]
         handheld.back()
-
-
-def test_settings_survive_power_off(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose(SETTINGS)
-    handheld.choose([row[0] for row in handheld.menu._page._rows].index("volume"))
-    handheld.back()
-    handheld.choose(GAME)
-    handheld.choose(games()[0])
-    again = Handheld(tmp_path)
-    assert again.console.settings.volume == 0
-    assert again.console.settings.game == games()[0]
 
 
 def test_german_is_spoken_at_once_and_after_power_off(tmp_path):

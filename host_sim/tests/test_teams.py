@@ -12,7 +12,6 @@ from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
-from slapdeck.history.session_stats import SessionStats
 from slapdeck.screens.common.seat_layout import SeatLayout, cpu_seats
 from slapdeck.screens.result.boast import boast
 from slapdeck.screens.result.winner import WinnerView
@@ -106,14 +105,6 @@ def test_one_person_has_a_cpu_partner_and_both_win(tmp_path):
     assert won in ([1, 0, 1, 0], [0, 1, 0, 1])
     session = evening.console.session_stats
     assert list(session.wins) == won and list(session.match) == won
-
-
-def test_a_match_is_won_by_both_partners():
-    session = SessionStats()
-    assert not session.win(0, 3, 2)
-    assert not session.win(1, 3, 3)
-    assert session.win(2, 3, 0)
-    assert list(session.match) == [2, 1, 2, 1] == list(session.wins)
 
 
 def test_a_match_may_be_won_by_one_of_two_partners_who_had_won_a_game_alone(tmp_path):

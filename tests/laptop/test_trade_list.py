@@ -6,7 +6,6 @@ from itertools import product
 import pytest
 
 from host_sim.simulate.playout import Games
-from slapdeck.cards.chance import Chance
 from slapdeck.games import trades
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -158,29 +157,6 @@ def test_the_plain_trader_takes_the_most_cards_and_gives_the_fewest():
 def test_the_plain_trader_makes_no_optional_trade():
     game = game_at("0: 2C 3C | 1: 4C 5C | bank 0 Q | bank 1 K", "floos")
     assert PlainTrader().choose(game, listed(game, True)) == NO_TRADE
-
-
-class RandomTrader:
-    """Any entry, each as likely."""
-
-    def __init__(self, seed=0):
-        self.chance = Chance(seed)
-
-    def choose(self, game, listed):
-        return listed.entries[self.chance.below(listed.count)]
-
-    def answer(self, game, listed):
-        return listed.entries[self.chance.below(listed.count)]
-
-
-@pytest.mark.parametrize("name, changes", VARIANTS)
-@pytest.mark.parametrize("trader", [PlainTrader, RandomTrader])
-def test_games_among_cpu_players_come_to_an_end(name, changes, trader):
-    rules = HouseRules(name, {**changes, "card_limit": 400})
-    games = Games(rules, ["sharp", "normal"], (trader(), trader()))
-    for seed in range(4):
-        outcome = games.play(seed)
-        assert outcome.end in ("over", "sudden_death")
 
 
 def test_quick_hands_win_money():
