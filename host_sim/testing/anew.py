@@ -143,6 +143,7 @@ class Anew:
         anew = Verdict(self.display)
         anew.head_starts = verdict.head_starts
         anew.burns = verdict.burns
+        anew.takes_it = verdict.takes_it
         for name, args, named in list(verdict.calls):
             getattr(anew, name)(*args, **named)
         self._finish(anew)

@@ -49,6 +49,7 @@ class Verdict:
 
     head_starts: "list[int] | None" = None
     burns: "tuple[bytes, ...]" = ()
+    takes_it: "list[bytes]" = []
 
     def __init__(self, display, says=ALL):
         self.is_false = False
