@@ -54,61 +54,92 @@ def test_a_press_is_decided_only_when_no_earlier_one_can_follow():
     assert not duel.decide(LIGHT + 200_020)  # once
 
 
-def test_equal_stamps_tie_and_one_microsecond_does_not():
-    duel = lit()
-    assert play(duel, [(1, 200_000), (0, 200_000)])
-    assert duel.winners == 0b11 and not any(duel.wins)
-    duel = lit()
-    assert play(duel, [(1, 200_001), (0, 200_000)])
-    assert duel.winners == 1 and duel.wins[0] == 1
+DECIDE = -1  # instead of a button
+# (rule, players, does the light come on, (button, us after the light, what it is), winners, wins)
+RULES = [
+    (
+        "equal stamps tie",
+        ALL,
+        True,
+        [(1, 200_000, VALID), (0, 200_000, VALID), (DECIDE, 200_010, True)],
+        0b11,
+        [0, 0, 0, 0],
+    ),
+    (
+        "a microsecond apart do not",
+        ALL,
+        True,
+        [(1, 200_001, VALID), (0, 200_000, VALID), (DECIDE, 200_011, True)],
+        1,
+        [1, 0, 0, 0],
+    ),
+    (
+        "a false start sits the round out",
+        ALL,
+        True,
+        [
+            (1, -1, FALSE_START),
+            (1, 200_000, IGNORED),
+            (0, 250_000, VALID),
+            (DECIDE, 250_010, True),
+        ],
+        1,
+        [1, 0, 0, 0],
+    ),
+    (
+        "at its last pixel, and what nobody can react to, is one",
+        ALL,
+        True,
+        [(0, 0, FALSE_START), (1, GUESS_US - 1, FALSE_START), (2, GUESS_US, VALID)],
+        0,
+        [0, 0, 0, 0],
+    ),
+    (
+        "the last one without a false start wins",
+        0b11,
+        False,
+        [(1, 0, FALSE_START), (DECIDE, 0, False), (DECIDE, 10, True)],
+        1,
+        [1, 0, 0, 0],
+    ),
+    (
+        "both in one microsecond: nobody is left",
+        0b11,
+        False,
+        [(0, 5, FALSE_START), (1, 5, FALSE_START), (DECIDE, 15, True)],
+        0,
+        [0, 0, 0, 0],
+    ),
+    (
+        "who does not play is ignored, as a second press",
+        0b0101,
+        True,
+        [(1, 200_000, IGNORED), (0, 200_000, VALID), (0, 300_000, IGNORED)],
+        0,
+        [0, 0, 0, 0],
+    ),
+    (
+        "without a press a round ends and does not count",
+        ALL,
+        True,
+        [(DECIDE, PATIENCE_US - 1, False), (DECIDE, PATIENCE_US, True)],
+        0,
+        [0, 0, 0, 0],
+    ),
+]
 
 
-def test_a_press_before_the_light_is_a_false_start_and_sits_the_round_out():
-    duel = lit()
-    duel.light_t = -1
-    assert duel.press(1, LIGHT - 1) == FALSE_START
-    duel.light_t = LIGHT
-    assert duel.press(1, LIGHT + 200_000) == IGNORED
-    assert duel.press(0, LIGHT + 250_000) == VALID
-    assert duel.decide(LIGHT + 250_010)
-    assert duel.winners == 1 and duel.false == 0b10
-
-
-def test_the_lights_last_pixel_and_what_nobody_can_react_to_decide():
-    for us, what in (
-        (-1, FALSE_START),
-        (0, FALSE_START),
-        (GUESS_US - 1, FALSE_START),
-        (GUESS_US, VALID),
-    ):
-        assert lit().press(0, LIGHT + us) == what, us
-
-
-def test_the_last_one_without_a_false_start_wins_the_round():
-    duel = lit(0b11)
-    duel.light_t = -1
-    duel.press(1, LIGHT)
-    assert not duel.decide(LIGHT)
-    assert duel.decide(LIGHT + 10)
-    assert duel.winners == 1 and duel.wins[0] == 1 and duel.best_us == -1
-    duel.start(LIGHT)
-    duel.press(0, LIGHT + 5)
-    duel.press(1, LIGHT + 5)  # both at the same microsecond: nobody is left
-    assert duel.decide(LIGHT + 15) and not duel.winners
-
-
-def test_presses_of_buttons_that_do_not_play_are_ignored():
-    duel = lit(0b0101)
-    assert duel.press(1, LIGHT + 200_000) == IGNORED
-    assert duel.press(0, LIGHT + 200_000) == VALID
-    assert duel.press(0, LIGHT + 300_000) == IGNORED
-
-
-def test_a_round_without_a_press_ends_and_does_not_count():
-    duel = lit()
-    assert not duel.decide(LIGHT + PATIENCE_US - 1)
-    assert duel.decide(LIGHT + PATIENCE_US)
-    assert not duel.winners and not any(duel.wins)
+@pytest.mark.parametrize(
+    "players, is_lit, steps, winners, wins",
+    [row[1:] for row in RULES],
+    ids=[row[0] for row in RULES],
+)
+def test_the_rule_book(players, is_lit, steps, winners, wins):
+    duel = lit(players, at=LIGHT if is_lit else -1)
+    for button, us, what in steps:
+        t = LIGHT + us
+        assert (duel.decide(t) if button == DECIDE else duel.press(button, t)) == what
+    assert (duel.winners, list(duel.wins)) == (winners, wins)
 
 
 def test_after_a_round_that_nobody_has_won_a_press_has_no_margin():

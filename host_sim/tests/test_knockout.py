@@ -192,20 +192,6 @@ def played(saved=FIRST, seated=SEATS, store=None, **more):
     return after(console, **game), console.devices.store
 
 
-def test_the_winner_of_the_group_goes_on_and_is_saved_with_the_scores():
-    found, store = played()
-    assert (found.goes_on, found.champion) == ("AGX", "")
-    assert store.scores["knockout"] == [names_of(9), ["AGX"]]
-    assert store.scores["games by name"]
-
-
-def test_the_winner_of_the_final_is_the_champion():
-    through = [names_of(9), ["AAX", "ABX", "ACX"]]
-    found, store = played(through, ["AAX", "ABX", "ACX", ""])
-    assert (found.goes_on, found.champion) == ("ACX", "ACX")
-    assert knockout_of(store.scores["knockout"]).champion() == "ACX"
-
-
 @pytest.mark.parametrize(
     "game",
     [
@@ -220,11 +206,6 @@ def test_the_group_plays_again_where_none_of_its_names_has_won_alone(game):
     found, store = played(**game)
     assert (found.goes_on, found.champion) == ("", "")
     assert store.scores["knockout"] == FIRST
-
-
-def test_the_winner_of_two_who_sit_opposite_goes_on():
-    found, store = played([names_of(5), ["AAX"]], ["ABX", "", "ADX", ""])
-    assert found.goes_on == "ADX" and store.scores["knockout"][1] == ["AAX", "ADX"]
 
 
 @pytest.mark.parametrize(
