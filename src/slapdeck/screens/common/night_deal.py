@@ -63,7 +63,6 @@ def begin(console, people, seed):
     night.cpu = cpu
     settings.nights = min(settings.nights + 1, _MOST_NIGHTS)
     settings.drawn = sum([1 << place for place in order])  # NightScreen.rest stores it
-    console.people = people
     seat(night, people)
 
 
@@ -112,6 +111,7 @@ def night_round(console, deal):
     if deal is None:
         deal = RoundDeal(console)
     deal.pace = pace_of(console)
+    console.people = console.party_night.people  # the same deck may be dealt to them again
     return deal
 
 
