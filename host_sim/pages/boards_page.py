@@ -1,4 +1,5 @@
-"""Writes the tables of docs/board.md: the boards, and the harm of an image on another board.
+"""Writes the table of boards in docs/board.md, and docs/wrong_file.md: the harm of an image on
+another board.
 
 python -m host_sim.pages.boards_page    writes them (make remake)
 """
@@ -10,6 +11,13 @@ from host_sim import ROOT
 from host_sim.chip.boards import TITLES, conflicts
 
 PAGE = ROOT / "docs" / "board.md"
+WRONG = ROOT / "docs" / "wrong_file.md"
+_WRONG = """# What the wrong file can harm
+
+For people who put the [file](board.md#play-tonight) of one board onto another. Row: the file;
+column: the board. `key GP12`: pressing that button shorts a pin that the file drives. A pin alone: the
+board drives it as well, or it leads out of the board. `-`: nothing.
+"""
 MARKS = "<!-- boards -->", "<!-- /boards -->"
 
 
@@ -49,24 +57,16 @@ def harm():
 
 
 def page():
-    """Return the text of docs/board.md with up-to-date tables."""
-    text = "\n".join(
-        [
-            MARKS[0],
-            *boards(),
-            "",
-            "What the wrong file can harm. Row: the file; column: the board that it was put onto."
-            " `key GP12`: pressing that button\nshorts a pin that the file drives. A pin alone:"
-            " the board drives it as well, or it leads out of the board. `-`: nothing.",
-            "",
-            *harm(),
-            MARKS[1],
-        ]
-    )
+    """Return the text of docs/board.md with an up-to-date table."""
+    text = "\n".join([MARKS[0], *boards(), MARKS[1]])
     return re.sub(f"{MARKS[0]}.*{MARKS[1]}", lambda _: text, PAGE.read_text(), flags=re.S)
 
 
+def wrong():
+    """Return the text of docs/wrong_file.md."""
+    return "\n".join([_WRONG, *harm(), ""])
+
+
 if __name__ == "__main__":
-    if PAGE.read_text() != page():
-        PAGE.write_text(page())
-        print(PAGE.relative_to(ROOT))
+    PAGE.write_text(page())
+    WRONG.write_text(wrong())
