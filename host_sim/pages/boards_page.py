@@ -15,8 +15,8 @@ WRONG = ROOT / "docs" / "wrong_file.md"
 _WRONG = """# What the wrong file can harm
 
 For people who put the [file](board.md#play-tonight) of one board onto another. Row: the file;
-column: the board. `key GP12`: pressing that button shorts a pin that the file drives. A pin alone: the
-board drives it as well, or it leads out of the board. `-`: nothing.
+column: the board. `key GP12`: pressing that button shorts a pin that the file drives. A pin alone:
+the board drives it as well, or it leads out of the board. `-`: nothing.
 """
 MARKS = "<!-- boards -->", "<!-- /boards -->"
 
