@@ -33,7 +33,8 @@ class Grounds(Canvas):
 
     def _letters(self, buf, text, face, p):
         ink, beside = _shape(bytes(text), bytes(face), (*p[:6], _INK, *p[7:]))
-        under = self._colours(ink, p[6])
+        pixels = self.buf.hex()  # a digit each
+        under = _colours(pixels, ink, p[6])
         if under:
             piece = bytes(text[p[8] : p[9]])
             ground = max(under, key=lambda colour: under[colour])
@@ -42,18 +43,19 @@ class Grounds(Canvas):
             _note(
                 self.touching,
                 piece,
-                self._colours(beside, p[6]),
+                _colours(pixels, beside, p[6]),
                 lines if ground in lines else {ground},
                 _NEAR,
             )
         letters(buf, text, face, p)
 
-    def _colours(self, places, own):
-        """Count the colours at `places`, without the letters' `own`."""
-        digits = itemgetter(*places)(self.buf.hex()) if places else ()
-        found = Counter({int(digit, 16): n for digit, n in Counter(digits).items()})
-        del found[own]
-        return found
+
+def _colours(pixels, places, own):
+    """Count the colours at `places`, without the letters' `own`."""
+    digits = itemgetter(*places)(pixels) if places else ()
+    found = Counter({int(digit, 16): n for digit, n in Counter(digits).items()})
+    del found[own]
+    return found
 
 
 def _note(found, piece, colours, ground, few):
