@@ -3,6 +3,7 @@
 import http.client
 import json
 import random
+import re
 import socket
 import time
 from contextlib import ExitStack
@@ -10,6 +11,7 @@ from importlib.util import find_spec
 
 import pytest
 
+from host_sim import ROOT
 from tests.need import need
 
 if find_spec("websockets") is None:
@@ -371,3 +373,8 @@ def test_a_message_is_ours_or_raises_a_value_error():
 def test_the_page_asks_nobody_for_anything():
     text = page().decode()
     assert "http" not in text.replace("http-equiv", "") and "src=" not in text
+
+
+def test_pipx_installs_the_same_as_make():
+    found = re.findall(r'"websockets==[^"]+"', (ROOT / "pyproject.toml").read_text())
+    assert found[:2] == found[2:] and len(found) == 4

@@ -4,12 +4,16 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.chip.rig import Rig
-from tests.device.handheld.play import LED_US, Hands, files, title_is_there
+from slapdeck.ui import palette
+from slapdeck.ui.palette import rgb565
+from tests.device.handheld.play import ACK, LED_US, Hands, files, title_is_there
 
 DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
 SLEEP_MS = 1000
 SLEEPY = files(DECK, 2, sleep_ms=SLEEP_MS)
 DISPOFF, DISPON, SLPIN, SLPOUT = 0x28, 0x29, 0x10, 0x11
+LETTERS = (52, 136, 216, 28)  # ui/notice.py
+GOLD, NIGHT = rgb565(palette.GOLD), rgb565(palette.NIGHT)
 handheld = pytest.mark.handheld
 
 
@@ -25,6 +29,20 @@ def commands(rig, since_us):
 def light(rig):
     """The brightness of the backlight now, 0 to 1."""
     return rig.backlight()[-1][1]
+
+
+def colours_of(rig, rect):
+    """The colours on the screen there."""
+    x, y, w, h = rect
+    return {rig.panel.pixel(x + i, y + j) for i in range(w) for j in range(h)}
+
+
+def shown(rig, condition, limit_us):
+    """Runs until then, checking seldom because a check costs more than the board's own time."""
+    since = rig.now_us
+    while not condition():
+        assert rig.now_us - since < limit_us
+        rig.run_us(100_000)
 
 
 def asleep(rig, limit_us=4e6):
@@ -70,6 +88,19 @@ def test_play_neither_dims_nor_sleeps_nor_reads_the_battery_for_seconds(rig):
     rig.run_us(1500 * SLEEP_MS)
     assert hands.laid() > 3
     assert not commands(rig, playing) and len(rig.backlight()) == 1 and not reads
+
+
+def test_an_empty_battery_asks_to_be_charged_whatever_is_pressed():
+    rig = Rig(files(DECK, 2))
+    rig.battery(3200)
+    rig.boot(title_is_there, 10e6)
+    shown(rig, lambda: colours_of(rig, LETTERS) == {GOLD, NIGHT}, 1_000_000)
+    rig.run_us(100_000)
+    charge = bytes(rig.panel.gram)
+    rig.press(0, hold_us=20_000)
+    rig.run_us(400_000)
+    assert bytes(rig.panel.gram) == charge  # the band has come and gone
+    rig.check()
 
 
 BOARD = """
@@ -137,3 +168,16 @@ def test_the_piezos_two_pins_mirror_each_other_and_are_both_low_in_silence():
     mirror = [(ns / 1000, duty) for ns, duty in rig.pwm.duties(rig.board.PIEZO_B)]
     assert [duty for us, duty in mirror if us < begin][-1] == 0
     assert [round(duty, 2) for us, duty in mirror if us >= begin] == [0.5, 0.98, 0]
+
+
+@handheld(files=files(DECK, 4), until=title_is_there)
+def test_a_stuck_button_is_shown_at_its_side_and_the_others_work(rig):
+    rig.hold(3)
+    rig.run_us(8_800_000)  # 7 s from the menu on: it is not checked on the way there
+    assert len(colours_of(rig, ACK[3])) == 3  # ground, the seat's colour, the word
+    t = rig.press(1)
+    rig.run_us(12_000)
+    assert rig.first_pixel_after(t, ACK[1])
+    rig.release(3)
+    rig.run_us(400_000)
+    assert len(colours_of(rig, ACK[3])) == 1
