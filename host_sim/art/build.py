@@ -9,7 +9,7 @@ from pathlib import Path
 
 from host_sim.art import court, emblems, faces, shapes
 from host_sim.languages import WORDS, decoded
-from host_sim.languages.arabic import MARKS, visual
+from host_sim.languages.arabic import visual
 from slapdeck.cards import card
 
 _HERE = Path(__file__).resolve().parent
@@ -89,18 +89,22 @@ def letter_of(name, code, advance, left, top, rows):
     return head + columns(rows)[1:] if rows else head
 
 
+_LATIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ?+-./:=%"  # in texts that the game puts together
+
+
 def face(name, used=None):
     """Return the bytes of a face: the index of the letter of each code from 32 on, low byte first;
-    then the letters. It is the Arabic face with the forms of the codes `used`, if there are any.
+    then the letters. It is the Arabic face with those of the codes `used`, if there are any.
     """
     drawn = faces.letters(name)
     if used:
         forms = faces.letters(name + "_arabic")
-        used = [*map(ord, MARKS.values()), *(ord(decoded(code, True)) for code in used)]
-        drawn = {code: drawn[code] for code in drawn if code < ord("a")}
+        used = [*map(ord, _LATIN), *(ord(decoded(code, True)) for code in used)]
+        drawn = {code: drawn[code] for code in drawn if code in used and code < ord("a")}
         drawn |= {code: forms[code] for code in used if code in forms}
-    if name in ("small", "text"):
-        drawn |= {code: _word(name, text) for text, code in WORDS.items()}
+    for text, (face_of, code) in WORDS.items():
+        if name == face_of and (name == "small" or not used):
+            drawn[code] = _word(name, text)
     places, data, found = [], bytearray(), {}
     for code in range(32, 256):
         char = " " if code == 0xA0 else decoded(code, used)

@@ -28,7 +28,7 @@ FORMS = "zero", "one", "two", "few", "many", "other"
 # The code page of the faces: Latin-1, with these from 0x80 on, where that has no letters.
 EXTRA = "ŒœĄąĆćĘęŁłŃńŚśŹźŻżŸŠšŽžĞğİıŞş–…"
 # That of Arabic has its forms there instead, but for the space that nothing breaks, 0xA0.
-WORDS = {"اللغة": 0x7F, "العربية": 0x60}  # whole words, for the other languages
+WORDS = {"اللغة": ("small", 0x7F), "العربية": ("text", 0x60)}  # one letter of a face
 _LINE = re.compile(r"(\w+)(?:\.([\w.]+))?(?:\[(\w+)\])? =(.*)")
 _RANGE = re.compile(r"(\d+)(?:\.\.(\d+))?$")
 _RELATION = re.compile(r"([nivfte])(?: % (\d+))? (!?=) ([\d.,]+)$")
@@ -188,7 +188,7 @@ def encoded(text, from_right=False):
     """Return `text` in the code page of the faces; ValueError if it has another letter."""
     if from_right:
         return bytes(map(_arabic_code, arabic.visual(text)))
-    for word, code in WORDS.items():
+    for word, (_, code) in WORDS.items():
         text = text.replace(word, chr(code))
     return bytes(map(_latin_code, text))
 

@@ -60,7 +60,7 @@ def modules():
 
 def _faces(blob):
     """Return the faces of a language that is written from the right, with the letters it uses."""
-    used = {code for code in blob[blob[0] | blob[1] << 8 :] if code >= 0x80}
+    used = set(blob[blob[0] | blob[1] << 8 :])
     rows = "".join("    (\n%s\n    ),\n" % literal(face(name, used)) for name in _DRAWN)
     return "FACES = (  # small, text, large\n%s)\n" % rows
 

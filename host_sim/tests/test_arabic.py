@@ -5,7 +5,18 @@ import unicodedata
 import pytest
 
 from host_sim.art.faces import letters
-from host_sim.languages import arabic
+from host_sim.languages import arabic, language, read
+from host_sim.testing.display import drawn
+from host_sim.testing.strict import Rects, Strict
+from slapdeck.games import trades
+from slapdeck.screens.table.views.paragraph import Paragraph
+from slapdeck.screens.table.views.sentence import LINES, WIDTH, Sentences
+from slapdeck.ui import words
+from slapdeck.ui.buttons_view import label
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.lettering import WRITTEN
+from slapdeck.ui.send import Display
+from slapdeck.ui.sheet import RIGHT, Sheet, width, wrap
 
 # As Unicode's code charts and any browser show it: what is written, the forms from the left.
 SHOWN = {
@@ -61,3 +72,52 @@ def _pieces(rows):
             ends += near
         found.append(before - len(ink))
     return sorted(found)
+
+
+@pytest.fixture
+def speak(spoken):
+    spoken("ar")
+    return words.words()
+
+
+def test_wrapped_lines_take_words_from_the_right_and_lose_none(speak):
+    text = speak.GUIDE["family"][0]
+    lines = wrap(text, 200, WRITTEN)
+    assert len(lines) > 1 and all(width(line, WRITTEN) <= 200 for line in lines)
+    # Lines that are read one after the other are the text that is read.
+    said = language("ar").texts["console"]["GUIDE"]["family"][0]
+    assert " ".join(read(line, True) for line in lines) == said
+    assert " ".join(read(line, True) for line in reversed(lines)) != said
+
+
+def test_texts_that_are_put_together_are_read_from_the_right(speak):
+    seats = language("ar").texts["console"]["SEATS"]
+    assert read(words.join(speak.SEATS, b", "), True) == "، ".join(seats)
+    assert read(words.fill(speak.WON_BY, seat=speak.SEATS[0], n=b"3.214"), True) == (
+        language("ar").texts["console"]["WON_BY"].format(seat=seats[0], n="3.214")
+    )
+    line = b"%s, %s, %s" % tuple(reversed(speak.SEATS[:3]))  # the negative control
+    assert read(line, True) != "، ".join(seats[:3])
+
+
+def test_a_sheet_is_mirrored_and_the_words_of_a_button_stay_beside_it(speak):
+    def ink(draw):
+        display = Display(Strict(), Rects())
+        sheet = Sheet(display)
+        draw(sheet)
+        while sheet.step():
+            pass
+        return [x for x, _ in drawn(display.canvas)]
+
+    text = speak.SETTINGS[0]
+    assert min(ink(lambda sheet: sheet.text((20, 20, 200, 2), text, 4))) > 200
+    assert max(ink(lambda sheet: sheet.text((20, 20, 200, 2), text, 4, RIGHT))) < 200
+    assert max(ink(lambda sheet: label(sheet, 1, text, 1))) < 30
+    words.choose("en")
+    assert max(ink(lambda sheet: sheet.text((20, 20, 200, 2), text, 4))) < 200
+
+
+def test_a_sentence_of_a_trade_is_read_from_the_right(speak):
+    text = Paragraph(Canvas(), WIDTH, LINES)
+    Sentences(speak, (5, 15, 10, 0, 0)).buyer(text, trades.parse("floor", "Q", 10, ["K"]))
+    assert read(text.text(), True) == "ادفع بنت 15، خذ 10 أوراق و شايب من الأرض"

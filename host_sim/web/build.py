@@ -69,6 +69,7 @@ POLICY = (
 )
 POLICY_TAG = '<meta http-equiv="Content-Security-Policy" content="%s">'
 PRELOAD = '<link rel="preload" href="%s" as="fetch" crossorigin>'
+AT_FIRST = "noScript", "noWasm", "noModule"  # these the page has in all languages
 NOT_STORED = (".map", ".uf2", "preview.png", "icon.png", LICENCES)  # no page asks for them
 AS_THEY_ARE = ("manifest.webmanifest", "icon.svg", "icon.png", "preview.png")
 _UNPACKER = """const module = { exports: {} }, exports = module.exports, require = () => ({});
@@ -210,7 +211,7 @@ def packed(data):
     }
     tried = [(3, 273, lzma.MF_BT4), (4, 273, lzma.MF_BT4)]
     if len(data) < _SMALL:
-        tried += [(3, 273, lzma.MF_BT2), (4, 64, lzma.MF_BT4)]
+        tried += [(3, 273, lzma.MF_BT2), (4, 64, lzma.MF_BT4), (1, 48, lzma.MF_BT2)]
     return min(
         (
             lzma.compress(
@@ -251,6 +252,13 @@ def _esbuild(*words):
     return done.stdout
 
 
+def says(code):
+    """What the page says in that language, as JSON."""
+    one = language(code)
+    texts = {key: text for key, text in one.texts["page"].items() if key not in AT_FIRST}
+    return json.dumps(texts | ({"dir": "rtl"} if one.from_right else {}), ensure_ascii=False)
+
+
 def scripts(names, in_one=False, others=()):
     """{name: bytes} of the page's own JavaScript, small, with source maps: the first one is what
     the page starts with, whatever it imports later are others. With `in_one` it is one file.
@@ -261,8 +269,7 @@ def scripts(names, in_one=False, others=()):
         page, out = Path(folder, "page"), Path(folder, "out")
         shutil.copytree(PAGE, page)
         (page / "snippets.js").write_text(snippets(), "utf-8")
-        english = json.dumps(language(CODES[0]).texts["page"])
-        (page / "said-en.js").write_text("export const SAID = %s;\n" % english, "utf-8")
+        (page / "said-en.js").write_text("export const SAID = %s;\n" % says(CODES[0]), "utf-8")
         (page / "spelling.js").write_text("export " + script(), "utf-8")
         (page / "xz-decompress.js").write_text(unpacker()[0], "utf-8")
         for name, text in dict(others).items():
@@ -439,11 +446,7 @@ def build(out=DIST, others=None, pack=None):
         blobs[names[key]] = data
     names["languages"] = {}
     for code in CODES[1:]:
-        says = {
-            **language(code).texts["page"],
-            **({"dir": "rtl"} if language(code).from_right else {}),
-        }
-        said = json.dumps(says, ensure_ascii=False).encode()
+        said = says(code).encode()
         name = _named(code + ".json", said)
         blobs[name] = said
         names["languages"][code] = {"said": name, "image": names.pop(code)}

@@ -9,8 +9,8 @@ above and `drop` below, or for a given text `above` and `below`.
 from slapdeck.ui.font import BOLD, LARGE, SMALL, TEXT
 
 WRITTEN = 5
-_LATIN = (None, SMALL, BOLD, LARGE, LARGE, TEXT)
-_chosen = [_LATIN]
+LATIN = (None, SMALL, BOLD, LARGE, LARGE, TEXT)
+faces = [LATIN]  # of the chosen language, by size
 _HEIGHTS = b"\x00\x09\x0e\x19\x32\x0c"
 _PITCHES = b"\x00\x0b\x12\x20\x40\x12"
 _RISES = b"\x00\x01\x04\x06\x0c\x04"
@@ -22,17 +22,7 @@ _HEAD = 8  # offset of a capital's head in plain.letters
 
 def face(size):
     """Return the letters of `size`."""
-    return _chosen[0][size]
-
-
-def use(faces):
-    """Draw with these faces from the next screen on: small, text, large; the Latin ones if there
-    are none."""
-    if faces:
-        small, text, large = faces
-        _chosen[0] = (None, small, text, large, large, text)
-    else:
-        _chosen[0] = _LATIN
+    return faces[0][size]
 
 
 def scale(size):

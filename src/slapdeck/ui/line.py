@@ -6,6 +6,7 @@ from micropython import const
 
 from slapdeck.ticks import round_us
 from slapdeck.ui import lettering
+from slapdeck.ui.lettering import faces as _faces
 from slapdeck.ui.words import words
 
 _NUMBER = const(12)  # bytes for the digits and the point, filled from the right
@@ -30,7 +31,7 @@ class Line:
         self._first = _NUMBER  # index of the number's first digit
         self.length = 0
         self._next = 0
-        self._face = self._bold = lettering.face(2)
+        self._face = lettering.face(1)
         self._p = array("h", bytes(20))
 
     def clear(self):
@@ -160,7 +161,7 @@ class Line:
         p[5] = 0
         p[6] = colour
         p[7] = 0
-        self._face = self._bold
+        self._face = _faces[0][2]
         self._next = 0
         self._draw(self.length)
         return p[7]

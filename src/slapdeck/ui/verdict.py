@@ -7,7 +7,7 @@ from slapdeck.ui import lettering, palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST, VERDICT
-from slapdeck.ui.words import around, by_seat, words
+from slapdeck.ui.words import around, by_seat, fill, words
 
 _Y = const(176)
 _HEIGHT = const(24)
@@ -26,6 +26,7 @@ _DONE = const(6)
 _TEXT_TOP = const(5)
 _TEXT_HEIGHT = const(14)
 _NEAR = const(48)  # an older text this near beside the new one is sent along with it
+_SPACE = const(32)
 _FINE_US = const(10000)  # shorter times are shown to the microsecond
 # Texts that not every game shows. One with a seat is four texts on the heap, so a game makes only
 # its own. OF_SLAPS stands for all texts that only games of slaps have.
@@ -65,9 +66,14 @@ class Verdict:
         self._void = w.VOID
         self._late_by = around(w.LATE_BY)
         self._reacted = w.REACTED
-        self._millis = around(w.MILLIS)
+        self._millis = fill(w.MILLIS, n=b"")
+        once = {}  # pieces that the texts of several seats have: one object each
         self._won_by, self._takes, self._gives = [
-            [around(text) for text in by_seat(getattr(w, name))] if name in says else []
+            [
+                tuple([once.setdefault(piece, piece) for piece in around(text)])
+                for text in by_seat(getattr(w, name))
+                if name in says
+            ]
             for name in _BY_SEAT
         ]
         if OF_SLAPS in says:
@@ -347,7 +353,11 @@ class Verdict:
                 words = self._head_start
                 us = self.head_starts[self._winner]
             self._upper.add(words)
-            self._lower.put_text(self._millis[0], round_us(us) // 1000, self._millis[1])
+            unit = self._millis
+            is_first = unit[0] != _SPACE  # in a language from the right
+            self._lower.put_text(
+                unit if is_first else b"", round_us(us) // 1000, b"" if is_first else unit
+            )
         else:
             self._say_why(self._upper_words)
             if self._burned > 0:

@@ -16,17 +16,16 @@ _chosen = []  # the Words
 
 
 class Words:
-    """The texts of a language as attributes: bytes; tuples of them; for a group a Group. `faces`
-    are its own, or None (ui/lettering.py); `from_right` whether it is written so.
+    """The texts of a language as attributes: bytes; tuples of them; for a group a Group.
+    `from_right` whether it is written so.
 
     Each access makes new bytes, so get texts at construction only.
     """
 
     def __init__(self, code):
         module = __import__("slapdeck.ui.words." + code, None, None, ("TEXTS",))
-        self.faces = getattr(module, "FACES", None)
         self.code = code
-        self.from_right = self.faces is not None
+        self.from_right = hasattr(module, "FACES")
         self._texts = module.TEXTS
         self._plural = module.PLURAL
 
@@ -143,7 +142,11 @@ def keep(*names):
 def choose(language):
     """Use `language` from the next screen on: "en", or another module of this package."""
     _chosen[:] = (Words(language),)
-    lettering.use(_chosen[0].faces)
+    lettering.faces[0] = lettering.LATIN
+    if _chosen[0].from_right:
+        module = __import__("slapdeck.ui.words." + language, None, None, ("FACES",))
+        small, text, large = module.FACES
+        lettering.faces[0] = (None, small, text, large, large, text)
 
 
 def words():
