@@ -9,8 +9,9 @@ import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.game_stats import stats_of, stats_of_events, won
 from host_sim.testing.logs import GOLDEN, record_of
 from slapdeck.history import game_stats
-from slapdeck.history.game_stats import BIN_MS, BINS, FIRST_MS, GameStats
+from slapdeck.history.game_stats import GameStats
 from slapdeck.history.replay import replay
+from slapdeck.history.session_stats import BIN_MS, BINS, FIRST_MS
 from slapdeck.record.reader import Record
 from slapdeck.table.events import CAPTURED, CARD, FALSE, LATE, PENALTY, SETTLED, TIE, WON
 

@@ -10,8 +10,7 @@ from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from slapdeck.cards import card
 from slapdeck.games.house import HouseRules
-from slapdeck.history.game_stats import BINS
-from slapdeck.history.session_stats import ROWS, SessionStats
+from slapdeck.history.session_stats import BINS, ROWS, SessionStats
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.common.examples import EXAMPLES
 from slapdeck.screens.menu.pages.guide import GuidePage

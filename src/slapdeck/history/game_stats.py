@@ -7,6 +7,7 @@ from array import array
 
 from micropython import const
 
+from slapdeck.history.session_stats import BINS
 from slapdeck.rules.patterns import MOST_OWN, PATTERNS
 from slapdeck.table.events import (
     BATTLE,
@@ -23,9 +24,6 @@ from slapdeck.table.events import (
 from slapdeck.table.table import BUTTONS
 from slapdeck.ticks import difference
 
-FIRST_MS = const(100)  # the strip of reactions begins here
-BIN_MS = const(25)
-BINS = const(24)  # the last bin holds all longer reactions
 _BIN_US = const(25000)
 _LONGEST_US = (1 << 29) - 1  # longer reactions count as this
 # A hand sooner than this was on its way before anybody can have seen the card: the limit for the
@@ -91,7 +89,7 @@ class GameStats:
     best_us  the shortest reaction, -1 without any
     sum_ms   sum of the reactions, each in whole milliseconds; sum_us is the sum of their
              remainders
-    strips   number of reactions in each bin of BIN_MS: seat * BINS + bin
+    strips   number of reactions in each bin of session_stats.py: seat * BINS + bin
     longest  most slaps won in a row, with neither a slap won by another seat nor an own false slap
              between them
     patterns  by index in PATTERNS, own patterns after them, how often it was slapped; `slapped`

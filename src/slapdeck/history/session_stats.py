@@ -4,15 +4,19 @@ from array import array
 
 from micropython import const
 
-from slapdeck.history.game_stats import BINS
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.table.table import BUTTONS, NOBODY
 
+# Of the strip of reactions. They are here because the title loads this module, and game_stats.py,
+# which is large, only the result.
+FIRST_MS = const(100)
+BIN_MS = const(25)
+BINS = const(24)  # the last bin holds all longer reactions
 ROWS = const(8)
 
 
 class SessionStats:
-    """The console's only one. A row has the number of reactions in each bin of game_stats.py.
+    """The console's only one. A row has the number of reactions in each bin.
 
     There is a row for the person at each button, and 4 rows further one for a CPU player there.
 

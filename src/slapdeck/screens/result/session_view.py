@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from slapdeck.history.game_stats import BIN_MS, BINS, FIRST_MS
+from slapdeck.history.session_stats import BIN_MS, BINS, FIRST_MS
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
