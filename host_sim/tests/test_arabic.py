@@ -51,9 +51,8 @@ def test_joined_letters_touch_and_dots_can_be_counted(name, dot):
             assert left <= 0, chr(code)
         if kind in ("<final>", "<medial>"):
             assert left + len(rows[0]) >= advance, chr(code)
-        dots = {"0628": [dot], "062A": [dot, dot], "062B": [3 * dot]}.get(
-            "".join(letter)
-        )  # beh teh theh
+        # one, two and three dots
+        dots = {"0628": [dot], "062A": [dot, dot], "062B": [3 * dot]}.get("".join(letter))
         if dots and "al>" in kind:
             assert _pieces(rows)[:-1] == dots, chr(code)
 
