@@ -160,8 +160,9 @@ class ListView(PageView):
 
     def _write(self, text, colour):
         high = _SENTENCE + self._more
-        self._sheet.fill(MARGIN, self._foot, self._room, high, self.ground)
+        drawn = high + 2  # a g in the second line hangs so far below the box
+        self._sheet.fill(MARGIN, self._foot, self._room, drawn, self.ground)
         self._sheet.fill(MARGIN + 4, self._foot + 1, self._room - 8, 1, palette.SLATE)
         box = (MARGIN + 4, self._foot + 6, self._room - 8, high - 8, WRITTEN)
         self._sheet.lines(box, text, colour)
-        self._sheet.send(MARGIN, self._foot, self._room, high)
+        self._sheet.send(MARGIN, self._foot, self._room, drawn)

@@ -19,6 +19,7 @@ from slapdeck.ui.words import join, words
 CLOSE_US = 5000  # a closer finish is shown as a photo
 _COLUMNS = const(11)
 _LARGE = const(3)
+_LARGE_HIGH = const(31)  # with a comma
 _BOLD = const(2)
 # Position of the name's one line, or at the sides of its two lines, by the turn of the name.
 _STRIP_X = const(40)
@@ -232,7 +233,10 @@ class SlapView:
         """Start a line of the panel, centred, and go on below it."""
         panel = self._panel
         wide = panel.height if self._is_side() else panel.width
-        panel.start(line, (wide - line.width(size)) // 2, self._next_v, size, palette.INK)
+        v = self._next_v
+        if size == _LARGE:  # the comma of a margin stays on the panel
+            v = min(v, (panel.width if self._is_side() else panel.height) - _LARGE_HIGH)
+        panel.start(line, (wide - line.width(size)) // 2, v, size, palette.INK)
         self._next_v += lettering.height(size) + self._gap
 
     def _shape(self):
