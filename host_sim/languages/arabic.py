@@ -14,7 +14,8 @@ MARKS = {"\u060c": ",", "\u061b": ";", "\u061f": "?"}  # drawn in their place
 _KINDS = "<isolated>", "<final>", "<initial>", "<medial>"
 _UNIT = re.compile("\u0644[\u0622\u0623\u0625\u0627]|.", re.DOTALL)  # lam and alef are one form
 # What is read from the left: a place, a number, Latin words, cards such as 7 K 7.
-_LEFT_TO_RIGHT = re.compile(r"[-+]?(?:{\w+}|[A-Za-z0-9%](?:[A-Za-z0-9.\xa0 %]*[A-Za-z0-9%])?)")
+_LATIN = r"A-Za-z0-9%\xc0-\u024f"
+_LEFT_TO_RIGHT = re.compile(rf"[-+]?(?:{{\w+}}|[{_LATIN}](?:[{_LATIN}.\xa0 ]*[{_LATIN}])?)")
 _MIRRORED = {40: ")", 41: "(", 60: ">", 62: "<", 91: "]", 93: "["}
 
 

@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 
 from host_sim.art.faces import letters
-from host_sim.languages import arabic, language, read
+from host_sim.languages import arabic, codes, language, read
 from host_sim.testing.display import drawn
 from host_sim.testing.strict import Rects, Strict
 from slapdeck.games import trades
@@ -29,6 +29,13 @@ SHOWN = {
     "زوج: 7 K 7": "7\u00a0K\u00a07 :\ufe9d\ufeed\ufeaf",  # cards from the left, in one piece
     "بيع،\nشراء": "\u060c\ufeca\ufef4\ufe91\n\ufe80\ufe8d\ufeae\ufeb7",
 }
+
+
+def test_the_names_of_other_languages_stay_whole():
+    """They have accents, which are letters, too."""
+    names = [language(code).name for code in codes() if not language(code).from_right]
+    assert [name for name in names if not name.isascii()]
+    assert [arabic.visual(name) for name in names] == names
 
 
 @pytest.mark.parametrize("text", SHOWN)
