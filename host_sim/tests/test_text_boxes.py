@@ -225,6 +225,43 @@ def test_the_words_of_the_buttons_keep_apart_from_a_list_that_scrolls(button, la
 
 
 @pytest.mark.parametrize("language, button", EACH)
+def test_the_sentence_below_a_list_is_cleared_and_sent_whole(button, language, spoken):
+    spoken(language)
+    for upright in False, True:
+        display = display_of(upright)
+        view = ListView(display, button, [None] * 4)
+        page = Page()
+        view.show(page, page.rows(), 0)
+        view.say(b"")
+        display.finish(view)
+        bare = bytes(display.canvas.buf)
+        for text in b"gjpqy, " * 12, words().SETTINGS_LOST, b"":
+            view.say(text)
+            display.finish(view)
+            assert not display.unsent(), (upright, text)
+            assert (display.canvas.buf == bare) == (text == b""), (upright, text)
+
+
+@UPRIGHT
+@pytest.mark.parametrize("language, button", EACH)
+def test_all_of_a_margin_is_in_its_panel(button, language, upright, spoken):
+    spoken(language)
+    for us in 1_214, 83_800:
+        display = display_of(upright)
+        display.canvas.clear(palette.FELT)
+        display.queue.queue(REST, 0, 0, 320, 240)
+        view = SlapView(Display(display.canvas, display.queue))
+        view.start(button, (b"7",))
+        view.margin(button + 1 & 3, us)
+        view.show_cheer()
+        display.flush()
+        while view.panel():
+            display.flush()
+        display.flush()
+        assert drawn(display.canvas) and not display.unsent(), us
+
+
+@pytest.mark.parametrize("language, button", EACH)
 def test_no_line_of_the_score_pages_is_written_over_another(button, language, spoken):
     """Upright the words of the buttons left and right stand in the corners."""
     spoken(language)

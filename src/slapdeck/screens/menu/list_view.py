@@ -14,7 +14,7 @@ _ROWS_V = 44
 _PICTURE_FOOT = 43  # a game's picture ends here, above the first row
 _ROW = 19
 _LARGE_ROW = 43  # height of a row on a page with few rows
-_SENTENCE = 38  # height of the sentence
+_SENTENCE = 40  # height of the sentence, with what hangs below its second line
 _FOOT = 63  # height of the foot: sentence, bar, label
 _STOCK = 40  # height of a row of shapes and numbers
 _SCROLL = 3  # width of the scroll mark
@@ -160,9 +160,8 @@ class ListView(PageView):
 
     def _write(self, text, colour):
         high = _SENTENCE + self._more
-        drawn = high + 2  # a g in the second line hangs so far below the box
-        self._sheet.fill(MARGIN, self._foot, self._room, drawn, self.ground)
+        self._sheet.fill(MARGIN, self._foot, self._room, high, self.ground)
         self._sheet.fill(MARGIN + 4, self._foot + 1, self._room - 8, 1, palette.SLATE)
-        box = (MARGIN + 4, self._foot + 6, self._room - 8, high - 8, WRITTEN)
+        box = (MARGIN + 4, self._foot + 6, self._room - 8, high - 10, WRITTEN)
         self._sheet.lines(box, text, colour)
-        self._sheet.send(MARGIN, self._foot, self._room, drawn)
+        self._sheet.send(MARGIN, self._foot, self._room, high)

@@ -19,7 +19,6 @@ from slapdeck.ui.words import join, words
 CLOSE_US = 5000  # a closer finish is shown as a photo
 _COLUMNS = const(11)
 _LARGE = const(3)
-_LARGE_HIGH = const(31)  # with a comma
 _BOLD = const(2)
 # Position of the name's one line, or at the sides of its two lines, by the turn of the name.
 _STRIP_X = const(40)
@@ -63,6 +62,7 @@ class SlapView:
         self._accent = _ACCENT * any([lettering.is_accented(text[0]) for text in texts])
         self._below = max([lettering.below(half, _LARGE) for text in texts for half in text])
         self._strip_high = _STRIP_HIGH + self._accent + (self._below > 0)
+        self._margin_high = lettering.height(_LARGE) + lettering.below(words().POINT, _LARGE)
         self.cheer = None
         self.names = {}
         self._button = 0
@@ -233,9 +233,10 @@ class SlapView:
         """Start a line of the panel, centred, and go on below it."""
         panel = self._panel
         wide = panel.height if self._is_side() else panel.width
+        high = panel.width if self._is_side() else panel.height
         v = self._next_v
         if size == _LARGE:  # the comma of a margin stays on the panel
-            v = min(v, (panel.width if self._is_side() else panel.height) - _LARGE_HIGH)
+            v = min(v, high - self._margin_high)
         panel.start(line, (wide - line.width(size)) // 2, v, size, palette.INK)
         self._next_v += lettering.height(size) + self._gap
 
