@@ -6,7 +6,7 @@ FOLDER is where `host_sim/board/apt.py unpack FOLDER amd64 xfonts-75dpi xfonts-1
 put them. BDF: Glyph Bitmap Distribution Format 2.1 (Adobe, 1989). Licences: THIRD_PARTY.md.
 
 NAME_arabic.bdf has the joined forms of Noto Sans Arabic UI, of Debian's fonts-noto-ui-core: its
-outlines at 11, 15 and 26 pixels, the dots and some hamzas drawn anew by hand, higher by 2, 2 and 5
+outlines at 11, 15 and 26 pixels, the dots and some hamzas drawn anew, all higher by 2, 2 and 5
 pixels so that what hangs below a line has room. Change them there.
 """
 

@@ -17,7 +17,7 @@ from slapdeck.ui.words import choose
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the number
 def pytest_cmdline_main(config):
-    """`pytest host_sim` is `-n auto` where xdist is there, for a minute instead of two. Nothing
+    """`pytest host_sim` is `-n auto` where xdist is there, for half the time. Nothing
     changes for single files, for `-n 0`, `--pdb` and `-s`: those are for looking closely."""
     option = config.option
     if hasattr(config, "workerinput"):  # one of the processes that this begins
@@ -32,7 +32,8 @@ def pytest_cmdline_main(config):
 
 
 def pytest_collection_finish():
-    """What is there stays: collecting it again and again took an eighth of the time."""
+    """The garbage collector leaves out what exists by now: to look through it again and again took
+    an eighth of the time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000)

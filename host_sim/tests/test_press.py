@@ -41,7 +41,8 @@ def bounced(rng, t, button, hold_us=80000):
 
 
 def wrapping(wrap, released_us):
-    """A press shortly before the counter wraps, and one so long after it was let go."""
+    """Edges: a press shortly before the counter wraps, and another one `released_us` after its
+    release."""
     return [(wrap - 60000, UP), (wrap - 25000, 14), (wrap - 24000, UP),
             (wrap - 24000 + released_us, 14)]  # fmt: skip
 

@@ -253,7 +253,7 @@ def _esbuild(*words):
 
 
 def says(code):
-    """What the page says in that language, as JSON."""
+    """Return the page's texts in that language, as JSON."""
     one = language(code)
     texts = {key: text for key, text in one.texts["page"].items() if key not in AT_FIRST}
     return json.dumps(texts | ({"dir": "rtl"} if one.from_right else {}), ensure_ascii=False)

@@ -1,7 +1,7 @@
 """The base of games in which cards come one by one and hands slap (SLAPS of games/kind.py).
 
 As it is: cards go onto one pile, the first hand on a pattern of the rules takes it and leads, a
-false slap puts a card under it, and whoever has no cards is out. A game changes what differs.
+false slap puts a card under it, and a player without cards is out. A game changes what differs.
 The referee decides which slap counts and when (referee/referee.py).
 """
 
