@@ -100,8 +100,8 @@ class AnimatedTableView(TableView):
         self._burst = Burst(display)
         self._sweep = Sweep(display)
         self._flip = Flip(display)
-        self.slap = SlapView(display)
         self._ring = ClaimRing(display)
+        self.slap = SlapView(display)  # last, as it leaves garbage
 
     def begin(self, game):
         """Prepare for `game`: what seats without cards show, and how claims are taken."""

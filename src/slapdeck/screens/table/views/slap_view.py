@@ -57,12 +57,7 @@ class SlapView:
         self._upper = Line(display.canvas)
         self._lower = Line(display.canvas)
         self._panel = Layout(0)
-        slapped = words().SLAPPED
-        texts = list(words().NIGHT_CHEERS) + [slapped[name] for name in slapped]
-        self._accent = _ACCENT * any([lettering.is_accented(text[0]) for text in texts])
-        self._below = max([lettering.below(half, _LARGE) for text in texts for half in text])
-        self._strip_high = _STRIP_HIGH + self._accent + (self._below > 0)
-        self._margin_high = lettering.height(_LARGE) + lettering.below(words().POINT, _LARGE)
+        self._accent = self._below = self._strip_high = self._margin_high = 0
         self.cheer = None
         self.names = {}
         self._button = 0
@@ -76,6 +71,13 @@ class SlapView:
         self._margin_us = -1
         self._other = 0
         self._next_v = self._gap = 0  # of the panel: next line, distance between lines
+        # Last: these texts are garbage, and what is made now must not lie above them.
+        slapped = words().SLAPPED
+        texts = list(words().NIGHT_CHEERS) + [slapped[name] for name in slapped]
+        self._accent = _ACCENT * any([lettering.is_accented(text[0]) for text in texts])
+        self._below = max([lettering.below(half, _LARGE) for text in texts for half in text])
+        self._strip_high = _STRIP_HIGH + self._accent + (self._below > 0)
+        self._margin_high = lettering.height(_LARGE) + lettering.below(words().POINT, _LARGE)
 
     def start(self, button, name):
         """Prepare to draw the slap of `button`; `name` has its two words."""
