@@ -147,7 +147,7 @@ measure-bench: uf2 vm  # Measure all figures and their baselines, write docs/per
 	@$(PY) -m tests.measure.bench
 	@$(PY) -m tests.docs.measured bench
 
-measure-page-bench: web  # Measure the page in the machine's Chromium, into docs/performance.md and docs/performance/browser.md, 15 minutes
+measure-page-bench: web  # Measure the page in the machine's Chromium, into docs/performance.md, 15 minutes
 	@$(PY) -m tests.browser.web.measure
 	@$(PY) -m tests.docs.measured page-bench
 

@@ -26,11 +26,6 @@ class Heap:
         self.used = (len(blocks) - blocks.count("0")) * _BLOCK
         self.largest = max(map(len, re.split("[123]+", blocks))) * _BLOCK
 
-    def pieces(self):
-        """Return the size of each used piece in bytes, in the order of addresses."""
-        blocks = "".join(_KINDS[byte] for byte in self.table)
-        return [len(piece) * _BLOCK for piece in re.findall("[13]2*", blocks)]
-
 
 def _area(ram):
     """Return (address and length of the table, address of the first piece, end of the heap), found

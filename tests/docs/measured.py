@@ -25,7 +25,7 @@ COMMANDS = {
     "fuzz": ("docs/reliability.md", _GAME),
     "evenings": ("docs/reliability.md", _GAME),
     "endurance": ("docs/reliability.md", _IMAGE),
-    "page-bench": ("docs/performance/browser.md", (*_GAME, "host_sim/web")),
+    "page-bench": ("docs/performance.md", (*_GAME, "host_sim/web")),
     "phone-slaps": ("docs/referee.md", (*_GAME, "host_sim/phones")),
 }
 

@@ -1,4 +1,4 @@
-"""Measures the page in the machine's Chromium, into docs/performance.md and its part of it.
+"""Measures the page in the machine's Chromium, into docs/performance.md.
 
     python -m tests.browser.web.measure [--minutes 10]    (make measure WHAT=page-bench)
 
@@ -16,11 +16,10 @@ import time
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 
-from host_sim import ROOT
 from host_sim.web import build
 from tests.browser.web.browser import Phone, browser, chromium, served
 from tests.device.handheld.latency import percentile
-from tests.measure.bench.browser_part import PART, put_into_page
+from tests.measure.bench.browser_part import put_into_page
 
 LINE = 9_000_000, 40  # bits a second and latency in ms, as on a middling mobile network
 SLOW_LINE = 400_000, 300
@@ -349,9 +348,8 @@ def main(arguments=None):
             kept = memory(found, url, minutes)
             print(kept, flush=True)
             version = found.version
-    PART.write_text(text(sizes, titles, packed, quick, slow, longest, kept, version), "utf-8")
-    put_into_page()
-    print("%s: docs/performance.md has it" % PART.relative_to(ROOT))
+    put_into_page(text(sizes, titles, packed, quick, slow, longest, kept, version))
+    print("docs/performance.md has it")
     return 0
 
 

@@ -1,22 +1,20 @@
-"""The part of docs/performance.md that tests/browser/web/measure.py measures, in a file of its
-own.
-"""
+"""The part of docs/performance.md that tests/browser/web/measure.py measures."""
 
 import re
 
 from host_sim import ROOT
 
-PART = ROOT / "docs" / "performance" / "browser.md"
 PAGE = ROOT / "docs" / "performance.md"
+_PART = re.compile(r"^## In a browser\n.*?(?=^## )", re.DOTALL | re.MULTILINE)
 _AFTER = "## Methods and limits\n"
 
 
 def part():
     """Its text, "" where it was never measured."""
-    return PART.read_text("utf-8") if PART.exists() else ""
+    found = _PART.search(PAGE.read_text("utf-8"))
+    return found[0].rstrip() + "\n" if found else ""
 
 
-def put_into_page():
-    page = PAGE.read_text("utf-8")
-    page = re.sub(r"## In a browser\n.*?(?=^## )", "", page, flags=re.DOTALL | re.MULTILINE)
-    PAGE.write_text(page.replace(_AFTER, part() + "\n" + _AFTER), "utf-8")
+def put_into_page(text):
+    page = _PART.sub("", PAGE.read_text("utf-8"))
+    PAGE.write_text(page.replace(_AFTER, text + "\n" + _AFTER), "utf-8")

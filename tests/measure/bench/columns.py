@@ -1,14 +1,13 @@
-"""The chips on which a figure is measured: the columns of docs/performance.md, unkindest first."""
+"""The chips on which a figure is measured: the columns of docs/performance.md."""
 
 from functools import partial
 
-from host_sim.chip.silicon import KIND, UNKIND, UNKIND_USB
+from host_sim.chip.silicon import UNKIND, UNKIND_USB
 
 # name of the column: (its heading, silicon); "" is the main one
 COLUMNS = {
     "": ("board", UNKIND),
     "usb": ("board, USB and REPL", UNKIND_USB),
-    "kind": ("kind chip", KIND),
 }
 
 

@@ -104,18 +104,6 @@ def _display(figures):
     return _markdown(("median, ms", *(head for head, _ in COLUMNS.values())), [*cells, wire])
 
 
-def _buffers(figures):
-    heap = figures["heap"]
-    rows = [(name, "%d" % size) for name, size in heap["buffers"]]
-    rows += [
-        ("all the rest", "%d" % heap["rest"]),
-        ("live heap in play", "%d" % heap["play"]),
-        ("at the title", "%d" % heap["title"]),
-        ("free in one piece, in play", "%d" % heap["free"]),
-    ]
-    return _markdown(("on the heap", "bytes"), rows)
-
-
 def text(figures):
     """The page. `figures["run"]`: python, cores."""
     run = figures["run"]
@@ -126,8 +114,8 @@ def text(figures):
         " No board has been measured.%s\n"
         % (run["python"], run["cores"], IN_PARTS if run["in_parts"] else ""),
         "Times are median / worst. **%s**, our figures, is the chip with the flash cache (16 KB,"
-        " 44 clocks a miss), the pauses\nof the SPI and the clocks of interrupts. The **%s** has"
-        " none of these delays.\n" % (COLUMNS[""][0], COLUMNS["kind"][0]),
+        " 44 clocks a miss), the pauses\nof the SPI and the clocks of interrupts.\n"
+        % COLUMNS[""][0],
         _markdown(HEAD, _summary(figures, "**NOT reached**")),
         "\nThe latency tests in tests/device/handheld have most of these goals as limits. The"
         " hottest code runs from RAM:\n[what each KB brings](ram_code.md).\n",
@@ -137,8 +125,6 @@ def text(figures):
         _stamped(figures),
         "\n## The display\n",
         _display(figures),
-        "\n## Memory\n",
-        _buffers(figures),
         "",
         part(),
         "## Methods and limits\n\n[What each figure measures, and what limits"
