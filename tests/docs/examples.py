@@ -22,7 +22,7 @@ PAGE = ROOT / "docs" / "recipes.md"
 SECTIONS = sections(PAGE.read_text("utf-8"))
 EXAMPLES = ["Add a menu page", "Add a screen", "Add a slap pattern", "Add a house rule",
             "Add a game", "Add a game with rules of its own", "Add a kind of round", "Add a board",
-            "Add a language", "Add a sound",
+            "Add a language",
             "A crash on a board becomes a test", "An odd verdict becomes a test"]  # fmt: skip
 _HEAD = re.compile(r"^(diff --git|index|new file mode|similarity index|rename) .*\n", re.M)
 
@@ -153,7 +153,7 @@ class Mender:
         ).partition("\n")
         if "CONFLICT" in messages:
             merged = self._placed(block, merged, messages.partition("\n\n")[0].split())
-        return _HEAD.sub("", self._git("diff", "-U2", "--no-renames", self._now, merged)) + "\n"
+        return _HEAD.sub("", self._git("diff", "-U1", "--no-renames", self._now, merged)) + "\n"
 
     def _placed(self, block, merged, names):
         """The tree `merged`, in which the files `names` are those of this tree with the block's

@@ -24,13 +24,13 @@ SAID = {
     "Add a slap pattern": ['"out": "won"', "length"],
     "Add a house rule": ["build/play/logs/1.jsonl"],
     "Add a game": ["doubles, 4 seats, 20 games"],
-    "Add a game with rules of its own": ["reds, 4 seats, 20 games", '"out": "won"'],
+    "Add a game with rules of its own": ["polite, 4 seats, 20 games", '"out": "won"'],
     "Add a board": [" passed"],
     "Add a language": ["it/title: new", "it: "],
     "A crash on a board becomes a test": ["1 passed"],
     "An odd verdict becomes a test": ["1 passed"],
 }
-QUICK = "Add a board", "Add a sound", "An odd verdict becomes a test"
+QUICK = "Add a board", "An odd verdict becomes a test"
 
 
 def tools():
@@ -148,7 +148,7 @@ def test_control_a_block_whose_place_has_changed_does_not_apply(repository):
 def test_a_block_follows_its_place(repository):
     folder = repository("0\n" + OLD.replace("four", "4"))
     block = Mender(folder).mended(BLOCK)
-    assert applies(block, folder=folder) and "+new\n three\n 4\n" in block
+    assert applies(block, folder=folder) and "+new\n three\n" in block
 
 
 def test_a_block_whose_neighbour_has_changed_is_placed_by_the_rest_of_its_context(repository):
