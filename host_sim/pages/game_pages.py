@@ -206,12 +206,12 @@ def players(game):
 def page(game):
     """Return the text of a game's page."""
     rules = new_rules(game)
-    also = [w.ALSO[game]] if game in w.ALSO else []
-    body = []
-    most = "fewest" if rules.kind.last_takes else "most"
-    endless = w.ENDLESS.format(limit=card_limit_of(game), most=most)
-    for made in [*also, *paragraphs(rules), endless]:
-        body += [*(made if isinstance(made, list) else [made]), ""]
+    body, made = [], [w.ALSO[game]] if game in w.ALSO else []
+    made += paragraphs(rules)
+    if not any("time is up" in text for text in rules.kind.page):
+        made.append(w.TIME_UP.format(most="fewest" if rules.kind.last_takes else "most"))
+    for text in made:
+        body += [*(text if isinstance(text, list) else [text]), ""]
     return (
         wrapped(
             [

@@ -10,8 +10,8 @@ CHALLENGES = (
 )
 SLAP_FIRST = " For a moment before that a slap can still take it."
 SLAPS = (
-    "When the top cards make one of these, the first hand takes the whole pile and leads. A card"
-    " counts once its last pixel is on the screen. Take off rings before you play."
+    "When the top cards make one of these, the first hand takes the whole pile and leads. Take off"
+    " rings before you play."
 )
 NO_SLAPS = (
     "The original rules have none. The *house rules* in the menu can switch on any of the"
@@ -36,7 +36,7 @@ TIES = {
     False: "Only two hands in the same microsecond are a tie.",
 }
 LATE = "Hands up to {ms} ms after the first are late and cost nothing."
-ENDLESS = "Some deals never end: after {limit} cards the player with {most} cards wins."
+TIME_UP = "When the time is up, the player with {most} cards wins."
 FAMILIES = {
     "Ratscrew family": {"ratscrew", "ratscrew_party", "egyptian_war", "egyptian_ruffle",
                         "ruffle_slaps", "beggar"},
@@ -67,20 +67,18 @@ WITHOUT_CARDS = {
         "! duel_wait duel_light duel_won",
         "Choose `REACTION DUEL` in the menu. All who press play, from two on; three seconds after"
         " the last one the first round begins. The lamp turns green after 1.5 to 5 seconds, at"
-        " random, and the players' buttons light up with it. The light counts from its last pixel"
-        " (R12), a press from its stamp, so the winner is right to the microsecond. Equal stamps"
-        " are a tie: the round is played again.",
+        " random, and the players' buttons light up with it. Hands in the same microsecond are a"
+        " tie: the round is played again.",
         "# False starts",
         "A press before the light, or less than 100 ms after it, is a false start: nobody reacts"
-        " that fast. That player sits the round out. The last player left has the round, without"
-        " a light.",
+        " that fast. That player sits the round out. The last player left has the round.",
         "# The match",
         "A match is the best of 3, 5, 7 or 9 rounds (`BEST OF` in the settings; 5 by default):"
         " more than half of them win it. With three or four players it also ends after that many"
         " rounds if one player leads; otherwise it goes on round by round. A tie and a round that"
-        " nobody wins do not count. The last page shows the wins and the best reaction; a press"
-        " begins the next match, a player's long press opens the menu. During a match two players"
-        " must hold their buttons for 2.4 s to leave. Nothing is stored.",
+        " nobody wins do not count. After it a press begins the next match, a player's long press"
+        " opens the menu. To leave a match two players hold their buttons for 2.4 s. Nothing is"
+        " stored.",
     )),
     "buzzer": ("Quiz Buzzer", "2 to 4 teams", "no cards: which team was first, and the score", (
         "The handheld says which team was first and by how much, and keeps the score.",
@@ -89,10 +87,9 @@ WITHOUT_CARDS = {
         " button's side and judges by long presses of 0.6 seconds; the lamp says which button"
         " means what. A short press is always the team's.",
         "# A question",
-        "The quizmaster holds red to open the buzzers: they count from the last pixel of the green"
-        " lamp (R12). The first team's box is filled; the others see their place and how many"
-        " milliseconds they were behind, if they press within 1.5 seconds of the first. Two equal"
-        " stamps are a tie, and the buzzers are open again.",
+        "The quizmaster holds red to open the buzzers; the lamp turns green. The first team's box"
+        " is filled; the others see their place and how many milliseconds they were behind, if"
+        " they press within 1.5 seconds of the first. After a tie the buzzers are open again.",
         "Then the quizmaster holds yellow for *right* (one point, and the question is over) or"
         " blue for *wrong*. A team with a wrong answer is out of this question; the next team in"
         " the order answers, and after the last one the buzzers are open again for the others. If"
