@@ -6,6 +6,7 @@ from host_sim.testing.looks import said
 from host_sim.testing.tables import LONG, Duel, hold, let_go, table_of
 from slapdeck.cards import card
 from slapdeck.games.house import HouseRules
+from slapdeck.ui.tones import BARRED
 
 _DOUBLE = ["7H", "7C", "2D", "3S", "9H", "KC", "4D", "TS"]
 
@@ -19,11 +20,6 @@ def guest_of(folder, deck=LONG, **rules):
     table.press(1)
     table.wait(150)
     return table
-
-
-def test_a_late_guest_is_told_to_slap_in(tmp_path):
-    table = guest_of(tmp_path, slap_in=True)
-    assert said(table.console.screen.verdict) == b"BLUE MAY SLAP IN"
 
 
 def test_a_late_guest_who_slaps_a_pattern_is_in(tmp_path):
@@ -48,6 +44,11 @@ def test_at_war_a_late_guest_waits_for_the_next_game(by_hand, tmp_path):
     duel.press(3)
     duel.wait(150)
     assert said(duel.screen.verdict) == b"YELLOW: NEXT GAME"
+    tones = []
+    duel.devices.sound.play = tones.append
+    duel.press(0)
+    duel.wait(150)
+    assert BARRED not in tones  # where no slap is possible nothing is refused
 
 
 def test_a_guest_does_not_hide_a_verdict_that_has_just_come(tmp_path):
