@@ -10,9 +10,8 @@ from host_sim.testing.guests import Guests
 from host_sim.testing.pressed import Pressed
 from host_sim.testing.tables import LONG, Duel, choose, hold, let_go, pause, table_of
 from slapdeck.games import catalogue, rounds
-from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.live.hold_gesture import VOID_US
-from slapdeck.record.reader import VOID_HEAD, Lookahead
+from slapdeck.record.reader import VOID_HEAD
 from slapdeck.screens.table import interruptions
 from slapdeck.table import events as kinds
 from slapdeck.ui import tones
@@ -281,9 +280,6 @@ def quiet_round(tmp_path, monkeypatch, place, **rig):
     return guests, (guests.clock.elapsed_us - begun) / 1000000
 
 
-_AWAY_S = [(0, 120), *((place, 30) for place in range(len(rounds.ROWS)))]  # 120: several rounds
-
-
 @pytest.mark.parametrize(
     "place, away_s", [(0, 120), *((row, 30) for row in range(len(rounds.ROWS)))]
 )
@@ -412,25 +408,6 @@ def test_a_money_seat_is_minded_until_a_press(tmp_path):
     duel.press(0)
     duel.wait(100)
     assert duel.screen.play.players[0] is None
-
-
-@pytest.mark.parametrize("order", [(0, 1, 2, 3), (3, 2, 1, 0), (2, 0, 1), (1, 0)])
-def test_all_buttons_at_once_in_the_pause_menu_and_held_on_crash_nothing(tmp_path, order):
-    """One continues the game, the presses of the others were made before its table was there."""
-    table = table_of(tmp_path, seats=2)
-    table.join(0)
-    table.wait(2500)
-    pause(table, 0)
-    table.wait(800)
-    for button in order:
-        hold(table, button)
-        table.wait(1)
-    table.wait(2700)
-    let_go(table, *order)
-    table.wait(4000)
-    if table.console.shown == "table":
-        ahead = Lookahead(bytes(table.console.screen.recorder.view()))
-        ahead.feed_all(LogReplayer(ahead.deal()))  # no void without a slap
 
 
 def test_a_paused_game_that_cannot_be_replayed_is_set_aside_and_the_menu_says_so(tmp_path):
