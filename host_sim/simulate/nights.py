@@ -1,4 +1,4 @@
-"""`python -m host_sim.simulate.nights`: simulates party nights (docs/rules.md 7), prints figures.
+"""Simulates party nights (docs/rules.md 7).
 
 Rounds, dealer, judge, records and points are those of the handheld; time jumps (playout.py).
 Guests differ in reaction, false slaps, misses and form in a round. No person has played it yet.
@@ -7,7 +7,6 @@ Guests differ in reaction, false slaps, misses and form in a round. No person ha
 import random
 import statistics
 
-from host_sim.errors import Parser, whole_number
 from host_sim.simulate.lamp_round import LampRound
 from host_sim.simulate.playout import Games
 from slapdeck.cards.chance import Chance
@@ -20,7 +19,6 @@ from slapdeck.lamp.light import Rules
 from slapdeck.lamp.round_record import DARK, END, GO, LIGHT, PRESS, RoundRecorder
 from slapdeck.record.reader import Lookahead
 from slapdeck.record.recorder import Recorder
-from slapdeck.table.events import CARD
 from slapdeck.ticks import ticks_diff
 
 # Added to each round: the rule 5, three, two, one 2, the last verdict 2.5, podium 6.
@@ -55,12 +53,10 @@ def row_of(guest, form):
 
 
 class Figures:
-    """Sums over rounds: seconds, cards, chances to slap, presses, seat time without cards."""
+    """Sums over rounds: seconds, presses, and seat time in all and without cards."""
 
     def __init__(self):
-        self.seconds = self.chances = self.presses = self.early = 0.0
-        self.empty = self.seat_s = 0.0
-        self.droughts = []
+        self.seconds = self.presses = self.empty = self.seat_s = 0.0
 
 
 class _Watcher(LogReplayer):
@@ -69,33 +65,16 @@ class _Watcher(LogReplayer):
     def __init__(self, game, figures):
         LogReplayer.__init__(self, game)
         self.figures = figures
-        self._counted = game.table.events.count
-        self._seats = game.table.seats
-        self._was_t = self._chance_t = None
-        self._drought = 0
+        self._was_t = None
 
     def report(self, t):
-        table = self.game.table
         if self._was_t is not None:
-            without = [seat for seat in range(self._seats) if not table.stocks[seat].count]
-            self.figures.empty += len(without) * (t - self._was_t) / 1e6
-            self.figures.seat_s += self._seats * (t - self._was_t) / 1e6
-            self.figures.seconds += (t - self._was_t) / 1e6
-        else:
-            self._chance_t = t
+            stocks = self.game.table.stocks[: self.game.table.seats]
+            seconds = (t - self._was_t) / 1e6
+            self.figures.empty += sum(not stock.count for stock in stocks) * seconds
+            self.figures.seat_s += len(stocks) * seconds
+            self.figures.seconds += seconds
         self._was_t = t
-        events = table.events
-        for i in range(self._counted, events.count):
-            if events.kind(i) == CARD and self.game.pattern() >= 0:
-                self.figures.chances += 1
-                self._drought = max(self._drought, t - self._chance_t)
-                self._chance_t = t
-        self._counted = events.count
-
-    def finish(self):
-        LogReplayer.finish(self)
-        if self._was_t is not None:
-            self.figures.droughts.append(max(self._drought, self._was_t - self._chance_t) / 1e6)
 
 
 class Nights:
@@ -106,7 +85,6 @@ class Nights:
         self.guests = table_of(kind, seats, self.dice)
         self.seats = seats
         self.figures = {}  # by name of the round
-        self.before_final = []  # the points before the last round
 
     def play(self, number=0, idle=None, late=0, order=None):
         """Play one night to its end; return it.
@@ -120,8 +98,6 @@ class Nights:
         while not night.is_over:
             seats = self.seats - (1 if night.done < late else 0)
             night.sit((1 << seats) - 1, 0)
-            if night.is_final:
-                self.before_final = list(night.standing.points)
             names = []
             for seat in range(seats):
                 row = row_of(self.guests[seat], dice.uniform(0.9, 1.1))
@@ -142,10 +118,6 @@ class Nights:
             while night.step():
                 pass
         return night
-
-    def order(self):
-        """Return the guests by their mean reaction, the quickest first."""
-        return sorted(range(self.seats), key=lambda seat: self.guests[seat][0])
 
 
 def cards(night, names, dice, figures):
@@ -168,7 +140,6 @@ def without_cards(night, names, dice, figures):
     one = LampRound(night.place, night.players, names, chance)
     one.play()
     figures.presses += one.presses
-    figures.chances += len(one.tasks) - one.presses
     figures.seconds += one.tasks[-1] / 1e6
     return one.record
 
@@ -211,103 +182,31 @@ def lights(players, names, dice, figures):
             t = max(t, at)
         t += 3_000_000 if not duel.count else 1000
         duel.decide(t)
-        figures.chances += 1
         t += row[rounds.PAUSE_MS] * 1000
     note(END, 0, t)
     figures.seconds += t / 1e6
     return bytes(recorder.view())
 
 
-def rank_correlation(first, second):
-    """Return Spearman's correlation of two lists of ranks; ties have their mean rank."""
-
-    def ranks(values):
-        return [sum(o < v for o in values) + sum(o == v for o in values) / 2 for v in values]
-
-    a, b = ranks(first), ranks(second)
-    mean_a, mean_b = statistics.mean(a), statistics.mean(b)
-    spread = (sum((x - mean_a) ** 2 for x in a) * sum((y - mean_b) ** 2 for y in b)) ** 0.5
-    together = sum((x - mean_a) * (y - mean_b) for x, y in zip(a, b, strict=True))
-    return together / spread if spread else 0.0
-
-
 def summary(kind, seats, nights, seed=1, number=0):
-    """Play `nights` party nights at a table of this `kind`; return their figures as a dict.
+    """Play `nights` party nights at a table of this `kind`.
 
-    `number` is the night's place in its evening, 0 for the first.
+    Return {"minutes": of a night, "without_cards": the share of seat time, "rounds": {name:
+    Figures}}. `number` is the night's place in its evening, 0 for the first.
     """
-    skills, leaders, last_wins, quickest_wins = [], 0, 0, 0
-    figures = {}
-    lengths = []
+    figures, lengths = {}, []
     for i in range(nights):
         table = Nights(kind, seats, seed * 100_000 + i)
         night = table.play(number)
-        points = night.standing.points[:seats]
-        skills.append(
-            rank_correlation([guest[0] for guest in table.guests], [-one for one in points])
-        )
-        winners = night.standing.winners(night.people)
-        before = table.before_final[:seats]
-        last = [seat for seat in range(seats) if before[seat] == min(before)]
-        last_wins += len(last) == 1 and winners >> last[0] & 1
-        leaders += winners >> before.index(max(before)) & 1
-        quickest_wins += winners >> table.order()[0] & 1
-        played = 0.0
         for name, one in table.figures.items():
-            total = figures.setdefault(name, Figures())
-            for field in ("seconds", "chances", "presses", "empty", "seat_s"):
-                setattr(total, field, getattr(total, field) + getattr(one, field))
-            total.droughts += one.droughts
-            played += one.seconds
+            total = vars(figures.setdefault(name, Figures()))
+            for field, value in vars(one).items():
+                total[field] += value
+        played = sum(one.seconds for one in table.figures.values())
         lengths.append((played + AROUND_S * len(night.order) + ENDS_S) / 60)
     return {
-        "skill": statistics.mean(skills),
-        "leader_wins": leaders / nights,
-        "last_wins": last_wins / nights,
-        "quickest_wins": quickest_wins / nights,
         "minutes": statistics.median(lengths),
         "without_cards": sum(one.empty for one in figures.values())
         / max(1, sum(one.seat_s for one in figures.values())),
         "rounds": figures,
     }
-
-
-def main(options):
-    """Print the figures of all tables; return the exit status."""
-    for kind in TABLES:
-        for seats in (2, 3, 4) if kind == "usual" else (4,):
-            found = summary(kind, seats, options.nights)
-            print(
-                "%s, %d seats: skill %.2f, leader wins %d %%, last before the final %d %%, "
-                "quickest %d %%, %.1f min, seat time without cards %.2f %%"
-                % (
-                    kind,
-                    seats,
-                    found["skill"],
-                    100 * found["leader_wins"],
-                    100 * found["last_wins"],
-                    100 * found["quickest_wins"],
-                    found["minutes"],
-                    100 * found["without_cards"],
-                )
-            )
-            for name, one in found["rounds"].items():
-                minutes = one.seconds / 60
-                drought = sorted(one.droughts) or [0]
-                print(
-                    "  %-9s %5.1f chances %5.1f presses a minute, drought %4.1f / %4.1f s"
-                    % (
-                        name,
-                        one.chances / minutes,
-                        one.presses / minutes,
-                        drought[len(drought) // 2],
-                        drought[len(drought) * 95 // 100],
-                    )
-                )
-    return 0
-
-
-if __name__ == "__main__":
-    arguments = Parser(description=__doc__)
-    arguments.add_argument("--nights", type=whole_number(1), default=60, metavar="K")
-    raise SystemExit(main(arguments.parse_args()))
