@@ -4,16 +4,12 @@ import os
 import re
 import subprocess
 import sys
-import tempfile
 from fnmatch import fnmatch
 
 import pytest
 
 from host_sim import ROOT
 from host_sim.testing.long_tests import long_except
-
-if hasattr(os, "fork"):
-    from tests.laptop.ways_in import pip_installed
 
 PROJECT = (ROOT / "pyproject.toml").read_text("utf-8")
 
@@ -90,40 +86,3 @@ def test_screens_are_there_too(installed, tmp_path):
 def test_commands_that_need_the_sources_say_so(installed, tmp_path):
     refused = run(installed, tmp_path, "play-chip")
     assert refused.returncode == 2 and "needs the sources" in refused.stderr
-
-
-# By row of the list of other people's machines: the tests that show it with a program of
-# its own. They run again, with an installed copy in place of the clone.
-ROWS = {
-    "1, 9, 14, 17": "laptop/test_windows.py -k input_meth or no_margin or full_screen or manager",
-    "3, 4, 5, 16": "laptop/test_terminal_play.py -k late_r or inside or small or dumb or lesson",
-    "6, 12, 13": "../host_sim/tests/test_cli.py -k pipe or mistake or who_won or reader_that",
-    "7, 8": "laptop/test_starts.py -k full_disk or cannot_be_is_said or no_start or without_sound",
-}
-
-
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory):
-    """The Python of a venv with `pip install .`, and an empty folder."""
-    python = next((one for one in ("/usr/bin/python3", sys.executable) if os.path.exists(one)))
-    folder = tmp_path_factory.mktemp("copy")
-    (folder / "empty").mkdir()
-    return pip_installed(folder, python) / "bin" / "python", folder / "empty"
-
-
-@pytest.mark.long  # a minute or two each: the same tests once more, for another copy
-@pytest.mark.alone
-@pytest.mark.parametrize("rows", ROWS)
-def test_the_rows_hold_for_an_installed_copy(copy, rows):
-    file, _, chosen = ROWS[rows].partition(" -k ")
-    env = {**os.environ, "SLAPDECK_INSTALLED": " ".join(map(str, copy))}
-    with tempfile.TemporaryDirectory() as base:  # the path of a socket has 107 letters at most
-        words = ["-q", "-n0", "-m", "long or not long", "-k", chosen, "--basetemp", base + "/t"]
-        done = subprocess.run(
-            [sys.executable, "-m", "pytest", ROOT / "tests" / file, *words],
-            cwd=ROOT,
-            env=env,
-            text=True,
-            capture_output=True,
-        )
-    assert done.returncode == 0 and " passed" in done.stdout, done.stdout[-4000:]

@@ -5,6 +5,7 @@ import re
 import select
 import shutil
 import subprocess
+import sys
 import time
 
 import pytest
@@ -18,7 +19,7 @@ from tests.need import need
 
 pty = pytest.importorskip("pty", reason="a terminal of POSIX")
 if hasattr(os, "fork"):
-    from tests.laptop.ways_in import INSTALLED, PYTHON, InTerminal, environment, resize
+    from tests.laptop.ways_in import InTerminal, environment, resize
 
 ENTER, ESC, BACKSPACE, DOWN, TAB = "\r", "\x1b", "\x7f", "\x1b[B", "\t"
 
@@ -210,9 +211,8 @@ def in_multiplexer(folder, command, colorterm):
     (folder / "rc").write_text("startup_message off\n")
     sockets = folder / "sockets"
     sockets.mkdir(mode=0o700)
-    more = {"SCREENDIR": str(sockets), "COLORTERM": colorterm}
-    more["PYTHONPATH"] = None if INSTALLED else str(ROOT)
-    words = [PYTHON, "-m", "host_sim", "play", "--terminal"]
+    more = {"SCREENDIR": str(sockets), "COLORTERM": colorterm, "PYTHONPATH": str(ROOT)}
+    words = [sys.executable, "-m", "host_sim", "play", "--terminal"]
     ours, theirs = pty.openpty()
     resize(theirs, 100, 40)
     program = subprocess.Popen(

@@ -9,7 +9,6 @@ import pty
 import re
 import resource
 import select
-import shutil
 import signal
 import struct
 import subprocess
@@ -55,24 +54,6 @@ _WORDS = re.compile(r"\x1b\[K([^\x1b]*)")
 
 
 STALE = ":93"  # a display that is not there
-# What plays in place of the clone: the Python of an installed copy, and the folder in which it
-# starts (test_installed.py).
-INSTALLED = os.environ.get("SLAPDECK_INSTALLED", "").split()
-PYTHON, FOLDER = INSTALLED or (sys.executable, ROOT)
-
-
-def pip_installed(folder, python=sys.executable):
-    """A new venv with `pip install .` from a copy of the sources, both in `folder`."""
-    source, venv = folder / "source", folder / "venv"
-    source.mkdir()
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, source)
-    for name in ("src", "host_sim", "firmware"):
-        shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("__pycache__"))
-    subprocess.run([python, "-m", "venv", venv], check=True)
-    pip = [venv / "bin" / "pip", "-qq", "--disable-pip-version-check", "install"]
-    subprocess.run([*pip, source], check=True, timeout=300)
-    return venv
 
 
 def lacking(folder, module):
@@ -109,15 +90,7 @@ class _Program:
     full disk. `python` and `folder` are those of another installation.
     """
 
-    def __init__(
-        self,
-        arguments,
-        env,
-        rig,
-        python=PYTHON,
-        folder=FOLDER,
-        **how,
-    ):
+    def __init__(self, arguments, env, rig, python=sys.executable, folder=ROOT, **how):
         self._shown, out = os.pipe()
         program = _PROGRAM % ((out, rig, list(arguments)),)
         self.process = subprocess.Popen(
