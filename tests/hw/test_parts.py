@@ -52,9 +52,6 @@ def test_a_part_that_cannot_be_ordered_is_seen():
     assert list(part_faults(table))
 
 
-# What the pages for building speak of, and its name among the tools or in the list
-
-
 def house(name):
     with open(HW / "board" / name, newline="") as table:
         return list(csv.DictReader(table))
@@ -102,15 +99,6 @@ def test_our_own_list_names_the_boards_parts_with_the_boards_numbers():
     assert {ref: ours.get(ref) for ref in wanted} == wanted
 
 
-def test_the_houses_upload_pages_know_the_columns():
-    """As their help pages name them; revision 2.1 had "LCSC Part Number"."""
-    assert "JLCPCB Part #" in house("bom-jlcpcb.csv")[0]
-    assert {"Designator", "Qty", "Mfg Part #"} <= set(house("bom-pcbway.csv")[0])
-    table = house("house-positions.csv")
-    assert {"Designator", "Mid X", "Mid Y", "Layer", "Rotation"} <= set(table[0])
-    assert {row["Designator"] for row in table} == set(on_the_board())
-
-
 def test_a_position_is_the_middle_of_a_part():
     spots = {
         row["Designator"]: float(row["Mid X"]) - pcb.origin()[0]
@@ -137,6 +125,7 @@ def test_the_table_of_rotations_is_the_boards(tmp_path):
     make_board.write_positions(tmp_path, turned)
     assert (tmp_path / names[0]).read_text() != (HW / "board" / names[0]).read_text()
     there = {row["Designator"]: row["Pad 1"] for row in house("house-positions.csv")}
+    assert set(there) == set(on_the_board())
     assert (there["D1"], there["U1"], there["J1"]) == ("left", "upper right", "right")
 
 
@@ -156,16 +145,6 @@ def test_every_part_is_soldered_in_the_step_that_the_page_gives_it():
     assert [int(row["soldered in step"]) for row in rows() if row["soldered in step"]] == sorted(
         int(row["soldered in step"]) for row in rows() if row["soldered in step"]
     )
-
-
-def test_every_row_says_what_it_is_for_and_what_to_search_for():
-    for row in rows():
-        assert row["for"] in ("board", "cell", "box", "hand") and row["search for"]
-    page = (HW / "board.md").read_text()
-    left_out = re.search(r"Without a\scell\sleave out ([^.]+)\.", page)[1]
-    for row in rows():
-        for ref in designators(row):
-            assert (row["for"] == "cell") == bool(re.search(rf"\b{ref}\b", left_out)), ref
 
 
 COLOURS = ("black", "brown", "red", "orange", "yellow", "green", "blue", "violet", "grey", "white")

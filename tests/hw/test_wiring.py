@@ -232,9 +232,6 @@ def ground_pins(text):
 def test_by_hand_each_ground_wire_has_a_pin_of_its_own():
     text = (HW / "pictures" / "box-wiring.svg").read_text()
     assert ground_pins(text) == [23, 28, 33, 38]
-    page = " ".join((HW / "box.md").read_text().split())
-    for words in ("25 cm, to pin 28", "GND to pin 23", "`OUT-` to pin 38", "R41 to pin 33"):
-        assert words in page
     # revision 2.2's first drawing
     assert ground_pins(text.replace("M472 890 ", "M832 890 ")) == [23, 33, 38, 38]
 
@@ -243,24 +240,6 @@ def test_a_part_turned_in_that_drawing_is_seen():
     text = (HW / "pictures" / "box-wiring.svg").read_text()
     turned = text.replace("D2.1", "D2.x").replace("D2.2", "D2.1").replace("D2.x", "D2.2")
     assert as_sets(soldered(turned)) != as_sets(by_hand())
-
-
-def test_the_breadboards_list_has_a_wire_for_each_in_the_drawing():
-    text = (HW / "pictures" / "breadboard.svg").read_text()
-    page = (HW / "breadboard.md").read_text()
-    listed = [
-        int(n) for n in re.findall(r"^\| jumper wires, [^|]+\| (\d+) \|", page, re.MULTILINE)
-    ]
-    wires = re.findall(r'data-signal="(\w+)"', text)
-    piezo = [s for s in wires if s.startswith("PIEZO")]
-    buttons = [s for s in wires if s.startswith(("BUTTON", "LED"))]
-    display = [s for s in wires if s.startswith(("DISPLAY", "BACKLIGHT"))] + ["VCC", "GND"]
-    assert len(wires) == sum(listed) == 3 + 8 + 2 + 16
-    assert listed == [3, len(display), len(piezo), 2 * len(buttons)]
-    kinds = re.findall(r"^\| jumper wires, (male to [\w ]+, \d+ cm)", page, re.MULTILINE)
-    assert len(kinds) == len(listed)  # each says what its ends are and how long it is
-    for ohms, drawn_as in (("1 kohm", "1k"), ("330 ohm", "330")):
-        assert f"| resistor {ohms} | {text.count(f'>{drawn_as}<')} |" in page
 
 
 def crowded(text):
