@@ -64,21 +64,6 @@ def test_a_shuffle_with_another_seed_deals_another_deck(tmp_path):
     assert header(console)[3] != first[3] and sorted(header(console)[3]) == sorted(first[3])
 
 
-def test_a_tap_on_the_result_is_still_the_next_game(tmp_path):
-    handheld = Handheld(tmp_path)
-    console = handheld.console
-    console.settings.rules = {"card_limit": 5}
-    handheld.press(0)
-    handheld.run_until(lambda: console.shown == "result", 60000)
-    first = header(console)
-    handheld.wait(3200)
-    handheld.store.test_config = lambda: {**RIG, "seed": 99}
-    handheld.tap()
-    assert console.shown == "join"
-    handheld.run_until(lambda: console.shown == "table")
-    assert header(console)[0] == first[0] and header(console)[3] != first[3]
-
-
 def test_before_the_first_game_and_after_a_demo_there_is_nothing_to_deal_again(tmp_path):
     handheld = Handheld(tmp_path, rig={**RIG, "demo_ms": 100}).open()
     words = handheld.menu.words

@@ -1,6 +1,6 @@
 """Keys and scripts as buttons: presses in the order of their stamps, held keys never slap."""
 
-from host_sim.laptop.buttons import KeyButtons, ScriptedButtons
+from host_sim.laptop.buttons import KeyButtons
 from host_sim.laptop.clock import FakeClock
 
 
@@ -76,22 +76,6 @@ def test_a_repeated_tap_keeps_the_button_down():
     clock.advance(100_000)
     buttons.poll()
     assert buttons.held == 0
-
-
-def test_a_script_is_played_when_its_time_comes():
-    clock = FakeClock()
-    buttons = ScriptedButtons(clock)
-    clock.edges = buttons
-    buttons.press(200_000, 3)
-    buttons.press(100_000, 1)
-    buttons.press(100_000, 2)
-    clock.wait(5_000_000)
-    assert presses(buttons) == [(100_000, 1), (100_000, 2)]
-    clock.wait(5_000_000)
-    assert presses(buttons) == []
-    clock.wait(5_000_000)
-    clock.wait(5_000_000)
-    assert presses(buttons) == [(200_000, 3)]
 
 
 def test_a_button_still_counts_after_minutes_of_rest():

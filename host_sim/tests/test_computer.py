@@ -13,7 +13,6 @@ from slapdeck.settings import settings_of
 from slapdeck.ticks import MASK
 
 T = 1_000_000
-UP_US = 31_000
 
 
 def of_presses(*presses, first_only=False, now=T + 10_000):

@@ -10,15 +10,6 @@ def table(tmp_path):
     return Table(tmp_path)
 
 
-def test_a_held_button_never_slaps(table):
-    table.join(0, 1)
-    now = table.clock.now()
-    table.buttons.add(now, 0, True)
-    table.run_until(lambda: table.console.shown == "result", 60000)
-    log = table.log()
-    assert [e["seat"] for e in log if e.get("event") == "slap"] == [0]
-
-
 @pytest.mark.parametrize("deck", [["7H", "ZZ"], ["7H"], ["7H", "7H"], [7, 8], 5])
 def test_a_wrong_header_is_said_and_a_shuffled_deck_is_dealt(tmp_path, deck):
     table = Table(tmp_path, deck=deck)

@@ -5,26 +5,6 @@ import re
 
 from host_sim import ROOT
 from host_sim.testing.tables import table_of
-from slapdeck.screens.common.deal import Deal
-
-
-class Store:
-    """Nothing is stored."""
-
-    def test_config(self):
-        return {}
-
-    next_game = test_config
-
-
-def test_each_shuffled_game_begins_with_the_next_seat():
-    from slapdeck.settings import settings_of
-
-    firsts = []
-    for number in range(5):
-        deal = Deal(Store(), 0b1011, 1, settings_of({}, {}), number)
-        firsts.append(deal.rules.first_seat)
-    assert firsts == [0, 1, 2, 0, 1]
 
 
 def test_the_log_names_it_and_the_next_game_at_a_table_begins_elsewhere(tmp_path):

@@ -163,14 +163,6 @@ def test_another_rule_leaves_the_handicaps_alone(tmp_path):
     assert handheld.console.settings.rules == {"head_start": [50000], "packs": 2}
 
 
-@pytest.mark.parametrize("game", ["war", "floos"])
-def test_a_game_without_handicaps_has_no_page_of_them(game, tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.console.settings.game = game
-    handheld.choose(RULES)
-    assert b"HANDICAPS" not in [row[0] for row in handheld.rows]
-
-
 @pytest.mark.parametrize(
     "joined, head_starts, barred, extra",
     [
@@ -209,11 +201,6 @@ def test_more_extra_cards_than_there_are_is_said_and_none_are_dealt():
     assert deal.rules.handicaps is None
     assert deal.refused == (b"HANDICAPS", b"", b"IGNORED")
     deal.new_game().deal(deal.deck)
-
-
-def test_a_wrong_handicap_in_the_settings_is_as_if_none_were_there():
-    assert settings_of({"rules": {"head_start": [-5]}}).rules == {}
-    assert settings_of({"rules": {"head_start": 5}}).rules == {}
 
 
 def test_the_menu_offers_what_can_be_dealt_and_shown():

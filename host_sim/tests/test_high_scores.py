@@ -142,27 +142,6 @@ def test_one_wrong_entry_costs_only_itself(key, bad):
     assert records.to_save() == expected
 
 
-def test_an_older_file_is_read_and_a_newer_or_damaged_one_kept_aside(store, tmp_path):
-    store.save_high_scores(full().to_save())
-    path = tmp_path / "records"
-    good = path.read_bytes()
-    path.write_bytes(good[:4] + b"\0" + good[5:])
-    assert same(high_scores_of(store.high_scores()), full())
-    for bad in (good[:4] + b"\2" + good[5:], good[:-1], good[:-1] + b"!", b"", good + b" "):
-        path.write_bytes(bad)
-        assert store.high_scores() is None and store.message.endswith("damaged or too new")
-        assert "\n" not in store.message
-        assert (tmp_path / "records.bad").read_bytes() == bad and not path.exists()
-        assert store.high_scores() == {}
-
-
-def test_a_full_disk_is_said_and_the_old_records_stay(store, tmp_path):
-    store.save_high_scores(full().to_save())
-    (tmp_path / "records.new").mkdir()
-    assert not store.save_high_scores({}) and "records not saved" in store.message
-    assert same(high_scores_of(store.high_scores()), full())
-
-
 # --- achievements
 
 

@@ -169,8 +169,3 @@ def test_every_option_belongs_to_some_preset_and_every_game_can_end_by_itself():
 def test_a_wrong_rule_of_war_and_money_is_named_too(game, changes):
     with pytest.raises(ValueError, match=next(iter(changes))):
         HouseRules(game, changes)
-
-
-def test_an_unknown_game_is_named():
-    with pytest.raises(ValueError, match="no game is called 'poker'"):
-        HouseRules("poker", {})

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from host_sim.laptop import data_folder, leaving
-from host_sim.laptop.said import said
 from host_sim.laptop.steering import CHOOSE, steer
 from host_sim.testing.pressed import DUEL, KNOCKOUT, RIG, Handheld
 from host_sim.testing.tables import LONG, Table, choose
@@ -23,11 +22,6 @@ def table(tmp_path):
     table.run_until(lambda: table.pile() >= 3)
     table.wait(100)
     return table
-
-
-def cards(console):
-    table = console.screen.game.table
-    return [bytes(pile.top(i) for i in range(len(pile))) for pile in (*table.stocks, table.pile)]
 
 
 def test_esc_pauses_and_the_game_goes_on_as_it_stood(table):
@@ -49,16 +43,6 @@ def test_a_false_slap_before_esc_is_not_undone(table):
     choose(table, 0)
     table.run_until(lambda: table.console.shown == "table")
     assert [len(s) for s in table.console.screen.game.table.stocks] == before
-
-
-def test_closing_saves_the_game_for_the_next_start(table):
-    before = cards(table.console)
-    assert leaving.save(table.console) == said("saved")
-    seated, record = table.store.load_paused()
-    assert seated["joined"] == 0b11 and len(record) > 20
-    choose(table, 0)
-    table.run_until(lambda: table.console.shown == "table")
-    assert cards(table.console) == before
 
 
 @pytest.mark.parametrize("shown", ["the last verdict", "the winner"])

@@ -6,8 +6,7 @@ from host_sim.laptop.store import LaptopStore
 from host_sim.testing.looks import said
 from host_sim.testing.pressed import GUIDE, Handheld, Pressed
 from slapdeck.languages import CODES, WORDS
-from slapdeck.practice.lesson import SENTENCES, LessonTrainer
-from slapdeck.rules.patterns import PATTERNS
+from slapdeck.practice.lesson import SENTENCES
 from slapdeck.ticks import MASK
 from slapdeck.ui.words import words
 
@@ -269,11 +268,3 @@ def test_the_lesson_is_under_how_to_play(tmp_path):
     assert said(handheld.console.screen.verdict) == b""  # no game follows
     handheld.press(0, 1700)
     assert handheld.console.shown == "join" and not handheld.console.screen.joined
-
-
-@pytest.mark.parametrize("played, name", [(3, "double"), (7, "sandwich"), (10, None)])
-def test_the_cards_are_what_the_sentences_say(played, name):
-    trainer = LessonTrainer()
-    for t in range(played):
-        trainer.play(t)
-    assert (PATTERNS[trainer.pattern][0] if trainer.pattern >= 0 else None) == name

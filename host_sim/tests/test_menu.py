@@ -16,7 +16,6 @@ from slapdeck.games.house import HouseRules
 from slapdeck.languages import CODES
 from slapdeck.rules.options import CHANCES, MOST, SWITCH, is_rare
 from slapdeck.rules.options import row_of as row_of_rule
-from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.common.night_deal import ALWAYS, FOR_TWO
 from slapdeck.screens.menu.pages.rules import NOT_HERE
 from slapdeck.ui.lettering import WRITTEN
@@ -114,14 +113,6 @@ def test_the_sentences_of_a_house_rule_fit_their_row(name, language):
         assert width(shown, WRITTEN) <= 263 - 8 and width(shown, 1) <= 180, shown  # and turned
 
 
-def test_another_game_is_two_presses_from_the_title(tmp_path):
-    handheld = Handheld(tmp_path)
-    handheld.wait(60)
-    handheld.hold()
-    handheld.hold()
-    assert handheld.page == "GamesPage"
-
-
 def _change_all(handheld, rows):
     for i, row in enumerate(rows):
         if row[1] in MOST or row[1] == SWITCH or isinstance(row[1], tuple):
@@ -129,19 +120,6 @@ def _change_all(handheld, rows):
             handheld.choose(i)
             assert handheld.rows[i] != before, row[0]
             assert row[0] in handheld.console.settings.rules
-
-
-def test_every_pattern_can_be_switched(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose(RULES)
-    names = [row[0] for row in HouseRules("ratscrew").rows() if not is_rare(row)]
-    handheld.choose(names.index("patterns"))
-    for i in range(len(PATTERNS)):
-        handheld.choose(i)
-    wanted = [row[0] for row in PATTERNS if row[0] not in ("double", "sandwich")]
-    assert handheld.console.settings.rules == {"patterns": wanted}
-    handheld.back()
-    assert handheld.page == "RulesPage"
 
 
 def test_chances_are_set_rank_by_rank(tmp_path):

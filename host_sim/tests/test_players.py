@@ -16,7 +16,6 @@ from slapdeck.players.player import Player
 from slapdeck.players.reaction import Reaction
 from slapdeck.players.temperaments import FLOOR_US, TEMPERAMENTS, WAITS, temperament
 from slapdeck.players.visible_cards import WAYS, VisibleCards
-from slapdeck.rules.options import PATTERN_SLAPS
 from slapdeck.rules.patterns import NO_WILD, PATTERNS, bit_of
 from slapdeck.ticks import MASK, ticks_diff
 
@@ -215,7 +214,6 @@ class Watched:
 
 
 DOUBLE = "pile 7C 7H | 0: 2S 3S | 1: KC 4C"
-QUIET = "pile 2C 7H | 0: 2S 3S | 1: KC 4C"
 
 
 def mean_us(watched, count=400):
@@ -310,16 +308,3 @@ def test_a_claim_that_must_be_slapped_is_slapped_by_its_claimer():
 def test_nobody_slaps_where_no_pattern_is_in_play():
     watched = Watched(DOUBLE, game="beggar")
     assert not any(watched.hands() for _ in range(300))
-
-
-def test_every_preset_keeps_the_patterns_and_the_switch_that_no_text_knows_switched_off():
-    from slapdeck.games.catalogue import PRESETS
-
-    beyond = sum(bit_of(row[0]) for row in PATTERNS[bit_of("top_bottom").bit_length() - 1 :])
-    assert bin(beyond).count("1") >= 7
-    for game in PRESETS:
-        rules = HouseRules(game)
-        its_own = rules.kind.last_takes or PATTERN_SLAPS not in rules.kind.groups
-        if not its_own:
-            assert not rules.patterns & beyond, game
-        assert not rules.false_start, game

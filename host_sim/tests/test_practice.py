@@ -3,9 +3,8 @@
 import pytest
 
 from firmware.store import PRACTICE as PRACTICE_FILE
-from firmware.store import Store
 from host_sim.testing.pressed import PRACTICE, RIG, Handheld
-from host_sim.testing.stored import loaded, spoil
+from host_sim.testing.stored import loaded
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.history.practice_scores import best_of
 from slapdeck.practice.trainer import PLAIN
@@ -18,7 +17,7 @@ from slapdeck.ui.send import Display, SendQueue
 from slapdeck.ui.words import choose as choose_words
 from slapdeck.ui.words import words
 
-BEGIN, ANOTHER, FIRST_DIGIT, BEST = 0, 1, 2, 7
+BEGIN, FIRST_DIGIT, BEST = 0, 2, 7
 PACE = {**RIG, "tempo_ms": 500, "practice_cards": 20, "seed": 4711}
 
 
@@ -211,18 +210,6 @@ def test_a_session_that_cannot_be_saved_is_reported(tmp_path):
     (tmp_path / "practice.new").mkdir()
     play(handheld, begin(handheld), 100_000)
     assert handheld.console.screen.view._note == words().NOT_SAVED
-
-
-def test_the_best_are_there_after_power_off_and_a_bad_file_is_kept_aside(tmp_path):
-    store = Store(str(tmp_path))
-    assert store.practice() == {}
-    saved = {"number": 5, "best": {"ratscrew": [[1, 5, 2, 3, 4]]}}
-    assert store.save_practice(saved) and store.practice() == saved
-    path = tmp_path / "practice"
-    for bad in spoil(path.read_bytes()):
-        path.write_bytes(bad)
-        assert store.practice() is None and "practice" in store.message
-        assert (tmp_path / "practice.bad").read_bytes() == bad and store.practice() == {}
 
 
 class Extreme:

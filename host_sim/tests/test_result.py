@@ -13,8 +13,6 @@ from slapdeck.settings import KING
 from slapdeck.ticks import MASK, ticks_diff
 from slapdeck.ui.words import words
 
-BUTTON_OF = b"\0\1\2\3"
-
 
 class Party(Table):
     """7H 7C: green wins by 3 us before red; `play` goes to the winner's screen."""

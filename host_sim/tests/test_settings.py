@@ -94,8 +94,9 @@ def test_a_bad_file_gives_the_defaults_and_is_kept_aside(store, tmp_path):
         assert not path.exists()
         assert (tmp_path / "settings.bad").read_bytes() == bad
         assert store.settings() == {}
-    path.write_bytes(good)
-    assert store.settings() == {"volume": 0}
+    for version in (b"\0", b"\1"):  # an older one is read
+        path.write_bytes(good[:4] + version + good[5:])
+        assert store.settings() == {"volume": 0}
 
 
 def test_a_sound_file_with_lists_in_lists_without_end_is_set_aside(store, tmp_path):
@@ -115,6 +116,8 @@ def test_a_sound_file_with_lists_in_lists_without_end_is_set_aside(store, tmp_pa
         {"game": ["war"]},
         {"rules": 7},
         {"rules": {"burn": -1}},
+        {"rules": {"head_start": [-5]}},
+        {"rules": {"head_start": 5}},
         {"rest": 1},
         {"rules": {"packs": 300}},
         {"game": "war", "rules": {"burn": 1}},

@@ -12,7 +12,7 @@ from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
-from slapdeck.screens.common.seat_layout import SeatLayout, cpu_seats
+from slapdeck.screens.common.seat_layout import cpu_seats
 from slapdeck.screens.result.boast import boast
 from slapdeck.screens.result.winner import WinnerView
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
@@ -31,13 +31,6 @@ def teams(position, preset="ratscrew", **rules):
 
 
 # --- the deal and the turn
-
-
-def test_partners_sit_at_opposite_buttons():
-    layout = SeatLayout()
-    layout.assign(0b1111)
-    for seat in range(4):
-        assert layout.button_of[seat] ^ layout.button_of[seat ^ 2] == 2
 
 
 # --- the end

@@ -7,7 +7,6 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.strict import steps
 from samples.steps import finish
-from samples.tables import sample_table
 from slapdeck.screens.table.views.late_view import LateView
 from slapdeck.screens.table.views.table_view import TableView
 from slapdeck.table.table import Table
@@ -32,20 +31,6 @@ def test_a_card_is_one_stamped_rectangle(card, display):
         view.show_card(card)
     assert steps(view, display.canvas) <= 14
     assert display.queue.all == [(CARD, 112, 40, 96, 132, True)]
-
-
-TURNS = ((0, 0, -1), (2, 6, -1), (1, 12, -1), (3, 0, 3), (-1, 0, -1))  # turn, chances, claim
-
-
-def tables():
-    for counts in (104, 100, 26, 8), (0, 9, 10, 0), (1, 0, 0, 51):
-        for pile in "", "TS 5H", "X2":
-            for turn, chances, claim in TURNS:
-                table = sample_table(counts, pile, turn)
-                table.chances = chances
-                table.challenger = 3 - turn if chances else -1
-                table.claim = claim
-                yield table
 
 
 @pytest.mark.parametrize("button", range(4))

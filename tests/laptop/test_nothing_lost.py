@@ -249,15 +249,6 @@ def test_a_game_of_the_command_line_is_dealt_although_another_waits(tmp_path):
     assert LaptopStore(tmp_path, RIG, chosen={"language": "de"}).is_paused()
 
 
-def test_a_setting_of_the_command_line_is_for_this_run_only(tmp_path):
-    settings = {"language": "de", "volume": 30}
-    LaptopStore(tmp_path, chosen={"language": "de"}).save_settings(settings)
-    assert LaptopStore(tmp_path).settings() == {"volume": 30}
-    LaptopStore(tmp_path).save_settings({"language": "en", "volume": 30})
-    LaptopStore(tmp_path, chosen={"language": "de"}).save_settings(settings)
-    assert LaptopStore(tmp_path).settings() == {"language": "en", "volume": 30}
-
-
 @pytest.fixture
 def english():
     """Spoken again after the test."""
