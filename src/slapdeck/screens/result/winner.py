@@ -14,7 +14,6 @@ from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.line import Line
 from slapdeck.ui.names import winners
 from slapdeck.ui.send import REST
-from slapdeck.ui.setting_text import fitting
 from slapdeck.ui.wins import draw_wins
 from slapdeck.ui.words import join, words
 
@@ -23,28 +22,29 @@ _CROWN_PIECES = const(36)  # three inks in 12 columns
 _CROWN_HIGH = const(60)
 _CROWN_Y = const(11)
 _NAME_Y = const(83)  # its accents are below the crown
-_WINS_Y = const(136)
-_BOAST_Y = const(151)  # its commas hang down to the boxes
-_BOX_Y = const(182)
+_BOAST_Y = const(135)  # its commas hang down to the boxes
+_BOX_Y = const(166)
 _BOX_HIGH = const(27)
-_FOOT_Y = const(212)
-_FOOT_HIGH = const(18)
+_LINE_Y = const(197)
+_PRESS_Y = const(213)
 _LARGEST = const(290)  # widest name in the largest letters, in pixels
 _WIDE = const(294)  # between the edges, with a gap
 _SPACE = const(6)  # between a number and the words beside it
 _STAGE_CROWN = const(1)
 _STAGE_NAME = const(2)
-_STAGE_SEATS = const(5)
-_STAGE_FOOT = const(6)
+_STAGE_BOAST = const(3)
+_STAGE_SEATS = const(4)
+_STAGE_LINE = const(5)
+_STAGE_PRESS = const(6)
 _STAGE_SENT = const(7)
 _DONE = const(8)
-_BOAST = const(9)  # stages after the page was sent
 
 
 class WinnerView:
     """Draws what `prepare` was given, from `enter` on; the page is queued once, when complete.
 
-    `boast` adds a line that needs the whole record (boast.py). Then cards fall, if `moves`. Set
+    `boast` adds a line that needs the whole record (boast.py), and queues all from there on
+    again. Then cards fall, if `moves`. Set
     `now`, the ticks, in every turn. `wins` has the wins by button, 0..255, `game` the title of
     the game and how it differs from its preset.
     """
@@ -71,6 +71,7 @@ class WinnerView:
         self._seat = 0
         self._piece = 0
         self._stage = _DONE
+        self._top = 0  # y from which the page is queued
         self.now = 0
 
     def prepare(self, table, button_of, saved=True, message=b""):
@@ -98,10 +99,11 @@ class WinnerView:
         self._message = self._message or message
         self._has_boast = True
         if self._stage == _DONE:
-            self._stage = _BOAST
+            self._stage = _STAGE_BOAST
+            self._seat = 0
 
     def enter(self):
-        self._stage = 0
+        self._stage = self._top = 0
         self._seat = self._piece = 0
         self._line.clear()
         self._shower.forget()
@@ -125,10 +127,7 @@ class WinnerView:
         button = self._button_of[winner] if winner >= 0 else -1
         if stage == 0:
             self._canvas.clear(palette.NIGHT)
-            for i in range(len(self._sides)):
-                ground = palette.SEAT_COLOURS[self._sides[i]]
-                x = self._side_x(i)
-                self._canvas.fill_rect(x, EDGE, 320 - EDGE - x, 240 - 2 * EDGE, ground)
+            self._fill(EDGE)
         elif stage == _STAGE_CROWN:
             if self._emblem(button):
                 return True
@@ -137,13 +136,7 @@ class WinnerView:
                 self._name(button)
             elif self._say_draw():
                 return True
-        elif stage == _STAGE_NAME + 1:
-            verb = self._words.WINS if len(self._sides) == 1 else self._words.WIN
-            title = self.game[0]
-            self._write(
-                join([verb, title]).strip() if button >= 0 else title, _WINS_Y, 2, palette.INK
-            )
-        elif stage == _STAGE_NAME + 2:
+        elif stage == _STAGE_BOAST:
             if self._numbers():
                 return True
         elif stage == _STAGE_SEATS:
@@ -151,32 +144,26 @@ class WinnerView:
                 self._stock(self._seat)
                 self._seat += 1
                 return True
-        elif stage == _STAGE_FOOT:
-            self._foot()
-        elif stage == _STAGE_SENT:
-            self._queue.queue(REST, 0, 0, 320, 240)
-            if self._has_boast:
-                self._begin_shower(button)
-        elif stage == _BOAST:
-            if self._numbers():
-                return True
-        elif stage == _BOAST + 1:
-            for i in range(len(self._sides)):
-                x = self._side_x(i)
-                colour = palette.SEAT_COLOURS[self._sides[i]]
-                self._canvas.fill_rect(x, _FOOT_Y - 2, 320 - EDGE - x, _FOOT_HIGH, colour)
-            self._foot()
+        elif stage == _STAGE_LINE:
+            self._fill(_BOX_Y + _BOX_HIGH)
+            self._say_what(button)
+        elif stage == _STAGE_PRESS:
+            self._write(self._words.PLAY_ON, _PRESS_Y, 2)
         else:
-            top = _BOAST_Y - lettering.rise(3)
-            self._queue.queue(REST, 0, top, 320, 240 - EDGE - top)
-            self._begin_shower(button)
-            stage = _STAGE_SENT
+            top = self._top
+            self._queue.queue(REST, 0, top, 320, 240 - top)
+            self._top = _BOAST_Y - lettering.rise(3)
+            if self._has_boast and self.moves and button >= 0:
+                self._shower.start(self.now)
         self._stage = stage + 1
         return True
 
-    def _begin_shower(self, button):
-        if self.moves and button >= 0:
-            self._shower.start(self.now)
+    def _fill(self, top):
+        """Fill the page from y `top` on with the colours of those who share it."""
+        for i in range(len(self._sides)):
+            x = self._side_x(i)
+            colour = palette.SEAT_COLOURS[self._sides[i]]
+            self._canvas.fill_rect(x, top, 320 - EDGE - x, 240 - EDGE - top, colour)
 
     def _emblem(self, button):
         """Draw a piece of the crown and of the winner's shapes beside it, the right one its
@@ -240,14 +227,18 @@ class WinnerView:
             self._line.start(self._boast_x + x, y, size, 0, palette.INK)
         return len(pieces) > 0
 
-    def _foot(self):
-        """Start the message, or how the game differs, and how to go on if there is room for it."""
-        text = self._message or fitting(self._canvas, self.game[1], _WIDE)
-        again = self._words.PLAY_ON
-        both = join([text, again], b".  ") if text else again
-        if self._canvas.width(both, WRITTEN) <= _WIDE:
-            text = both
-        self._write(text, _FOOT_Y, WRITTEN, palette.INK)
+    def _say_what(self, button):
+        """Start the game's title and, if there is room, the message or how the game differs;
+        without room the message alone."""
+        w = self._words
+        what = self.game[0]
+        if button >= 0:
+            what = join([w.WINS if len(self._sides) == 1 else w.WIN, what]).strip()
+        more = self._message or self.game[1]
+        both = join([what, more], b". ") if what and more else what or more
+        if self._canvas.width(both, WRITTEN) > _WIDE:
+            both = self._message or what
+        self._write(both, _LINE_Y, WRITTEN)
 
     def _stock(self, seat):
         """Draw the seat's shape, cards and wins, in a row in the order of the buttons."""
@@ -274,9 +265,9 @@ class WinnerView:
         """Return the left edge of the i-th colour of the page."""
         return EDGE + (320 - 2 * EDGE) * i // len(self._sides)
 
-    def _write(self, text, y, scale, colour):
+    def _write(self, text, y, scale):
         line = self._line
         line.put_text(text)
         if line.width(scale) > _WIDE:
             scale = 1
-        line.centre(0, y, 320, scale, colour)
+        line.centre(0, y, 320, scale, palette.INK)
