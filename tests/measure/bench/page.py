@@ -91,10 +91,6 @@ def _display(figures):
             "Slapdeck: a whole card, strip by strip, looking for presses between",
             lambda found: percentile(found["answers"]["cards"]["us"], 0.5),
         ),
-        (
-            "Slapdeck: the acknowledgement of a press, edge to first pixel",
-            lambda found: percentile(found["motion"]["ack"], 0.5),
-        ),
     ]
     cells = [
         [name, *("%.2f" % (read(view(figures, column)) / 1000) for column in COLUMNS)]
@@ -117,11 +113,9 @@ def text(figures):
         " 44 clocks a miss), the pauses\nof the SPI and the clocks of interrupts.\n"
         % COLUMNS[""][0],
         _markdown(HEAD, _summary(figures, "**NOT reached**")),
-        "\nThe latency tests in tests/device/handheld have most of these goals as limits. The"
-        " hottest code runs from RAM:\n[what each KB brings](ram_code.md).\n",
-        "## Stamps and order\n\nAll get the same photo finishes: 2 to 4 buttons 2 to 50 us "
-        "apart, bouncing, under load, with the board's delays.\nFor polling, presses last 20 ms; "
-        "only the stopwatch is tested with flash writes.\n",
+        "\nThe hottest code runs from RAM: [what each KB brings](ram_code.md).\n",
+        "## Stamps and order\n\nAll get the same photo finishes under load. For polling, presses"
+        " last 20 ms; only the stopwatch is tested\nwith flash writes.\n",
         _stamped(figures),
         "\n## The display\n",
         _display(figures),
