@@ -20,7 +20,7 @@ from tests.docs.pages import ROOT, blocks, sections
 
 PAGE = ROOT / "docs" / "recipes.md"
 SECTIONS = sections(PAGE.read_text("utf-8"))
-EXAMPLES = ["Add a menu page", "Add a screen", "Add a slap pattern", "Add a house rule",
+EXAMPLES = ["Add a screen", "Add a slap pattern", "Add a house rule",
             "Add a game", "Add a game with rules of its own", "Add a kind of round", "Add a board",
             "Add a language",
             "A crash on a board becomes a test", "An odd verdict becomes a test"]  # fmt: skip
