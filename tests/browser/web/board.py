@@ -36,7 +36,8 @@ _CABLE = """(() => {
         } }),
     };
     (async () => { while (isOpen) { const text = await toBoard(""); if (isOpen) say(text); } })();
-    Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port } });
+    const serial = { requestPort: async () => port };
+    Object.defineProperty(navigator, "serial", { configurable: true, value: serial });
 })()"""
 _TURN_US = 5000
 

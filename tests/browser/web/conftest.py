@@ -49,9 +49,16 @@ def site(built):
         yield url + "/", built
 
 
-@pytest.fixture
-def phone(found, site):
-    phone = Phone(found, site[0])
+@pytest.fixture(scope="module")
+def shared(found, site):
+    """The page that the tests of a file share, without a worker that stores it once more."""
+    phone = Phone(found, site[0], scale=1, service_workers="block")
     yield phone
-    assert phone.errors == []
     phone.context.close()
+
+
+@pytest.fixture
+def phone(shared):
+    shared.anew()
+    yield shared
+    assert shared.errors == []

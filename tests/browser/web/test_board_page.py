@@ -66,7 +66,8 @@ def run(code):
             }
         } }),
     };
-    Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port } });
+    const serial = { requestPort: async () => port };
+    Object.defineProperty(navigator, "serial", { configurable: true, value: serial });
 })()"""
 
 
@@ -111,6 +112,7 @@ def test_the_page_carries_what_each_version_wrote_from_board_to_board(found, sit
     carried(found, site[0], written_by(folder), firmware(), firmware())
 
 
+NO_SERIAL = "Object.defineProperty(navigator, 'serial', { configurable: true, value: undefined })"
 STORED = "JSON.stringify(slapdeck.keep.files())"
 
 
@@ -253,7 +255,7 @@ def test_beside_the_page_lie_the_images_of_a_release_and_a_visit_still_loads_450
 ):
     url, out = with_images
     phone = Phone(found, url)
-    phone.run("Object.defineProperty(navigator, 'serial', { value: undefined })")
+    phone.run(NO_SERIAL)
     board = at_board(phone)
     board.locator("p", has_text="A new board? Hold its button BOOTSEL").wait_for()
     links = board.locator("a")
@@ -277,7 +279,7 @@ def test_without_a_release_the_page_offers_no_image(phone):
 
 
 def test_without_web_serial_the_page_says_where_it_works(phone):
-    phone.run("Object.defineProperty(navigator, 'serial', { value: undefined })")
+    phone.run(NO_SERIAL)
     at_board(phone).locator("p", has_text="Chrome, Edge or Opera on a computer").wait_for()
 
 
@@ -294,7 +296,8 @@ PORT = """(() => {
             write: (bytes) => answer(new TextDecoder().decode(bytes)),
         }),
     };
-    Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port } });
+    const serial = { requestPort: async () => port };
+    Object.defineProperty(navigator, "serial", { configurable: true, value: serial });
 })()"""
 SILENT = "() => {}"
 STUCK = "() => new Promise(() => {})"
@@ -312,9 +315,11 @@ def test_a_board_that_is_unplugged_says_so_at_once(phone):
     board.locator("p", has_text="The cable is unplugged.").wait_for(timeout=2000)
 
 
-TAKEN = """Object.defineProperty(navigator, "serial", { value: { requestPort: async () => ({
-    open: async () => { throw new DOMException("Failed to open serial port.", "NetworkError"); },
-}) } })"""
+TAKEN = """Object.defineProperty(navigator, "serial", { configurable: true, value: {
+    requestPort: async () => ({
+        open: async () => { throw new DOMException("It failed to open.", "NetworkError"); },
+    }),
+} })"""
 
 
 @pytest.mark.parametrize(

@@ -64,8 +64,12 @@ def double_slap(phone):
     return winners(phone)
 
 
-def test_a_double_slap_is_judged_by_its_stamps(phone):
+def test_a_double_slap_is_judged_by_its_stamps_and_nothing_is_asked_of_another_origin(phone):
     assert double_slap(phone) == "[0]"
+    assert strangers(phone) == []
+    with served("/var/empty") as other:
+        phone.run("fetch(%r, { mode: 'no-cors' }).catch(() => 0)" % other)
+    assert [url.rstrip("/") for url in strangers(phone)] == [other]
 
 
 @pytest.mark.long
@@ -74,7 +78,8 @@ def test_without_stamps_the_handlers_order_would_decide(phone):
     assert double_slap(phone) != "[0]"
 
 
-def test_a_reload_and_no_network_keep_everything(phone):
+def test_a_reload_and_no_network_keep_everything(found, site):
+    phone = Phone(found, site[0])
     phone.do(SAVED % 25)
     phone.page.wait_for_function("navigator.serviceWorker.controller !== null")
     kept = phone.run("JSON.stringify(slapdeck.keep.files())")
@@ -87,6 +92,8 @@ def test_a_reload_and_no_network_keep_everything(phone):
     phone.ready()
     assert phone.run("JSON.stringify(slapdeck.keep.files())") == kept
     assert phone.python("game.console.settings.volume") == 25
+    assert phone.errors == [] and strangers(phone) == []
+    phone.context.close()
 
 
 def strangers(phone):
@@ -95,21 +102,13 @@ def strangers(phone):
     return [url for url in phone.requests if not url.startswith(own)]
 
 
-def test_nothing_is_asked_of_another_origin(phone):
-    dealt(phone)
-    phone.page.wait_for_timeout(500)
-    assert strangers(phone) == []
-    with served("/var/empty") as other:
-        phone.run("fetch(%r, { mode: 'no-cors' }).catch(() => 0)" % other)
-    assert [url.rstrip("/") for url in strangers(phone)] == [other]
-
-
 def test_one_file_plays_without_a_server(found, site):
     page = next(site[1].glob("slapdeck-*.html"))
     phone = Phone(found, page.as_uri())
     join(phone, 0)
     phone.until("game.console.shown == 'join'")
     assert phone.errors == [] and strangers(phone) == []
+    phone.context.close()
 
 
 def test_exported_data_is_imported_again(phone):
@@ -175,8 +174,8 @@ def test_the_next_game_begins_with_the_next_seat_and_a_linked_one_with_the_first
     assert ["first" in link for link in links] == [False, True, False]
 
 
-def test_a_link_to_the_second_game_of_an_evening_begins_with_its_first_seat(found, site):
-    sharer = Phone(found, site[0])
+def test_a_link_to_the_second_game_of_an_evening_begins_with_its_first_seat(found, site, phone):
+    sharer = phone
     sharer.do("game.devices.store.rig = {'tempo_ms': 60000}")  # the records end at their deals
     sharer.do("game.console.settings.night = 0; game.console.dealt = 3")
     sharer.do("game.console.show('table', joined=5, seed=4711)")
@@ -185,9 +184,8 @@ def test_a_link_to_the_second_game_of_an_evening_begins_with_its_first_seat(foun
     assert sharer.python("game.console.screen.game.rules.first_seat") == 1
     assert friend.python("game.console.screen.game.rules.first_seat") == 1
     assert record == sharer.python(DECK)
-    for phone in (sharer, friend):
-        assert phone.errors == []
-        phone.context.close()
+    assert friend.errors == []
+    friend.context.close()
 
 
 @pytest.mark.long
@@ -335,8 +333,8 @@ def test_a_dropped_log_is_shown_and_a_wrong_one_refused(phone):
     phone.page.locator("#note", has_text="line 1: this is no JSON").wait_for()
 
 
-def test_what_a_link_opens_lies_over_everything_else(found, site):
-    phone = Phone(found, site[0], stays=True)
+def test_what_a_link_opens_lies_over_everything_else(phone):
+    phone.run("void (slapdeck.welcome.element.hidden = false)")
     lines = b"\n".join(log_of(200)).decode()
     covers = {
         "#welcome": lambda: None,  # which is there
@@ -360,8 +358,6 @@ def test_what_a_link_opens_lies_over_everything_else(found, site):
     phone.page.evaluate(DROP, ["a.jsonl", lines])
     phone.page.locator("#viewer").wait_for()
     phone.page.locator("#menu").wait_for(state="hidden")
-    assert phone.errors == []
-    phone.context.close()
 
 
 def test_a_log_beside_the_page_is_linked_and_no_other(found, site, tmp_path):
@@ -373,16 +369,12 @@ def test_a_log_beside_the_page_is_linked_and_no_other(found, site, tmp_path):
         phone.open(url + "/?log=https://example.org/evening.jsonl")
         phone.page.locator("#note", has_text="no game").wait_for()
         assert not any(asked.startswith("https://example.org") for asked in phone.requests)
+        phone.open(url + "/?log=http://%zz")  # which is no address
+        assert phone.page.locator("#note").inner_text() == (
+            "This link leads to no game: there is no file http://%zz here"
+        )
+        assert phone.errors == []
         phone.context.close()
-
-
-def test_a_link_to_a_log_whose_address_is_none_says_so(found, site):
-    phone = Phone(found, site[0] + "?log=http://%zz")
-    assert phone.page.locator("#note").inner_text() == (
-        "This link leads to no game: there is no file http://%zz here"
-    )
-    assert phone.errors == []
-    phone.context.close()
 
 
 PAD = """(pressed) => {
@@ -477,24 +469,21 @@ BRIEF_PAD = """() => new Promise((done) => {
 })"""
 
 
-def test_a_pads_short_press_on_the_first_screen_is_not_lost(found, site):
+def test_a_pads_short_press_on_the_first_screen_is_not_lost(phone):
     """The game rests there for 250 ms at a time; pads are polled in every frame all the same."""
-    phone = Phone(found, site[0], stays=True)
+    phone.run("void (slapdeck.welcome.element.hidden = false)")
     assert not phone.page.evaluate(BRIEF_PAD)
-    phone.context.close()
 
 
-def test_the_phone_stays_awake_and_shakes(found, site):
-    phone = Phone(found, site[0])
+def test_the_phone_stays_awake_and_shakes(phone):
     phone.run(
         "globalThis.asked = [];"
         "navigator.vibrate = (ms) => asked.push('vibrate');"
-        "Object.defineProperty(navigator, 'wakeLock', { value:"
+        "Object.defineProperty(navigator, 'wakeLock', { configurable: true, value:"
         "{ request: async (kind) => { asked.push(kind); return {}; } } });"
     )
     phone.tap(0)
     phone.page.wait_for_function("asked.includes('vibrate') && asked.includes('screen')")
-    phone.context.close()
 
 
 INTERRUPTED = """() => {
@@ -520,7 +509,8 @@ def test_sound_that_a_telephone_call_has_interrupted_comes_back_with_the_next_to
 
 LOCKS = """() => {
     globalThis.locks = [];
-    Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
+    const configurable = true;
+    Object.defineProperty(navigator, "wakeLock", { configurable, value: { request: async () => {
         const lock = new EventTarget();
         locks.push(lock);
         return lock;
@@ -571,10 +561,11 @@ COARSE = """(() => {
 
 
 @pytest.mark.parametrize("step_ms, known_ms", [(0.1, 8), (16.67, 17), (100, 100)])
-def test_ties_and_margins_are_no_finer_than_the_browsers_clock(phone, step_ms, known_ms):
+def test_ties_and_margins_are_no_finer_than_the_browsers_clock(found, site, step_ms, known_ms):
     """As with resistFingerprinting; of a key's time 8 ms are known where the clock is finer."""
-    phone.context.add_init_script(COARSE % (step_ms, step_ms))
-    phone.open(phone.url)
+    phone = Phone(found, "about:blank", service_workers="block")
+    phone.page.add_init_script(COARSE % (step_ms, step_ms))
+    phone.open(site[0])
     phone.do("game.devices.store.rig = %r" % {**QUICK, "join_ms": 60_000})
     phone.page.keyboard.press("Space", delay=60)
     phone.until("game.console.shown == 'join'")
@@ -589,6 +580,8 @@ def test_ties_and_margins_are_no_finer_than_the_browsers_clock(phone, step_ms, k
     assert round(tie_us / 1000) == known_ms
     asked = "from host_sim.coarse import margins_shown_in; answer = margins_shown_in()"
     assert phone.do(asked) >= tie_us
+    assert phone.errors == []
+    phone.context.close()
 
 
 def test_high_scores_are_no_finer_than_the_input(phone):

@@ -118,8 +118,8 @@ def row_of(phone, row):
     "size, flat",
     long_except(lambda one: one == (PORTRAIT, True), tuple(product(BOTH_WAYS, (False, True)))),
 )
-def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(found, site, size, flat):
-    phone = Phone(found, site[0], size)
+def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(phone, size, flat):
+    phone.sized(size, 3)
     phone.run("slapdeck.lieFlat(%s)" % str(flat).lower())
     for button in range(4):
         phone.do("game.console.show('menu', button=%d, joined=1)" % button)
@@ -143,12 +143,9 @@ def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(found, sit
     phone.page.touchscreen.tap(box["x"] + 2, box["y"] + 2)
     phone.page.wait_for_timeout(100)
     assert phone.python("str(game.console.screen.chosen_row())") == title
-    assert phone.errors == []
-    phone.context.close()
 
 
-def test_the_edges_say_slap_in_the_quiz_until_the_host_has_an_answer_to_judge(found, site):
-    phone = Phone(found, site[0])
+def test_the_edges_say_slap_in_the_quiz_until_the_host_has_an_answer_to_judge(phone):
     phone.do("game.console.show('buzzer', button=0, joined=1)")
     phone.page.wait_for_function("slapdeck.edges.signs.does.every((one) => one === 'SLAP')")
     phone.do(
@@ -158,20 +155,15 @@ def test_the_edges_say_slap_in_the_quiz_until_the_host_has_an_answer_to_judge(fo
     phone.page.wait_for_function("slapdeck.edges.signs.does.every((one) => one === '')")
     phone.do("game.console.screen.play.buzzer.close()")  # the next question
     phone.page.wait_for_function("slapdeck.edges.signs.does[0] === 'SLAP'")
-    assert phone.errors == []
-    phone.context.close()
 
 
-def test_the_edges_say_slap_in_the_lesson_and_in_the_duel(found, site):
-    phone = Phone(found, site[0])
+def test_the_edges_say_slap_in_the_lesson_and_in_the_duel(phone):
     phone.page.locator("[data-button='0']", has_text="JOIN").wait_for()  # control: on the title
     for shown in "game.console.show('lesson')", "game.console.show('duel', button=0, joined=1)":
         phone.do(shown)
         phone.page.wait_for_function("slapdeck.edges.signs.does.every((one) => one === 'SLAP')")
         phone.do("game.console.show('title')")
         phone.page.wait_for_function("slapdeck.edges.signs.does[0] === 'join'")
-    assert phone.errors == []
-    phone.context.close()
 
 
 EDGE, LETTER = 44, 7  # CSS pixels at least
@@ -200,8 +192,8 @@ def overlap(a, b):
 
 
 @pytest.mark.parametrize("wide, high, ratio, part", VIEWPORTS)
-def test_the_picture_is_the_largest_beside_edges_for_hands(found, site, wide, high, ratio, part):
-    phone = Phone(found, site[0], (wide, high), ratio)
+def test_the_picture_is_the_largest_beside_edges_for_hands(phone, wide, high, ratio, part):
+    phone.sized((wide, high), ratio)
     phone.run("slapdeck.notice = () => {}; document.getElementById('share').hidden = false")
     screen, more, share, *edges = json.loads(phone.run(BOXES))
     across, down = screen[2] - screen[0], screen[3] - screen[1]
@@ -215,19 +207,17 @@ def test_the_picture_is_the_largest_beside_edges_for_hands(found, site, wide, hi
         assert one[3] <= high + 0.01
         for other in [screen, more, share, *edges[n + 1 :]]:
             assert not overlap(one, other)
-    phone.context.close()
 
 
 @pytest.mark.parametrize("is_flat", [False, True])
-def test_edges_on_a_phone_that_is_held_upright_lie_beside_nothing_else(found, site, is_flat):
+def test_edges_on_a_phone_that_is_held_upright_lie_beside_nothing_else(phone, is_flat):
     """Also where the table is turned for four hands: Share and the menu have corners there."""
-    phone = Phone(found, site[0], PORTRAIT)
+    phone.sized(PORTRAIT, 3)
     phone.run("slapdeck.lieFlat(%s)" % str(is_flat).lower())
     phone.run("slapdeck.notice = () => {}; document.getElementById('share').hidden = false")
     boxes = json.loads(phone.run(BOXES))
     assert not [(n, k) for n in range(len(boxes)) for k in range(n) if overlap(boxes[n], boxes[k])]
-    assert phone.python("game.console.canvas.corners") == is_flat
-    phone.context.close()
+    phone.until("game.console.canvas.corners == %d" % is_flat)
 
 
 FIRST = """JSON.stringify(["#welcome img", "#alone", "[data-say=how]"].map((name) => {
@@ -236,42 +226,52 @@ FIRST = """JSON.stringify(["#welcome img", "#alone", "[data-say=how]"].map((name
 }))"""
 
 
-@pytest.mark.parametrize(
-    "wide, high", long_except(lambda size: size[0] == 390, [(390, 844), (844, 390), (3840, 2160)])
-)
-def test_the_title_is_the_first_screen_and_its_words_grow_with_the_window(found, site, wide, high):
-    phone = Phone(found, site[0], (wide, high), 1, stays=True)
+@pytest.fixture(scope="module")
+def untouched(found, site):
+    """The page as it comes, behind its first screen's text."""
+    phone = Phone(found, site[0], PORTRAIT, 1, stays=True)
+    yield phone
+    assert phone.errors == []
+    phone.context.close()
+
+
+@pytest.mark.parametrize("wide, high", [(390, 844), (844, 390), (3840, 2160)])
+def test_the_title_is_the_first_screen_and_its_words_grow_with_the_window(untouched, wide, high):
+    phone = untouched
+    phone.sized((wide, high), 1)
     picture, button, line = json.loads(phone.run(FIRST))
     assert picture[0] >= wide * (0.99 if wide < high else 0.59)
     assert button[2] >= max(28, 0.04 * min(wide, high)) and button[1] >= EDGE
     assert line[2] >= max(16, 0.02 * min(wide, high))
     assert phone.run("document.querySelector('#welcome img').naturalWidth") == 320
-    phone.context.close()
 
 
-def test_nothing_lies_under_a_camera_or_a_bar(found, site):
-    phone = Phone(found, site[0], (812, 375))
-    phone.cdp.send(
-        "Emulation.setSafeAreaInsetsOverride",
-        {"insets": {"top": 0, "left": 50, "right": 50, "bottom": 21}},
-    )
+def test_nothing_lies_under_a_camera_or_a_bar(phone):
+    phone.sized((812, 375), 3)
+    insets = {"top": 0, "left": 50, "right": 50, "bottom": 21}
+    phone.cdp.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
     phone.run("slapdeck.layout.apply()")
     phone.run("document.getElementById('share').hidden = false")
-    for left, top, right, bottom in json.loads(phone.run(BOXES)):
+    boxes = json.loads(phone.run(BOXES))
+    phone.cdp.send("Emulation.setSafeAreaInsetsOverride", {"insets": dict.fromkeys(insets, 0)})
+    phone.run("slapdeck.layout.apply()")
+    for left, top, right, bottom in boxes:
         assert left >= 50 and right <= 762 and top >= 0 and bottom <= 354
-    phone.context.close()
 
 
-def test_the_texts_follow_a_phone_that_is_turned(found, site):
-    phone = Phone(found, site[0], PORTRAIT)
-    assert phone.python("game.console.settings.upright") == 1
-    phone.page.set_viewport_size({"width": PORTRAIT[1], "height": PORTRAIT[0]})
-    phone.until("game.console.settings.upright == 0")
-    phone.context.close()
+def test_the_texts_follow_a_phone_that_is_turned(phone):
+    for size, upright in (PORTRAIT, 1), (PORTRAIT[::-1], 0):
+        phone.sized(size, 3)
+        phone.until("game.console.settings.upright == %d" % upright)
 
 
-def test_keys_play_wherever_the_focus_is(found, site):
-    phone = Phone(found, site[0], (1280, 720), 1, has_touch=False, is_mobile=False)
+def test_a_key_at_the_first_screen_joins_and_keys_play_wherever_the_focus_is(found, site):
+    phone = Phone(found, site[0], (1280, 720), 1, stays=True, has_touch=False, is_mobile=False)
+    phone.page.keyboard.press("Space")
+    phone.until("game.console.shown == 'join' and game.console.screen.joined == 1")
+    assert not phone.page.locator("#welcome").is_visible()
+    phone.do("game.console.show('title')")
+    phone.until("game.console.shown == 'title'")
     phone.page.locator("#more").click()
     phone.page.locator("#actions button").first.click()
     phone.page.locator("#more").focus()
@@ -290,36 +290,27 @@ def drawn_in_a_second(phone):
     return phone.run("drawn")
 
 
-def test_behind_the_first_screen_the_game_leaves_the_phone_in_peace(found, site):
-    phone = Phone(found, site[0], stays=True)
-    assert drawn_in_a_second(phone) <= 6
-    phone.run("slapdeck.welcome.close()")
-    assert drawn_in_a_second(phone) > 10
-    phone.context.close()
+def test_behind_the_first_screen_the_game_leaves_the_phone_in_peace(untouched):
+    assert drawn_in_a_second(untouched) <= 6
+    untouched.run("slapdeck.welcome.close()")
+    assert drawn_in_a_second(untouched) > 10
+    untouched.run("void (slapdeck.welcome.element.hidden = false)")
 
 
-def test_an_error_in_a_frame_stops_the_game_and_offers_another_start(found, site):
+def test_after_an_error_in_a_frame_another_start_is_offered_which_respects_reduced_motion(
+    found, site
+):
     phone = Phone(found, site[0])
+    assert phone.python("game.console.settings.motion")
     assert drawn_in_a_second(phone) > 0
     phone.do("game.frame = None")
     phone.page.locator("#note", has_text="Slapdeck has stopped:").wait_for()
     assert drawn_in_a_second(phone) == 0 and phone.errors
-    phone.button("#note button")
+    phone.page.emulate_media(reduced_motion="reduce")
+    with phone.page.expect_navigation():
+        phone.button("#note button")
     phone.ready()
-    phone.context.close()
-
-
-def test_reduced_motion_is_respected(found, site):
-    phone = Phone(found, site[0], reduced_motion="reduce")
     assert phone.python("game.console.settings.motion") == 0
-    phone.context.close()
-
-
-def test_a_key_at_the_first_screen_joins(found, site):
-    phone = Phone(found, site[0], (1280, 720), 1, stays=True, has_touch=False, is_mobile=False)
-    phone.page.keyboard.press("Space")
-    phone.until("game.console.shown == 'join' and game.console.screen.joined == 1")
-    assert not phone.page.locator("#welcome").is_visible()
     phone.context.close()
 
 

@@ -261,8 +261,9 @@ def test_with_any_damaged_storage_the_game_plays_and_one_line_says_so(found, sit
     plays_with_storage(found, site[0], script, said)
 
 
-def test_data_of_older_versions_is_read(found, site):
+def test_a_new_visit_has_no_damaged_settings_and_data_of_older_versions_is_read(found, site):
     phone = Phone(found, site[0])
+    assert not phone.python("game.console.settings_lost")
     phone.do(SAVED % 25)
     phone.run("""{
         const files = JSON.stringify(slapdeck.keep.files());
@@ -272,10 +273,6 @@ def test_data_of_older_versions_is_read(found, site):
     assert settings_of(phone) == "(25, 5)"
     assert phone.run("localStorage.getItem('slapdeck')") is None
     phone.context.close()
-
-
-def test_a_new_visit_has_no_damaged_settings(phone):
-    assert not phone.python("game.console.settings_lost")
 
 
 REFUSED = """(text) => {
