@@ -23,9 +23,9 @@ def too_large(folder, spoken):
     return [("title", title)] * (title > TO_TITLE) + [("all", max(found))] * (max(found) > IN_ALL)
 
 
-@pytest.mark.parametrize("spoken", codes())
-def test_the_page_with_one_language_keeps_its_budgets(built, tmp_path, spoken):
-    assert too_large(built / "web", spoken) == []
+def test_the_page_with_one_language_keeps_its_budgets(built, tmp_path):
+    assert [too_large(built / "web", spoken) for spoken in codes()] == [[] for _ in codes()]
+    spoken = OTHERS[0]
     shutil.copytree(built / "web", tmp_path / "web")
     rest = next((tmp_path / "web").glob("rest-*"))
     rest.write_bytes(rest.read_bytes() + bytes(60_000))
@@ -35,7 +35,7 @@ def test_the_page_with_one_language_keeps_its_budgets(built, tmp_path, spoken):
     assert [what for what, _ in too_large(tmp_path / "web", spoken)] == ["title", "all"]
 
 
-@pytest.mark.parametrize("spoken", codes())
+@pytest.mark.parametrize("spoken", ("en", OTHERS[0]))
 def test_a_browser_fetches_its_own_language_and_nothing_else(found, site, spoken):
     phone = Phone(found, site[0], locale=spoken, service_workers="block", stays=True)
     asked = {url.removeprefix(site[0]) or "index.html" for url in phone.requests}
@@ -65,9 +65,9 @@ def chosen(phone, code):
 
 
 def stays(found, folder, patience_s=30, locale="en"):
-    """Each language that was chosen, or that the browser asked for, is there without a network,
-    in the next version, too."""
-    spoken = (*OTHERS, "en") if locale == "en" else (locale, "en")
+    """Languages that were chosen, or that the browser asked for, are there without a network, in
+    the next version, too."""
+    spoken = (*OTHERS[:2], "en") if locale == "en" else (locale, "en")
     with served(folder, host("no-cache")) as url:
         release(folder, "one")
         phone = Phone(found, url + "/", locale=locale, patience_s=patience_s)

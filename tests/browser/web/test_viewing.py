@@ -20,24 +20,29 @@ from tests.browser.web.node import HERE, in_node
 
 CANVAS_BYTES = 38400
 MODES = [row[parties.NAME] for row in parties.ROWS]
-WHY = """
-from host_sim.web.viewing import viewing
-print(viewing('/folder/log', 'en'))
-"""
 
 
-def viewed(folder, lines, step, language="en"):
-    """({event: (words, pixels)}, the event of the closest slap) of a log in the page's image."""
-    (folder / "log").write_bytes(b"\n".join(lines))
-    closest = in_node(HERE / "view.py", folder, "log", "out", str(step), language)
-    data = (folder / "out").read_bytes()
+def viewed(folder, logs, step, language="en"):
+    """For each log, in the page's image: ({event: (words, pixels)}, the event of the closest slap,
+    or why it cannot be shown)."""
+    names = [str(number) for number in range(len(logs))]
+    for name, lines in zip(names, logs, strict=True):
+        (folder / name).write_bytes(b"\n".join(lines))
+    said = in_node(HERE / "view.py", folder, step, language, *names).splitlines()
+    return [
+        (events_in(folder / (name + ".out")), one) for name, one in zip(names, said, strict=True)
+    ]
+
+
+def events_in(path):
     found = {}
+    data = path.read_bytes() if path.exists() else b""
     while data:
         head, _, data = data.partition(b"\n")
         k, _, words = head.decode().partition(" ")
         found[int(k)] = words, unpacked(data[:CANVAS_BYTES])
         data = data[CANVAS_BYTES:]
-    return found, int(closest)
+    return found
 
 
 def by_one(lines):
@@ -62,18 +67,14 @@ def assert_as_make_view(found, lines):
         assert pixels == scene.pixels(), k
 
 
-@pytest.mark.parametrize("seed", [3, 8, 21])
-def test_the_viewer_page_shows_the_same_as_make_view(image, tmp_path, seed):
-    lines = [line.encode() for line in make(seed, length=60)]
-    found, closest = viewed(tmp_path, lines, 4)
-    assert_as_make_view(found, lines)
-    assert closest == by_one(lines)
-
-
-@pytest.mark.parametrize("game", sorted(PRESETS))
-def test_the_viewer_page_shows_every_game(image, tmp_path, game):
-    lines = [line.encode() for line in make(5, game, {}, length=40)]
-    assert_as_make_view(viewed(tmp_path, lines, 7)[0], lines)
+def test_the_viewer_page_shows_the_same_as_make_view_of_every_game(image, tmp_path):
+    made = [make(seed, length=60) for seed in (3, 8, 21)]
+    made += [make(5, game, {}, length=40) for game in sorted(PRESETS)]
+    logs = [[line.encode() for line in lines] for lines in made]
+    for lines, (found, closest) in zip(logs, viewed(tmp_path, logs, 7), strict=True):
+        assert len(found) > 5
+        assert_as_make_view(found, lines)
+        assert int(closest) == by_one(lines)
 
 
 @pytest.mark.long
@@ -81,7 +82,7 @@ def test_the_viewer_page_shows_every_game(image, tmp_path, game):
 def test_the_viewer_page_shows_a_match_of_a_party_mode(image, tmp_path, mode):
     in_node(HERE / "play.py", tmp_path, mode)
     record = (tmp_path / "data/logs/1.slap").read_bytes()
-    found, closest = viewed(tmp_path, [record], 40)
+    ((found, closest),) = viewed(tmp_path, [[record]], 40)
     lines = lines_in(record)
     row = next(row for row in parties.ROWS if row[parties.NAME] == mode)
     rules = json.loads(lines[0])["rules"]
@@ -90,34 +91,27 @@ def test_the_viewer_page_shows_a_match_of_a_party_mode(image, tmp_path, mode):
     for k, (words, _) in found.items():
         scene.show(k)
         assert (k, words) == (k, "%s %s" % (scene.where, scene.what))
-    assert len(found) > 2 and closest == by_one(lines)
+    assert len(found) > 2 and int(closest) == by_one(lines)
 
 
-@pytest.mark.parametrize("game", WITHOUT_CARDS)
-def test_a_game_without_cards_has_no_log_to_show(image, tmp_path, game):
-    header = {"log": 1, "game": game, "seats": 2, "rules": {}, "deck": []}
-    (tmp_path / "log").write_text(json.dumps(header))
-    (tmp_path / "why.py").write_text(WHY)
-    found = in_node(tmp_path / "why.py", tmp_path)
-    assert found == f"line 1: {game} has no cards and keeps no log\n"
-
-
-def test_margins_are_as_fine_as_the_input_was(image, tmp_path):
-    words = viewed(tmp_path, log_of(200), 4)[0][4][0]
-    assert "Red is late by 17.400 ms." in words
-    words = viewed(tmp_path, log_of(16667), 4)[0][4][0]
-    assert "Red is late by 20 ms." in words
+def test_margins_are_as_fine_as_the_input_was_and_a_log_that_is_none_says_why(image, tmp_path):
+    headers = [
+        {"log": 1, "game": game, "seats": 2, "rules": {}, "deck": []} for game in WITHOUT_CARDS
+    ]
+    wrong = [b"nonsense", *(json.dumps(header).encode() for header in headers)]
+    logs = [log_of(200), log_of(16667), *([line] for line in wrong)]
+    (fine, _), (coarse, _), *none = viewed(tmp_path, logs, 4)
+    assert "Red is late by 17.400 ms." in fine[4][0]
+    assert "Red is late by 20 ms." in coarse[4][0]
+    assert none == [({}, "line 1: this is no JSON")] + [
+        ({}, f"line 1: {game} has no cards and keeps no log") for game in WITHOUT_CARDS
+    ]
 
 
 def test_the_viewer_page_speaks_german(image, tmp_path):
-    words = viewed(tmp_path, log_of(200), 4, "de")[0][4][0]
+    ((found, _),) = viewed(tmp_path, [log_of(200)], 4, "de")
+    words = found[4][0]
     assert "Rot" in words and words.endswith("zu spät, um 17,400 ms.")
-
-
-def test_a_log_that_is_none_says_why(image, tmp_path):
-    (tmp_path / "log").write_text("nonsense")
-    (tmp_path / "why.py").write_text(WHY)
-    assert in_node(tmp_path / "why.py", tmp_path) == "line 1: this is no JSON\n"
 
 
 @pytest.mark.long
