@@ -315,7 +315,9 @@ def index():
     """Return the text of docs/games/README.md."""
     also = f"[All {len(PATTERNS)} slaps, drawn](patterns.md); [the house rules](house_rules.md)."
     said = "The guide of each game in [Spanish](es), [French](fr) and [Arabic](ar)."
-    return "\n".join(["# The games", "", *table(), "", also, "", said, ""])
+    return "\n".join(
+        ["# The games", "", "For players who choose one.", "", *table(), "", also, "", said, ""]
+    )
 
 
 def all_slaps():
@@ -324,9 +326,9 @@ def all_slaps():
         [
             "# The slaps",
             "",
-            "You can switch each of them on or off in the *house"
-            " rules* of the Ratscrew family. The newest card is at the right; the cards"
-            " of the slap have a gold ring.",
+            "For players: you can switch each of them on or off in the *house rules* of the"
+            " Ratscrew family. The newest card is at the right; the cards of the slap have a gold"
+            " ring.",
             "",
             *slaps(PATTERNS),
             "",
