@@ -26,7 +26,7 @@ WAR = (40, 40, 240, 132)
 FLOOR = (8, 40, 304, 132)
 BAND = (0, 176, 320, 24)
 RING = (100, 34, 120, 144)
-HOLD_BAR = (80, 172, 160, 4)
+HOLD_BAR = (80, 163, 160, 4)
 _SHAKE_US = 50_000
 _PIECES = 20_000  # more than any screen takes
 

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from slapdeck.ui import palette, small_cards
+from slapdeck.ui import lettering, palette, small_cards
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.layout import Layout, extent_of
 from slapdeck.ui.lettering import WRITTEN
@@ -34,7 +34,8 @@ _BAR_Y = const(163)
 _LINE_Y = const(171)  # below the sides left and right: the line has the whole width
 _LINE_X = const(9)
 WIDTH = const(302)  # of the line
-_LINE_HIGH = const(17)
+_LINE_HIGH = const(18)
+_HEIGHT = const(12)  # of the line's capitals
 _DONE = const(40)
 _BOX_DONE = const(4)
 _IN_COLUMN = const(9)
@@ -210,8 +211,14 @@ class JoinView:
                 self._write(self._who[1], _DIGIT_Y + 38, WRITTEN, palette.WHITE)
         elif piece == 5:
             size = WRITTEN if width(self._text, WRITTEN) <= WIDTH else 1
+            y = _LINE_Y
+            if width(self._text, size) > _WIDTH:  # beside the sides, whose boxes end above it
+                accents = lettering.above(self._text, size)
+                if accents + lettering.below(self._text, size) > _LINE_HIGH - _HEIGHT:
+                    size = accents = 1
+                y = max(y, _LINE_Y - 1 + accents)
             line.put_text(self._text)
-            line.centre(0, _LINE_Y, 320, size, palette.WHITE)
+            line.centre(0, y, 320, size, palette.WHITE)
         else:
             self._queue.queue(REST, _LEFT, _TOP, _WIDTH, _HIGH)
             self._queue.queue(REST, _LINE_X, _LINE_Y - 1, WIDTH, _LINE_HIGH)
