@@ -115,9 +115,9 @@ class Line:
         )
 
     def fitting(self, room, size):
-        """Return the largest size from `size` down in which the line takes at most `room` pixels;
-        1 if there is none."""
-        while size != 1 and self.width(size) > room:
+        """Return the largest size from `size` down in which the line fits into `room` pixels; 1 if
+        there is none. The ink of a last T reaches a pixel beyond the line's width."""
+        while size != 1 and self.width(size) >= room:
             size = lettering.smaller(size)
         return size
 

@@ -14,9 +14,9 @@ from slapdeck.ui.scatter import Scatter
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.words import fill, words
 
-_LEFT = const(16)
+_LEFT = const(14)
 _RIGHT = const(224)
-_WIDE = const(80)
+_WIDE = const(82)
 _TOPS = (28, 78, 128)
 _ROW_Y = const(46)  # above the words in the empty place
 _HINT_Y = const(14)
