@@ -217,12 +217,13 @@ class After:
         loser = self.loser()
         # they take the only line
         goes_before = fill(w.ACHIEVED, what=b""), around(w.NEXT_LEVEL)[0], w.GAME_NOT_SAVED
-        guest = fill(w.KING_STAYS[0].split(b", ")[1], guest=b"")
+        stays = fill(w.KING_STAYS[0], seat=b"", guest=b"")
         if self._before.best_of == KING and loser >= 0 and not shown.startswith(goes_before):
-            wanted = guest + w.SEATS[loser]
-            if not (shown.startswith(w.SEATS[self.runner]) and shown.endswith(wanted)):
-                return "the king's line is %s, %s loses the place" % (shown, w.SEATS[loser])
-        elif (self._before.best_of != KING or loser < 0) and guest in shown:
+            runner, guest = w.SEATS[self.runner], w.SEATS[loser]
+            wanted = fill(w.KING_STAYS[self.run > 1], seat=runner, n=self.run, guest=guest)
+            if shown != wanted:
+                return "the king's line is %s, not %s" % (shown, wanted)
+        elif (self._before.best_of != KING or loser < 0) and stays in shown:
             return "there is no king, and the line is %s" % shown
         line = console.screen.winner._boast
         if self.goes_on is not None:
