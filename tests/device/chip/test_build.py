@@ -54,6 +54,7 @@ def test_the_processor_is_compiled_once_and_anew_when_a_flag_changes():
     other.unlink()
 
 
+@pytest.mark.long
 def test_the_c_code_has_no_undefined_behaviour():
     """The fuzz and the image's start through UBSan, which ends the program where there is one."""
     need(image(), "the firmware image: make uf2")
@@ -61,6 +62,7 @@ def test_the_c_code_has_no_undefined_behaviour():
     assert python(UNDEFINED, SLAPDECK_CHIP_FLAGS=flags)[0] == "sound\n"
 
 
+@pytest.mark.long
 def test_control_undefined_behaviour_ends_the_program():
     """An unaligned table, through the same compiler and flags."""
     code = """

@@ -8,11 +8,12 @@ import random
 
 import pytest
 
+from host_sim.testing.long_tests import long_except
 from tests.device.chip.stopwatch import LOOPS, PIO0, SIDE, edges, play, stopwatch_chip
 
 
 @pytest.mark.parametrize("loop", LOOPS)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", long_except(lambda seed: not seed, range(3)))
 @pytest.mark.parametrize("pins", [SIDE, (2, 3, 15, 17)])
 def test_shortcut_equals_fine_stepping(loop, seed, pins):
     script, end = edges(seed, 25 if loop != "asleep" else 60)

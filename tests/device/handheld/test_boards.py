@@ -33,9 +33,8 @@ def booted(name, **how):
     return Rig(START, board=name, **how).boot(title_is_there, 3e6)
 
 
-@pytest.mark.parametrize(
-    "name", long_except(lambda name: name in ("slapdeck", "pico-st7789"), BOARDS)
-)
+# The other tests of the handheld play on a slapdeck.
+@pytest.mark.parametrize("name", long_except(lambda name: name == "pico-st7789", BOARDS))
 def test_each_board_boots_in_time_joins_four_and_plays_a_game_to_its_winner(name):
     rig = booted(name)
     assert rig.now_us < 900_000
@@ -186,7 +185,7 @@ def test_an_image_without_a_board_uses_no_pin():
     assert levels("slapdeck", "") == {}
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", long_except(lambda name: name == "display-pack", BOARDS))
 def test_a_board_drives_its_own_pins_only(name):
     row = constants(name)
     own = pins_of(row)

@@ -41,7 +41,7 @@ def paused(rig, folder):
 MOMENTS = [0, 3, 11, 40, 77, 120, 149, 151, 160, 200, 260, 333]  # ms after the second card
 
 
-@pytest.mark.parametrize("ms", long_except(lambda ms: ms in (3, 149), MOMENTS))
+@pytest.mark.parametrize("ms", long_except(lambda ms: ms == 149, MOMENTS))
 @pytest.mark.handheld(**START)
 def test_ctrl_c_at_any_moment_of_a_game_pauses_it(rig, ms, tmp_path):
     hands = Hands(rig)
@@ -58,7 +58,7 @@ def test_ctrl_c_at_any_moment_of_a_game_pauses_it(rig, ms, tmp_path):
 @pytest.mark.parametrize(
     "count",
     long_except(
-        lambda count: count in (0, 600),
+        lambda count: count == 600,
         [0, 1, 63, 64, 65, 509, 510, 511, 512, 513, 600, 1100, 5000, 20_000, 100_000],
     ),
 )
@@ -81,7 +81,7 @@ def test_bytes_that_nobody_reads_keep_no_tool_out_and_disturb_no_game(rig, count
 RATES = [(1, 1000), (1, 90), (64, 10_000), (64, 640), (300, 7000)]  # bytes, each so many us
 
 
-@pytest.mark.parametrize("is_open", [True, False])
+@pytest.mark.parametrize("is_open", long_except(bool, [True, False]))
 @pytest.mark.parametrize("count, every_us", long_except(lambda row: row == (64, 10_000), RATES))
 @pytest.mark.handheld(**START)
 def test_bytes_at_any_rate_into_an_open_or_a_closed_port_disturb_no_game(

@@ -10,6 +10,7 @@ from firmware.store import SETTINGS
 from host_sim.board import flash
 from host_sim.chip.heap import Heap
 from host_sim.chip.silicon import UNKIND_USB
+from host_sim.testing.long_tests import long_except
 from host_sim.testing.stored import loaded, packed
 from tests.device.handheld import hid
 from tests.device.handheld.cable_port import CablePort
@@ -43,10 +44,13 @@ def box(kind, **others):
     )
 
 
-def of_kind(**others):
+def of_kind(*long):
+    """A test of each kind; with `pytest.mark.long` that of the gamepad is long: what differs is
+    how it describes itself and its reports, which the first two tests look at each time."""
+    marks = {kind: [pytest.mark.handheld(**box(kind))] for kind in KEYS}
+    marks["gamepad"] += long
     return pytest.mark.parametrize(
-        "kind",
-        [pytest.param(kind, marks=pytest.mark.handheld(**box(kind, **others))) for kind in KEYS],
+        "kind", [pytest.param(kind, marks=marks[kind]) for kind in KEYS]
     )
 
 
@@ -102,7 +106,7 @@ def test_a_broken_descriptor_is_noticed_also_where_hid_tools_is_content(rig, kin
     assert hid.problems(configuration[:-7], whole)
 
 
-@of_kind()
+@of_kind(pytest.mark.long)
 def test_requests_are_answered_or_refused_with_a_stall_and_work_goes_on(rig, kind):
     cable = begun(rig)
     answers = {}
@@ -194,7 +198,7 @@ def test_of_first_only_one_press_is_sent_and_a_hold_or_the_computer_asks_again(r
     assert downs(cable, "gamepad")[4:] == [[0], []]
 
 
-@of_kind()
+@of_kind(pytest.mark.long)
 def test_after_a_pause_without_polls_one_old_report_is_followed_by_the_true_state(rig, kind):
     cable = begun(rig)
     cable.polls = False
@@ -211,7 +215,7 @@ def test_after_a_pause_without_polls_one_old_report_is_followed_by_the_true_stat
     assert downs(cable, kind)[-1] == []
 
 
-@of_kind()
+@of_kind(pytest.mark.long)
 def test_a_computer_that_wakes_gets_the_true_state(rig, kind):
     cable = begun(rig)
     cable.suspend()
@@ -226,7 +230,7 @@ def test_a_computer_that_wakes_gets_the_true_state(rig, kind):
     assert downs(cable, kind)[-1] == [2] and len(cable.reports) <= 2
 
 
-@of_kind()
+@of_kind(pytest.mark.long)
 def test_a_soft_reset_releases_all_keys_and_keeps_port_and_kind(rig, kind):
     cable = begun(rig)
     rig.hold(1)
@@ -248,7 +252,9 @@ def test_a_soft_reset_releases_all_keys_and_keeps_port_and_kind(rig, kind):
     assert downs(cable, kind)[-1] == [0]
 
 
-@pytest.mark.parametrize("tool", ["log", "records", "settings"])
+@pytest.mark.parametrize(
+    "tool", long_except(lambda tool: tool == "log", ["log", "records", "settings"])
+)
 @pytest.mark.handheld(**box("keyboard"))
 def test_the_tools_work_at_the_first_try(rig, tool, tmp_path, monkeypatch):
     cable = begun(rig)

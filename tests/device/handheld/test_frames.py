@@ -6,6 +6,7 @@ import pytest
 from host_sim.chip.heap import Heap
 from host_sim.pages import frames
 from host_sim.pages.frame_diff import UNKNOWN, assert_all_same
+from host_sim.testing.long_tests import long_except
 from tests.device.handheld.samples import EVERY, FILES, canvas_pixels, is_ready, numbers_of, show
 
 PARTS = 14
@@ -13,7 +14,8 @@ ROOM = 8 * 1024  # bytes in one piece beside each sample: another image's heap l
 
 
 @pytest.mark.handheld(files=FILES, until=is_ready)
-@pytest.mark.parametrize("part", range(PARTS))
+# The VM draws all of them each time; here two parts say that native code and DMA do the same.
+@pytest.mark.parametrize("part", long_except(lambda part: part % 7 == 3, range(PARTS)))
 def test_every_screen_on_the_panel_is_its_golden_frame(rig, part):
     seen = []
     size = -(-len(EVERY) // PARTS)

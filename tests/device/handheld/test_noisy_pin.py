@@ -4,6 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401  (the shims)
 from host_sim.chip.rig import Rig
+from host_sim.testing.long_tests import long_except
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565
 from tests.device.handheld.play import ACK, BAND, Hands, files, title_is_there
@@ -54,7 +55,11 @@ def right(reported, pressed):
 
 # With ten the noise crosses the end of the ring. The pins of the others are in another order.
 @pytest.mark.parametrize(
-    ("before", "name"), [(0, "slapdeck"), (10, "slapdeck"), (0, "picopad"), (0, "waveshare-lcd-2")]
+    ("before", "name"),
+    long_except(
+        lambda row: row[0],
+        [(0, "slapdeck"), (10, "slapdeck"), (0, "picopad"), (0, "waveshare-lcd-2")],
+    ),
 )
 def test_other_buttons_are_stamped_beside_a_noisy_pin_and_that_one_after_the_noise(before, name):
     reported, pressed = heard(before, name=name)

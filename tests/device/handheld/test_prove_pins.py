@@ -3,6 +3,7 @@
 import pytest
 
 from host_sim.chip.rig import image
+from host_sim.testing.long_tests import long_except
 from tests.device.handheld.proving import board
 from tests.need import need
 
@@ -82,29 +83,32 @@ def test_a_sound_board_has_no_finding():
 
 @pytest.mark.parametrize(
     "plant, words",
-    [
-        (
-            lambda lines: lines.short(4, False),
-            "BUTTON 2 (GP4) reads low and never rises: a short to ground at J4,"
-            " or a pressed button",
-        ),
-        (
-            lambda lines: lines.short(3, True),
-            "BUTTON 1 (GP3) reads high while the chip pulls it low: a short to 3V3 at J3",
-        ),
-        (lambda lines: lines.join(4, 5), "BUTTON 2 (GP4) and BUTTON 3 (GP5) move together"),
-        (
-            lambda lines: lines.short(12, False),
-            "LED 2 (GP12) reads low while the chip drives it high: a short to ground",
-        ),
-        (
-            lambda lines: lines.short(16, True),
-            "DISPLAY D/C (GP16) reads high while the chip pulls it low: a short to 3V3",
-        ),
-        (lambda lines: lines.join(10, 11), "LED 0 (GP10) and LED 1 (GP11) move together"),
-        (lambda lines: lines.open_line(5), "BUTTON 3 (GP5) rises in"),
-        (lambda lines: lines.couple(3, 2), "BUTTON 0 (GP2) sees"),
-    ],
+    long_except(
+        lambda row: "GP10" in row[1],
+        [
+            (
+                lambda lines: lines.short(4, False),
+                "BUTTON 2 (GP4) reads low and never rises: a short to ground at J4,"
+                " or a pressed button",
+            ),
+            (
+                lambda lines: lines.short(3, True),
+                "BUTTON 1 (GP3) reads high while the chip pulls it low: a short to 3V3 at J3",
+            ),
+            (lambda lines: lines.join(4, 5), "BUTTON 2 (GP4) and BUTTON 3 (GP5) move together"),
+            (
+                lambda lines: lines.short(12, False),
+                "LED 2 (GP12) reads low while the chip drives it high: a short to ground",
+            ),
+            (
+                lambda lines: lines.short(16, True),
+                "DISPLAY D/C (GP16) reads high while the chip pulls it low: a short to 3V3",
+            ),
+            (lambda lines: lines.join(10, 11), "LED 0 (GP10) and LED 1 (GP11) move together"),
+            (lambda lines: lines.open_line(5), "BUTTON 3 (GP5) rises in"),
+            (lambda lines: lines.couple(3, 2), "BUTTON 0 (GP2) sees"),
+        ],
+    ),
 )
 def test_a_planted_fault_is_found_and_named(plant, words):
     lines = found(plant)
@@ -128,7 +132,9 @@ def test_a_dead_lamp_is_told_from_an_open_plug():
 
 @pytest.mark.parametrize(
     "millivolts, reads",
-    [(0, None), (2600, None), (4200, None), (2050, "2.0"), (6450, "6.4")],
+    long_except(
+        lambda row: row[0] == 6450, [(2600, None), (4200, None), (2050, "2.0"), (6450, "6.4")]
+    ),
 )
 def test_a_battery_divider_that_is_wrong_is_named(millivolts, reads):
     lines = found(millivolts=millivolts)

@@ -66,6 +66,7 @@ def lights(miss_clocks):
     return found, boot_us
 
 
+@pytest.mark.long
 def test_the_led_of_an_edge_does_not_wait_for_the_flash():
     """All that an edge's interrupt runs is in RAM. The control: four times as slow a flash makes
     everything else slower, and the light only by what the loop was waiting for."""

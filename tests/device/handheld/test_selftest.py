@@ -129,6 +129,7 @@ PROOF = guarded(
 )
 
 
+@pytest.mark.long
 def test_the_self_test_measures_the_board_and_shows_pass():
     rig = Rig({"/main.py": "import machine\nimport gc\ngc.threshold(16384)\n" + PROOF})
     Lines(rig)
