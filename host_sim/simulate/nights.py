@@ -23,7 +23,8 @@ from slapdeck.ticks import ticks_diff
 
 # Added to each round: the rule 5, three, two, one 2, the last verdict 2.5, podium 6.
 AROUND_S = 15.5
-ENDS_S = 18  # added to a night: the joining 6, the final podium 12
+# To a night: the joining 6; titles, bests and wall 6 each, as its own podium stands only 3.
+ENDS_S = 21
 NEVER = "never"  # a guest who never presses
 
 # name: lowest and highest mean reaction of a guest in ms; for "usual" mean and spread

@@ -22,6 +22,7 @@ from tests.device.handheld.play import title_is_there
 WHOLE = {"night": 1, "seed": 7, "lock_heap": True}
 WHOLE_S = 8 * 60, 10 * 60
 COUNTED_US = 5_000_000  # the last round, and stored
+PAGES_S = 3 + 3 * 6  # the podium, then titles, bests and wall
 
 
 def replayed(rig):
@@ -47,16 +48,17 @@ def test_whole_night_of_four_guests_allocates_nothing_in_its_rounds_and_replays_
         if guests.turn():
             heaps[len(guests.times(TABLE)) - 1].append(Heap(rig))
             guests.forget()
-    assert WHOLE_S[0] * 1e6 < rig.now_us
     rig.run_us(COUNTED_US)
     night = replayed(rig)
     assert night.people == 0b1111 and rig.mailbox()[0] == 0
     free = [found[0].largest for found in heaps]
+    seconds = (rig.now_us - COUNTED_US) / 1e6 + PAGES_S
+    assert WHOLE_S[0] < seconds < WHOLE_S[1]
     print(
         "a night of %d bytes in %d s, %d presses: %s points; free heap in one piece %s bytes"
         % (
             len(data_of(night)),
-            rig.now_us / 1e6,
+            seconds,
             len(rig.buttons.truth),
             night.standing.points,
             free,
