@@ -17,7 +17,7 @@ def test_partners_share_an_edge_in_both_colours_and_nobody_else_has_one(button, 
         canvas.upright = upright
         view = SeatView(Display(canvas, Rects()), button, calls=False)
         view.has_partner = has_partner
-        view.update(26, False, 0, True)
+        view.update(26, False, True)
         while view.step():
             pass
         colours = [canvas.pixel(x, y) for y in range(240) for x in range(320)]

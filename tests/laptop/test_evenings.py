@@ -196,13 +196,11 @@ def count_is_not_sent(patch):
     patch.setattr(Counter, "step", wrong)
 
 
-def seat_ignores_the_turn(patch):
+def seat_keeps_its_number(patch):
     update = SeatView.update
-
-    def wrong(self, cards, turn, *rest):
-        update(self, cards, turn if cards != self._cards else self._turn, *rest)
-
-    patch.setattr(SeatView, "update", wrong)
+    patch.setattr(
+        SeatView, "update", lambda self, cards, *rest: update(self, self._cards or cards, *rest)
+    )
 
 
 def edges_of_the_pile_stay_away(patch):
@@ -382,7 +380,7 @@ def test_a_fault_between_games_is_found(monkeypatch, fault, best_of, joined, num
         ),
         (half_a_row, "a row of the list of trades is drawn to its end after NEXT", "picture"),
         (count_is_not_sent, "beggar", "display"),
-        (seat_ignores_the_turn, "beggar", "picture"),
+        (seat_keeps_its_number, "beggar", "picture"),
         (
             edges_of_the_pile_stay_away,
             "the edges of the pile come back after a look at the last slap",

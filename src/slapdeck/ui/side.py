@@ -13,6 +13,7 @@ LENGTH = const(128)  # along the edge, the same for every box
 _EDGE = const(10)  # the acknowledgement's band and a gap, outside the box
 _MIDDLE = const(96)  # where boxes at the bottom and top start
 _LEVEL = const(42)  # where boxes left and right start
+_DIGIT = const(18)  # pixels of a large digit
 _HALF = const(14)  # from here on v means a second line, which is drawn beside the first
 
 
@@ -60,6 +61,23 @@ class Side(Layout):
         h = image[0]
         x = self.x(u, v, h, h)
         canvas.column(x, self.y(u, v, h, h), image, i, 1, self._button, colour)
+
+    def pips(self, canvas, u, number, i, colour):
+        """Draw the i-th column of three pips beside the large `number` that begins at u.
+
+        There are as many as its last digit says, if that is 6 or 9, which others read turned, and
+        not all read from one side. Return True while there are more.
+        """
+        digit = number % 10
+        if digit != 6 and digit != 9 or canvas.upright:
+            return False
+        u += 2 + 7 * i
+        while number:
+            u += _DIGIT
+            number //= 10
+        for v in range(4, 19, 7):
+            self.fill(canvas, u, v, 5, 5, colour)
+        return 3 * i + 3 < digit
 
     def start(self, line, u, v, size, colour):
         """Start a Line as the player reads it.

@@ -330,6 +330,8 @@ class LampView:
                     side.start(line, 31, 2, 3, ink)
         elif side.is_column and self._place_next(side, piece - 1, word, us, ink):
             pass
+        elif not word and us < 0 < points and side.pips(self._canvas, 31, points, piece - 1, ink):
+            pass
         elif piece == 1 and not side.is_column:
             line.put_text(word, us, b"", True)
             room = _ROOM

@@ -107,6 +107,8 @@ class AnimatedTableView(TableView):
         """Prepare for `game`: what seats without cards show, and how claims are taken."""
         self.status_of = game.slap_in_status
         self.are_hot = game.rules.hot_hand > 0
+        for seat in self._seats:
+            seat.plays = game.rules.own_card > 0
         if game.slap_claims:
             self.must_slap()
 

@@ -193,7 +193,7 @@ class MoneyView:
         table = self._table
         for seat in range(_SEATS):
             self._seats[seat].update(
-                len(table.stocks[seat]), self._lit[seat], self._acts[seat], table.turn == seat
+                len(table.stocks[seat]), self._lit[seat], True, self._acts[seat]
             )
             self._prompts[seat].update(self._chooses[seat])
         for row in self._rows:
@@ -258,19 +258,9 @@ class CoveredView:
 class MoneySeatView(SeatView):
     """A seat's box: its shape, its numerals, and what its acting button does.
 
-    `turn` of `update` fills the box: its button is to be pressed now. `owed` holds its lines of
-    text. `dealt` says that the seat is to throw a card: without text, the box shows the back of a
-    card.
+    `turn` of `update` fills the box: its button is to be pressed now. `mark` holds its lines of
+    text.
     """
-
-    def __init__(self, display, button, line):
-        SeatView.__init__(self, display, button, line)
-        self._lines = ()
-
-    def update(self, cards, turn, owed, dealt):
-        """Set the box as SeatView does; `owed` holds the lines of text."""
-        self._lines = owed
-        SeatView.update(self, cards, turn, owed, dealt)
 
     def _draw_ground(self):
         side = self._side
@@ -289,15 +279,13 @@ class MoneySeatView(SeatView):
     def _draw_mark(self):
         """Draw the next line; True while there are more."""
         line = self._line
-        lines = self._lines
+        lines = self._mark
         if self._pips and line.step():
             return True
         line.clear()
         i = self._pips
         if not lines:
-            if self._dealt and self._cards:
-                self._draw_back()
-            return False
+            return self._draw_pips()
         line.add(lines[i])
         is_one = len(lines) == 1
         size = 2 if is_one else 1

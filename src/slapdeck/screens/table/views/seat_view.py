@@ -1,4 +1,4 @@
-"""Draws a seat's box on the table: its shape, its stock, its turn, the cards it owes."""
+"""Draws a seat's box on the table: its shape, its stock, whether to press now."""
 
 from micropython import const
 
@@ -12,7 +12,6 @@ from slapdeck.ui.team_edge import draw_team_edge
 from slapdeck.ui.words import words
 
 _DEPTH = const(28)
-_DIGIT = const(18)  # pixels of a large digit
 _FEW = const(3)  # with so few cards, the count is on red with an exclamation mark
 _GROUND = const(0)
 _SHAPE = const(1)
@@ -28,11 +27,11 @@ class SeatView:
 
     With three cards or fewer the number stands on red with an exclamation mark, and `jolt` moves
     it. Only a box filled with the seat's colour, with an arrow, means "press now". With `calls`
-    False, when cards come by themselves, the seat at turn has a card back instead, as the next
-    card comes from there.
+    False, when cards come by themselves, nothing says whose turn it is, except with `plays`: the
+    seat at turn has a card back, which its player is to play.
 
-    A `badge` (night_rank.py), None in most games, takes the place of that card except in a
-    challenge, and its piles that of the cards. standing_view.py extends this for a seat without
+    A `badge` (night_rank.py), None in most games, stands beside the number, which is that of its
+    piles, not of the cards. standing_view.py extends this for a seat without
     cards. Views that are never drawn at the same time may share a `line`, and the boxes of one
     table their `texts()`.
     """
@@ -45,9 +44,11 @@ class SeatView:
         self._line = line or Line(display.canvas)
         self._texts = texts or self.texts()
         self._out = self._texts[0]
-        self._cards = self._owed = 0
+        self._cards = 0
         self._turn = self._dealt = False
+        self._mark = ()
         self._calls = calls
+        self.plays = False
         self._is_filled = False
         self.has_partner = False  # a team shares an edge with the seat opposite
         self.badge = None
@@ -64,24 +65,25 @@ class SeatView:
         """Draw the box again, changed or not."""
         self._piece = _GROUND
 
-    def update(self, cards, turn, owed, dealt):
+    def update(self, cards, turn, dealt, mark=()):
         """Set what the box shows.
 
         cards  number of cards in the stock
         turn   is it this seat's turn?
-        owed   chances left to pay
         dealt  was the seat dealt cards?
+        mark   what another box shows (money_view.py)
         """
+        turn = turn and (self._calls or self.plays)
         if (
             cards != self._cards
             or turn != self._turn
-            or owed != self._owed
             or dealt != self._dealt
+            or mark != self._mark
         ):
             self._cards = cards
             self._turn = turn
-            self._owed = owed
             self._dealt = dealt
+            self._mark = mark
             self._is_filled = turn and self._calls
             self._piece = _GROUND
 
@@ -118,8 +120,6 @@ class SeatView:
         elif piece == _COUNT or piece == _MARK_LINE:
             if self._line.step():
                 return True
-            if piece == _COUNT:
-                self._underline()
         elif self._draw_mark():
             return True
         self._piece = piece + 1
@@ -184,18 +184,6 @@ class SeatView:
             colour = palette.SLATE
         self._side.shape(self._canvas, 4, 2, SHAPES[self._button], colour)
 
-    def _underline(self):
-        """Underline each 6 and 9 of the count, unless all players read from the same side."""
-        number = 0 if self._canvas.upright or self._is_small() else self.number()
-        colour = palette.INK if self._is_filled else palette.WHITE
-        u = 16 + _DIGIT * self._line.length
-        while number:
-            digit = number % 10
-            if digit == 6 or digit == 9:
-                self._side.fill(self._canvas, u, 26, 15, 2, colour)
-            number //= 10
-            u -= _DIGIT
-
     def _draw_mark(self):
         """Draw a piece of the one mark beside the number; True while there are more."""
         self._line.clear()
@@ -203,14 +191,22 @@ class SeatView:
             draw_side(self._canvas, self._side, 1)
         elif self._turn and self._calls:
             return self._draw_arrow()
-        elif self.badge and not self._owed:
+        elif self.badge:
             self.badge.draw(self._canvas, self._side, self._line)
         elif self._turn:
             self._draw_back()
+        else:
+            return self._draw_pips()
         return False
 
+    def _draw_pips(self):
+        """Draw a column of the pips beside the number; True while there are more."""
+        i = self._pips
+        self._pips = i + 1
+        return self._side.pips(self._canvas, 34, self._cards, i, palette.WHITE)
+
     def _draw_back(self):
-        """Draw a card face down: the next card comes from this stock."""
+        """Draw a card face down: the next card comes from this stock, by a press."""
         side = self._side
         canvas = self._canvas
         side.fill(canvas, 106, 4, 16, 20, palette.PAPER)

@@ -164,10 +164,9 @@ class TableView:
                 self._stake.update(-1)
             return
         turn = table.turn == part
-        owed = table.chances if turn and table.claim < 0 else 0
         seat = self._seats[self._button_of[part]]
         cards = max(0, len(table.stocks[part]) - self._flying[part % table.teams])
-        seat.update(cards, turn, owed, part < table.seats)
+        seat.update(cards, turn, part < table.seats)
 
 
 class Stake:

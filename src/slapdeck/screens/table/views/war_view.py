@@ -139,9 +139,8 @@ class WarView:
         self._stale = False
         table = self._game.table
         for seat in range(_BUTTONS):
-            dealt = seat < _SEATS
             self._seats[self._button_of[seat]].update(
-                len(table.stocks[seat]), bool(self._waiting >> seat & 1), 0, dealt
+                len(table.stocks[seat]), bool(self._waiting >> seat & 1), seat < _SEATS
             )
 
 
