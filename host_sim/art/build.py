@@ -342,6 +342,11 @@ def art_source():
         source_of("SUITS_LARGE", pictures(shapes.SUITS, 40)),
         "# 16x16: points to the middle of the table",
         source_of("ARROW", pictures((shapes.arrow,), 16)),
+        "# 16x16: a seat that is ready; points of a night; those of its leader",
+        *[
+            "%s = (\n%s\n)\n" % (name, literal(columns(shapes.drawn(getattr(shapes, name)))))
+            for name in ("TICK", "CUP", "SMALL_CROWN")
+        ],
         "# 24x24 and 48x48 by button: circle, square, triangle, diamond",
         source_of("SHAPES", pictures(shapes.SHAPES, 24)),
         source_of("SHAPES_LARGE", pictures(shapes.SHAPES, 48)),

@@ -33,9 +33,13 @@ def _war(display, rounds, buttons):
         game.play()
     view = WarView(display, game, buttons)
     view.enter()
-    view.call(2 if rounds == 0 else 0)
     view.show_battle()
     finish(view)
+    if rounds == 0:
+        game.play()
+        view.call(2)
+        view.refresh()
+        finish(view)
     if game.at_war:
         reported = Verdict(display)
         reported.message(words().WAR)
@@ -130,7 +134,12 @@ def trade_long(display):
 
 
 DUELS = {
-    "war": Sample("War begins: each has turned up a king.", _war, 0, _ACROSS),
+    "war": Sample(
+        "War by hand: each has turned up a king, red has pressed for the next card.",
+        _war,
+        0,
+        _ACROSS,
+    ),
     "war_war": Sample(
         "After the kings and three cards face down, two tens: another war.", _war, 1, _ACROSS
     ),

@@ -3,7 +3,7 @@
 from micropython import const
 
 from slapdeck.ui import palette
-from slapdeck.ui.art import ARROW, SHAPES
+from slapdeck.ui.art import ARROW, SHAPES, TICK
 from slapdeck.ui.felt import draw_side
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
@@ -71,7 +71,7 @@ class SeatView:
         cards  number of cards in the stock
         turn   is it this seat's turn?
         dealt  was the seat dealt cards?
-        mark   what another box shows (money_view.py)
+        mark   is it ready, while another seat is to press?
         """
         turn = turn and (self._calls or self.plays)
         if (
@@ -191,6 +191,8 @@ class SeatView:
             draw_side(self._canvas, self._side, 1)
         elif self._turn and self._calls:
             return self._draw_arrow()
+        elif self._mark:
+            self._side.image(self._canvas, 106, 6, TICK, palette.WHITE)
         elif self.badge:
             self.badge.draw(self._canvas, self._side, self._line)
         elif self._turn:

@@ -76,7 +76,8 @@ class WarView:
         self._stale = True
 
     def call(self, seats):
-        """Ask the seats of the mask `seats` to press (in games where both press)."""
+        """Ask the seats of the mask `seats` to press (in games where both press), and mark the
+        other one as ready."""
         if seats != self._waiting:
             self._waiting = seats
             self._stale = True
@@ -138,9 +139,12 @@ class WarView:
     def _compare(self):
         self._stale = False
         table = self._game.table
+        waiting = self._waiting
         for seat in range(_BUTTONS):
+            is_called = waiting >> seat & 1 > 0
+            dealt = seat < _SEATS
             self._seats[self._button_of[seat]].update(
-                len(table.stocks[seat]), bool(self._waiting >> seat & 1), seat < _SEATS
+                len(table.stocks[seat]), is_called, dealt, waiting and dealt and not is_called
             )
 
 
