@@ -137,7 +137,7 @@ def _race(display):
 
 
 def night_table(display):
-    """The table in a night: piles, a star for the leader, and what the round is worth by now."""
+    """The table in a night: piles, the points with them by now, and a crown for the leader."""
     table = sample_table((13, 9, 26, 21), "5C 9H TS 7D 8H", 1)
     _badged(display, TableView(display, table, BUTTON_OF))
 
@@ -154,7 +154,7 @@ def night_hot_hand(display):
 def _badged(display, view):
     badges = [NightRank() for _ in range(4)]
     for button in range(4):
-        badges[button].set((6, 9, 6, 1)[button], button == 1, (1, 6, 1, -3)[button])
+        badges[button].set((6, 9, 6, 1)[button], button == 1, (9, 16, 3, 4)[button])
     view.wear(badges)
     view.enter()
     finish(view)

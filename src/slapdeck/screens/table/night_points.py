@@ -62,18 +62,8 @@ class NightPoints:
         score = self.score
         for button in range(BUTTONS):
             leads = score.leads >> button & 1 > 0
-            worth = score.gains[button] + score.taken[button]
-            if self.badges[button].set(self.piles[button], leads, worth):
+            if self.badges[button].set(self.piles[button], leads, score.points[button]):
                 view.redraw_seat(button)
-
-    def tell(self, view, is_held):
-        """Show on `view` what the round would bring to leaders, too, while a button is held."""
-        for button in range(BUTTONS):
-            badge = self.badges[button]
-            if badge.tells != is_held:
-                badge.tells = is_held
-                if badge.has_more():
-                    view.redraw_seat(button)
 
     def start(self):
         """Start with a newly drawn table; a void may have taken a pile back (R29)."""

@@ -282,8 +282,6 @@ class SlapsPlay:
         """Show or hide the cards of the last slap by its held button, then explain, then make
         sounds."""
         self.slap_review.rest(self.view.now, is_held_up)
-        if self.points:
-            self.points.tell(self.view, self._console.devices.buttons.held != 0)
         if self._feedback.unexplained >= 0:
             self._explain()
         if not self._console.input_pending():
