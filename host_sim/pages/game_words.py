@@ -76,7 +76,7 @@ WITHOUT_CARDS = {
         "A match is the best of 3, 5, 7 or 9 rounds (`BEST OF` in the settings; 5 by default):"
         " more than half of them win it. With three or four players it also ends after that many"
         " rounds if one player leads; otherwise it goes on round by round. A tie and a round that"
-        " nobody wins do not count. After it a press begins the next match, a player's long press"
+        " nobody wins do not count. After the match a press begins another, a player's long press"
         " opens the menu. To leave a match two players hold their buttons for 2.4 s. Nothing is"
         " stored.",
     )),
