@@ -25,7 +25,6 @@ from slapdeck.ticks import ticks_diff
 AROUND_S = 15.5
 # To a night: the joining 6; titles, bests and wall 6 each, as its own podium stands only 3.
 ENDS_S = 21
-NEVER = "never"  # a guest who never presses
 
 # name: lowest and highest mean reaction of a guest in ms; for "usual" mean and spread
 TABLES = {
@@ -87,11 +86,11 @@ class Nights:
         self.seats = seats
         self.figures = {}  # by name of the round
 
-    def play(self, number=0, idle=None, late=0, order=None):
+    def play(self, number=0, late=0, order=None):
         """Play one night to its end; return it.
 
-        `idle` (guest, rounds): this guest presses nothing in these rounds. `late`: the round in
-        which the last guest comes, 0 from the start. `order`: instead of the rounds drawn.
+        `late`: the round in which the last guest comes, 0 from the start. `order`: instead of
+        the rounds drawn.
         """
         dice = self.dice
         drawn = rounds.order_of(number, self.seats, Chance(dice.getrandbits(29)))
@@ -99,15 +98,7 @@ class Nights:
         while not night.is_over:
             seats = self.seats - (1 if night.done < late else 0)
             night.sit((1 << seats) - 1, 0)
-            names = []
-            for seat in range(seats):
-                row = row_of(self.guests[seat], dice.uniform(0.9, 1.1))
-                is_idle = (
-                    self.guests[seat][1] is NEVER
-                    or idle
-                    and (idle[0] == seat and night.done in idle[1])
-                )
-                names.append(None if is_idle else row)
+            names = [row_of(guest, dice.uniform(0.9, 1.1)) for guest in self.guests[:seats]]
             figures = self.figures.setdefault(rounds.ROWS[night.place][rounds.NAME], Figures())
             if night.place == LIGHT:
                 record = lights(night.players, names, dice, figures)
@@ -165,8 +156,6 @@ def lights(players, names, dice, figures):
         presses = []
         light_t = duel.due_t
         for button, name in enumerate(names):
-            if name is None:
-                continue
             mean = (name[1] + name[3]) * 550 + 70_000
             if dice.random() < 0.04:
                 presses.append((light_t - dice.randrange(50_000, 900_000), button))
@@ -189,7 +178,7 @@ def lights(players, names, dice, figures):
     return bytes(recorder.view())
 
 
-def summary(kind, seats, nights, seed=1, number=0):
+def summary(kind, seats, nights, number=0):
     """Play `nights` party nights at a table of this `kind`.
 
     Return {"minutes": of a night, "without_cards": the share of seat time, "rounds": {name:
@@ -197,7 +186,7 @@ def summary(kind, seats, nights, seed=1, number=0):
     """
     figures, lengths = {}, []
     for i in range(nights):
-        table = Nights(kind, seats, seed * 100_000 + i)
+        table = Nights(kind, seats, 100_000 + i)
         night = table.play(number)
         for name, one in table.figures.items():
             total = vars(figures.setdefault(name, Figures()))

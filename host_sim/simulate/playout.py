@@ -31,7 +31,6 @@ class Outcome:
 
     winner   a seat, or -1 for a draw; `end` is "over", "sudden_death" or "limit" (given up)
     won, false, late  slaps by seat; `ties`, and `cards` played
-    lost     piles by seat that it had to take (Irish Snap)
     chances  cards that made a pattern; `seconds` of table time
     """
 
@@ -40,7 +39,6 @@ class Outcome:
         self.end = "limit"
         self.cards = self.chances = self.ties = self.seconds = 0
         self.won = [0] * 4
-        self.lost = [0] * 4
         self.false = [0] * 4
         self.late = [0] * 4
 
@@ -48,8 +46,6 @@ class Outcome:
         """Count an event of the table."""
         if kind == kinds.WON or kind == kinds.CAPTURED:
             self.won[seat] += 1
-        elif kind == kinds.LOST:
-            self.lost[seat] += 1
         elif kind == kinds.FALSE:
             self.false[seat] += 1
         elif kind == kinds.PENALTY:  # `seat` gets the floor from the seat that grabbed wrongly
