@@ -1,20 +1,7 @@
-"""A party night: its pictures in docs/usability.md, the count before a round, who joins it."""
+"""A round of a party night begins: the count before it, and who joins while its rule is read."""
 
-from host_sim.pages.night_pictures import PICTURE, pictures
-from host_sim.pages.sheets import as_png
-from host_sim.png import read_indexed
 from host_sim.testing.walker import Walker
-from slapdeck.games import rounds
 from slapdeck.screens.night.view import NightView
-
-
-def test_pictures_of_a_night_show_every_round_as_it_is_now():
-    found = pictures()
-    for place in range(1, 1 + len(rounds.order_of(0, 4, None))):
-        for moment in ("rule of", "in", "after"):
-            assert any(caption.endswith("%s round %d" % (moment, place)) for caption in found)
-    is_same = read_indexed(as_png(found)) == read_indexed(PICTURE.read_bytes())
-    assert is_same, "python -m host_sim.pages.night_pictures"
 
 
 def test_a_round_is_counted_down_from_three(tmp_path, monkeypatch):
