@@ -36,10 +36,6 @@ class Guests(Pressed):
         t = self.clock.now() + after_us & MASK
         self.buttons.press(t, button, down_us)
 
-    @property
-    def shown(self):
-        return self.console.shown
-
     def look(self):
         """Let the guests act; call it every turn."""
         console = self.console

@@ -48,6 +48,21 @@ class Pressed:
         self.devices = Devices(self.clock, self.buttons, self.store, wire=wire)
         self.console = Console(self.devices)
 
+    @property
+    def shown(self):
+        """The name of the screen."""
+        return self.console.shown
+
+    def down(self, button, ms=TAP_MS, after_ms=0):
+        """Press, and return at once."""
+        t = self.clock.now() + round(after_ms * 1000) & MASK
+        self.buttons.press(t, button, ms * 1000)
+
+    def press(self, button, ms=TAP_MS):
+        """Press and release."""
+        self.down(button, ms)
+        self.wait(ms + 60)
+
     def run_until(self, happened, ms=20000):
         limit = self.clock.elapsed_us + ms * 1000
         while not happened():
@@ -82,10 +97,6 @@ class Handheld(Pressed):
     @property
     def page(self):
         return type(self.menu._page).__name__
-
-    def press(self, button, ms=TAP_MS):
-        self.buttons.press(self.clock.now() & MASK, button, ms * 1000)
-        self.wait(ms + 60)
 
     def tap(self):
         self.press(self.own)

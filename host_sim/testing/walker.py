@@ -5,8 +5,7 @@ import time
 
 from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.store import LaptopStore
-from host_sim.testing.pressed import TAP_MS, Pressed
-from slapdeck.ticks import MASK
+from host_sim.testing.pressed import Pressed
 from slapdeck.ui import palette
 from slapdeck.ui.send import REST
 
@@ -34,11 +33,6 @@ class Walker(Pressed):
         self._rests = False
 
     @property
-    def shown(self):
-        """The name of the screen."""
-        return self.console.shown
-
-    @property
     def game(self):
         return self.console.screen.game
 
@@ -58,16 +52,6 @@ class Walker(Pressed):
         self._rests = False
         self.run_until(lambda: self._rests and not self.console.queue.pending(REST))
         return bytes(self.devices.panel.chip.frame()[1::2].translate(_NUMBERS))
-
-    def press(self, button, ms=TAP_MS):
-        """Press and release."""
-        self.down(button, ms)
-        self.wait(ms + 60)
-
-    def down(self, button, ms=TAP_MS, after_ms=0):
-        """Press, and return at once."""
-        t = self.clock.now() + round(after_ms * 1000) & MASK
-        self.buttons.press(t, button, ms * 1000)
 
     def until(self, screen, ms=400_000):
         """Run until that screen is shown and complete."""

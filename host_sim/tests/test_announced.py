@@ -53,10 +53,6 @@ class Guests(Pressed):
         self.until("table")
         return said
 
-    def press(self, button):
-        self.buttons.press(self.clock.now() & (1 << 30) - 1, button, 60000)
-        self.wait(100)
-
     def until(self, shown):
         self.run_until(lambda: self.console.shown == shown, 60000)
 

@@ -296,7 +296,7 @@ def test_only_players_who_hold_end_the_match(tmp_path):
         assert handheld.console.shown == "duel"
         assert duel.players == 0b101
     handheld.run_until(lambda: not duel.decided)
-    handheld.buttons.press(handheld.clock.now() & MASK, 0, 2_500_000)
+    handheld.down(0, 2500)
     handheld.press(2, 2500)
     assert handheld.page == "MainPage"
 

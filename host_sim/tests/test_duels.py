@@ -7,6 +7,7 @@ import pytest
 from host_sim.laptop.status_line import StatusLine
 from host_sim.logs import replay as host_replay
 from host_sim.simulate.duels import RIG, SCRIPTS
+from host_sim.testing.distracted import Distracted
 from host_sim.testing.reading import Reading
 from host_sim.testing.tables import Duel, outs
 from slapdeck.cards import card
@@ -46,28 +47,6 @@ MATCH = "pile 9H 7D 7C | 0: 2C 3C 4C | 1: 5C 6C 8C | bank 0 KQ | bank 1 KJ | thr
 PLAIN = MATCH.replace("7C", "8D")
 
 
-class Slow:
-    """Buttons asked late: seat 0 slaps `after_us` after the last pixel of the throw."""
-
-    def __init__(self, duel, after_us):
-        self._duel = duel
-        self._after_us = after_us
-        self._poll = duel.buttons.poll
-        self.pressed = False
-
-    def poll(self):
-        panel = self._duel.devices.panel
-        if not self.pressed and self._duel.screen.dealer.asked and panel.stamp() < 0:
-            for _ in range(20):
-                if panel.stamp() >= 0:
-                    self._duel.buttons.press(panel.stamp() + self._after_us, 0)
-                    self._duel.clock.advance(10)
-                    self.pressed = True
-                    break
-                self._duel.clock.advance(1)
-        return self._poll()
-
-
 @pytest.mark.parametrize(
     "after_us, outcome",
     [
@@ -80,8 +59,7 @@ class Slow:
 def test_a_slap_counts_until_the_next_throw_is_there(tmp_path, after_us, outcome):
     """M14: to the microsecond, whatever the loop was doing."""
     duel = duel_at(tmp_path, MATCH)
-    slow = Slow(duel, after_us)
-    duel.devices.buttons.poll = slow.poll
+    slow = Distracted(duel, lambda: duel.screen.dealer.asked, after_us)
     duel.press(3)
     duel.wait(400)
     assert slow.pressed

@@ -13,7 +13,6 @@ from slapdeck.record.recorder import Recorder
 from slapdeck.referee.judges import judge_of
 from slapdeck.settings import LENGTHS
 from slapdeck.table.events import SUDDEN_DEATH
-from slapdeck.ticks import MASK
 from slapdeck.ui import palette
 from slapdeck.ui.words import words
 
@@ -26,11 +25,7 @@ class Joiners(Pressed):
         LaptopStore(folder).save_settings({"is_new": 0})
         super().__init__(folder, rig, **args)
         self.wait(60)
-        self.press(0, 60)
-
-    def press(self, button, ms):
-        self.buttons.press(self.clock.now() & MASK, button, ms * 1000)
-        self.wait(ms + 60)
+        self.press(0)
 
 
 @pytest.mark.parametrize("place, minutes", list(enumerate(LENGTHS, 1)))
@@ -57,7 +52,7 @@ def is_chosen_from(people):
 
 def test_the_list_of_lengths_goes_away_once_one_is_chosen(tmp_path):
     people = Joiners(tmp_path, {**_FAST, "join_ms": 3000})
-    people.buttons.press(people.clock.now() & MASK, 0, 600_000 + _STEP_MS * 3 // 2 * 1000)
+    people.down(0, 600 + _STEP_MS * 3 // 2)
     people.wait(600 + _STEP_MS)
     assert is_chosen_from(people)
     people.wait(_STEP_MS)
@@ -74,7 +69,7 @@ def test_letting_go_at_menu_opens_it(rounds, tmp_path):
 
 def test_nothing_is_dealt_while_somebody_chooses(tmp_path):
     people = Joiners(tmp_path)
-    people.buttons.press(people.clock.now() & MASK, 0, 4_000_000)
+    people.down(0, 4000)
     people.wait(3900)
     assert people.console.shown == "join"
 

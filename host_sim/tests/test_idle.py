@@ -37,8 +37,7 @@ def is_awake(table):
 
 def woken_after(table, seconds, button=1):
     """Idle for so long, then a press."""
-    now = table.clock.now()
-    table.buttons.press(now + seconds * 1000000 & (1 << 30) - 1, button)
+    table.down(button, after_ms=seconds * 1000)
     table.wait(seconds * 1000 + 100)
 
 
@@ -197,7 +196,7 @@ def band(table, button):
 
 @pytest.mark.parametrize("button", range(4))
 def test_a_stuck_button_is_told_at_its_side_on_every_screen(table, button):
-    table.buttons.press(table.clock.now(), button, 40_000_000)
+    table.down(button, 40_000)
     table.wait(STUCK_US // 1000 - 200)
     assert not table.console.stuck_buttons.mask and band(table, button) <= 2
     table.wait(800)
@@ -209,7 +208,7 @@ def test_a_stuck_button_is_told_at_its_side_on_every_screen(table, button):
 
 
 def test_stuck_button_is_ignored_until_released(table):
-    table.buttons.press(table.clock.now(), 3, 20_000_000)
+    table.down(3, 20_000)
     table.wait(100)
     table.press(0, 1)
     table.run_until(lambda: table.console.shown == "table")
@@ -223,7 +222,7 @@ def test_stuck_button_is_ignored_until_released(table):
 
 
 def test_a_long_hold_in_a_menu_is_not_a_stuck_button(table):
-    table.buttons.press(table.clock.now(), 2, 2_000_000)
+    table.down(2, 2000)
     table.wait(3000)
     assert not table.console.stuck_buttons.mask
 
@@ -231,14 +230,14 @@ def test_a_long_hold_in_a_menu_is_not_a_stuck_button(table):
 def test_a_button_that_goes_through_all_choices_is_not_stuck(tmp_path):
     table = Pressed(tmp_path)
     table.console.settings.is_new = 1
-    table.buttons.press(table.clock.now(), 1, 60_000_000)
+    table.down(1, 60_000)
     table.wait(1000)
     choices = len(table.console.screen._choices)
     assert choices >= 5 and HOLD_US + CHOICE_US * (choices + 1) < STUCK_US - 300_000
 
 
 def test_stuck_button_mark_survives_a_settings_change(table):
-    table.buttons.press(table.clock.now(), 1, 11_000_000)
+    table.down(1, 11_000)
     table.wait(8000)
     table.console.apply_settings()
     assert table.console.stuck_buttons.mask == 2

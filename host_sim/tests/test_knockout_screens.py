@@ -11,7 +11,6 @@ from host_sim.testing.after_game import NO_MATCH, After, Before
 from host_sim.testing.pressed import HOLD_MS, KNOCKOUT, RIG, Handheld
 from slapdeck.history.knockout import FEWEST, MOST, Knockout, knockout_of
 from slapdeck.settings import choose
-from slapdeck.ticks import MASK
 from slapdeck.ui.words import words
 
 FIVE = ["ABA", "BAB", "ABB", "BAA", "ACA"]
@@ -48,10 +47,6 @@ class Box(Handheld):
     def said(self):
         return self.menu.complaint
 
-    @property
-    def shown(self):
-        return self.console.shown
-
     def add(self, name):
         self.choose(ADD)
         for place, letter in enumerate(name):  # from two letters on DONE comes first
@@ -62,9 +57,9 @@ class Box(Handheld):
         self.run_until(lambda: self.shown == screen, ms)
         self.wait(100)
 
-    def down(self, *buttons):
+    def down_all(self, *buttons):
         for i, button in enumerate(buttons):
-            self.buttons.press(self.clock.now() + 900 * i & MASK, button)
+            self.down(button, after_ms=0.9 * i)
 
     def join(self, *more):
         """A hold on the bracket or on PLAY opens the joining. All who are named there press, and
@@ -72,7 +67,7 @@ class Box(Handheld):
         self.hold()
         self.until("join")
         expected = [button for button in range(4) if self.console.knockout[button]]
-        self.down(*expected, *more)
+        self.down_all(*expected, *more)
         self.until("table")
         return expected
 
@@ -273,14 +268,14 @@ def test_names_stand_at_their_buttons_and_no_party_night_is_offered(tmp_path):
     box.hold()
     box.until("join")
     view = box.console.screen.view
-    box.down(0, 1)
+    box.down_all(0, 1)
     box.wait(200)
     assert view.game == b"EGYPTIAN RATSCREW" and view.way.startswith(b"KNOCK-OUT")
     assert [side.name for side in view._boxes][:3] == [b"ABA", b"ABB", b"ACA"]
     assert box.console.knockout == ["ABA", "ABB", "ACA", ""]
     box.console.show("join")  # the control: the same two without a knock-out
     box.wait(200)
-    box.down(0, 1)
+    box.down_all(0, 1)
     box.wait(200)
     assert box.console.knockout is None and box.console.screen.view.game == words().NIGHT
 
@@ -299,7 +294,7 @@ def test_who_does_not_join_is_not_in_the_game_and_a_newcomer_sends_nobody_on(tmp
     box = Box(tmp_path, saved=[FIVE, []])
     box.hold()
     box.until("join")
-    box.down(2, 3)  # red and blue are late, yellow is a newcomer
+    box.down_all(2, 3)  # red and blue are late, yellow is a newcomer
     box.until("table")
     assert box.console.people == 0b1100
     result = box.play(3)
@@ -308,7 +303,7 @@ def test_who_does_not_join_is_not_in_the_game_and_a_newcomer_sends_nobody_on(tmp
     box.go_on()
     box.hold()
     box.until("join")
-    box.down(2, 3)
+    box.down_all(2, 3)
     box.until("table")
     result = box.play(2)
     assert result.winner == 2 and result.goes_on == "ACA" and box.knockout.winners == ["ACA"]
@@ -327,7 +322,7 @@ def test_another_way_to_the_joining_is_no_game_of_the_knock_out(tmp_path):
     box.choose(PLAY)
     box.until("join")
     assert box.console.knockout is None
-    box.down(0, 1, 2)
+    box.down_all(0, 1, 2)
     box.until("table")
     assert box.play(1).goes_on is None and box.knockout.winners == through
 
@@ -362,7 +357,7 @@ def test_the_buttons_keep_their_names_in_a_knock_out_whose_games_count_for_its_o
         box.back() if box.page != "BracketPage" else box.tap()
     box.choose(PLAY)  # any other game
     box.until("join")
-    box.down(0, 1)
+    box.down_all(0, 1)
     box.until("table")
     box.play(0)
     assert kept_names(box) == FAMILY

@@ -7,7 +7,6 @@ from host_sim.testing.looks import said
 from host_sim.testing.pressed import GUIDE, Handheld, Pressed
 from slapdeck.languages import CODES, WORDS
 from slapdeck.practice.lesson import SENTENCES
-from slapdeck.ticks import MASK
 from slapdeck.ui.words import words
 
 _RIG = {"seed": 7}
@@ -23,8 +22,7 @@ class Guest(Pressed):
         self.wait(60)
 
     def press(self, ms=60, button=0):
-        self.buttons.press(self.clock.now() & MASK, button, ms * 1000)
-        self.wait(ms + 60)
+        Pressed.press(self, button, ms)
 
     def begin(self):
         """One press on the title of a new device."""
@@ -112,7 +110,7 @@ def test_a_stacked_deck_and_a_test_have_no_lesson(tmp_path):
     stacked, tested = Guest(tmp_path, header), Pressed(tmp_path, _RIG)
     tested.wait(60)
     for one in stacked, tested:
-        one.buttons.press(one.clock.now() & MASK, 0, 60_000)
+        one.down(0)
         one.wait(100)
         assert one.console.shown == "join"
 
@@ -182,7 +180,7 @@ def test_a_hold_on_the_first_title_steps_through_the_languages(tmp_path, ms, ste
 def test_two_hands_on_the_first_title_begin_at_once(tmp_path):
     guest = Guest(tmp_path)
     for button in 0, 1:
-        guest.buttons.press(guest.clock.now() & MASK, button, 900_000)
+        guest.down(button, 900)
         guest.wait(50)
     assert guest.console.shown == "lesson" and words().code == "en"
 
@@ -214,7 +212,7 @@ def test_of_several_guests_two_have_to_hold(tmp_path):
     guest.press(2500)
     assert guest.console.shown == "lesson"
     for button in 0, 2:
-        guest.buttons.press(guest.clock.now() & MASK, button, 1_700_000)
+        guest.down(button, 1700)
     guest.wait(1700)
     assert guest.console.shown == "join"
 

@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.store import PRACTICE as PRACTICE_FILE
+from host_sim.testing.distracted import Distracted
 from host_sim.testing.pressed import PRACTICE, RIG, Handheld
 from host_sim.testing.stored import loaded
 from slapdeck.games.catalogue import PRESETS
@@ -11,7 +12,7 @@ from slapdeck.practice.trainer import PLAIN
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.practice.score_view import PAGES, ScoreView
 from slapdeck.settings import choose
-from slapdeck.ticks import MASK, ticks_diff
+from slapdeck.ticks import ticks_diff
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import Display, SendQueue
 from slapdeck.ui.words import choose as choose_words
@@ -44,7 +45,7 @@ def play(handheld, trainer, reaction_us=None):
         if trainer.played != seen:
             seen = trainer.played
             if reaction_us and trainer.pattern >= 0:
-                handheld.buttons.press(handheld.clock.now() + reaction_us & MASK, handheld.own)
+                handheld.down(handheld.own, after_ms=reaction_us / 1000)
     assert handheld.console.shown == "score"
 
 
@@ -101,37 +102,18 @@ def test_two_players_get_the_same_cards_by_the_same_number(tmp_path):
     assert shown[0] == shown[1] and len(shown[0]) == 20
 
 
-class Distracted:
-    """Buttons asked late, as in test_fair.py: after a pattern the next card's last pixel
-    goes out between the looks at the stamp and at the buttons, and the player presses
-    `after_us` later."""
+def distracted(handheld, trainer, after_us):
+    """The press comes after a pattern, as the next card's last pixel goes out."""
+    panel = handheld.devices.panel
+    sent, stamped = panel.send, []
 
-    def __init__(self, handheld, trainer, after_us):
-        self._handheld = handheld
-        self._trainer = trainer
-        self._after_us = after_us
-        self._poll = handheld.buttons.poll
-        self._sent = handheld.devices.panel.send
-        self._stamped = False
-        self.pressed = False
+    def send(x, y, w, h, stamp):
+        stamped[:] = [stamp]
+        sent(x, y, w, h, stamp)
 
-    def send(self, x, y, w, h, stamp):
-        """As the panel's."""
-        self._stamped = stamp
-        self._sent(x, y, w, h, stamp)
-
-    def poll(self):
-        panel = self._handheld.devices.panel
-        on_the_wire = self._stamped and panel.stamp() < 0
-        if not self.pressed and on_the_wire and self._trainer.pattern >= 0:
-            for _ in range(50):
-                if panel.stamp() >= 0:
-                    self._handheld.buttons.press(panel.stamp() + self._after_us & MASK, 0)
-                    self._handheld.clock.advance(2)
-                    self.pressed = True
-                    break
-                self._handheld.clock.advance(20)
-        return self._poll()
+    panel.send = send
+    handheld.clock._cost_us = 1
+    return Distracted(handheld, lambda: any(stamped) and trainer.pattern >= 0, after_us)
 
 
 @pytest.mark.parametrize("after_us, reported", [(-1, (1, 0, 0)), (0, (0, 1, 1)), (1, (0, 1, 1))])
@@ -141,11 +123,8 @@ def test_a_press_before_the_next_cards_last_pixel_is_for_the_card_before(
     """R12; whatever the loop was doing: hit, missed, false."""
     handheld = at_practice(tmp_path)
     trainer = begin(handheld)
-    handheld.clock._cost_us = 1
-    distracted = Distracted(handheld, trainer, after_us)
-    handheld.devices.buttons.poll = distracted.poll
-    handheld.devices.panel.send = distracted.send
-    handheld.run_until(lambda: distracted.pressed, 60_000)
+    hand = distracted(handheld, trainer, after_us)
+    handheld.run_until(lambda: hand.pressed, 60_000)
     handheld.run_until(lambda: trainer.slapped or trainer.missed and trainer.false_slaps, 1000)
     assert (trainer.slapped, trainer.missed, trainer.false_slaps) == reported
 
@@ -153,10 +132,7 @@ def test_a_press_before_the_next_cards_last_pixel_is_for_the_card_before(
 def test_a_card_that_a_hit_kept_back_comes_afterwards(tmp_path):
     handheld = at_practice(tmp_path)
     trainer = begin(handheld)
-    handheld.clock._cost_us = 1
-    distracted = Distracted(handheld, trainer, -1)
-    handheld.devices.buttons.poll = distracted.poll
-    handheld.devices.panel.send = distracted.send
+    distracted(handheld, trainer, -1)
     handheld.run_until(lambda: trainer.slapped, 60_000)
     played = trainer.played
     wanted = trainer.next_card()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.testing.pressed import HOLD_MS, RIG, TAP_MS
+from host_sim.testing.pressed import HOLD_MS, RIG, Pressed
 from host_sim.testing.tables import Table
 from slapdeck.history.game_stats import GameStats, Hands
 from slapdeck.history.high_scores import CLOSEST, STREAK, high_scores_of
@@ -10,7 +10,7 @@ from slapdeck.history.stats_from_record import StatsFromRecord
 from slapdeck.screens.result.boast import boast
 from slapdeck.screens.result.finish_view import TimeLine
 from slapdeck.settings import KING
-from slapdeck.ticks import MASK, ticks_diff
+from slapdeck.ticks import ticks_diff
 from slapdeck.ui.words import words
 
 
@@ -42,16 +42,12 @@ class Party(Table):
         self.run_until(lambda: self.page == page, 30000)
         self.wait(100)
 
-    def down(self, button, ms):
-        self.buttons.press(self.clock.now() & MASK, button, ms * 1000)
-        self.wait(ms + 60)
-
     def tap(self, button, times=1):
         for _ in range(times):
-            self.down(button, TAP_MS)
+            Pressed.press(self, button)
 
     def hold(self, button):
-        self.down(button, HOLD_MS)
+        Pressed.press(self, button, HOLD_MS)
 
     def high_scores(self):
         return high_scores_of(self.store.high_scores())
@@ -256,7 +252,7 @@ def test_an_abandoned_name_is_dropped(result):
 
 def test_a_held_button_that_may_enter_no_name_opens_the_menu(result):
     result.show("high_scores")
-    result.buttons.press(result.clock.now() & MASK, 0, 900000)
+    result.down(0, 900)
     result.run_until(lambda: result.console.shown == "menu", 2000)
 
 

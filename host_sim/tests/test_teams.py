@@ -82,7 +82,7 @@ class Evening(Pressed):
 
     def play(self):
         self.wait(100)
-        self.buttons.press(self.clock.now(), 0)
+        self.down(0)
         self.run_until(lambda: self.console.shown == "table")
         screen = self.console.screen
         self.run_until(lambda: self.console.shown == "result", 60000)

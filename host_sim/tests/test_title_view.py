@@ -80,7 +80,7 @@ def test_every_button_is_lit_in_each_round():
 def test_a_press_while_it_moves_joins_at_once(tmp_path, ms):
     handheld = Handheld(tmp_path, rig={**RIG, "join_ms": 5000})
     handheld.wait(ms)
-    handheld.buttons.press(handheld.clock.now(), 2)
+    handheld.down(2)
     handheld.console.turn()
     assert handheld.console.shown == "join"
     handheld.wait(200)

@@ -72,7 +72,7 @@ def resumed(folder):
         return None
     again = Pressed(folder)
     again.wait(200)
-    again.buttons.press(again.clock.now(), 0)
+    again.down(0)
     again.run_until(lambda: again.console.shown == "paused")
     again.wait(200)
     choose(again, 0)

@@ -56,7 +56,7 @@ def asked(folder):
     """The next start, at the menu of the game that waits."""
     again = Pressed(folder, RIG)
     again.wait(200)
-    again.buttons.press(again.clock.now(), 0)
+    again.down(0)
     again.run_until(lambda: again.console.shown == "paused")
     again.wait(200)
     return again
@@ -415,7 +415,7 @@ def test_no_start_fails_on_stored_data(tmp_path, name):
         store = started(folder)
         device = Pressed(folder, RIG)
         device.wait(50)
-        device.buttons.press(device.clock.now(), 0)
+        device.down(0)
         device.wait(50)
         assert device.console.shown in ("join", "paused"), (name, number)
         leaving.save(device.console)
