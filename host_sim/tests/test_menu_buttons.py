@@ -84,14 +84,6 @@ def test_a_board_with_fewer_buttons_uses_what_it_has(own, count, choosing, back,
         assert handheld.page == "MainPage"
 
 
-def test_a_tap_on_the_title_joins_and_opens_no_menu(tmp_path):
-    handheld = Handheld(tmp_path)
-    handheld.wait(60)
-    handheld.press(2)
-    handheld.run_until(lambda: handheld.console.shown == "table")
-    assert handheld.console.people == 0b0100
-
-
 def test_a_bouncing_tap_is_one_tap(tmp_path):
     handheld = Handheld(tmp_path).open()
     now = handheld.clock.now()

@@ -1,4 +1,4 @@
-"""The way from one game to the next: title, rematch, demo."""
+"""The way from one game to the next: who joins, the demo, a knock-out that waits."""
 
 import pytest
 
@@ -6,23 +6,6 @@ from host_sim.testing.pressed import HOLD_MS, RIG, Handheld
 from slapdeck.screens.join.view import NOT_YET
 from slapdeck.ui import palette
 from slapdeck.ui.words import words
-
-
-def test_a_rematch_is_the_same_game_for_those_who_press(tmp_path):
-    handheld = Handheld(tmp_path)
-    handheld.console.settings.rules = {"card_limit": 4}
-    handheld.console.settings.game = "egyptian_war"
-    handheld.wait(60)
-    handheld.press(1)
-    handheld.press(3)
-    for _ in range(2):
-        handheld.run_until(lambda: handheld.console.shown == "table")
-        assert handheld.console.screen.game.rules.game == "egyptian_war"
-        assert handheld.console.people == 0b1010
-        handheld.run_until(lambda: handheld.console.shown == "result")
-        handheld.wait(1600)
-        handheld.press(3)
-        handheld.press(1)
 
 
 def test_a_joined_player_leaves_by_a_tap_and_a_hold_opens_the_menu(tmp_path):
@@ -65,7 +48,7 @@ def test_the_title_left_alone_plays_a_demo_and_a_press_ends_it_at_once(tmp_path)
     corner = [handheld.console.canvas.pixel(x, 15) for x in range(96)]
     assert palette.GOLD in corner  # DEMO
     assert demo.played.play.cpu_players.seats == 15 and handheld.devices.sound.tone == -1
-    handheld.buttons.press(handheld.clock.now(), 2)
+    handheld.down(2)
     handheld.console.turn()
     assert handheld.console.shown == "join"
     assert handheld.console.screen.joined == 0b0100
