@@ -600,6 +600,7 @@ def test_factors_that_the_points_do_not_give_are_an_error():
         night_of(bytes(data))
 
 
+@pytest.mark.long  # thirty nights, six seconds
 def test_figures_of_nights_are_within_the_goals():
     found = summary("usual", 4, 30)
     print({name: value for name, value in found.items() if name != "rounds"})

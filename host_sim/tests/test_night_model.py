@@ -1,5 +1,7 @@
 """Simulated party nights are open until the end, and holding back does not pay (R38)."""
 
+import pytest
+
 from host_sim.simulate.night_model import GOALS, holding_back, measures, seats_of_equals
 from slapdeck.history.night_score import PILES
 
@@ -17,12 +19,14 @@ def test_four_guests_do_not_know_the_winner_before_the_final():
     assert old["quickest wins"] > 60 and old["changes of the lead"] < 1.6, "the control"
 
 
+@pytest.mark.long  # six seconds; at each commit the goals of the open night are looked at
 def test_nobody_wins_more_by_pressing_nothing_or_letting_one_pass():
     for (number, place, way), (times, gain) in holding_back(4, 0.3, 150).items():
         if times >= 100 and place != "leading by it":
             assert gain < 2, (number, place, way, times, gain)
 
 
+@pytest.mark.long  # four seconds; the seats of a single game are compared at each commit
 def test_each_seat_of_equals_wins_as_often():
     for seats in 2, 3, 4:
         won = seats_of_equals(seats, 1600)

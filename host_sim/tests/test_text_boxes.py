@@ -11,6 +11,7 @@ from host_sim.laptop.native import new_canvas
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.grounds import Grounds
 from host_sim.testing.inked import Inked
+from host_sim.testing.long_tests import long_except
 from host_sim.testing.sides import EACH
 from host_sim.testing.strict import Rects
 from samples.catalogue import SCREENS
@@ -118,10 +119,11 @@ def _line(text):
     return canvas
 
 
-def outside(canvas, button, depth, column):
-    """The pixels outside the box of `button`, which is then bared."""
-    side = Side(button, depth, canvas.turn_of(button), column)
-    canvas.fill_rect(side.left, side.top, side.width, side.height, canvas.ground)
+def outside(canvas, buttons, depth, column):
+    """The pixels outside the boxes of `buttons`, which are then bared."""
+    for button in buttons:
+        side = Side(button, depth, canvas.turn_of(button), column)
+        canvas.fill_rect(side.left, side.top, side.width, side.height, canvas.ground)
     return drawn(canvas)
 
 
@@ -166,9 +168,7 @@ def test_texts_of_duel_and_quiz_stay_in_their_boxes(language, upright, spoken):
             pass
         assert display.canvas.buf == canvas.buf, said
         canvas.fill_rect(62 if upright else 40, 40, 196 if upright else 240, 132, palette.FELT)
-        for other in range(4):
-            found = outside(canvas, other, 28, 48)
-        assert not found, said
+        assert not outside(canvas, range(4), 28, 48), said
 
 
 @UPRIGHT
@@ -186,7 +186,7 @@ def test_a_seats_texts_stay_in_its_box(language, upright, spoken):
             view.stand(status)
         while view.step():
             pass
-        assert not outside(canvas, button, 28, 0), (stock, status)
+        assert not outside(canvas, [button], 28, 0), (stock, status)
 
     for button in range(4):
         for cards in (1, 3, 9, 10, 99, 104, 234, 312):
@@ -331,9 +331,13 @@ def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoke
         assert not drawn(canvas) and not display.unsent(), name
 
 
+# Three seconds each; each of these pictures is a golden frame, so that none changes unseen.
 @pytest.mark.parametrize(
     "language, upright",
-    [*((one, False) for one in LANGUAGES), (LANGUAGES[0], True), (LANGUAGES[-1], True)],
+    long_except(
+        lambda one: one in (("en", True), ("ar", False)),
+        [*((one, False) for one in LANGUAGES), ("en", True), ("fr", True)],
+    ),
 )
 def test_no_text_lies_over_the_edge_of_anything_or_touches_it(language, upright, spoken):
     """The boxes are larger than what they say: on every sample, each text is on one colour, and so
