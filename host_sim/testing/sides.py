@@ -2,13 +2,12 @@
 
 import pytest
 
-from host_sim.pages.frames import LANGUAGES
 from slapdeck.languages import CODES
 
 SIDES = "bottom", "left", "top", "right"
-# Of a language without golden frames one side of each shape: lying across, standing.
+# Of a translation one side of each shape: lying across, standing.
 EACH = [
     pytest.param(code, side, id="%s-%s" % (code, SIDES[side]))
     for code in CODES
-    for side in (range(4) if code in LANGUAGES else (0, 1))
+    for side in (range(4) if code == CODES[0] else (0, 1))
 ]

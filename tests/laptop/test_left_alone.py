@@ -8,6 +8,7 @@ import json
 import pytest
 
 from host_sim.simulate.duels import SCRIPTS
+from host_sim.testing.long_tests import long_except
 from host_sim.testing.tables import Duel, outs
 
 SLEEP_MS = 3000  # so a waiting game is dim after 6 s and dark after 12
@@ -73,7 +74,7 @@ def test_the_game_continues_where_it_was_and_its_log_has_the_time(waiting, secon
     assert spent == sorted(spent)
 
 
-@pytest.mark.parametrize("seconds", [800, 1200, 3000])
+@pytest.mark.parametrize("seconds", long_except(lambda s: s == 1200, [800, 1200, 3000]))
 def test_a_wait_longer_than_the_ticks_is_correct_in_the_log(seconds, tmp_path):
     """In War by hand between two battles; with sleep switched off it only dims."""
     script = SCRIPTS["war_both_press"]

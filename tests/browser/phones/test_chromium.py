@@ -98,10 +98,8 @@ def test_a_name_is_typed_on_the_phone_and_stays_there(found, room):
     phone.context.close()
 
 
-@pytest.mark.parametrize(
-    "typed, name", [("Jo", "JO"), ("Bj\u00f8rn", "BJORN"), ("\u0141ukasz", "LUKASZ")]
-)
-def test_a_name_that_needs_other_letters_is_written_with_ours(found, room, typed, name):
+def test_a_name_that_needs_other_letters_is_written_with_ours(found, room):
+    typed, name = "\u0141ukasz", "LUKASZ"  # all others: host_sim/tests/test_spelling.py
     here = room(rig=STAYS)
     phone = PhonePage(found, here.url)
     phone.page.on("dialog", lambda dialog: dialog.accept(typed))
@@ -115,7 +113,7 @@ def test_a_name_that_needs_other_letters_is_written_with_ours(found, room, typed
     phone.context.close()
 
 
-@pytest.mark.parametrize("typed", ["\U0001f600\U0001f600", "\u0639\u0644\u064a", "J"])
+@pytest.mark.parametrize("typed", ["\u0639\u0644\u064a", "J"])
 def test_a_name_that_cannot_be_shown_is_asked_for_again_at_once(found, room, typed):
     phone = PhonePage(found, room(rig=STAYS).url)
     asked = []
@@ -198,7 +196,6 @@ FULL = """for (let size = 1 << 23; size; size >>= 1)
     } catch {
         // half of it may fit
     }"""
-NULL = "Object.defineProperty(globalThis, 'localStorage', { value: null })"
 DENIED = "Object.defineProperty(globalThis, 'localStorage', { get() { throw Error('denied'); } })"
 OF_THE_GAME = 'localStorage.slapdeck = \'{"/data/settings": "AAAA"}\''
 SPOILED = "localStorage.phoneId = '../x'; localStorage.name = '{}'"
@@ -206,8 +203,8 @@ SPOILED = "localStorage.phoneId = '../x'; localStorage.name = '{}'"
 
 @pytest.mark.parametrize(
     "script",
-    [FULL, NULL, DENIED, OF_THE_GAME, SPOILED],
-    ids=["full", "null", "denied", "of the game", "spoiled"],
+    [FULL, DENIED, OF_THE_GAME, SPOILED],
+    ids=["full", "denied", "of the game", "spoiled"],
 )
 def test_a_phone_joins_and_has_a_name_with_any_storage(found, room, script):
     phone = PhonePage(found, "about:blank")

@@ -515,6 +515,7 @@ def test_damaged_high_scores_are_said_on_the_screen_where_a_name_comes_and_set_a
 SLAP = "ab"  # c and d sit beside them, and throw
 
 
+@pytest.mark.long
 def test_in_money_phones_read_trades_floors_and_penalties(tmp_path):
     """A phone says the same of its seat as the big screen."""
     presses = {

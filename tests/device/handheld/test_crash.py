@@ -109,6 +109,7 @@ def hanging(rig):
 HANGS = wrong("while True: time.sleep_ms(500)")
 
 
+@pytest.mark.long
 @pytest.mark.handheld(files=HANGS, until=title_is_there)
 def test_a_hang_in_play_ends_in_a_reset_within_nine_seconds(rig):
     resets = hanging(rig)
@@ -122,6 +123,7 @@ watchdog.feeder = lambda: lambda: None
 """
 
 
+@pytest.mark.long
 @pytest.mark.handheld(
     files={**START, "/main.py": UNMINDED + HANGS["/main.py"]}, until=title_is_there
 )

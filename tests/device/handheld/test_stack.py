@@ -78,6 +78,7 @@ def interrupted(rig, *after_us):
     return in_a_copy(taken)
 
 
+@pytest.mark.long
 def test_the_interrupt_of_an_edge_fits_on_the_deepest_stack_of_a_game():
     """test_game.py measures that depth."""
     loop = idle()
@@ -102,6 +103,7 @@ def test_two_nested_interrupts_fit_deeper_than_a_games_stack():
     assert all(in_a_copy(partial(heard, later_us)) for later_us in band_ends(loop))
 
 
+@pytest.mark.long
 def test_control_an_interrupt_on_a_full_stack_disables_itself():
     for calls, works in ((12, True), (33, False)):
         rig = idle(calls)

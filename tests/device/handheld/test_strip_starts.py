@@ -140,11 +140,13 @@ def band_of_3_is_first(rig, us):
     return in_a_copy(press)
 
 
+@pytest.mark.long
 def test_of_two_bands_that_wait_that_of_the_first_pressed_is_sent_first():
     rig = sending()
     assert all(band_of_3_is_first(rig, us) for us in range(0, PERIOD_US, 30))
 
 
+@pytest.mark.long
 def test_control_without_that_the_lowest_button_is_first():
     rig = sending(panel=FORGETFUL)
     assert not all(band_of_3_is_first(rig, us) for us in range(0, PERIOD_US, 30))
