@@ -2,18 +2,23 @@
 
 import pytest
 
-from host_sim.chip.rig import Rig
 from host_sim.testing.long_tests import long_except
 from tests.device.handheld.latency import MOST_VERDICT_US, VERDICT_US, percentile, report
-from tests.device.handheld.play import title_is_there
-from tests.device.handheld.verdicts import ROWS, answers
+from tests.device.handheld.verdicts import ROWS, answers, rig_of
 
 
 @pytest.mark.parametrize("name", long_except(lambda name: name == "Money, refused", tuple(ROWS)))
-def test_a_verdict_is_there_and_the_old_one_gone(name):
-    rig = Rig(ROWS[name][0]).boot(title_is_there)
+def test_a_verdict_is_there_and_the_old_one_gone(name, language="en"):
+    rig = rig_of(name, language)
     found = answers(rig, name, 14)
     assert len(found) > 6
     assert percentile(found, 0.5) <= VERDICT_US
     report(name + ": edge to the text, and nothing of the old one", found, MOST_VERDICT_US)
     rig.check()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ("de", "es", "fr", "ar"))
+@pytest.mark.parametrize("name", ("false slaps", "won piles", "Money"))
+def test_it_is_in_another_language(name, language):
+    test_a_verdict_is_there_and_the_old_one_gone(name, language)

@@ -7,14 +7,18 @@ import itertools
 import json
 import random
 
+from firmware.store import SETTINGS
+from host_sim.chip.rig import Rig
 from host_sim.simulate.duels import RIG as DUEL_RIG
 from host_sim.simulate.duels import Script
+from host_sim.testing.stored import packed
 from tests.device.handheld.latency import DECK
 from tests.device.handheld.motion import DOUBLES
-from tests.device.handheld.play import RIG, WON, Hands, files
+from tests.device.handheld.play import RIG, Hands, files, title_is_there
 from tests.measure.bench.drawing import strips
 
 TEXT_Y, TEXT_END = 181, 195  # of the text's pixels, ui/verdict.py
+BEGIN = 40, TEXT_Y, 16, TEXT_END - TEXT_Y  # of the shortest text
 RULE_US = 9_000_000  # from the last press to join: the cards of a night's first round come
 DEALT_US = 1_500_000  # ... a game's table is there
 SLAP_US = 12_000  # so long after a slap its verdict is looked for
@@ -36,31 +40,38 @@ _MONEY = Script("money", " ".join(r + s for r in "23456789T" for s in "CDHS"), "
 
 
 def _texts(journal, after_ns):
-    """[(ns of the last pixel, x, end)] of the strips that cover the text's rows."""
+    """[(ns of the last pixel, x, end)] of the strips that cover the text's rows; a strip and the
+    one below it are one."""
+    found = []
+    for first, end, x, y, w, h in strips(journal):
+        if first < after_ns or x < BEGIN[0]:  # the whole band follows the text
+            continue
+        if found and found[-1][1:4] == [x, w, y]:
+            found[-1][0], found[-1][3] = end, y + h
+        else:
+            found.append([end, x, w, y + h, y])
     return [
-        (end, x, x + w)
-        for first, end, x, y, w, h in strips(journal)
-        if first >= after_ns and y <= TEXT_Y and y + h >= TEXT_END
+        (end, x, x + w) for end, x, w, foot, top in found if top <= TEXT_Y and foot >= TEXT_END
     ]
 
 
 def measure(rig, t):
-    """us from the press at `t` to the last pixel of its text, or of the old text's cover."""
+    """us from the press at `t` to the last pixel of its text, or of the old text's cover; None for
+    a late hand, or if the game is over."""
     begin = rig.panel.since(max(0, (t - 3_000_000) * 1000))
     journal = rig.panel.journal[begin:]
     old = [(x, end) for done, x, end in _texts(journal, 0) if done < t * 1000]
     rig.run_to(t + SLAP_US)
-    found = rig.last_pixel(t, WON, t + SLAP_US)
-    if not found:
-        return None  # a late hand, or the game is over
-    left, right = old[-1] if old else (WON[0], WON[0])
+    if not rig.last_pixel(t, BEGIN, t + SLAP_US):
+        return None
+    left, right = old[-1] if old else (BEGIN[0], BEGIN[0])
     open_columns = set(range(left, right, 8))
-    done_us = found[0]
+    done_us = None
     for done, x, end in _texts(rig.panel.journal[begin:], t * 1000):
-        if open_columns:
+        if done_us is None or open_columns:
             open_columns -= set(range(x, end, 8)) | {left} if x <= left else set(range(x, end, 8))
-            done_us = max(done_us, done / 1000)
-    return done_us - t
+            done_us = done / 1000
+    return done_us and done_us - t
 
 
 def _slaps(rig, hands, joins):
@@ -205,6 +216,12 @@ ROWS = {
                        "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
                       _purchases, (2_000, 60_000)),
 }  # fmt: skip
+
+
+def rig_of(name, language="en"):
+    """A Rig at the title of the row `name` in that language."""
+    settings = {"/data/settings": packed(SETTINGS, {"language": language})}
+    return Rig({**ROWS[name][0], **settings}).boot(title_is_there)
 
 
 def answers(rig, name, count, looks=measure):

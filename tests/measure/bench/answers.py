@@ -47,8 +47,8 @@ def in_motion(rounds, progress, silicon):
 def in_every_game(count, progress):
     """{name: us of each slap} of the rows of tests/device/handheld/verdicts.py, `count` in all."""
     found = {}
-    for name, (files, *_) in verdicts.ROWS.items():
-        rig = Rig(files).boot(title_is_there)
+    for name in verdicts.ROWS:
+        rig = verdicts.rig_of(name)
         found[name] = verdicts.answers(rig, name, max(4, count // len(verdicts.ROWS)))
         rig.check()
         progress(len(found) * count // len(verdicts.ROWS))

@@ -79,7 +79,7 @@ def misses(sections):
         for word in range(start - FLASH >> 2, (start + size - FLASH + 3) >> 2)
     }
     for game in GAMES:
-        rig = Rig(verdicts.ROWS[game][0]).boot(title_is_there)
+        rig = verdicts.rig_of(game)
         counter = Misses(rig.chip.core)
 
         def look(rig, t, counter=counter):
