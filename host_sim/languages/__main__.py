@@ -18,14 +18,13 @@ FOLDERS = {"src/slapdeck/ui/words": "console"}
 
 def modules():
     """Yield (path, text) of every module."""
+    said = [_quoted(encoded(_console(code)["SETTING"]["language"][0])) for code in codes()]
     yield (
         ROOT / "src" / "slapdeck" / "languages.py",
         HEAD % "The languages, as the setting names them."
         + "\nCODES = (%s)\n" % ", ".join('"%s"' % code for code in codes())
         + "WORDS = (%s)  # for *language*\n"
-        % ", ".join(
-            "b" + _quoted(encoded(_console(code)["SETTING"]["language"][0])) for code in codes()
-        ),
+        % ", ".join("b" + word for word in dict.fromkeys(said)),
     )
     for folder, section in FOLDERS.items():
         names, groups, _ = packed(language(DEFAULT).texts[section])
