@@ -26,11 +26,12 @@ class Guests(Pressed):
         self.pages = []  # (page, done) of each page that the night's screen showed
 
     def join(self):
-        """Press each guest's button, 300 ms apart."""
+        """Press each guest's button, 300 ms apart; return the guests."""
         self.wait(300)
         for button in self.people:
             self.tap(button)
             self.wait(300)
+        return self
 
     def tap(self, button, after_us=0, down_us=60_000):
         t = self.clock.now() + after_us & MASK

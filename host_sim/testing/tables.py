@@ -28,6 +28,7 @@ class Table(Pressed):
         self.wait(100)
         self.press(*buttons)
         self.run_until(lambda: self.console.shown == "table")
+        return self
 
     def log(self):
         return [json.loads(line) for line in self.store.saved[-1].read_text().splitlines()]

@@ -47,6 +47,7 @@ class Table(Pressed):
         for i, button in enumerate(buttons):
             self.buttons.press(self.clock.now() + i * 3 & MASK, button)
         self.run_until(lambda: self.console.shown == "table")
+        return self
 
     def until_a_hand_is_up(self):
         """Runs until a CPU player has decided: the microsecond at which its hand will fall."""
@@ -86,8 +87,7 @@ def test_a_wrong_list_of_players_is_said(cpu, tmp_path):
     with pytest.raises(ValueError):
         names_in({"cpu": cpu})
     assert not plays_alone({"cpu": cpu})
-    table = Table(tmp_path, cpu=cpu)
-    table.join(0, 1)
+    table = Table(tmp_path, cpu=cpu).join(0, 1)
     assert table.screen.verdict.shown and table.cpu_players.seats == 0
 
 
@@ -135,11 +135,9 @@ def test_the_joining_shows_which_cpu_players_would_come_and_they_come(
 
 
 def test_a_stacked_deck_gets_company_only_by_the_rig(tmp_path):
-    table = Table(tmp_path, DECK)
-    table.join(0)
+    table = Table(tmp_path, DECK).join(0)
     assert table.cpu_players.seats == 0
-    table = Table(tmp_path, DECK, cpu=[None, "pro"])
-    table.join(0)
+    table = Table(tmp_path, DECK, cpu=[None, "pro"]).join(0)
     assert table.cpu_players.seats == 0b10
 
 
@@ -160,8 +158,7 @@ def test_four_cpu_players_need_nobody_and_their_game_replays_to_the_same_end(tmp
 
 
 def test_cpu_slaps_are_recorded_at_the_microsecond_the_hand_fell(tmp_path):
-    table = Table(tmp_path, DECK, cpu=["pro", "pro"], seats=2)
-    table.join(2)
+    table = Table(tmp_path, DECK, cpu=["pro", "pro"], seats=2).join(2)
     falls_at = table.until_a_hand_is_up()
     first = table.cpu_players.first_hand
     table.wait_us(1500000)
@@ -178,8 +175,7 @@ def test_cpu_slaps_are_recorded_at_the_microsecond_the_hand_fell(tmp_path):
     ],
 )
 def test_a_hand_and_a_press_are_judged_by_their_stamps(tmp_path, after_us, reported):
-    table = Table(tmp_path, DECK, cpu=[None, "pro"])
-    table.join(0)
+    table = Table(tmp_path, DECK, cpu=[None, "pro"]).join(0)
     falls_at = table.until_a_hand_is_up()
     table.buttons.press(falls_at + after_us & MASK, 0)
     table.wait_us(800000)
@@ -191,8 +187,7 @@ def test_a_hand_and_a_press_are_judged_by_their_stamps(tmp_path, after_us, repor
 
 def test_a_press_in_the_tie_window_of_a_hand_ties(tmp_path):
     for after_us, kind in ((5000, kinds.TIE), (5001, kinds.WON)):
-        table = Table(tmp_path, DECK, rules={"tie_window": 5000}, cpu=[None, "pro"])
-        table.join(0)
+        table = Table(tmp_path, DECK, rules={"tie_window": 5000}, cpu=[None, "pro"]).join(0)
         table.buttons.press(table.until_a_hand_is_up() + after_us & MASK, 0)
         table.wait_us(800000)
         assert table.reported()[0][0] == kind
@@ -200,8 +195,7 @@ def test_a_press_in_the_tie_window_of_a_hand_ties(tmp_path):
 
 def test_a_hand_in_the_tie_window_of_a_press_ties_where_a_host_hears_of_both_later(tmp_path):
     """As a page does, once a frame: the window is over when the press is judged."""
-    table = Table(tmp_path, DECK, rules={"tie_window": 5000}, cpu=[None, "pro"])
-    table.join(0)
+    table = Table(tmp_path, DECK, rules={"tie_window": 5000}, cpu=[None, "pro"]).join(0)
     falls_at = table.until_a_hand_is_up()
     table.buttons.frame_us = 50_000
     table.buttons.press(falls_at - 1000 & MASK, 0)
@@ -211,8 +205,7 @@ def test_a_hand_in_the_tie_window_of_a_press_ties_where_a_host_hears_of_both_lat
 
 def test_a_decided_cpu_slap_keeps_its_time(tmp_path):
     def falls(press):
-        table = Table(tmp_path, DECK, cpu=[None, "pro"])
-        table.join(0)
+        table = Table(tmp_path, DECK, cpu=[None, "pro"]).join(0)
         table.run_until(lambda: table.cards() == 2)
         if press:  # a false start, then a win, then a hand in between
             for i in range(3):
@@ -229,8 +222,7 @@ def test_a_decided_cpu_slap_keeps_its_time(tmp_path):
 def hand_at(folder, when=None):
     """The events when a hand of seat 1 falls `when` the second card's last pixel is there, and the
     ticks of that pixel. A hand that was thought up by no temperament."""
-    table = Table(folder, DECK)
-    table.join(0, 1)
+    table = Table(folder, DECK).join(0, 1)
     table.cpu_players.seats = 2
     if when is not None:
         table.cpu_players.raise_hand(1, when)
@@ -248,8 +240,7 @@ def test_a_hand_is_judged_by_what_the_screen_showed_at_its_microsecond(tmp_path)
 
 
 def test_a_cpu_slap_draws_its_band_and_lights_its_led(tmp_path):
-    table = Table(tmp_path, DECK, cpu=[None, None, None, "pro"])
-    table.join(0)
+    table = Table(tmp_path, DECK, cpu=[None, None, None, "pro"]).join(0)
     falls_at = table.until_a_hand_is_up()
     table.run_until(lambda: ticks_diff(table.clock.now(), falls_at) >= 0)
     assert not table.devices.lights.mask

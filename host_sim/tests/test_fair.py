@@ -20,8 +20,7 @@ DECK = ["7H", "7C", "3S", "4D", "9H", "KC"]
     ],
 )
 def test_a_card_that_was_there_counts_whatever_the_loop_was_doing(tmp_path, after_us, outcome):
-    table = Table(tmp_path, DECK, cost_us=1)
-    table.join(0, 1)
+    table = Table(tmp_path, DECK, cost_us=1).join(0, 1)
     dealer = table.console.screen.dealer
     distracted = Distracted(table, lambda: table.pile() == 1 and dealer.asked == CARD, after_us)
     table.run_until(lambda: reported(table.console.screen.game).count(",") == outcome.count(","))

@@ -13,8 +13,7 @@ _DOUBLE = ["7H", "7C", "2D", "3S", "9H", "KC", "4D", "TS"]
 
 def guest_of(folder, deck=LONG, **rules):
     """Red and green play; blue has just pressed, after two cards."""
-    table = table_of(folder, rules, deck, 2)
-    table.join(0, 2)
+    table = table_of(folder, rules, deck, 2).join(0, 2)
     table.run_until(lambda: table.pile() == 2)
     table.wait(100)
     table.press(1)
@@ -52,8 +51,7 @@ def test_at_war_a_late_guest_waits_for_the_next_game(by_hand, tmp_path):
 
 
 def test_a_guest_does_not_hide_a_verdict_that_has_just_come(tmp_path):
-    table = table_of(tmp_path, {"slap_in": True}, _DOUBLE, 2)
-    table.join(0, 2)
+    table = table_of(tmp_path, {"slap_in": True}, _DOUBLE, 2).join(0, 2)
     table.run_until(lambda: table.pile() == 2)
     table.press(0)
     table.wait(300)
@@ -66,8 +64,7 @@ def test_a_guest_does_not_hide_a_verdict_that_has_just_come(tmp_path):
 def test_presses_for_a_pause_are_not_reported_as_false_slaps(people, tmp_path):
     table = table_of(
         tmp_path, {}, seats=len(people), cpu=["normal"] * 4 if len(people) == 1 else [None] * 4
-    )
-    table.join(*people)
+    ).join(*people)
     table.run_until(lambda: table.pile() == 2)
     table.wait(100)
     seen = set()
@@ -93,8 +90,7 @@ def test_presses_for_a_pause_are_not_reported_as_false_slaps(people, tmp_path):
 
 
 def test_control_a_short_press_is_reported_as_a_false_slap(tmp_path):
-    table = table_of(tmp_path, {}, seats=2)
-    table.join(0, 2)
+    table = table_of(tmp_path, {}, seats=2).join(0, 2)
     table.run_until(lambda: table.pile() == 2)
     table.wait(100)
     table.press(0)
@@ -103,8 +99,7 @@ def test_control_a_short_press_is_reported_as_a_false_slap(tmp_path):
 
 
 def test_the_crown_stays_for_three_seconds_whatever_is_pressed(tmp_path):
-    table = table_of(tmp_path, {"card_limit": 4}, seats=2)
-    table.join(0, 2)
+    table = table_of(tmp_path, {"card_limit": 4}, seats=2).join(0, 2)
     table.run_until(lambda: table.console.shown == "result")
     begun = table.clock.elapsed_us
     button = 0

@@ -17,8 +17,7 @@ HOME = Path("/home/ann")
 
 @pytest.fixture
 def table(tmp_path):
-    table = Table(tmp_path, LONG, rig={**RIG, "tempo_ms": 1000}, burn=1)
-    table.join(0, 1)
+    table = Table(tmp_path, LONG, rig={**RIG, "tempo_ms": 1000}, burn=1).join(0, 1)
     table.run_until(lambda: table.pile() >= 3)
     table.wait(100)
     return table
@@ -47,8 +46,7 @@ def test_a_false_slap_before_esc_is_not_undone(table):
 
 @pytest.mark.parametrize("shown", ["the last verdict", "the winner"])
 def test_a_game_that_is_over_leaves_its_log_and_its_records(tmp_path, shown):
-    table = Table(tmp_path)
-    table.join(0, 1)
+    table = Table(tmp_path).join(0, 1)
     table.run_until(lambda: table.console.screen.game.table.over, 60000)
     if shown == "the winner":
         table.run_until(lambda: table.console.shown == "result")

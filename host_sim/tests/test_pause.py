@@ -29,8 +29,7 @@ def events_of(record):
 
 
 def test_two_held_buttons_break_the_game_off_and_it_costs_them_nothing(tmp_path):
-    table = table_of(tmp_path)
-    table.join(0, 1, 2, 3)
+    table = table_of(tmp_path).join(0, 1, 2, 3)
     table.run_until(lambda: table.pile() == 3)
     before = stocks(table)
     pause(table, 1, 3)
@@ -53,8 +52,7 @@ def test_a_slap_that_took_the_pile_is_not_undone_by_a_pause(tmp_path):
 
 def test_a_game_broken_off_after_the_slap_that_took_the_pile_goes_on(tmp_path):
     """Its record ends with that slap, whose window the pause saw closed: it is not won again."""
-    table = table_of(tmp_path, {"tie_window": 5000}, deck=PAIR)
-    table.join(0, 1, 2, 3)
+    table = table_of(tmp_path, {"tie_window": 5000}, deck=PAIR).join(0, 1, 2, 3)
     table.run_until(lambda: table.pile() == 2)
     table.press(2)
     table.wait(100)
@@ -73,8 +71,7 @@ def test_a_game_broken_off_after_the_slap_that_took_the_pile_goes_on(tmp_path):
 def test_the_next_card_waits_until_what_lay_there_is_shown(tmp_path, rig):
     """Also where it may come at once, or a tie window is longer than the pause."""
     window_us = 0 if rig else 2000000
-    table = table_of(tmp_path, {"tie_window": window_us}, PAIR, **rig)
-    table.join(0, 1, 2, 3)
+    table = table_of(tmp_path, {"tie_window": window_us}, PAIR, **rig).join(0, 1, 2, 3)
     table.run_until(lambda: table.pile() == 2)
     table.press(2)
     table.run_until(lambda: not table.pile())
@@ -86,8 +83,7 @@ def test_a_paused_game_goes_on_after_a_count_down_in_which_no_press_counts(
     tmp_path, monkeypatch, join_ms, counts
 ):
     """The control counts for 20 ms: then the press takes the pile."""
-    table = table_of(tmp_path, deck=PAIR, join_ms=join_ms)
-    table.join(0, 1, 2, 3)
+    table = table_of(tmp_path, deck=PAIR, join_ms=join_ms).join(0, 1, 2, 3)
     table.run_until(lambda: table.pile() == 2)
     table.console.screen.escape()
     table.run_until(lambda: table.console.shown == "paused")
@@ -108,8 +104,7 @@ def test_a_paused_game_goes_on_after_a_count_down_in_which_no_press_counts(
 
 
 def test_a_pause_is_possible_while_a_paused_game_counts_down(tmp_path):
-    table = table_of(tmp_path, join_ms=4000)
-    table.join(0, 1, 2, 3)
+    table = table_of(tmp_path, join_ms=4000).join(0, 1, 2, 3)
     table.run_until(lambda: table.pile() == 3)
     for _ in range(2):
         pause(table, 1, 3) if table.console.shown == "table" else None
@@ -121,8 +116,7 @@ def test_a_pause_is_possible_while_a_paused_game_counts_down(tmp_path):
 
 
 def test_a_game_broken_off_when_it_is_over_ends_when_it_goes_on(tmp_path):
-    table = table_of(tmp_path, {"card_limit": 3})
-    table.join(0, 1, 2, 3)
+    table = table_of(tmp_path, {"card_limit": 3}).join(0, 1, 2, 3)
     table.run_until(lambda: table.console.screen.game.table.over)
     pause(table, 1, 3)
     choose(table, 0)
@@ -131,8 +125,7 @@ def test_a_game_broken_off_when_it_is_over_ends_when_it_goes_on(tmp_path):
 
 
 def test_a_slap_undone_when_the_game_is_over_does_not_hold_up_its_end(tmp_path):
-    table = table_of(tmp_path, {"card_limit": 3})
-    table.join(0, 2)
+    table = table_of(tmp_path, {"card_limit": 3}).join(0, 2)
     table.run_until(lambda: table.console.screen.game.table.over)
     hold(table, 0, 2)
     table.wait(1300)
@@ -142,8 +135,7 @@ def test_a_slap_undone_when_the_game_is_over_does_not_hold_up_its_end(tmp_path):
 
 
 def test_a_game_too_long_for_its_record_is_neither_paused_nor_voided_and_goes_on(tmp_path):
-    table = table_of(tmp_path)
-    table.join(0, 2)
+    table = table_of(tmp_path).join(0, 2)
     table.run_until(lambda: table.pile() == 3)
     table.console.recorder.incomplete = True
     before = stocks(table)
@@ -160,8 +152,7 @@ def test_a_game_too_long_for_its_record_is_neither_paused_nor_voided_and_goes_on
 
 
 def test_one_held_button_of_four_people_stops_nothing(tmp_path):
-    table = table_of(tmp_path)
-    table.join(0, 1, 2, 3)
+    table = table_of(tmp_path).join(0, 1, 2, 3)
     table.run_until(lambda: table.pile() == 3)
     hold(table, 1)
     table.wait(4000)
@@ -170,8 +161,7 @@ def test_one_held_button_of_four_people_stops_nothing(tmp_path):
 
 
 def test_a_button_that_was_down_before_the_game_is_no_agreement(tmp_path):
-    table = table_of(tmp_path)
-    table.join(0, 1, 2)
+    table = table_of(tmp_path).join(0, 1, 2)
     table.run_until(lambda: table.pile() == 1)
     pause(table, 1, 2)
     hold(table, 0)  # to go on, and it stays down
@@ -182,8 +172,7 @@ def test_a_button_that_was_down_before_the_game_is_no_agreement(tmp_path):
 
 
 def test_all_people_together_undo_the_slap(tmp_path):
-    table = table_of(tmp_path)
-    table.join(0, 2)
+    table = table_of(tmp_path).join(0, 2)
     table.run_until(lambda: table.pile() == 3)
     before = stocks(table)
     hold(table, 0, 2)
@@ -202,8 +191,7 @@ def test_all_people_together_undo_the_slap(tmp_path):
 
 def test_people_who_agree_while_a_slap_may_still_tie_undo_it_once_it_is_decided(tmp_path):
     deck = ["7H", "2C", "3C", "7C", *LONG[13:26]]  # green burns the 2, and plays the 7
-    table = table_of(tmp_path, {"tie_window": 60_000, "slap_in": True}, deck, seats=2)
-    table.join(0, 2)
+    table = table_of(tmp_path, {"tie_window": 60_000, "slap_in": True}, deck, seats=2).join(0, 2)
     table.run_until(lambda: table.pile() == 1)
     table.wait(400)
     hold(table, 0, 2)
@@ -223,8 +211,7 @@ def test_people_who_agree_while_a_slap_may_still_tie_undo_it_once_it_is_decided(
 
 def test_control_two_of_three_people_void_nothing(tmp_path):
     """The negative control: two of three hold; their burned cards stay burned until the pause."""
-    table = table_of(tmp_path)
-    table.join(0, 1, 2)
+    table = table_of(tmp_path).join(0, 1, 2)
     table.run_until(lambda: table.pile() == 3)
     before = stocks(table)
     hold(table, 0, 2)
@@ -234,8 +221,7 @@ def test_control_two_of_three_people_void_nothing(tmp_path):
 
 
 def test_a_won_game_goes_on_after_a_void(tmp_path):
-    table = table_of(tmp_path, deck=["7H", "7C"], seats=2)
-    table.join(0, 2)
+    table = table_of(tmp_path, deck=["7H", "7C"], seats=2).join(0, 2)
     table.run_until(lambda: table.pile() == 2)
     hold(table, 0, 2)
     table.wait(1800)
@@ -244,8 +230,7 @@ def test_a_won_game_goes_on_after_a_void(tmp_path):
 
 
 def test_an_absent_player_is_asked_then_replaced_until_a_press(tmp_path):
-    table = table_of(tmp_path, away_s=30)
-    table.join(0, 2)
+    table = table_of(tmp_path, away_s=30).join(0, 2)
     screen = table.console.screen
     for _ in range(28):
         table.wait(1000)
@@ -271,8 +256,7 @@ def test_an_absent_player_is_asked_then_replaced_until_a_press(tmp_path):
 def quiet_round(tmp_path, monkeypatch, place, **rig):
     """A night of rounds `place` of rounds.ROWS; nobody presses once it has begun. In seconds."""
     monkeypatch.setattr(rounds, "order_of", lambda *drawn: bytes([place] * 6))
-    guests = Guests(tmp_path, (0, 2), rig={"night": 1, "seed": 11, **rig})
-    guests.join()
+    guests = Guests(tmp_path, (0, 2), rig={"night": 1, "seed": 11, **rig}).join()
     begun = guests.clock.elapsed_us
     guests.run_until(lambda: guests.console.party_night)
     night = guests.console.party_night
@@ -323,16 +307,14 @@ def test_the_demo_never_pauses(tmp_path):
 
 
 def test_nobody_is_away_where_nothing_can_be_slapped(tmp_path):
-    table = table_of(tmp_path, {"patterns": [], "card_limit": 200}, away_s=30)
-    table.join(0, 2)
+    table = table_of(tmp_path, {"patterns": [], "card_limit": 200}, away_s=30).join(0, 2)
     table.wait(40_000)
     assert not table.console.screen.play.cpu_players.seats
 
 
 def test_an_empty_battery_pauses_the_game_where_no_slap_can_win(tmp_path, monkeypatch):
     monkeypatch.setattr(interruptions, "_LOOK_US", 1000)
-    table = table_of(tmp_path, {"packs": 2}, deck=["7H", "7C", "2D", "3S"] + LONG[:20])
-    table.join(0, 2)
+    table = table_of(tmp_path, {"packs": 2}, deck=["7H", "7C", "2D", "3S"] + LONG[:20]).join(0, 2)
     table.devices.power.voltage = 3000
     table.run_until(lambda: table.pile() == 2)
     table.wait(300)
@@ -347,8 +329,7 @@ def test_an_empty_battery_pauses_the_game_where_no_slap_can_win(tmp_path, monkey
 def test_an_empty_battery_is_found_where_nobody_slaps(tmp_path, monkeypatch):
     monkeypatch.setattr(interruptions, "_LOOK_US", 1000)
     monkeypatch.setattr(interruptions, "_LATEST_US", 5_000_000)
-    table = table_of(tmp_path)
-    table.join(0, 2)
+    table = table_of(tmp_path).join(0, 2)
     table.devices.power.voltage = 3000
     table.run_until(lambda: table.console.shown != "table")
     assert set(events_of(table.store.load_paused()[1])) == {"play"}
@@ -356,8 +337,7 @@ def test_an_empty_battery_is_found_where_nobody_slaps(tmp_path, monkeypatch):
 
 def test_a_press_during_the_demo_goes_on_with_the_game_that_waits(tmp_path):
     """As one on the title: whoever is slower than the demo lost sight of it."""
-    table = table_of(tmp_path, demo_ms=3000)
-    table.join(0, 2)
+    table = table_of(tmp_path, demo_ms=3000).join(0, 2)
     table.run_until(lambda: table.pile() == 3)
     pause(table, 0, 2)
     table.console.show("title")
@@ -411,8 +391,7 @@ def test_a_money_seat_is_minded_until_a_press(tmp_path):
 
 
 def test_a_paused_game_that_cannot_be_replayed_is_set_aside_and_the_menu_says_so(tmp_path):
-    table = table_of(tmp_path, seats=2)
-    table.join(0, 1)
+    table = table_of(tmp_path, seats=2).join(0, 1)
     table.wait(2500)
     pause(table, 0, 1)
     seated, record = table.store.load_paused()

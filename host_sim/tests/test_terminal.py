@@ -187,8 +187,7 @@ def test_the_laptop_says_everything_in_the_consoles_language(spoken, tmp_path):
     own.write_text("self._say('sound is %s' % on)")
     found, unused = sentences_outside([own], texts)
     assert found and "saved" in unused
-    table = Table(tmp_path)
-    table.join(0, 1)
+    table = Table(tmp_path).join(0, 1)
     table.run_until(lambda: table.pile() >= 2)
     spoken("de")
     line = StatusLine(table.console).news()

@@ -125,8 +125,7 @@ def test_a_limit_that_ends_the_game_closes_an_open_list(tmp_path):
         "rules": {"time_limit": 2_000_000},
         "deck": "TD AH 5H 9D 5C 3H 4D AD".split(),
     }
-    duel = Duel(tmp_path, header, {**RIG, "both_press": False})
-    duel.join(0, 2)
+    duel = Duel(tmp_path, header, {**RIG, "both_press": False}).join(0, 2)
     duel.play("1")
     duel.press(2)
     duel.run_until(lambda: duel.screen.play.chooser == 1)

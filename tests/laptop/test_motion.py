@@ -2,13 +2,9 @@
 
 import pytest
 
-from host_sim.laptop.buttons import ScriptedButtons
-from host_sim.laptop.clock import FakeClock
-from host_sim.laptop.devices import Devices
 from host_sim.laptop.scripted import header_of
-from host_sim.laptop.store import LaptopStore
+from host_sim.testing.pressed import Pressed
 from slapdeck.cards import card
-from slapdeck.console import Console
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK
 from tests.laptop.stage import Stage, claim, slap, turn_up
@@ -69,15 +65,12 @@ def test_a_late_frame_is_skipped(begin, until):
 
 def played(folder, seed, motion, presses):
     """The record of a game: `presses(card number)` are (button, us after the card)."""
-    clock = FakeClock()
-    buttons = ScriptedButtons(clock)
-    clock.edges = buttons
     rig = {"tempo_ms": 700, "seed": seed, "join_ms": 1000}
-    devices = Devices(clock, buttons, LaptopStore(folder, rig, header_of(seed, 4)))
-    console = Console(devices)
+    at = Pressed(folder, rig, header_of(seed, 4), cost_us=0, wire=False)
+    console, clock, devices = at.console, at.clock, at.devices
     console.settings.motion = motion
     for button in range(4):
-        buttons.press(clock.now() + 50_000 * (button + 1) & MASK, button)
+        at.down(button, after_ms=50 * (button + 1))
     cards = cursor = moved = 0
     strips = []
     send = devices.panel.send
@@ -90,7 +83,7 @@ def played(folder, seed, motion, presses):
             for i in range(cursor, events.count):
                 if events.kind(i) == kinds.CARD:
                     for button, later_us in presses(cards):
-                        buttons.press(console.screen.dealer.last_t + later_us & MASK, button)
+                        at.buttons.press(console.screen.dealer.last_t + later_us & MASK, button)
                     cards += 1
             cursor = events.count
             moved = len(strips)

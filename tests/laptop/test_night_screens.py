@@ -20,6 +20,13 @@ def light_comes_third(monkeypatch):
     monkeypatch.setattr(rounds, "order_of", lambda *drawn: bytes(range(6)))
 
 
+def begun(folder, people, **how):
+    """Guests who have pressed to join, and their night."""
+    guests = Guests(folder, people, **how).join()
+    guests.run(lambda: guests.console.party_night is not None)
+    return guests, guests.console.party_night
+
+
 def replayed(guests, capsys):
     """What `replay` prints of the night's file."""
     assert replay.main(str(guests.store.saved[-1])) == 0
@@ -38,8 +45,7 @@ def assert_shown_is_stored(guests, night, capsys):
 @pytest.mark.long
 @pytest.mark.parametrize("people", [(0, 1, 2, 3), (1, 3), (0, 1, 2)])
 def test_night_of_guests_runs_by_itself_to_its_podium(tmp_path, capsys, people):
-    guests = Guests(tmp_path, people)
-    guests.join()
+    guests = Guests(tmp_path, people).join()
     night = guests.play_night()
     assert_shown_is_stored(guests, night, capsys)
     assert guests.seen.count("round") == 1 and guests.seen.count("table") == ROUNDS - 1
@@ -55,8 +61,7 @@ def test_night_of_guests_runs_by_itself_to_its_podium(tmp_path, capsys, people):
 @pytest.mark.long
 def test_single_person_plays_a_night_against_cpu_players_who_never_win(tmp_path, capsys):
     rig = {**RIG, "night": 2, "cpu": ["pro", "pro", None, "pro"]}
-    guests = Guests(tmp_path, [2], means=(900,) * 4, rig=rig)
-    guests.join()
+    guests = Guests(tmp_path, [2], means=(900,) * 4, rig=rig).join()
     night = guests.play_night()
     assert night.players == 0b1111 and night.people == 0b0100
     assert_shown_is_stored(guests, night, capsys)
@@ -80,18 +85,14 @@ def test_later_night_is_another_and_replays_to_its_podium(tmp_path, capsys, monk
 
 
 def test_one_person_who_has_not_chosen_a_night_gets_the_game(tmp_path):
-    guests = Guests(tmp_path, [2])
-    guests.join()
+    guests = Guests(tmp_path, [2]).join()
     guests.run(lambda: guests.shown == "table")
     assert guests.console.party_night is None
 
 
 @pytest.mark.long
 def test_late_guest_joins_between_rounds_with_the_points_of_the_last(tmp_path, capsys):
-    guests = Guests(tmp_path, [0, 1, 2])
-    guests.join()
-    guests.run(lambda: guests.console.party_night is not None)
-    night = guests.console.party_night
+    guests, night = begun(tmp_path, [0, 1, 2])
     guests.run(lambda: night.done == 2)
     guests.wait(500)
     last = min(night.standing.points[:3])
@@ -106,8 +107,7 @@ def test_late_guest_joins_between_rounds_with_the_points_of_the_last(tmp_path, c
 
 
 def test_who_presses_in_a_round_that_was_dealt_without_them_joins_after_it(tmp_path):
-    guests = Guests(tmp_path, [0, 1])
-    guests.join()
+    guests = Guests(tmp_path, [0, 1]).join()
     guests.run(lambda: guests.shown == "round")
     guests.wait(3000)
     guests.tap(3)
@@ -118,11 +118,8 @@ def test_who_presses_in_a_round_that_was_dealt_without_them_joins_after_it(tmp_p
 
 
 def test_who_presses_nothing_in_two_rounds_has_left_and_a_press_brings_them_back(tmp_path):
-    guests = Guests(tmp_path, [0, 1, 2])
-    guests.join()
+    guests, night = begun(tmp_path, [0, 1, 2])
     guests.people.remove(2)
-    guests.run(lambda: guests.console.party_night is not None)
-    night = guests.console.party_night
     guests.run(lambda: night.done == 2)
     guests.wait(300)
     assert night.people == 0b0011
@@ -134,10 +131,7 @@ def test_who_presses_nothing_in_two_rounds_has_left_and_a_press_brings_them_back
 
 @pytest.mark.parametrize("at", long_except("round".__eq__, ["table", "round", "night"]))
 def test_night_goes_on_after_a_power_cut(tmp_path, capsys, at):
-    guests = Guests(tmp_path, [0, 1, 2, 3])
-    guests.join()
-    guests.run(lambda: guests.console.party_night is not None)
-    night = guests.console.party_night
+    guests, night = begun(tmp_path, [0, 1, 2, 3])
     night.new_kind = night.order[4]
     guests.run(lambda: night.done == (2 if at == "round" else 3) and guests.shown == at)
     guests.wait(2000)
@@ -161,10 +155,7 @@ def test_night_goes_on_after_a_power_cut(tmp_path, capsys, at):
 
 @pytest.mark.long
 def test_round_that_was_paused_goes_on_with_its_cards(tmp_path, capsys):
-    guests = Guests(tmp_path, [0, 1])
-    guests.join()
-    guests.run(lambda: guests.console.party_night is not None)
-    night = guests.console.party_night
+    guests, night = begun(tmp_path, [0, 1])
     guests.run(lambda: night.done == 1 and guests.shown == "table")
     guests.wait(20_000)
     game = guests.console.screen.game
@@ -182,10 +173,7 @@ def test_round_that_was_paused_goes_on_with_its_cards(tmp_path, capsys):
 
 @pytest.mark.parametrize("where", ["night", "round"])
 def test_hold_between_rounds_or_at_the_light_pauses_the_night(tmp_path, where):
-    guests = Guests(tmp_path, [0, 1])
-    guests.join()
-    guests.run(lambda: guests.console.party_night is not None)
-    night = guests.console.party_night
+    guests, night = begun(tmp_path, [0, 1])
     guests.run(lambda: night.done == 2 and guests.shown == where)
     guests.wait(2000)
     for button in [0, 1] if where == "round" else [1]:
@@ -196,8 +184,7 @@ def test_hold_between_rounds_or_at_the_light_pauses_the_night(tmp_path, where):
 
 @pytest.mark.long
 def test_after_the_podium_another_order_is_dealt(tmp_path):
-    guests = Guests(tmp_path, [0, 1])
-    guests.join()
+    guests = Guests(tmp_path, [0, 1]).join()
     first = guests.play_night()
     guests.wait(5000)
     guests.tap(0)
@@ -211,10 +198,7 @@ def test_after_the_podium_another_order_is_dealt(tmp_path):
 
 
 def test_the_table_shows_the_piles_and_what_they_are_worth_up_to_the_end_of_the_round(tmp_path):
-    guests = Guests(tmp_path, [0, 1, 2, 3])
-    guests.join()
-    guests.run(lambda: guests.console.party_night is not None)
-    night = guests.console.party_night
+    guests, night = begun(tmp_path, [0, 1, 2, 3])
     guests.run(lambda: night.done == 1 and guests.shown == "table")
     seen = []
 
@@ -240,10 +224,7 @@ def test_points_that_a_winner_takes_fly_on_the_podium_for_400_ms_at_most(tmp_pat
 def podium_after_a_transfer(folder, motion):
     """Return the us at which points flew, and the podium's pixels."""
     LaptopStore(folder).save_settings({"is_new": 0, "motion": motion})
-    guests = Guests(folder, [0, 1, 2, 3], rig={**RIG, "round_s": 20})
-    guests.join()
-    guests.run(lambda: guests.console.party_night is not None)
-    night = guests.console.party_night
+    guests, night = begun(folder, [0, 1, 2, 3], rig={**RIG, "round_s": 20})
     night.done = 4
     night.standing.points = [0, 0, 9, 0]
     night.sit(night.people, 0)
@@ -263,7 +244,6 @@ def podium_after_a_transfer(folder, motion):
 
 @pytest.mark.long
 def test_bytes_on_flash_are_the_night(tmp_path):
-    guests = Guests(tmp_path, [0, 1])
-    guests.join()
+    guests = Guests(tmp_path, [0, 1]).join()
     night = guests.play_night()
     assert night_of(guests.store.load_log(1)).standing.points == night.standing.points

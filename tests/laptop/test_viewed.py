@@ -3,16 +3,13 @@
 import pytest
 
 from host_sim.laptop import scripted
-from host_sim.laptop.buttons import ScriptedButtons
-from host_sim.laptop.clock import FakeClock
-from host_sim.laptop.devices import DESKTOP, Devices
+from host_sim.laptop.devices import DESKTOP
 from host_sim.laptop.store import LaptopStore
 from host_sim.logs.records import table_log
 from host_sim.logs.scene import Scene
 from host_sim.logs.story import Story
 from host_sim.png import unpacked
-from slapdeck.console import Console
-from slapdeck.ticks import MASK
+from host_sim.testing.pressed import Pressed
 from slapdeck.ui.ack import BANDS
 
 ALL_CPU = ["pro", "sharp", "normal", "sleepy"]
@@ -30,27 +27,15 @@ def header_of(game, cards):
 def played(folder, game, cards=90, upright=1):
     """A game of CPU players without animations: {events of the table: its picture}, and the lines
     of its log."""
-    clock = FakeClock(cost_us=20)
-    buttons = ScriptedButtons(clock)
-    clock.edges = buttons
     cpu = [None] * 4 if game == "war" else ALL_CPU
-    store = LaptopStore(
-        folder,
-        {"cpu": cpu, "seed": 5, "join_ms": 300, "tempo_ms": 1500, "both_press": False},
-        header_of(game, cards),
-    )
-    store.save_settings(
-        {
-            "motion": 0,
-            "minutes": 0,
-            "game": game,
-            "upright": upright,
-            "rules": {"card_limit": cards},
-        }
-    )
-    console = Console(Devices(clock, buttons, store, wire=True))
+    rig = {"cpu": cpu, "seed": 5, "join_ms": 300, "tempo_ms": 1500, "both_press": False}
+    rules = {"card_limit": cards}
+    settings = {"motion": 0, "minutes": 0, "game": game, "upright": upright, "rules": rules}
+    LaptopStore(folder).save_settings(settings)
+    at = Pressed(folder, rig, header_of(game, cards))
+    console, clock = at.console, at.clock
     for i, button in enumerate((0, 2) if game == "war" else ()):  # as the viewer seats two
-        buttons.press(clock.now() + 300_000 * (i + 1) & MASK, button)
+        at.down(button, after_ms=300 * (i + 1))
     looked, since, last, turns = {}, 0, -1, 0
     while console.shown != "result":
         console.turn()

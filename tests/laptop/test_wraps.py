@@ -46,8 +46,7 @@ class Timed(Table):
 
 def play(folder, start):
     """(the log's header and events, the moments) of a game that begins at those ticks."""
-    table = Timed(folder, start)
-    table.join(0, 1, 2, 3)
+    table = Timed(folder, start).join(0, 1, 2, 3)
     table.run_until(lambda: table.pile() == 2)  # 7H 7C
     table.mark()  # the card's stamp
     table.slap((1, 150_000), (2, 153_000), (0, 190_000))  # a tie of two, a late hand
