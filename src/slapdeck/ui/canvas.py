@@ -20,7 +20,7 @@ class Canvas:
     """Draws, and sends nothing.
 
     buf       the bytes (GS4_HMSB)
-    fill_rect, hline, rect  framebuf's own methods
+    fill_rect, rect  framebuf's own methods
     ground    the background colour of the present screen
     suits     the colours of clubs, diamonds, hearts, spades (ui/colours.py has others)
     upright   do all players read from the bottom, instead of each from its own side?
@@ -46,7 +46,6 @@ class Canvas:
         self.buf = bytearray(WIDTH * HEIGHT // 2)
         frame = framebuf.FrameBuffer(self.buf, WIDTH, HEIGHT, framebuf.GS4_HMSB)
         self.fill_rect = frame.fill_rect
-        self.hline = frame.hline
         self.rect = frame.rect
         self.ground = 0
         self.suits = _SUITS
