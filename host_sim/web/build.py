@@ -24,6 +24,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from functools import lru_cache
 from pathlib import Path
 
 from host_sim import ROOT, version
@@ -123,6 +124,7 @@ def named_in(files):
     return re.findall(r'"((?:slapdeck|firmware|host_sim)(?:\.\w+)+)"', scripts)
 
 
+@lru_cache(None)
 def imports_of(data, everywhere=False):
     """The names of modules, and of what may be one, that a module imports when it is imported
     itself; `everywhere`: or at any time, but for those marked ELSEWHERE."""
