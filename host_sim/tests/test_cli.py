@@ -148,7 +148,6 @@ def test_a_game_without_cards_comes_in_place_of_the_title(tmp_path, monkeypatch)
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["deal"],
         ["play", "--seed", "two"],
         ["play", "--tempo", "-5"],
         ["play", "--tempo", "600000"],  # ticks tell 536 s
@@ -162,21 +161,39 @@ def test_a_game_without_cards_comes_in_place_of_the_title(tmp_path, monkeypatch)
         ["play", "--game", "lightning", "--rules", "{}"],
         ["shot", "--game", "duel", "--screen", "table", "--out", "a.png"],
         ["play", "--players", "3", "--game", "war"],
-        ["play", "--fullscreen"],  # without pygame
         ["play", "--fullscreen", "--scripted"],
         ["prove", "README.md"],
         ["view", "README.md"],
-        ["view", "docs/shots/view.jsonl"],  # without pygame
         ["view", "docs/shots/view.jsonl", "--gif", "no/such/x.gif"],
         ["view", "docs/shots/view.jsonl", "--step", "99", "--png", "x.png"],
         ["shot", "--screen", "no-such-screen", "--out", "x.png"],
         ["shot", "--screen", "title", "--out", "no/such/folder/x.png"],
     ],
 )
-def test_a_mistake_is_one_line_and_exit_status_2(arguments):
+def test_a_mistake_is_one_line_and_exit_status_2(arguments, monkeypatch, capsys):
+    monkeypatch.chdir(ROOT)
+    refuses(arguments, capsys)
+
+
+def refuses(arguments, capsys):
+    """Return the line that says why."""
+    try:
+        status = cli.main(arguments)
+    except SystemExit as end:
+        status = end.code
+    out, err = capsys.readouterr()
+    assert (status, out) == (2, "") and is_one_line(err), err
+    return err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["deal"], ["play", "--fullscreen"], ["view", "docs/shots/view.jsonl"]],
+    ids=["no command", "no window", "no viewer"],
+)
+def test_so_it_is_in_a_python_without_pygame(arguments):
     failed = run(*arguments)
-    assert failed.returncode == 2
-    assert failed.stdout == ""
+    assert (failed.returncode, failed.stdout) == (2, "")
     assert is_one_line(failed.stderr), failed.stderr
 
 
@@ -214,12 +231,7 @@ def mistakes():
 @pytest.mark.parametrize("arguments", [*mistakes()], ids=" ".join)
 def test_each_option_of_each_command_refuses_in_one_line(arguments, monkeypatch, capsys):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    try:
-        status = cli.main(arguments)
-    except SystemExit as end:
-        status = end.code
-    out, err = capsys.readouterr()
-    assert (status, out) == (2, "") and is_one_line(err), err
+    err = refuses(arguments, capsys)
     assert "[" not in err.replace("['", "", 1) or "JSON" in err, "a list of Python"
 
 
@@ -257,9 +269,7 @@ def test_play_and_simulate_list_the_same_games_in_one_order(capsys):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="a pipe of POSIX")
-@pytest.mark.parametrize(
-    "command", [["replay"], ["replay", "--json"], ["auto"], ["view", "--step=3"]]
-)
+@pytest.mark.parametrize("command", [["replay", "--json"], ["auto"], ["view", "--step=3"]])
 def test_a_log_may_come_from_a_pipe(command, tmp_path):
     log = ROOT / "docs" / "shots" / "view.jsonl"
     if command[0] == "view":
