@@ -89,14 +89,9 @@ class Difference:
         return "".join(LETTERS[pixel] for pixel in frame[y * WIDTH + x : y * WIDTH + x + w])
 
 
-def assert_same(name, want, got, got_by="drawn", folder=FOLDER):
-    """Raise AssertionError with both frames as text and the path of the picture, unless they are
-    equal."""
-    assert_all_same(((name, want, got),), got_by, folder)
-
-
 def assert_all_same(frames, got_by="drawn", folder=FOLDER):
-    """Do the same for many (name, want, got): report all that differ, the first one as text."""
+    """Raise AssertionError unless the frames (name, want, got) are equal: with all that differ,
+    the paths of their pictures, and the first one as text."""
     reported, first = [], ""
     for name, want, got in frames:
         if want == got:

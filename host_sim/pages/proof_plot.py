@@ -4,6 +4,7 @@ A line for each kind and board, as SVG without any library.
 """
 
 from html import escape
+from math import log10
 
 WIDTH, HEIGHT = 720, 300
 LEFT, TOP, PLOT_W, PLOT_H = 48, 16, 480, 240
@@ -26,17 +27,8 @@ DASHES = "none", "6 3", "2 2", "8 2 2 2"
 
 
 def _x(ns):
-    """Return x of a time; logarithmic, calculated by hand for equal files on every machine."""
-    decade, least = 0, 100
-    while decade < DECADES - 1 and ns >= least * 10:
-        least *= 10
-        decade += 1
-    share = min(max((ns - least) / (9 * least), 0), 1)
-    low, high = 0.0, 1.0  # 10 ** middle == 1 + 9 * share
-    for _ in range(12):
-        middle = (low + high) / 2
-        low, high = (middle, high) if 10**middle < 1 + 9 * share else (low, middle)
-    return LEFT + PLOT_W * (decade + low) / DECADES
+    """Return x of a time, logarithmic from 100 ns on."""
+    return LEFT + PLOT_W * min(log10(max(ns, 100) / 100) / DECADES, 1)
 
 
 def _y(percent):

@@ -13,7 +13,7 @@ import pytest
 from host_sim import ROOT
 from host_sim.laptop.panel import Expander
 from host_sim.pages import frames, sheets
-from host_sim.pages.frame_diff import COLOURS, Difference, assert_same
+from host_sim.pages.frame_diff import COLOURS, Difference, assert_all_same
 from host_sim.png import indexed, read_indexed
 from host_sim.testing.strict import Strict, StrictQueue
 from samples.catalogue import SCREENS
@@ -30,7 +30,7 @@ EVERY = [(name, language) for language in frames.LANGUAGES for name in SCREENS]
 def test_a_screen_is_its_golden_frame_and_inside_the_screen_and_all_of_it_is_sent(name, language):
     canvas = Strict()
     drawn, chip = frames.draw(name, language, canvas, StrictQueue())
-    assert_same(f"{language}/{name}", frames.golden(name, language), drawn)
+    assert_all_same([(f"{language}/{name}", frames.golden(name, language), drawn)])
     swapped = [palette.swapped(rgb) for rgb in frames.rgb_of(name)]
     expand = Expander([pair >> 8 | (pair & 0xFF) << 8 for pair in swapped])
     pairs = bytes(a << 4 | b for a, b in zip(drawn[0::2], drawn[1::2], strict=True))
@@ -93,7 +93,7 @@ def test_one_wrong_pixel_is_shown_as_text_and_as_a_picture(tmp_path):
     colour = want[at] ^ 15
     got = want[:at] + bytes((colour,)) + want[at + 1 :]
     with pytest.raises(AssertionError) as failed:
-        assert_same("en/table", want, got, folder=tmp_path)
+        assert_all_same([("en/table", want, got)], folder=tmp_path)
     text = str(failed.value)
     assert text.startswith("en/table: 1 pixel differs, x 130..130, y 52..52: ")
     rows = [line.split("   ") for line in text.splitlines() if len(line) == 13]
