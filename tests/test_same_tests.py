@@ -19,10 +19,13 @@ def collected(*folders, **environment):
     return [line for line in done.stdout.splitlines() if "::" in line]
 
 
-def test_another_commit_has_the_same_tests():
-    names = collected("host_sim", "tests")
-    assert len(names) > 1000
-    assert names == collected("host_sim", "tests", SLAPDECK_SHARE="3/16", SLAPDECK_SEED="12345")
+def test_another_commit_has_the_same_tests(request):
+    names = sorted(item.nodeid for item in request.session.items)  # `make test` has all of them
+    if len(names) < 5000 or request.config.option.keyword:
+        names = sorted(collected("host_sim", "tests"))
+    assert len(names) > 5000
+    other = collected("host_sim", "tests", SLAPDECK_SHARE="3/16", SLAPDECK_SEED="12345")
+    assert names == sorted(other)
 
 
 def test_control_a_test_that_the_commit_chooses_is_found(tmp_path):
