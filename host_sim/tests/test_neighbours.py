@@ -1,4 +1,4 @@
-"""The boxes of partners share an edge."""
+"""The boxes at the sides: partners share an edge; only what is to be pressed looks like it."""
 
 import pytest
 
@@ -7,19 +7,45 @@ from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.ui import palette
 from slapdeck.ui.send import Display
 
+SIDES = pytest.mark.parametrize("button", range(4))
+
+
+def drawn(button, *stock, upright=False, **changes):
+    """Return the colours of the screen with this seat's box, of a game whose cards come by
+    themselves."""
+    canvas = Strict()
+    canvas.upright = upright
+    view = SeatView(Display(canvas, Rects()), button, calls=False)
+    for name, value in changes.items():
+        setattr(view, name, value)
+    view.update(*stock)
+    while view.step():
+        pass
+    return [canvas.pixel(x, y) for y in range(240) for x in range(320)]
+
 
 @pytest.mark.parametrize("upright", [False, True])
-@pytest.mark.parametrize("button", range(4))
+@SIDES
 def test_partners_share_an_edge_in_both_colours_and_nobody_else_has_one(button, upright):
-    found = {}
-    for has_partner in (False, True):
-        canvas = Strict()
-        canvas.upright = upright
-        view = SeatView(Display(canvas, Rects()), button, calls=False)
-        view.has_partner = has_partner
-        view.update(26, False, True)
-        while view.step():
-            pass
-        colours = [canvas.pixel(x, y) for y in range(240) for x in range(320)]
-        found[has_partner] = colours.count(palette.SEAT_COLOURS[button ^ 2])
-    assert found[False] == 0 and found[True] > 200  # of 256: count and back stand over some
+    alone, partner = [
+        drawn(button, 26, False, True, upright=upright, has_partner=has_partner).count(
+            palette.SEAT_COLOURS[button ^ 2]
+        )
+        for has_partner in (False, True)
+    ]
+    assert alone == 0 and partner > 200  # of 256: count and back stand over some
+
+
+@SIDES
+def test_a_side_shows_whose_card_comes_next_only_where_that_player_plays_it(button):
+    turns = True, False
+    assert len({tuple(drawn(button, 13, turn, True)) for turn in turns}) == 1
+    assert len({tuple(drawn(button, 13, turn, True, plays=True)) for turn in turns}) == 2
+
+
+@SIDES
+def test_as_many_pips_as_the_last_digit_says_stand_beside_a_6_and_a_9(button):
+    for count in (6, 9, 16, 29, 8, 61):
+        turned = drawn(button, count, False, True).count(palette.WHITE)
+        plain = drawn(0, count, False, True, upright=True).count(palette.WHITE)
+        assert turned - plain == 25 * {6: 6, 9: 9}.get(count % 10, 0), count

@@ -135,6 +135,7 @@ def test_the_winners_page_names_both_and_boasts_of_both(display, winner, name):
     finish(view)
     assert name in written and words().WIN in written and words().WINS not in written
     assert b"5 PILES, BEST 300 MS" in b" ".join(written)
+    assert words().PLAY_ON in written
 
 
 def test_the_count_of_both_partners_grows_as_the_cards_fly(display):
