@@ -12,6 +12,7 @@ from host_sim.chip.rig import Rig
 from host_sim.simulate.duels import RIG as DUEL_RIG
 from host_sim.simulate.duels import Script
 from host_sim.testing.stored import packed
+from slapdeck.ui.layout import SCREEN_WIDE
 from tests.device.handheld.latency import DECK
 from tests.device.handheld.motion import DOUBLES
 from tests.device.handheld.play import RIG, Hands, files, title_is_there
@@ -44,7 +45,7 @@ def _texts(journal, after_ns):
     one below it are one."""
     found = []
     for first, end, x, y, w, h in strips(journal):
-        if first < after_ns or x < BEGIN[0]:  # the whole band follows the text
+        if first < after_ns or w == SCREEN_WIDE:  # the whole band follows the text
             continue
         if found and found[-1][1:4] == [x, w, y]:
             found[-1][0], found[-1][3] = end, y + h
