@@ -8,6 +8,7 @@ from micropython import const
 
 from slapdeck.ui import palette
 from slapdeck.ui.art import SUITS_SMALL
+from slapdeck.ui.send import REST
 
 _RIGHT = const(224)
 _BOTTOM = const(202)
@@ -32,6 +33,23 @@ def draw_corners(canvas):
     """Draw all four of a screen that has just been cleared."""
     for corner in range(4):
         draw_corner(canvas, corner)
+
+
+def mend_corners(display):
+    """Draw the lines of the two corners that words of an upright table have covered, in the ten
+    pixels of these words (ui/stuck_buttons.py)."""
+    fill = display.canvas.fill_rect
+    for i in range(0, 3, 2):
+        wide = 88 - 2 * i
+        high = 7 - i
+        fill(_RIGHT + 4 + i, 3 + i, wide, 1, palette.FELT_DARK)
+        fill(_RIGHT + 4 + i, 3 + i, 1, high, palette.FELT_DARK)
+        fill(_RIGHT + 91 - i, 3 + i, 1, high, palette.FELT_DARK)
+        fill(4 + i, 236 - i, wide, 1, palette.FELT_DARK)
+        fill(4 + i, 230, 1, high, palette.FELT_DARK)
+        fill(91 - i, 230, 1, high, palette.FELT_DARK)
+    display.queue.queue(REST, _RIGHT, 0, 96, 10)
+    display.queue.queue(REST, 0, 230, 96, 10)
 
 
 def draw_side(canvas, side, part):

@@ -27,7 +27,7 @@ class StuckButtons:
     buttons.
 
     `say` shows other words in the same place, until `unsay` or a press of that button. `cleared`
-    is set when the ground is restored: on an upright table the late hands are shown there, too.
+    is set when the ground is restored: an upright table has an ornament and late hands there.
 
     Allocates nothing after `speak`.
     """

@@ -41,6 +41,9 @@ class GamePlay:
     def step(self):
         """Draw one piece of things drawn before the table; False if there is none."""
 
+    def uncovered(self):
+        """Draw again what words in a corner have covered."""
+
     def rest(self, is_held_up):
         """Use the time once all is drawn.
 

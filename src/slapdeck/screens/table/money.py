@@ -296,6 +296,9 @@ class MoneyPlay:
             self.view.sweep(2 * seat, self._dealer.last_t)
         return self.chooser >= 0 and self._list_view.step()
 
+    def uncovered(self):
+        """Do nothing."""
+
     def rest(self, is_held_up):
         """Do nothing."""
 

@@ -14,6 +14,7 @@ from slapdeck.screens.table.views.middle import Middle
 from slapdeck.table.events import MASK, NEXT_PILE, OVER, SUDDEN_DEATH
 from slapdeck.ticks import ticks_add, ticks_diff
 from slapdeck.ui import send, tones, verdict
+from slapdeck.ui.felt import mend_corners
 from slapdeck.ui.words import words
 
 TYPE_CHECKING = const(False)  # type checkers take it for true
@@ -309,6 +310,12 @@ class PlayScreen(Screen):
         if feedback.led >= 0:
             self.flash_winner_led(feedback.led, self.dealer.last_t)
             feedback.led = -1
+        stuck = self.console.stuck_buttons
+        if stuck.cleared:
+            stuck.cleared = False
+            if self.console.canvas.upright:
+                mend_corners(self.console.display)
+                self.play.uncovered()
         if self.play.step():
             return True
         if self.console.input_pending():

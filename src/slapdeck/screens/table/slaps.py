@@ -100,7 +100,6 @@ class SlapsPlay:
         self.slap_review = SlapReview(
             console, game, view, layout.button_of, words, self.presenter.hands, feedback
         )
-        self._stuck = console.stuck_buttons
         has_people = any([deal.joined >> i & 1 and not deal.cpu[i] for i in range(4)])
         self._explains = has_people and not console.knows_faces
         self._owes = [around(form) for form in spoken().OWES]
@@ -268,15 +267,16 @@ class SlapsPlay:
         if feedback.asks >= 0 and self.slap_review.answer(self.cpu_players.seats):
             return True
         late_view = self.slap_review.late_view
-        if self._stuck.cleared:
-            self._stuck.cleared = False
-            late_view.redraw()
         if late_view.step():
             return True
         if self.presenter.stood_t >= 0:
             self._card_laid()
             return True
         return False
+
+    def uncovered(self):
+        """Draw the late hands again: words stood in their corner."""
+        self.slap_review.late_view.redraw()
 
     def rest(self, is_held_up):
         """Show or hide the cards of the last slap by its held button, then explain, then make

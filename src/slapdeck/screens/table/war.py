@@ -103,6 +103,9 @@ class WarPlay:
         """Return False: nothing is drawn before the table."""
         return False
 
+    def uncovered(self):
+        """Do nothing."""
+
     def rest(self, is_held_up):
         """Do nothing."""
 
