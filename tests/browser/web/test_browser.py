@@ -539,14 +539,14 @@ def test_ties_and_margins_are_no_finer_than_the_browsers_clock(found, site, step
     phone.page.add_init_script(COARSE % (step_ms, step_ms))
     phone.open(site[0])
     phone.do("game.devices.store.rig = %r" % {**QUICK, "join_ms": 60_000})
-    phone.page.keyboard.press("Space", delay=60)
+    phone.page.keyboard.press("Space")
     phone.until("game.console.shown == 'join'")
     phone.page.locator("#more").click()  # in a game it is hidden
     assert "%d ms" % known_ms in phone.page.locator("#honest").inner_text()
     phone.run("document.getElementById('menu').close()")
     phone.until("game.console.shown == 'title'")  # no game begins behind the menu
     phone.do("game.devices.store.rig = %r" % QUICK)
-    phone.page.keyboard.press("KeyA", delay=60)
+    phone.page.keyboard.press("KeyA")
     phone.until("game.console.shown == 'table'")
     tie_us = phone.python("game.console.screen.game.rules.tie_window")
     assert round(tie_us / 1000) == known_ms
