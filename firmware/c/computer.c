@@ -3,7 +3,7 @@
 // Descriptors are static; `plug` chooses the configuration and is heard by the computer as unplugging
 // and plugging in. Device release numbers differ (bcdDevice), because systems remember descriptors.
 // A report has the mask of the buttons that are down. One leaves at each poll, the next one from the
-// callback of the one before; none has two presses. (docs/board.md, A computer's buttons)
+// callback of the one before; none has two presses. (docs/board.md, Four buttons for a computer)
 #include "py/runtime.h"
 #include "py/mphal.h"
 #ifndef NO_QSTR
