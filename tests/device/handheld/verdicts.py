@@ -1,6 +1,7 @@
 """From a slap to its verdict in every kind of game and under every rule that costs time.
 
-The time counts until the band shows the new text and nothing of the old one.
+The time counts until the band shows the new text. What an older text has beside it is covered
+next; that waits for a button that bounces.
 """
 
 import itertools
@@ -56,23 +57,28 @@ def _texts(journal, after_ns):
     ]
 
 
-def measure(rig, t):
-    """us from the press at `t` to the last pixel of its text, or of the old text's cover; None for
-    a late hand, or if the game is over."""
-    begin = rig.panel.since(max(0, (t - 3_000_000) * 1000))
-    journal = rig.panel.journal[begin:]
-    old = [(x, end) for done, x, end in _texts(journal, 0) if done < t * 1000]
+def text_and_cover(rig, t):
+    """us from the press at `t` to the last pixel of its text, and to that of what an older, longer
+    one has beside it; None for a late hand, or if the game is over."""
     rig.run_to(t + SLAP_US)
     if not rig.last_pixel(t, BEGIN, t + SLAP_US):
         return None
-    left, right = old[-1] if old else (BEGIN[0], BEGIN[0])
-    open_columns = set(range(left, right, 8))
-    done_us = None
-    for done, x, end in _texts(rig.panel.journal[begin:], t * 1000):
-        if done_us is None or open_columns:
-            open_columns -= set(range(x, end, 8)) | {left} if x <= left else set(range(x, end, 8))
-            done_us = done / 1000
-    return done_us and done_us - t
+    texts = _texts(rig.panel.journal[rig.panel.since(t * 1000) :], t * 1000)
+    if not texts:
+        return None
+    text_ns, left, right = texts[0]
+    gone_ns = text_ns
+    for done_ns, x, end in texts[1:]:
+        if x < right and end > left:
+            break  # a newer text
+        gone_ns = done_ns
+    return text_ns / 1000 - t, gone_ns / 1000 - t
+
+
+def measure(rig, t):
+    """us from the press at `t` to the last pixel of its text; None as above."""
+    found = text_and_cover(rig, t)
+    return found and found[0]
 
 
 def _slaps(rig, hands, joins):

@@ -8,7 +8,7 @@ from tests.device.handheld.play import title_is_there
 from tests.measure.endurance import board, flat, vm
 from tests.need import need
 
-SECONDS, CARDS, SCENES = 600, 6, "ratscrew pause war"
+SECONDS, CARDS, SCENES = 660, 6, "ratscrew pause war"
 STEADY = {
     "later": {
         "used": [106192] * 12,
