@@ -128,7 +128,7 @@ def test_a_full_disk_is_said_at_the_start_and_at_the_end_and_asked_about_between
         game.type("1")
         game.until("Pile")
         game.type("\x1b")
-        game.until("NOT SAVED")
+        game.until("Not saved")
         game.type("\x1b")
         game.until("once more to leave")
         game.type("\x1b")
