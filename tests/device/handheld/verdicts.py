@@ -1,7 +1,8 @@
 """From a slap to its verdict in every kind of game and under every rule that costs time.
 
-The time counts until the band shows the new text. What an older text has beside it is covered
-next; that waits for a button that bounces.
+The time counts until the band shows the new text and nothing of the old one; `measure` knows an
+old one only if it went in one strip, and needs English. `text_and_cover` knows both in any
+language.
 """
 
 import itertools
@@ -16,7 +17,7 @@ from host_sim.testing.stored import packed
 from slapdeck.ui.layout import SCREEN_WIDE
 from tests.device.handheld.latency import DECK
 from tests.device.handheld.motion import DOUBLES
-from tests.device.handheld.play import RIG, Hands, files, title_is_there
+from tests.device.handheld.play import RIG, WON, Hands, files, title_is_there
 from tests.measure.bench.drawing import strips
 
 TEXT_Y, TEXT_END = 181, 195  # of the text's pixels, ui/verdict.py
@@ -42,6 +43,34 @@ _MONEY = Script("money", " ".join(r + s for r in "23456789T" for s in "CDHS"), "
 
 
 def _texts(journal, after_ns):
+    """[(ns of the last pixel, x, end)] of the strips that cover the text's rows."""
+    return [
+        (end, x, x + w)
+        for first, end, x, y, w, h in strips(journal)
+        if first >= after_ns and y <= TEXT_Y and y + h >= TEXT_END
+    ]
+
+
+def measure(rig, t):
+    """us from the press at `t` to the last pixel of its text, or of the old text's cover."""
+    begin = rig.panel.since(max(0, (t - 3_000_000) * 1000))
+    journal = rig.panel.journal[begin:]
+    old = [(x, end) for done, x, end in _texts(journal, 0) if done < t * 1000]
+    rig.run_to(t + SLAP_US)
+    found = rig.last_pixel(t, WON, t + SLAP_US)
+    if not found:
+        return None  # a late hand, or the game is over
+    left, right = old[-1] if old else (WON[0], WON[0])
+    open_columns = set(range(left, right, 8))
+    done_us = found[0]
+    for done, x, end in _texts(rig.panel.journal[begin:], t * 1000):
+        if open_columns:
+            open_columns -= set(range(x, end, 8)) | {left} if x <= left else set(range(x, end, 8))
+            done_us = max(done_us, done / 1000)
+    return done_us - t
+
+
+def _whole_texts(journal, after_ns):
     """[(ns of the last pixel, x, end)] of the strips that cover the text's rows; a strip and the
     one below it are one."""
     found = []
@@ -63,7 +92,7 @@ def text_and_cover(rig, t):
     rig.run_to(t + SLAP_US)
     if not rig.last_pixel(t, BEGIN, t + SLAP_US):
         return None
-    texts = _texts(rig.panel.journal[rig.panel.since(t * 1000) :], t * 1000)
+    texts = _whole_texts(rig.panel.journal[rig.panel.since(t * 1000) :], t * 1000)
     if not texts:
         return None
     text_ns, left, right = texts[0]
@@ -73,12 +102,6 @@ def text_and_cover(rig, t):
             break  # a newer text
         gone_ns = done_ns
     return text_ns / 1000 - t, gone_ns / 1000 - t
-
-
-def measure(rig, t):
-    """us from the press at `t` to the last pixel of its text; None as above."""
-    found = text_and_cover(rig, t)
-    return found and found[0]
 
 
 def _slaps(rig, hands, joins):
