@@ -213,9 +213,9 @@ def packed(data):
         "pb": 0,
         "dict_size": 1 << 20,
     }
-    tried = [(3, 273, lzma.MF_BT4), (4, 273, lzma.MF_BT4)]
+    tried = [(3, 273, lzma.MF_BT4), (4, 128, lzma.MF_BT2)]
     if len(data) < _SMALL:
-        tried += [(3, 273, lzma.MF_BT2), (4, 64, lzma.MF_BT4), (1, 48, lzma.MF_BT2)]
+        tried += [(3, 48, lzma.MF_BT2), (1, 48, lzma.MF_BT2)]
     return min(
         (
             lzma.compress(

@@ -175,14 +175,14 @@ def _buzzer(console, button, joined):
 
 
 def _computer(console, button=0, joined=0):
-    from slapdeck.screens.lamp.computer import ComputerPlay
+    from slapdeck.screens.lamp.computer import ComputerPlay  # not in the page
     from slapdeck.screens.lamp.screen import LampScreen
 
     return LampScreen(console, button, joined, ComputerPlay)
 
 
 def _battery_empty(console):
-    from slapdeck.screens.battery_empty.screen import BatteryEmptyScreen
+    from slapdeck.screens.battery_empty.screen import BatteryEmptyScreen  # not in the page
 
     return BatteryEmptyScreen(console)
 

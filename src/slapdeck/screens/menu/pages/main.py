@@ -127,7 +127,7 @@ class MorePage(Page):
         self.menu.open(SettingsPage(self.menu))
 
     def _computer(self):
-        from slapdeck.screens.menu.pages.computer import ComputerPage
+        from slapdeck.screens.menu.pages.computer import ComputerPage  # not in the page
 
         self.menu.open(ComputerPage(self.menu))
 
