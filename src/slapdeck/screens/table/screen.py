@@ -218,8 +218,10 @@ class PlayScreen(Screen):
         return seconds > 0
 
     def _is_quiet(self, now):
-        """Has nobody pressed for _QUIET_US? A sector of flash is erased with interrupts off, and
-        no button lights up meanwhile."""
+        """Has nobody pressed for _QUIET_US, and is no hold about to void the last slap (R29)? A
+        sector of flash is erased with interrupts off, and no button lights up meanwhile."""
+        if self.interruptions.holds_up:
+            return False
         for t in self._pressed_t:
             if 0 <= ticks_diff(now, t) < _QUIET_US:
                 return False
