@@ -44,8 +44,8 @@ def test_a_side_shows_whose_card_comes_next_only_where_that_player_plays_it(butt
 
 
 @SIDES
-def test_as_many_pips_as_the_last_digit_says_stand_beside_a_6_and_a_9(button):
-    for count in (6, 9, 16, 29, 8, 61):
+def test_each_6_and_9_is_underlined_where_players_read_it_turned(button):
+    for count, digits in ((6, 1), (9, 1), (16, 1), (61, 1), (69, 2), (8, 0), (18, 0)):
         turned = drawn(button, count, False, True).count(palette.WHITE)
         plain = drawn(0, count, False, True, upright=True).count(palette.WHITE)
-        assert turned - plain == 25 * {6: 6, 9: 9}.get(count % 10, 0), count
+        assert turned - plain == 30 * digits, count

@@ -62,22 +62,17 @@ class Side(Layout):
         x = self.x(u, v, h, h)
         canvas.column(x, self.y(u, v, h, h), image, i, 1, self._button, colour)
 
-    def pips(self, canvas, u, number, i, colour):
-        """Draw the i-th column of three pips beside the large `number` that begins at u.
-
-        There are as many as its last digit says, if that is 6 or 9, which others read turned, and
-        not all read from one side. Return True while there are more.
-        """
-        digit = number % 10
-        if digit != 6 and digit != 9 or canvas.upright:
-            return False
-        u += 2 + 7 * i
-        while number:
-            u += _DIGIT
+    def number(self, canvas, line, u, number, colour):
+        """Start a Line with a large `number`. Each 6 and 9 is underlined, as on playing cards,
+        unless all players read from one side."""
+        line.put_text(b"", number)
+        self.start(line, u, 0, 3, colour)
+        u += _DIGIT * line.length
+        while number and not canvas.upright:
+            u -= _DIGIT
+            if number % 10 in (6, 9):
+                self.fill(canvas, u, 26, 15, 2, colour)
             number //= 10
-        for v in range(4, 19, 7):
-            self.fill(canvas, u, v, 5, 5, colour)
-        return 3 * i + 3 < digit
 
     def start(self, line, u, v, size, colour):
         """Start a Line as the player reads it.

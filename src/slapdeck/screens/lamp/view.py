@@ -322,15 +322,12 @@ class LampView:
             else:
                 side.shape(self._canvas, 4, 2, SHAPES[button], colour)
             if points >= 0:
-                line.clear()
-                line.number(points)
                 if side.is_column:
+                    line.put_text(b"", points)
                     self._place(line, side, _POINTS_U, 3, ink)
                 else:
-                    side.start(line, 31, 2, 3, ink)
+                    side.number(self._canvas, line, 31, points, ink)
         elif side.is_column and self._place_next(side, piece - 1, word, us, ink):
-            pass
-        elif not word and us < 0 < points and side.pips(self._canvas, 31, points, piece - 1, ink):
             pass
         elif piece == 1 and not side.is_column:
             line.put_text(word, us, b"", True)

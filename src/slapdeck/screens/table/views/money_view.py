@@ -266,11 +266,9 @@ class MoneySeatView(SeatView):
         side = self._side
         colour = palette.SEAT_COLOURS[self._button] if self._turn else palette.FELT_DARK
         self._canvas.fill_rect(side.left, side.top, side.width, side.height, colour)
-        self._pips = 0
-        line = self._line
-        line.clear()
-        line.number(self._cards)
-        side.start(line, 34, 0, 3, palette.INK if self._turn else palette.WHITE)
+        self._part = 0
+        ink = palette.INK if self._turn else palette.WHITE
+        side.number(self._canvas, self._line, 34, self._cards, ink)
 
     def _draw_shape(self):
         colour = palette.INK if self._turn else palette.SEAT_COLOURS[self._button]
@@ -280,16 +278,16 @@ class MoneySeatView(SeatView):
         """Draw the next line; True while there are more."""
         line = self._line
         lines = self._mark
-        if self._pips and line.step():
+        if self._part and line.step():
             return True
         line.clear()
-        i = self._pips
+        i = self._part
         if not lines:
-            return self._draw_pips()
+            return False
         line.add(lines[i])
         is_one = len(lines) == 1
         size = 2 if is_one else 1
         ink = palette.INK if self._turn else palette.WHITE
         self._side.start(line, 126 - line.width(size), 7 if is_one else 3 + 12 * i, size, ink)
-        self._pips = i + 1
+        self._part = i + 1
         return i + 1 < len(lines)

@@ -53,7 +53,7 @@ class SeatView:
         self.has_partner = False  # a team shares an edge with the seat opposite
         self.badge = None
         self._piece = _DONE
-        self._pips = 0  # pieces of the mark drawn so far
+        self._part = 0  # pieces of the mark drawn so far
         self._jolt = 0
 
     @staticmethod
@@ -145,18 +145,18 @@ class SeatView:
             self._canvas.fill_rect(side.left, bottom, side.width, 1, palette.FELT_LIGHT)
         if self.has_partner:
             draw_team_edge(self._canvas, side, self._button)
-        self._pips = 0
+        self._part = 0
         line = self._line
         line.clear()
         if self.is_low():
             self._draw_low()
         elif self._cards:
-            line.number(self.number())
             ink = palette.INK if self._is_filled else palette.WHITE
             if self._is_small():
+                line.number(self.number())
                 side.start(line, 34, 7, 2, ink)
             else:
-                side.start(line, 34, 0, 3, ink)
+                side.number(self._canvas, line, 34, self.number(), ink)
         elif self._dealt:
             line.add(self._out)
             side.start(line, 34, 7, 2, palette.INK if self._is_filled else palette.GREY)
@@ -197,15 +197,7 @@ class SeatView:
             self.badge.draw(self._canvas, self._side, self._line)
         elif self._turn:
             self._draw_back()
-        else:
-            return self._draw_pips()
         return False
-
-    def _draw_pips(self):
-        """Draw a column of the pips beside the number; True while there are more."""
-        i = self._pips
-        self._pips = i + 1
-        return self._side.pips(self._canvas, 34, self._cards, i, palette.WHITE)
 
     def _draw_back(self):
         """Draw a card face down: the next card comes from this stock, by a press."""
@@ -218,7 +210,7 @@ class SeatView:
         """Draw 8 columns of the arrow; True while there are more, as a turned picture takes
         time."""
         arrow = ARROW[0]
-        i = self._pips
+        i = self._part
         self._side.column(self._canvas, 102, 6, arrow, i, palette.INK)
-        self._pips = i + 1
+        self._part = i + 1
         return i + 1 < len(arrow) // arrow[0]
