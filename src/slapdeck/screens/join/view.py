@@ -30,6 +30,8 @@ _CARDS_Y = const(76)
 _OVERLAP = const(22)  # from one card of a picture to the next
 _APART = const(10)  # between two pictures
 _DIGIT_Y = const(112)
+_GLASS_WIDE = const(38)  # of the hourglass before it, with a gap
+_SAND = const(22)  # rows of each half of its sand
 _BAR_Y = const(163)
 _LINE_Y = const(171)  # below the sides left and right: the line has the whole width
 _LINE_X = const(9)
@@ -74,7 +76,7 @@ class JoinView:
         self._line = Line(display.canvas)
         self._seconds = _NOTHING
         self._piece = _DONE
-        self._part = 0
+        self._part = self._row = self._glass_x = 0
         self._choice = _NOTHING
         self.choices = []
         self.game = self.length = self.way = self._against = b""
@@ -177,6 +179,7 @@ class JoinView:
         width = self._canvas.width
         if piece == 0:
             self._bare()
+            self._row = 0
             size = 2 if width(self.game, 2) <= _WIDTH else WRITTEN
             both = join([self.game, self.length], b", ") if self.length else self.game
             fits = width(both, size) <= _WIDTH
@@ -203,12 +206,18 @@ class JoinView:
                 self._write(self._who[0], _DIGIT_Y + 6, size, palette.WHITE)
             elif self._seconds:
                 line.put_text(b"", self._seconds)
-                line.centre(_LEFT, _DIGIT_Y, _WIDTH, 4, palette.GOLD)
+                x = (320 - _GLASS_WIDE - line.width(4)) // 2
+                for y in (_DIGIT_Y, _DIGIT_Y + 47):
+                    self._canvas.fill_rect(x, y, 28, 3, palette.WHITE)
+                self._glass_x = x
+                line.start(x + _GLASS_WIDE, _DIGIT_Y, 4, 0, palette.GOLD)
             else:
                 self._write(self._go, _DIGIT_Y, 4, palette.GOLD)
         elif piece == 4:
             if waits:
                 self._write(self._who[1], _DIGIT_Y + 38, WRITTEN, palette.WHITE)
+            elif self._seconds and self._draw_sand():
+                return True
         elif piece == 5:
             size = WRITTEN if width(self._text, WRITTEN) <= WIDTH else 1
             y = _LINE_Y
@@ -224,6 +233,21 @@ class JoinView:
             self._queue.queue(REST, _LINE_X, _LINE_Y - 1, WIDTH, _LINE_HIGH)
             piece = _DONE - 1
         self._piece = piece + 1
+        return True
+
+    def _draw_sand(self):
+        """Draw a row of sand above and one below; False if the hourglass is full."""
+        i = self._row
+        if i == _SAND:
+            return False
+        self._row = i + 1
+        half = 13 - i // 2
+        x = self._glass_x + 14 - half
+        is_empty = i < _SAND - 5 * self._seconds
+        colours = palette.GOLD, palette.SLATE
+        fill_rect = self._canvas.fill_rect
+        fill_rect(x, _DIGIT_Y + 3 + i, 2 * half, 1, colours[is_empty])
+        fill_rect(x, _DIGIT_Y + 46 - i, 2 * half, 1, colours[not is_empty])
         return True
 
     def _bare(self):
