@@ -12,23 +12,22 @@ from slapdeck.ui.team_edge import draw_team_edge
 from slapdeck.ui.words import words
 
 _DEPTH = const(28)
-_FEW = const(3)  # with so few cards, the count is on red with an exclamation mark
+_FEW = const(3)  # with so few cards, the count is on red, with these cards
 _GROUND = const(0)
 _SHAPE = const(1)
 _COUNT = const(2)
 _MARK = const(3)
 _MARK_LINE = const(4)
 _DONE = const(5)
-_LOW = b"!"
 
 
 class SeatView:
     """The box of one button. `update` sets what it shows; `step` draws what changed.
 
-    With three cards or fewer the number stands on red with an exclamation mark, and `jolt` moves
-    it. Only a box filled with the seat's colour, with an arrow, means "press now". With `calls`
-    False, when cards come by themselves, nothing says whose turn it is, except with `plays`: the
-    seat at turn has a card back, which its player is to play.
+    With three cards or fewer the number stands on red beside these cards, and `jolt` moves it.
+    Only a box filled with the seat's colour, with an arrow, means "press now". With `calls` False,
+    when cards come by themselves, nothing says whose turn it is, except with `plays`: the seat at
+    turn has a card back, which its player is to play.
 
     A `badge` (night_rank.py), None in most games, stands beside the number, which is that of its
     piles, not of the cards. standing_view.py extends this for a seat without
@@ -162,16 +161,16 @@ class SeatView:
             side.start(line, 34, 7, 2, palette.INK if self._is_filled else palette.GREY)
 
     def _draw_low(self):
-        """Draw the number of few cards with its sign."""
+        """Draw the number of few cards."""
         side = self._side
+        canvas = self._canvas
         if side.is_column:
-            self._canvas.fill_rect(side.left + 1, side.top + 33, 26, 24, palette.CARD_RED)
+            canvas.fill_rect(side.left + 1, side.top + 33, 26, 44, palette.CARD_RED)
         else:
-            side.fill(self._canvas, 31, 0, 40, 27, palette.CARD_RED)
+            side.fill(canvas, 31, 0, 66, 27, palette.CARD_RED)
         line = self._line
         line.number(self._cards)
-        line.add(_LOW)
-        side.start(line, 38 + self._jolt, 1, 3, palette.WHITE)
+        side.start(line, 36 + self._jolt, 1, 3, palette.WHITE)
 
     def _draw_shape(self):
         if self._is_unused():
@@ -183,6 +182,11 @@ class SeatView:
         elif not self._cards:
             colour = palette.SLATE
         self._side.shape(self._canvas, 4, 2, SHAPES[self._button], colour)
+        for i in range(self._cards if self.is_low() else 0):
+            if self._side.is_column:
+                self._draw_back(60, 2 + 8 * i, 7, 14)
+            else:
+                self._draw_back(57 + 13 * i, 5, 11, 17)
 
     def _draw_mark(self):
         """Draw a piece of the one mark beside the number; True while there are more."""
@@ -196,15 +200,13 @@ class SeatView:
         elif self.badge:
             self.badge.draw(self._canvas, self._side, self._line)
         elif self._turn:
-            self._draw_back()
+            self._draw_back(106, 4, 16, 20)
         return False
 
-    def _draw_back(self):
-        """Draw a card face down: the next card comes from this stock, by a press."""
-        side = self._side
-        canvas = self._canvas
-        side.fill(canvas, 106, 4, 16, 20, palette.PAPER)
-        side.fill(canvas, 108, 6, 12, 16, palette.VIOLET)
+    def _draw_back(self, u, v, wide, high):
+        """Draw a card face down."""
+        self._side.fill(self._canvas, u, v, wide, high, palette.PAPER)
+        self._side.fill(self._canvas, u + 2, v + 2, wide - 4, high - 4, palette.VIOLET)
 
     def _draw_arrow(self):
         """Draw 8 columns of the arrow; True while there are more, as a turned picture takes
