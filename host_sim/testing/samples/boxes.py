@@ -49,7 +49,6 @@ BOXES = (
     ("CARDS", 48, 1),
     # Money
     ("ON_FLOOR", 64, 1),
-    ("UNDER", 46, 1),
     ("SLAP", 54, 2),
     ("SLAP_IF_EQUAL", 54, 1),
     ("OTHER_BUTTON", 264, 2),

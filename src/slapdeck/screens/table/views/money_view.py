@@ -12,14 +12,13 @@ from slapdeck.screens.table.views.money_row import MoneyRow
 from slapdeck.screens.table.views.prompt import Prompt
 from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.ui import palette
-from slapdeck.ui.art import SHAPES, SUITS_SMALL
+from slapdeck.ui.art import CUP, SHAPES, SUITS_SMALL
 from slapdeck.ui.card_view import HEIGHT as _CARD_HEIGHT
 from slapdeck.ui.card_view import CardView
 from slapdeck.ui.counter import Counter
 from slapdeck.ui.face_art import INDEX_RANKS
 from slapdeck.ui.felt import draw_corner
 from slapdeck.ui.layout import Field
-from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.words import words
@@ -29,9 +28,8 @@ _TOP_X = const(136)
 _Y = const(40)
 _WIDTH = const(144)
 _SHADOW = const(4)
-_UNDER_X = const(11)  # of the label over the money under the floor
-_UNDER_Y = const(44)
-_UNDER_WIDTH = const(74)
+_CUP_X = const(39)  # over the money under the floor
+_CUP_Y = const(41)
 _EMPTY = const(-1)
 _SEATS = const(2)
 _JOKERS = const(52)
@@ -77,10 +75,7 @@ class MoneyView:
             for seat in range(_SEATS)
         ]
         self._rows.append(MoneyRow(display, Field(24, 58, 46, 74), 2, worth, table.under))
-        w = words()
-        self._under = w.UNDER
-        self._count = Counter(display, 236, 106, 74, w.ON_FLOOR, line)
-        self._line = Line(display.canvas)
+        self._count = Counter(display, 236, 106, 74, words().ON_FLOOR, line)
         self._parts = self._seats + self._rows[:_SEATS]  # never covered
         self._parts += self._prompts + self._rows[_SEATS:] + [self._count]
         self._part = 0
@@ -106,15 +101,13 @@ class MoneyView:
         self._queue.queue(REST, 0, 0, 320, 240)
         for part in range(_PARTS):
             self._parts[part].redraw()
-        self._label()
+        self._draw_cup()
         self.show_pile()
         self.refresh()
 
-    def _label(self):
-        self._line.clear()
-        self._line.add(self._under)
-        size = self._line.fitting(_UNDER_WIDTH, WRITTEN)
-        self._line.centre(_UNDER_X, _UNDER_Y, _UNDER_WIDTH, size, palette.GREY)
+    def _draw_cup(self):
+        """Draw it over the money under the floor: who takes the floor wins that, too."""
+        self._canvas.image(_CUP_X, _CUP_Y, CUP, 1, 0, palette.GOLD)
 
     def refresh(self):
         """Compare with the table in a later step, as it may have changed."""
@@ -164,7 +157,7 @@ class MoneyView:
             self._queue.queue(REST, 8, _Y, 304, _CARD_HEIGHT)
             for part in range(_MIDDLE_PARTS, _PARTS):
                 self._parts[part].redraw()
-            self._label()
+            self._draw_cup()
             self.show_pile()
             self.refresh()
             return True
@@ -177,10 +170,6 @@ class MoneyView:
             self._compare()
             return True
         parts = _MIDDLE_PARTS if self._covering else _PARTS
-        if parts == _PARTS and self._line.step():
-            if self._line.done():
-                self._queue.queue(REST, _UNDER_X, _UNDER_Y, _UNDER_WIDTH, 12)
-            return True
         for _ in range(parts):
             part = self._part
             if part < parts and self._parts[part].step():
