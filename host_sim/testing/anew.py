@@ -210,7 +210,7 @@ class Anew:
             shown = play._list_view
             trades = TradeView(self.display, table, worth)
             trades.open(play.chooser, shown._why, shown._entries, shown._count)
-            trades._chosen, trades._first = shown._chosen, shown._first
+            trades._chosen = shown._chosen
             self._finish(trades)
 
     # --- elsewhere

@@ -96,8 +96,8 @@ def test_a_list_takes_short_steps_and_leaves_the_floor_as_it_was(seat):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("upright", [False, True], ids=["lying", "upright"])
-def test_the_words_at_the_head_of_a_list_keep_apart(upright, seat, language, spoken):
-    """NEXT in the seat's colour, and why it is shown in white."""
+def test_next_and_what_lies_on_the_floor_keep_apart(upright, seat, language, spoken):
+    """NEXT in the seat's colour, the floor in white."""
     spoken(language)
     for why in BUYER_MUST, BUYER_MAY, SELLER:
         game, canvas, queue, _ = money(FLOOR)
@@ -107,7 +107,7 @@ def test_the_words_at_the_head_of_a_list_keep_apart(upright, seat, language, spo
         listed = TradeView(Display(canvas, queue), game.table, worth_of(game.rules))
         listed.open(seat, why, found.entries, found.count)
         finish(listed)
-        rows = range(152, 172) if seat and not upright else range(40, 61)
+        rows = range(85, 107) if seat and not upright else range(105, 127)
         xs = {
             ink: {x for x in range(10, 310) for y in rows if canvas.pixel(x, y) == ink}
             for ink in (palette.SEAT_COLOURS[2 * seat], palette.WHITE)

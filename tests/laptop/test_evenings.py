@@ -179,12 +179,12 @@ def accents_have_no_room(patch):
     patch.setattr(buttons_view, "above", lambda text, size: 0)
 
 
-def half_a_row(patch):
+def only_one_row(patch):
     choose = TradeView.choose
 
     def wrong(self, i):
-        self._row = -1
         choose(self, i)
+        self._dirty = 1
 
     patch.setattr(TradeView, "choose", wrong)
 
@@ -383,7 +383,7 @@ def test_a_fault_between_games_is_found(monkeypatch, fault, best_of, joined, num
             "a label at the far side keeps its accents after a press there",
             "picture",
         ),
-        (half_a_row, "a row of the list of trades is drawn to its end after NEXT", "picture"),
+        (only_one_row, "a row of the list of trades is drawn to its end after NEXT", "picture"),
         (count_is_not_sent, "beggar", "display"),
         (seat_keeps_its_number, "beggar", "picture"),
         (

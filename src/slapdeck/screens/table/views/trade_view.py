@@ -1,5 +1,5 @@
-"""Lists the legal trades, turned to the seat that chooses: three at a time, as pictures of what
-goes, an arrow, and what comes.
+"""Lists the legal trades, turned to the seat that chooses: the chosen one and, below its button
+NEXT, the one that comes then, as pictures of what goes, an arrow, and what comes.
 
 It is drawn over the middle of MoneyView; the seats' boxes and banks stay.
 """
@@ -15,23 +15,27 @@ from slapdeck.screens.table.views.sentence import BELOW, NUMBER, TOP, parts
 from slapdeck.ui import palette, small_cards
 from slapdeck.ui.art import ARROW, SHAPES
 from slapdeck.ui.layout import Field
+from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
 from slapdeck.ui.words import words
 
 _LEFT, _TOP, _WIDTH, _HIGH = const(10), const(40), const(300), const(132)
-_ROWS = const(3)
-_ROW = const(37)  # distance of two rows
-_ROW_HIGH = const(36)
-_CARD_V = const(5)  # below the top of a row
+_ROWS = const(2)
+_APART = const(68)  # from one row to the other, with the label NEXT between them
+_ROW_HIGH = const(40)
+_CARD_V = const(7)  # below the top of a row
 _FIRST_V = const(22)
+_NEXT_V = const(65)
+_NEXT_HIGH = const(22)
+_TEXT_WIDE = const(176)  # why the list is shown; what lies on the floor
 _FIRST_U = const(38)  # of what goes, after the seat's shape in the chosen row
 _ARROW_WIDE = const(34)
 _FROM_U = const(268)  # of the sign that says from where the goods come
 _STEP = const(24)  # from one card to the next
 _PLACE_U = const(204)
 _JOKER = const(13)
-_RIGHT_TURN = const(1)  # turns an arrow that points up to the right
+_RIGHT, _DOWN = const(1), const(2)  # turns of an arrow that points up
 
 BUYER_MUST = 0  # why the list is shown: one of these three
 BUYER_MAY = 1
@@ -39,9 +43,10 @@ SELLER = 2
 
 # Pieces of the head and of a row, in drawing order.
 _HEAD_WHY = const(0)
-_HEAD_NEXT = const(2)
-_HEAD_PLACE = const(4)
-_HEAD_DONE = const(6)
+_HEAD_FLOOR = const(2)
+_HEAD_NEXT = const(4)
+_HEAD_PLACE = const(6)
+_HEAD_DONE = const(8)
 _GROUND, _MARKS, _TEXT, _GOODS, _GIVEN = const(0), const(1), const(2), const(3), const(4)
 _ROW_DONE = const(5)
 
@@ -71,19 +76,17 @@ class TradeView:
         self._of = parts(w.OF, made)
         self._no_trade = w.NO_TRADE.replace(b"\xa0", b" ")
         self._text = Line(display.canvas)
-        self._title = Paragraph(display.canvas, 131, 2)
-        self._next = Line(display.canvas)
-        self._place = Paragraph(display.canvas, 96, 1, 2)
+        self._title = Paragraph(display.canvas, _TEXT_WIDE, 1, WRITTEN)
+        self._place = Paragraph(display.canvas, _WIDTH - _PLACE_U, 1, 2)
         self._entries = None
         self._count = 0
         self._chosen = 0
-        self._first = 0  # index of the entry in the first row
         self._why = BUYER_MUST
         # colours: marks and ground of the row being drawn, and the seat
         self._ink = self._paper = self._colour = 0
         self._head = _HEAD_DONE  # next piece of the head
         self._arrow_turn = 0  # towards the button for the next entry
-        self._is_last = False  # is that button at the end of the head?
+        self._is_last = False  # is that button at the end of the line?
         self._dirty = 0  # mask of the rows to be drawn
         self._row = -1  # the row that is being drawn
         self._piece = 0
@@ -102,26 +105,16 @@ class TradeView:
         self._why = why
         self._entries = entries
         self._count = count
-        self._chosen = self._first = 0
-        self._head = 0
+        self._chosen = self._head = 0
         self._dirty = (1 << _ROWS) - 1
         self._row = -1
 
     def choose(self, i):
-        """Select entry `i`; scroll if it is not visible."""
-        before = self._chosen
+        """Select entry `i`."""
         self._chosen = i
         self._head = min(self._head, _HEAD_PLACE)
-        first = self._first
-        if i < first or i >= first + _ROWS:
-            first = i - _ROWS + 1 if i >= first + _ROWS else i
-            self._first = max(first, 0)
-            self._dirty = (1 << _ROWS) - 1
-        else:
-            self._dirty |= 1 << i - first | 1 << before - first
-        if self._row >= 0:  # a row that is half drawn starts again
-            self._dirty |= 1 << self._row
-            self._row = -1
+        self._dirty = (1 << _ROWS) - 1
+        self._row = -1  # a row that is half drawn starts again
 
     def words(self):
         """Return the lines of `2 of 17: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT`; allocates."""
@@ -155,33 +148,31 @@ class TradeView:
         self._draw_row()
         return True
 
-    # --- the head: NEXT beside its button, why, which of how many
+    # --- the head: why, which of how many; between the rows: NEXT, what lies on the floor
 
     def _draw_head(self):
         field = self._field
-        canvas = self._canvas
         head = self._head
         if head == _HEAD_WHY:
-            field.fill(canvas, 0, 0, _WIDTH, _FIRST_V, palette.FELT_DARK)
-            u = _WIDTH - 16 if self._is_last else 0
-            x = field.x(u, 0, 16, 16)
-            y = field.y(u, 0, 16, 16)
-            canvas.image(x, y, ARROW[0], 1, self._arrow_turn, self._colour)
-            self._say_why()
-        elif head == _HEAD_WHY + 1:
+            field.fill(self._canvas, 0, 0, _WIDTH, _HIGH, palette.FELT)
+            self._title.clear()
+            self._title.word(self._reasons[self._why])
+            self._title.start(field, 2, 4, palette.WHITE)
+        elif head == _HEAD_FLOOR:
+            self._say_floor()
+        elif head == _HEAD_WHY + 1 or head == _HEAD_FLOOR + 1:
             if self._title.step():
                 return
         elif head == _HEAD_NEXT:
-            self._next.clear()
-            self._next.add(self._more)
-            u = _WIDTH - 17 - self._next.width(2) if self._is_last else 17
-            field.start(self._next, u, 1, 2, self._colour)
+            self._text.clear()
+            if self._count > 1:
+                self._draw_next()
         elif head == _HEAD_NEXT + 1:
-            if self._next.step():
+            if self._text.step():
                 return
+            field.send(self._queue, REST, 0, _HIGH)
         elif head == _HEAD_PLACE:
-            u = 0 if self._is_last else _PLACE_U
-            field.fill(canvas, u, 0, _WIDTH - _PLACE_U, _FIRST_V, palette.FELT_DARK)
+            field.fill(self._canvas, _PLACE_U, 0, _WIDTH - _PLACE_U, _FIRST_V, palette.FELT)
             self._write_place()
         elif self._place.step():
             return
@@ -189,11 +180,26 @@ class TradeView:
             field.send(self._queue, REST, 0, _FIRST_V)
         self._head = head + 1
 
-    def _say_why(self):
+    def _draw_next(self):
+        """Draw NEXT between an arrow to its button and one to the row that it brings."""
+        field = self._field
+        canvas = self._canvas
+        line = self._text
+        line.add(self._more)
+        wide = line.width(2) + 42
+        u = _WIDTH - wide if self._is_last else 0
+        field.fill(canvas, u, _NEXT_V, wide, _NEXT_HIGH, self._colour)
+        field.start(line, u + 21, _NEXT_V + 4, 2, palette.INK)
+        self._image(u + 3 if self._is_last else u + wide - 19, _NEXT_V + 3, 16, ARROW[0], _DOWN)
+        u = u + wide - 18 if self._is_last else 2
+        x = field.x(u, _NEXT_V + 3, 16, 16)
+        canvas.image(
+            x, field.y(u, _NEXT_V + 3, 16, 16), ARROW[0], 1, self._arrow_turn, palette.INK
+        )
+
+    def _say_floor(self):
         title = self._title
         title.clear()
-        title.word(self._reasons[self._why])
-        title.new_line()
         pile = self._table.pile
         count = len(pile)
         top = pile.top(0) >> 2 if count else -1
@@ -210,7 +216,8 @@ class TradeView:
                 self._rank(below)
             else:
                 title.mark(part)
-        title.start(self._field, 97 if self._is_last else 73, 1, palette.WHITE)
+        u = 2 if self._is_last else _WIDTH - _TEXT_WIDE
+        title.start(self._field, u, _NEXT_V + 5, palette.WHITE)
 
     def _rank(self, rank):
         if 0 < rank < 10:
@@ -226,23 +233,22 @@ class TradeView:
                 place.number(self._chosen + 1 if part == NUMBER else self._count)
             else:
                 place.word(part)
-        u = 2 if self._is_last else _WIDTH - place.width()
-        place.start(self._field, u, 2, palette.WHITE)
+        place.start(self._field, _WIDTH - place.width() - 2, 3, palette.WHITE)
 
     # --- a row: what goes, an arrow, what comes and from where
 
     def _draw_row(self):
-        i = self._first + self._row
-        v = _FIRST_V + _ROW * self._row
+        i = (self._chosen + self._row) % self._count
+        v = _FIRST_V + _APART * self._row
         field = self._field
         piece = self._piece
-        trade = self._entries[i] if i < self._count else NO_TRADE
-        if piece == _GROUND:
-            self._ground(i, v)
-        elif i >= self._count:
+        trade = self._entries[i]
+        if self._row and i == self._chosen:  # there is only one
             piece = _GIVEN
+        elif piece == _GROUND:
+            self._ground(v)
         elif piece == _MARKS:
-            self._begin(i, trade, v)
+            self._begin(trade, v)
         elif piece == _TEXT:
             if self._text.step():
                 return
@@ -255,38 +261,31 @@ class TradeView:
             self._draw_given(trade, v)
         self._piece = piece + 1
         if self._piece == _ROW_DONE:
-            field.send(self._queue, REST, v, _ROW)
+            field.send(self._queue, REST, v, _ROW_HIGH)
             self._row = -1
 
-    def _ground(self, i, v):
+    def _ground(self, v):
         field = self._field
-        canvas = self._canvas
         self._text.clear()
-        if i >= self._count:
-            field.fill(canvas, 0, v, _WIDTH, _ROW, palette.FELT)
-            return
-        chosen = i == self._chosen
-        self._paper = self._colour if chosen else palette.FELT_DARK
-        field.fill(canvas, 0, v, _WIDTH, _ROW_HIGH, self._paper)
-        field.fill(canvas, 0, v + _ROW_HIGH, _WIDTH, _ROW - _ROW_HIGH, palette.FELT)
-        self._ink = palette.INK if chosen else palette.WHITE
-        if chosen:
-            seat = self._fields.index(field)
-            self._image(2, v + 6, 24, SHAPES[2 * seat], 0, self._ink)
+        self._paper = palette.FELT_DARK if self._row else self._colour
+        self._ink = palette.WHITE if self._row else palette.INK
+        field.fill(self._canvas, 0, v, _WIDTH, _ROW_HIGH, self._paper)
+        if not self._row:
+            self._image(2, v + 8, 24, SHAPES[2 * self._fields.index(field)])
 
-    def _image(self, u, v, size, picture, turn, ink):
+    def _image(self, u, v, size, picture, turn=0, ink=palette.INK):
         """Draw a square picture, turned by `turn` as the seat sees it."""
         field = self._field
         x = field.x(u, v, size, size)
         y = field.y(u, v, size, size)
         self._canvas.image(x, y, picture, 1, field.turn + turn & 3, ink)
 
-    def _begin(self, i, trade, v):
+    def _begin(self, trade, v):
         """Start the text of no trade, or prepare the goods, which overlap if there are many; say
         where the buyer's come from: the opponent's shape, or the place of the floor."""
         if trade == NO_TRADE:
             self._text.add(self._no_trade)
-            self._field.start(self._text, _FIRST_U, v + 11, 2, self._ink)
+            self._field.start(self._text, _FIRST_U, v + 13, 2, self._ink)
             return
         cards = 1 if trades.numerals(trade) else 0
         for kind in range(KINDS):
@@ -303,12 +302,12 @@ class TradeView:
         self._goods_u += small_cards.WIDTH + _ARROW_WIDE
         field = self._field
         if trades.counterparty(trade) == trades.FLOOR:
-            field.fill(self._canvas, _FROM_U, v + 4, 22, 28, self._ink)
-            field.fill(self._canvas, _FROM_U + 2, v + 6, 18, 24, self._paper)
+            field.fill(self._canvas, _FROM_U, v + 6, 22, 28, self._ink)
+            field.fill(self._canvas, _FROM_U + 2, v + 8, 18, 24, self._paper)
         else:
             opponent = 2 - 2 * self._fields.index(field)
-            ink = self._ink if i == self._chosen else palette.SEAT_COLOURS[opponent]
-            self._image(_FROM_U, v + 6, 24, SHAPES[opponent], 0, ink)
+            ink = palette.SEAT_COLOURS[opponent] if self._row else palette.INK
+            self._image(_FROM_U, v + 8, 24, SHAPES[opponent], 0, ink)
 
     def _draw_given(self, trade, v):
         """Draw the arrow, and the money card that is given: it goes, or comes to the seller."""
@@ -317,7 +316,7 @@ class TradeView:
         if self._why == SELLER:
             arrow_u = self._goods_u - self._good_step + small_cards.WIDTH + 9
             u = arrow_u + _ARROW_WIDE - 9
-        self._image(arrow_u, v + 10, 16, ARROW[0], _RIGHT_TURN, self._ink)
+        self._image(arrow_u, v + 12, 16, ARROW[0], _RIGHT, self._ink)
         self._money(trades.given(trade), u, v)
 
     def _draw_good(self, trade, v):
