@@ -1,10 +1,13 @@
 """The work of each frame of a game, from the title to the menu, in the page's image by Node.
 
-Started with the game's name and modules to import before. Prints a line a frame: the
-screen's class, the microseconds of its longest turn: page/tab.js looks at the clock between turns.
-Here it stands still in a frame, so that every run has the same ones.
+Started with the game's name, its minutes, the bytes that are allocated before MicroPython collects
+("" for as many as in the page), and modules to import before. Prints a line a frame: the screen's
+class, the microseconds of its longest turn (page/tab.js looks at the clock between turns), its
+turns, and 1 if garbage was collected behind it, else 0. The clock stands still in a frame, so that
+every run has the same ones.
 """
 
+import gc
 import sys
 
 import page
@@ -24,62 +27,71 @@ class Frames:
         self.edges = []
         self.turn = self.console.turn
         self.console.turn = self.timed_turn
-        self.longest_us = 0
+        self.longest_us = self.turns = 0
+        page.litter()
 
     def timed_turn(self):
         began = page.wall()
         self.turn()
+        self.turns += 1
         self.longest_us = max(self.longest_us, page.wall() - began)
 
     def press(self, *buttons):
         self.edges = [(button, 1) for button in buttons]
 
     def frame(self):
+        """The line of the frame before, whose garbage is collected when its call has ended."""
+        is_collected = page.is_collected()
+        if is_collected:
+            page.litter()
+        if self.turns:
+            print(self.screen, self.longest_us, self.turns, int(is_collected))
         page.advance(FRAME_US)
         now = page.now()
-        self.longest_us = 0
+        self.longest_us = self.turns = 0
         for button, down in self.edges:
             self.game.edge(button, down, now)
         self.game.frame(now, now + 11000 & 0x3FFFFFFF, 16667)
         self.edges = [(button, 0) for button, down in self.edges if down]
-        print(type(self.console.screen).__name__, self.longest_us)
-
-    def until(self, is_so):
-        for _ in range(20000):
-            if is_so():
-                return
-            self.frame()
-        raise ValueError("this never came")
-
-    def wait(self, frames):
-        for _ in range(frames):
-            self.frame()
+        self.screen = type(self.console.screen).__name__
 
 
-def main():
-    for name in sys.argv[2:]:
-        __import__(name)
-    frames = Frames()
-    console = frames.console
-    frames.game.devices.store.rig = {"seed": 7, "join_ms": 1000}
-    console.settings.game = sys.argv[1]
-    console.settings.minutes = 3
-    frames.wait(200)
-    frames.press(0, 1, 2, 3)
-    frames.until(lambda: console.shown == "table")
+def played(console, press):
+    """A game; goes on frame by frame."""
+    yield from range(200)
+    press(0, 1, 2, 3)
+    while console.shown != "table":
+        yield
     dice = 7
     while console.shown != "result":
-        frames.wait(20)
+        yield from range(20)
         dice = dice * 1103515245 + 12345 & 0x7FFFFFFF
-        frames.press((dice >> 8) % 4)
-    frames.wait(200)
+        press((dice >> 8) % 4)
+    yield from range(200)
     for _ in range(8):
-        frames.press(0)
-        frames.wait(60)
+        press(0)
+        yield from range(60)
     console.show("menu", button=0, joined=1)
     for _ in range(20):
-        frames.press(1)
-        frames.wait(20)
+        press(1)
+        yield from range(20)
 
 
-main()
+game, minutes, threshold, *modules = sys.argv[1:]
+for name in modules:
+    __import__(name)
+frames = Frames()
+if threshold:
+    gc.threshold(int(threshold))
+frames.game.devices.store.rig = {"seed": 7, "join_ms": 1000}
+frames.console.settings.game = game
+frames.console.settings.minutes = int(minutes)
+going = played(frames.console, frames.press)
+
+
+def next_frame():
+    """The next frame; True while there are more."""
+    for _ in going:
+        frames.frame()
+        return True
+    return False

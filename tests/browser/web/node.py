@@ -10,7 +10,8 @@ from host_sim.web import build, runtime
 HERE = ROOT / "tests" / "browser" / "web"
 RUN = HERE / "run.mjs"
 CPYTHON = """
-import functools, os, runpy, sys, types
+import functools, gc, os, runpy, sys, types
+gc.threshold = gc.set_threshold
 sys.path[:0] = [{root!r}]
 import host_sim
 from host_sim.laptop.native import glyph

@@ -2,7 +2,8 @@
 //
 // Runs a Python script, whose files are those of FOLDER and stay there,
 // with the page's JavaScript replaced by `page`: a clock that only moves when it is told to, and
-// lists of what was asked for.
+// lists of what was asked for. Calls the script's `next_frame` until it is false: garbage is collected
+// between calls only.
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -14,7 +15,7 @@ const mp = await loadMicroPython({
     romfs: readFileSync(romfs),
     stdout: (data) => process.stdout.write(data),
 });
-let now = 0;
+let now = 0, garbage;
 const page = {
     now: () => now,
     wall: () => Math.floor(performance.now() * 1000),
@@ -28,6 +29,8 @@ const page = {
     keep: () => true,
     refresh: () => {},
     when: () => "24.11. 20:15",
+    litter: () => garbage = {}, // Python's proxy of it is freed by the next collection
+    is_collected: () => !proxy_js_ref.includes(garbage),
 };
 mp.registerJsModule("page", page);
 
@@ -52,5 +55,6 @@ place(folder, "/folder");
 mp.globals.set("words", [script, ...words]);
 mp.runPython("import os, sys; os.chdir('/folder'); sys.path.append('/folder'); sys.argv[:] = list(words); del words, os, sys");
 mp.runPython(readFileSync(script, "utf8"));
+if ("next_frame" in mp.globals.__dict__) for (const next = mp.globals.get("next_frame"); next(););
 bring("/folder", folder);
 if (mp.FS.analyzePath("/data").exists) bring("/data", `${folder}/data`);

@@ -1,5 +1,5 @@
 """The length of a frame on a slow phone: everything that no press waits for is drawn in small
-pieces."""
+pieces, and garbage is collected in frames with nothing to do."""
 
 import pytest
 
@@ -17,12 +17,15 @@ def imported():
     return build.named_in("interpreter.js") + build.named_in("soon.js")
 
 
+def played(folder, game, minutes, collects_after=""):
+    """The lines of frame_work.py."""
+    words = game, minutes, collects_after, *imported()
+    return in_node(HERE / "frame_work.py", folder, *words).splitlines()
+
+
 def longest(folder, game):
     """{screen: (ms of its longest turn, ms of the longest one that changed to it)} on our CPU."""
-    runs = [
-        in_node(HERE / "frame_work.py", folder, game, *imported()).splitlines()
-        for _ in range(RUNS)
-    ]
+    runs = [played(folder, game, 3) for _ in range(RUNS)]
     found, before = {}, ["", ""]
     for lines in zip(*runs, strict=True):
         screen = lines[0].split()[0]
@@ -57,3 +60,19 @@ def test_no_frame_of_a_slow_phone_is_too_long(image, tmp_path, game):
     assert {"JoinScreen", "PlayScreen", "ResultScreen"} <= found.keys()
     assert is_quick(found, SLOWER)
     assert not is_quick(found, 10 * SLOWER)
+
+
+def collections(lines):
+    """(how many frames with one turn collected garbage, how many with more)."""
+    found = [0, 0]
+    for line in lines[1:]:  # the first one comes behind the start
+        _, _, turns, is_collected = line.split()
+        found[turns != "1"] += int(is_collected)
+    return found
+
+
+def test_no_frame_with_something_to_do_collects_garbage(image, tmp_path):
+    idle, busy = collections(played(tmp_path, "ratscrew", 1))
+    assert idle > 30 and not busy
+    _, busy = collections(played(tmp_path, "ratscrew", 1, 16384))  # as MicroPython does by itself
+    assert busy > 100
