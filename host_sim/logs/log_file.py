@@ -31,4 +31,4 @@ def _lines(file, begun=b""):
     data = begun + file.read(_MOST + 1)
     if len(data) > _MOST:
         raise ValueError("no log has more than %d bytes" % _MOST)
-    return lines_in(data)
+    return list(lines_in(data))

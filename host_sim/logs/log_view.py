@@ -1,7 +1,8 @@
 """Draws the table after some events of a log, with the game's own views and presenters.
 
-Make a LogView from the game before the last card. Call `before`, then `see` for each event, then
-`draw` once. The picture is that of the table after all animations have ended.
+Make a LogView from the game before the last card, and go through `begin`. Call `before`, then
+`see` for each event, then go through `draw` once; both are generators. The picture is that of the
+table after all animations have ended.
 """
 
 from host_sim.laptop import seat_names
@@ -44,9 +45,15 @@ def layout_of_log(seats):
     return seating
 
 
-def finish(view):
-    """Step until nothing is left to draw."""
+def steps(view):
+    """Draw all that is left, a step at a time; a generator."""
     while view.step():
+        yield
+
+
+def finish(view):
+    """Draw all that is left at once."""
+    for _ in steps(view):
         pass
 
 
@@ -129,6 +136,10 @@ class LogView:
     def reaction_us(self):
         return self._facts.reaction_us
 
+    def begin(self):
+        """Draw what the first event has to find there."""
+        yield
+
     def before(self, row):
         """Prepare for the event `row` of the log."""
         self._facts.before(row["event"] in ("play", "throw"))
@@ -145,13 +156,13 @@ class LogView:
     def draw(self, presser=-1):
         """Draw the whole screen; `presser` is the button whose slap the event is, or -1."""
         self._view.enter()
-        self._show()
-        finish(self._verdict)
+        yield from self._show()
+        yield from steps(self._verdict)
         if presser >= 0:
             self._ack.show(presser)
 
     def _show(self):
-        finish(self._view)
+        yield from steps(self._view)
 
 
 class _SlapsLogView(LogView):
@@ -230,9 +241,9 @@ class _SlapsLogView(LogView):
                 self.game.rules.slaps[feedback.pattern][CARDS],
                 feedback.cards,
             )
-        finish(view)
+        yield from steps(view)
         self._late_view.forget()
-        finish(self._late_view)
+        yield from steps(self._late_view)
 
 
 class _WarLogView(LogView):
@@ -244,8 +255,11 @@ class _WarLogView(LogView):
         self._presenter = WarPresenter(
             self._verdict, self.game, self.layout, self._facts, self._feedback
         )
+
+    def begin(self):
+        """Draw the table."""
         self._view.enter()
-        finish(self._view)
+        yield from steps(self._view)
 
     def before(self, row):
         """Show the cards that the next play lays."""
@@ -257,8 +271,8 @@ class _WarLogView(LogView):
     def draw(self, presser=-1):
         """Draw without clearing the cards on the screen."""
         self._view.refresh()
-        finish(self._view)
-        finish(self._verdict)
+        yield from steps(self._view)
+        yield from steps(self._verdict)
         if presser >= 0:
             self._ack.show(presser)
 

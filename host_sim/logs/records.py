@@ -12,7 +12,7 @@ from slapdeck.record.reader import MAGIC, PLAY, SETTLE, SLAP, VOID, Record
 
 
 def lines_in(data):
-    """Return the lines (bytes) of the table log in a file's bytes, for logs.Log.
+    """Yield the lines (bytes) of the table log in a file's bytes, for logs.Log.
 
     The file may be a log, a record, or a file of the board. ValueError with a message of one line
     for a damaged one.
@@ -21,9 +21,13 @@ def lines_in(data):
         data = unpack(io.BytesIO(data), LOG)
         if data is None:
             raise ValueError("this saved game is damaged, or of another version")
-    if data.startswith((MAGIC, night.MAGIC)):
+    if data.startswith(MAGIC):
+        for row in _rows(data):
+            yield json.dumps(row).encode()
+        return
+    if data.startswith(night.MAGIC):
         data = table_log(data).encode()
-    return data.split(b"\n")
+    yield from data.split(b"\n")
 
 
 def table_log(record_bytes):
@@ -38,6 +42,11 @@ def table_log(record_bytes):
         except ImportError:  # a browser page has no room for it
             raise ValueError("a party night is read by `replay` on a computer") from None
         return night_log.text_of(record_bytes, table_log)
+    return "".join(json.dumps(row) + "\n" for row in _rows(record_bytes))
+
+
+def _rows(record_bytes):
+    """Yield the objects of the log's lines."""
     record = Record(record_bytes)
     header = {
         "log": 1,
@@ -50,12 +59,11 @@ def table_log(record_bytes):
         header["rules_name"] = record.rules.name
     if record.incomplete:
         header["incomplete"] = True
-    lines = [header]
+    yield header
     while record.advance():
-        line = {"t": record.t}
-        line.update(_event(record))
-        lines.append(line)
-    return "".join(json.dumps(line) + "\n" for line in lines)
+        row = {"t": record.t}
+        row.update(_event(record))
+        yield row
 
 
 def _event(record):

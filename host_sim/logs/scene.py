@@ -28,13 +28,23 @@ class Scene:
     are the words, `lit` is the mask of the button that was pressed. It draws on the `canvas` and
     sends to the `panel`; without them to an emulated display, whose controller is `chip`.
     `sentences` and `step_us` are those of EventText. Words are `upright`, for a reader in front of
-    a screen, or turned to the seats.
+    a screen, or turned to the seats. It begins with the deal, unless a caller will show another
+    event first: then not `at_once`.
 
     Every picture starts from the state before the last card, so it is the same in whatever order
     events are shown.
     """
 
-    def __init__(self, story, canvas=None, panel=None, sentences=None, step_us=1, upright=True):
+    def __init__(
+        self,
+        story,
+        canvas=None,
+        panel=None,
+        sentences=None,
+        step_us=1,
+        upright=True,
+        at_once=True,
+    ):
         self.story = story
         if canvas is None:
             canvas, panel, self.chip = _emulated()
@@ -49,20 +59,30 @@ class Scene:
         self.title = title_of_log(story.header.rules)
         self.number = self.lit = 0
         self.where = self.what = ""
-        self.show(0)
+        if at_once:
+            self.show(0)
 
     def show(self, k):
         """Draw the table after event `k`, 0 the deal; ValueError if it does not exist."""
+        for _ in self.showing(k):
+            pass
+
+    def showing(self, k):
+        """The same in small pieces; a generator."""
         story = self.story
         start = max(0, story.card_before(k) - 1)
-        replayer = story.at(start)
+        for reached in story.reaching(start):
+            replayer = reached
+            yield
         log_view = log_view_of(self._display, replayer)
+        yield from log_view.begin()
         messages = [self._sentences["dealt"].format(n=story.header.seats)]
         for i in range(start + 1, k + 1):
             messages = self._happen(log_view, replayer, i)
+            yield
         slapped = k and story.rows[k - 1]["event"] == "slap"
         button = self.layout.button_of[story.rows[k - 1]["seat"]] if slapped else -1
-        log_view.draw(button)
+        yield from log_view.draw(button)
         if slapped and k < len(story) and story.rows[k]["event"] == "play":
             story.step(replayer, k + 1)
             log_view.see_next_card(story.rows[k]["t"])

@@ -40,17 +40,25 @@ class Story:
     """
 
     def __init__(self, lines):
+        for _ in self.reading(lines):
+            pass
+
+    def reading(self, lines):
+        """Read the log; yield its game, a Seen, as it is dealt and after each event."""
         log = Log(lines)
         self.header = header = log.header
         self.rows = []
         self.apart = _APART
         replayer = Seen(header.deal())
         self.stored = [self._saved(replayer)]
+        yield replayer
         for row in log.events():
             replayer.decide(row["t"])
             self._keep(replayer)
             log.play(replayer, row)
             self.rows.append(row)
+            yield replayer
+            replayer.news.clear()
         replayer.finish()
 
     def __len__(self):
@@ -58,13 +66,20 @@ class Story:
 
     def at(self, k):
         """Return the game after event `k`, as a new Seen without news."""
+        *_, replayer = self.reaching(k)
+        return replayer
+
+    def reaching(self, k):
+        """Yield that game on its way there, an event at a time."""
         self._check(k)
         before = min(k // self.apart, len(self.stored) - 1)
         replayer = self._restored(self.stored[before])
+        replayer.news.clear()
+        yield replayer
         for i in range(before * self.apart, k):
             self.step(replayer, i + 1)
-        replayer.news.clear()
-        return replayer
+            replayer.news.clear()
+            yield replayer
 
     def step(self, replayer, k):
         """Play event `k` into `replayer`, the game after event k - 1, and decide what it leaves
@@ -95,7 +110,6 @@ class Story:
             self.stored = self.stored[::2]
             self.apart *= 2
         if done % self.apart == 0:
-            replayer.news.clear()
             self.stored.append(self._saved(replayer))
 
     def _saved(self, replayer):

@@ -2,9 +2,20 @@
 import { XzReadableStream } from "./xz-decompress.js";
 
 const PART = 32768; // bytes that are unpacked in one go
+const PIECE_MS = 4; // of work between which the page answers
 
 // A moment in which the page answers.
 export const moment = () => new Promise((done) => setTimeout(done));
+
+// The work of host_sim/web/viewing.py to its end, in pieces, as long as it is wanted.
+export async function whole(viewing, isWanted = () => true) {
+    for (let end = 0; viewing.more();)
+        if (performance.now() > end) {
+            await moment();
+            if (!isWanted()) throw Error();
+            end = performance.now() + PIECE_MS;
+        }
+}
 
 // A file as it lies there, as a Response.
 export async function plain(name) {

@@ -1,6 +1,6 @@
 // Games that are looked at, in place of the one that is played: logs, shared games, the picture of a
 // slap. The game goes on behind them, to its pause.
-import { save } from "./files.js";
+import { save, whole } from "./files.js";
 import { say } from "./words.js";
 
 const later = () => import("./later.js"); // what the title needs not
@@ -35,7 +35,7 @@ export class Logs {
         const { Viewer } = await later();
         this.viewer ??= new Viewer(this.panel, (at) => this.show(at), () => this.left());
         this.game.cover();
-        const viewing = this.viewing(log);
+        const viewing = await this.viewing(log);
         this.uncover();
         this.viewer.open(viewing, leave, isShared);
         this.report("");
@@ -63,17 +63,19 @@ export class Logs {
         document.activeElement?.blur();
     }
 
-    // The log in these bytes (host_sim/web/viewing.py); throws, in one line, where it is none.
-    viewing(log) {
+    // The log in these bytes (host_sim/web/viewing.py); throws, in one line, where it is none, or
+    // where it is wanted no longer.
+    async viewing(log, isWanted) {
         const { interpreter, game } = this, path = interpreter.put(log);
-        const found = interpreter.mp.pyimport("host_sim.web.viewing").viewing(path, game.language());
-        if (typeof found === "string") throw Error(say("badLog") + found);
+        const found = interpreter.mp.pyimport("host_sim.web.viewing").Viewing(path, game.language());
+        await whole(found, isWanted);
+        if (found.why) throw Error(say("badLog") + found.why);
         return found;
     }
 
     // Make what can be shared of the result that is shown, or of the score of a practice: it must be
     // there before the click. `ready()` once there is a link. The picture comes when the result has
-    // stood for a while, and only for a browser that can share it: it stops the page for a moment.
+    // stood for a while, unless it is left meanwhile, and only for a browser that can share it.
     async offer(isScore, ready) {
         const offered = this.offered = { isScore, files: [] };
         this.later = await later();
@@ -83,7 +85,8 @@ export class Logs {
         ready();
         if (isScore || !navigator.canShare) return;
         await new Promise((done) => setTimeout(done, STOOD_MS));
-        if (this.offered === offered) offered.files = await this.photo(offered.record).then((file) => [file], () => []);
+        offered.files = await this.photo(offered.record, undefined, () => this.offered === offered)
+            .then((file) => [file], () => []);
     }
 
     noOffer() {
@@ -104,7 +107,8 @@ export class Logs {
         this.later.share(url, files, (isCopied) => this.later.showLink(url, isCopied, saves));
     }
 
-    async photo(log, where) {
-        return (await later()).photo(this.viewing(log), this.screen, where);
+    async photo(log, where, isWanted) {
+        const viewing = await this.viewing(log, isWanted);
+        return (await later()).photo(viewing, this.screen, where, isWanted);
     }
 }

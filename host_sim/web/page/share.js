@@ -1,4 +1,5 @@
 // Sharing what is shown: a link, and of a game the picture of its closest slap.
+import { whole } from "./files.js";
 import { say } from "./words.js";
 
 const WIDE = 1200, HIGH = 630; // what chats show of a picture
@@ -24,9 +25,10 @@ const here = () => location.host + location.pathname.replace(/index\.html$/, "")
 
 // The closest slap of the game that is viewed, or its end, as a File: the table, what happened, and
 // where this page is. The viewing ends.
-export async function photo(viewing, screen, where = here()) {
-    const closest = viewing.closest();
-    viewing.show(closest < 0 ? viewing.count : closest);
+export async function photo(viewing, screen, where = here(), isWanted) {
+    const { closest } = viewing;
+    viewing.begin(closest < 0 ? viewing.count : closest);
+    await whole(viewing, isWanted);
     const table = screen.copy(viewing.canvas_at), { what } = viewing;
     viewing.close();
     const canvas = document.createElement("canvas");

@@ -93,7 +93,7 @@ export class Viewer {
 
     // The slap that was won by least; of a shared game with what led to it.
     goToClosest() {
-        const k = this.viewing.closest();
+        const k = this.viewing.closest;
         this.go(k < 0 ? this.isShared ? this.viewing.count : 0 : k);
         if (k < 0 && !this.isShared) this.part("what").textContent = say("noClosest");
         if (k < 1 || !this.isShared || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

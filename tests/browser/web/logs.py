@@ -1,22 +1,35 @@
-"""A table log for the viewer."""
+"""Table logs for the viewer."""
 
 import json
+
+from tests.browser.web.node import HERE, in_node
+
+_HEADER = {"log": 1, "game": "ratscrew", "seats": 2, "deck": "2H 2D 4C 5S 6H 7D".split()}
 
 
 def log_of(tie_us):
     """A pair, slapped 3 and 17 ms apart."""
-    deck = "2H 2D 4C 5S 6H 7D".split()
-    header = {
-        "log": 1,
-        "game": "ratscrew",
-        "seats": 2,
-        "deck": deck,
-        "rules": {"tie_window": tie_us},
-    }
+    header = {**_HEADER, "rules": {"tie_window": tie_us}}
     rows = [
         {"t": 0, "event": "play"},
         {"t": 1000000, "event": "play"},
         {"t": 1300000, "event": "slap", "seat": 1},
         {"t": 1317400, "event": "slap", "seat": 0},
     ]
+    return _lines(header, rows)
+
+
+def picture_work(folder, slaps, *words):
+    """The lines of picture_work.py as pairs of numbers, of a log with so many slaps, each undone:
+    of all events these take the most memory to replay."""
+    kinds = ["play", "play", *("slap", "void") * slaps]
+    rows = [{"t": 300000 * i, "event": kind} for i, kind in enumerate(kinds)]
+    for row in rows:
+        row.update({"seat": 0} if row["event"] == "slap" else {})
+    (folder / "log").write_bytes(b"\n".join(_lines({**_HEADER, "rules": {}}, rows)))
+    lines = in_node(HERE / "picture_work.py", folder, "log", *words).splitlines()
+    return [tuple(map(int, line.split())) for line in lines]
+
+
+def _lines(header, rows):
     return [json.dumps(row).encode() for row in (header, *rows)]

@@ -297,7 +297,7 @@ def test_what_shares_nothing_copies_the_link_in_the_click_and_shows_it(phone, is
         with phone.page.expect_download() as saved:
             dialog.locator("button", has_text="Save the " + word).click()
         assert saved.value.suggested_filename == name
-    assert records.lines_in(saved.value.path().read_bytes())
+    assert list(records.lines_in(saved.value.path().read_bytes()))
     dialog.locator("button", has_text="Copy").click()
     dialog.locator("p", has_text="The link is copied.").wait_for()
 

@@ -4,9 +4,11 @@ pieces, and garbage is collected in frames with nothing to do."""
 import pytest
 
 from host_sim.web import build
+from tests.browser.web.logs import picture_work
 from tests.browser.web.node import HERE, in_node
 
 SLOWER = 4  # a slow phone's CPU
+PIECE_MS = 4  # of page/files.js, for all pieces of a picture but the last one
 BUDGET_MS = 11  # of page/tab.js, for all turns of a frame but its last one
 RUNS = 5  # what else the machine does comes on top: of each frame the least counts
 QUIET_MS, CHANGE_MS = 50, 120
@@ -76,3 +78,14 @@ def test_no_frame_with_something_to_do_collects_garbage(image, tmp_path):
     assert idle > 30 and not busy
     _, busy = collections(played(tmp_path, "ratscrew", 1, 16384))  # as MicroPython does by itself
     assert busy > 100
+
+
+@pytest.mark.alone
+@pytest.mark.long
+def test_no_frame_waits_long_for_a_picture(image, tmp_path):
+    def longest_ms(*words):
+        runs = [picture_work(tmp_path, 100, *words) for _ in range(RUNS)]
+        return max(min(us for us, _ in calls) for calls in zip(*runs, strict=True)) / 1000
+
+    assert PIECE_MS + SLOWER * longest_ms() <= QUIET_MS
+    assert PIECE_MS + SLOWER * longest_ms("at_once") > 10 * QUIET_MS

@@ -15,10 +15,11 @@ from host_sim.simulate.random_log import make
 from slapdeck.games import parties
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.history.stats_from_record import StatsReplayer
-from tests.browser.web.logs import log_of
+from tests.browser.web.logs import log_of, picture_work
 from tests.browser.web.node import HERE, in_node
 
 CANVAS_BYTES = 38400
+HEAP = 6 << 20  # bytes, of page/interpreter.js
 MODES = [row[parties.NAME] for row in parties.ROWS]
 
 
@@ -83,7 +84,7 @@ def test_the_viewer_page_shows_a_match_of_a_party_mode(image, tmp_path, mode):
     in_node(HERE / "play.py", tmp_path, mode)
     record = (tmp_path / "data/logs/1.slap").read_bytes()
     ((found, closest),) = viewed(tmp_path, [[record]], 40)
-    lines = lines_in(record)
+    lines = list(lines_in(record))
     row = next(row for row in parties.ROWS if row[parties.NAME] == mode)
     rules = json.loads(lines[0])["rules"]
     assert {name: rules[name] for name in row[parties.RULES]} == row[parties.RULES]
@@ -121,3 +122,8 @@ def test_a_whole_game_has_room_in_a_link(image, tmp_path):
     packer = zlib.compressobj(9, wbits=-15)
     link = urlsafe_b64encode(packer.compress(record) + packer.flush())
     assert 800 < len(link) < 1500
+
+
+def test_a_long_games_picture_takes_no_memory_that_the_page_keeps(image, tmp_path):
+    assert max(used for _, used in picture_work(tmp_path, 250)) < HEAP // 3
+    assert max(used for _, used in picture_work(tmp_path, 250, "at_once")) > HEAP  # it would grow

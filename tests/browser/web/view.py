@@ -7,18 +7,20 @@ import sys
 from uctypes import bytearray_at
 
 from host_sim.web.game import start
-from host_sim.web.viewing import viewing
+from host_sim.web.viewing import Viewing
 
 step, language, *logs = sys.argv[1:]
 start(language, False)
 for log in logs:
-    viewer = viewing(log, language)
-    if isinstance(viewer, str):
-        print(viewer)
+    viewer = Viewing(log, language)
+    while viewer.more():
+        pass
+    if viewer.why:
+        print(viewer.why)
         continue
     with open(log + ".out", "wb") as out:
         for k in range(viewer.count, -1, -int(step)):  # backwards: each is made anew
             viewer.show(k)
             out.write(("%d %s %s\n" % (k, viewer.where, viewer.what)).encode())
             out.write(bytearray_at(viewer.canvas_at, 38400))
-    print(viewer.closest())
+    print(viewer.closest)
