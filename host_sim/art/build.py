@@ -265,6 +265,18 @@ def pictures(drawings, size):
     return [columns(shapes.raster(shapes.unit(d, size), size, size)) for d in drawings]
 
 
+def smaller(picture):
+    """Return a picture of 24x24 as one of 16x16: of three pixels in a row or column two."""
+    out = bytearray(1 + 2 * 16)
+    out[0] = 16
+    for row in range(16):
+        for column in range(16):
+            across = column * 3 >> 1
+            if picture[1 + 24 * (across >> 3) + (row * 3 >> 1)] >> (7 - (across & 7)) & 1:
+                out[1 + 16 * (column >> 3) + row] |= 128 >> (column & 7)
+    return bytes(out)
+
+
 def _letter(name):
     return columns(shapes.raster(shapes.letter(name), 32, 40))
 
@@ -347,7 +359,8 @@ def art_source():
             "%s = (\n%s\n)\n" % (name, literal(columns(shapes.drawn(getattr(shapes, name)))))
             for name in ("TICK", "CUP", "SMALL_CROWN")
         ],
-        "# 24x24 and 48x48 by button: circle, square, triangle, diamond",
+        "# 16x16, 24x24 and 48x48 by button: circle, square, triangle, diamond",
+        source_of("SHAPES_SMALL", [smaller(one) for one in pictures(shapes.SHAPES, 24)]),
         source_of("SHAPES", pictures(shapes.SHAPES, 24)),
         source_of("SHAPES_LARGE", pictures(shapes.SHAPES, 48)),
     )

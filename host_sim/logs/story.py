@@ -50,8 +50,8 @@ class Story:
         self.rows = []
         self.apart = _APART
         replayer = Seen(header.deal())
-        self.stored = [self._saved(replayer)]
         yield replayer
+        self.stored = [self._saved(replayer)]
         for row in log.events():
             replayer.decide(row["t"])
             self._keep(replayer)

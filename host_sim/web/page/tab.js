@@ -43,6 +43,7 @@ class Tab {
         this.titleMs = 0; // when the first screen stood
         this.lastMs = 0; // of the last frame
         this.workedMs = 0; // of the game's last turn
+        this.isLate = false; // the page's own words are, by a frame
         this.message = ""; // until somebody presses
         this.marks = []; // ms of frames that had presses in them: what the tests measure
         this.isTurned = false; // the phone is, and the game does not know it yet
@@ -169,10 +170,14 @@ class Tab {
         try {
             for (const { t, button, down } of edges) this.game.edge(button, down, clock.ticks(t));
             this.game.frame(clock.ticks(seen), clock.ticks(began + BUDGET_MS), this.resolution());
-            this.notice(this.game.state());
-            if (this.game.signs_changed()) {
-                this.speak(); // it may be another language
-                this.edges.sign(JSON.parse(this.game.signs()));
+            // At a change of screens what stands beside the game follows in the next frame.
+            this.isLate = !this.isLate && performance.now() - began > 2 * BUDGET_MS;
+            if (!this.isLate) {
+                this.notice(this.game.state());
+                if (this.game.signs_changed()) {
+                    this.speak(); // it may be another language
+                    this.edges.sign(JSON.parse(this.game.signs()));
+                }
             }
         } catch (error) {
             this.stop(error);

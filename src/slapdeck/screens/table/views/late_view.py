@@ -8,7 +8,7 @@ read.
 from micropython import const
 
 from slapdeck.ui import palette
-from slapdeck.ui.art import SHAPES
+from slapdeck.ui.art import SHAPES_SMALL
 from slapdeck.ui.felt import draw_corner
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
@@ -18,24 +18,11 @@ _WIDTH = const(96)
 _HEIGHT = const(38)
 _RIGHT = const(224)  # left edge of the right corner
 _ROW = const(18)
-_SIZE = const(16)  # size of a shape here
 _SHAPE_X = const(14)
 _TEXT_X = const(34)
 _PLACES = b"1234+"
 _PLUS = const(4)
 _SEATS = const(4)
-
-
-def small(shape):
-    """Scale a seat's shape (ui/art.py, 24 x 24) to 16 x 16; allocates."""
-    picture = bytearray(1 + 2 * _SIZE)
-    picture[0] = _SIZE
-    for row in range(_SIZE):
-        for column in range(_SIZE):
-            across = column * 3 >> 1
-            if shape[1 + 24 * (across >> 3) + (row * 3 >> 1)] >> (7 - (across & 7)) & 1:
-                picture[1 + _SIZE * (column >> 3) + row] |= 128 >> (column & 7)
-    return picture
 
 
 class LateView:
@@ -52,7 +39,6 @@ class LateView:
         self._hands = hands
         self._button_of = button_of
         self._line = Line(display.canvas)
-        self._shapes = [small(shape) for shape in SHAPES]
         self._first = first
         self._shown = 0  # hands drawn, including those before `first`
         self._half = False  # is the next hand's shape drawn?
@@ -98,7 +84,7 @@ class LateView:
             self._canvas.fill_rect(x, y, _WIDTH, _ROW, palette.FELT_DARK)
             place = _PLUS if self._first else i
             self._canvas.letter(x + 1, y + 1, 10, _PLACES, place, 2, 0, palette.WHITE)
-            self._canvas.image(x + _SHAPE_X, y, self._shapes[button], 1, 0, colour)
+            self._canvas.image(x + _SHAPE_X, y, SHAPES_SMALL[button], 1, 0, colour)
             self._half = True
             return True
         line = self._line
