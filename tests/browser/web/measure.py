@@ -307,8 +307,7 @@ def text(sizes, titles, packed, quick, slow, longest, kept, version):
             % (RUNS, *longest),
             "| JavaScript's heap after 1 and %d minutes of play | flat | %d and %d KB |"
             % (last[0], first[1], last[1]),
-            "| the interpreter's memory, the same; the picture of a long game, made to be shared,"
-            " lets it grow | flat but for that | %d and %d KB |" % (first[2], last[2]),
+            "| the interpreter's memory, the same | flat | %d and %d KB |" % (first[2], last[2]),
             "| the game's heap, the same | flat | %d and %d KB |" % (first[3], last[3]),
             "\nThe winner of a slap is known when the tie window has closed, here 8 ms after the "
             "slap. The frame's work\nincludes the wait for that.\n",
