@@ -1,7 +1,6 @@
 """Rules as rows of a table: position, house rules and moves; then the events and the position."""
 
-import pytest
-
+from host_sim.testing.each import each
 from host_sim.testing.reported import reported
 from slapdeck.table.position import describe
 
@@ -33,4 +32,4 @@ def carry_out(judge, moves):
 def rule_book(rows):
     """Parametrise a test with (rule, position, house rules, moves, events, position then)."""
     names = "position, changes, moves, events, then"
-    return pytest.mark.parametrize(names, [row[1:] for row in rows], ids=[row[0] for row in rows])
+    return each(names, [row[1:] for row in rows], [row[0] for row in rows])

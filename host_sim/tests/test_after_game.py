@@ -2,8 +2,7 @@
 
 from types import SimpleNamespace
 
-import pytest
-
+from host_sim.testing.each import each
 from host_sim.testing.finished import BUTTON_OF, after, console_of
 from slapdeck.games.house import HouseRules
 from slapdeck.history.achievements import NARROWEST
@@ -36,7 +35,7 @@ def counted(cards, piles=(0, 0, 0, 0), seats=4, game="ratscrew"):
     return SimpleNamespace(game=game, stats=SimpleNamespace(piles=piles), seats=seats)
 
 
-@pytest.mark.parametrize(
+@each(
     "cards, piles, loser",
     [
         ((40, 3, 5, 4), (9, 9, 9, 9), 2),
@@ -80,7 +79,7 @@ def test_an_achievement_is_new_once():
     assert after(console, by_us=3).new == 0
 
 
-@pytest.mark.parametrize(
+@each(
     "people, button_of, seats, piles, expected",
     [
         (0b0011, b"\0\2\1\3", 2, (5, 5, 0, 0), 0b0001),  # Money: two buttons a seat

@@ -7,6 +7,7 @@ import pytest
 from host_sim.art.faces import letters
 from host_sim.languages import arabic, codes, language, read
 from host_sim.testing.display import drawn
+from host_sim.testing.each import each
 from host_sim.testing.strict import Rects, Strict
 from slapdeck.games import trades
 from slapdeck.screens.table.views.paragraph import Paragraph
@@ -38,7 +39,7 @@ def test_the_names_of_other_languages_stay_whole():
     assert [arabic.visual(name) for name in names] == names
 
 
-@pytest.mark.parametrize("text", SHOWN)
+@each("text", SHOWN)
 def test_letters_are_joined_and_stand_from_right_to_left(text):
     assert arabic.visual(text) == SHOWN[text]
     assert " ".join(map(arabic.logical, SHOWN[text].split("\n"))) == text.replace("\n", " ")
@@ -48,7 +49,7 @@ def test_letters_are_joined_and_stand_from_right_to_left(text):
     assert text == "لا" or SHOWN[text] not in wrong
 
 
-@pytest.mark.parametrize("name, dot", [("small", 1), ("text", 4), ("large", 9)])
+@each("name, dot", [("small", 1), ("text", 4), ("large", 9)])
 def test_joined_letters_touch_and_dots_can_be_counted(name, dot):
     forms = letters(name + "_arabic")
     assert {*range(arabic.FIRST, arabic.LAST + 1), *map(ord, arabic.MARKS.values())} == set(forms)

@@ -6,6 +6,7 @@ import random
 import pytest
 
 from host_sim.laptop.store import LaptopStore
+from host_sim.testing.each import each
 from host_sim.testing.looks import said
 from host_sim.testing.pressed import BUZZER, Handheld, Pressed
 from slapdeck.lamp.buzzer import (
@@ -47,7 +48,7 @@ def buzzed(*times):
     return buzzer
 
 
-@pytest.mark.parametrize("handed_in", list(itertools.permutations(range(4))))
+@each("handed_in", list(itertools.permutations(range(4))))
 def test_the_order_of_all_four_is_that_of_the_stamps(handed_in):
     times = (52_118, 2_003, 148_003, 0)
     buzzer = buzzed(*[(button, times[button]) for button in handed_in])

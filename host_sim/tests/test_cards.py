@@ -5,6 +5,7 @@ import random
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
+from host_sim.testing.each import each
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.cards.pile import Pile
@@ -27,7 +28,7 @@ def test_every_card_reads_back_as_it_is_written():
     assert len(set(names)) == 54 and names[0] == "AC" and names[51] == "KS" and names[53] == "X2"
 
 
-@pytest.mark.parametrize("name", ["", "7", "7X", "X3", "X0", "10H", "7h", "h7", "1C", 7, None, []])
+@each("name", ["", "7", "7X", "X3", "X0", "10H", "7h", "h7", "1C", 7, None, []])
 def test_an_unknown_card_is_named(name):
     with pytest.raises(ValueError, match="no card is called"):
         card.parse(name)
@@ -75,7 +76,7 @@ def test_the_same_seed_gives_the_same_shuffle_everywhere():
     assert [card.text(one) for one in deck[:8]] == "JS 2H 4C 4S 9C 4D AD 9D".split()
 
 
-@pytest.mark.parametrize("n", [2, 6, 52, 108, 40000, 366667])
+@each("n", [2, 6, 52, 108, 40000, 366667])
 def test_chance_is_even(n):
     chance = Chance(7)
     buckets = [0] * min(n, 20)

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from host_sim.laptop.store import LaptopStore
+from host_sim.testing.each import each
 from host_sim.testing.guests import Guests
 from slapdeck.history.night import Night
 from slapdeck.screens.table.night_points import NightPoints
@@ -98,7 +99,7 @@ class Side:
             self.text += b"*"
 
 
-@pytest.mark.parametrize(
+@each(
     "points, takes, said",
     [
         ((9, 7, 5), (), [b"*9", b"7", b"5"]),

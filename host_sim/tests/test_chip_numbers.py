@@ -2,10 +2,9 @@
 
 import ast
 
-import pytest
-
 from firmware.chip import RP2040
 from host_sim import ROOT
+from host_sim.testing.each import each
 
 FILES = [
     path
@@ -127,7 +126,7 @@ def in_assembler(function):
                     loaded.add(node.args[0].id)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@each("path", FILES, ids=lambda path: path.stem)
 def test_the_firmware_has_no_bare_number_of_the_chip(path):
     assert not list(bare(ast.parse(path.read_text("utf-8"))))
 
@@ -137,7 +136,7 @@ def test_each_number_of_the_table_is_used():
     assert not [name for name in RP2040 if f"_{name} = const(" not in text]
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "_SIO = const(0xD0000004)",
@@ -165,7 +164,7 @@ def test_the_search_finds_a_wrong_or_bare_number(text):
     assert list(bare(ast.parse(text)))
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "_BUSY = const(0x1000000)",

@@ -12,6 +12,7 @@ from host_sim.laptop import doctor, leaving, play
 from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.devices import Devices
 from host_sim.laptop.store import LaptopStore
+from host_sim.testing.each import each
 from slapdeck.console import Console
 
 LOG = (
@@ -65,7 +66,7 @@ def test_help_fits_a_screen(arguments, monkeypatch):
     assert 10 < len(lines) <= 24 and max(map(len, lines)) <= 80
 
 
-@pytest.mark.parametrize(
+@each(
     "name, game, rules_name, minutes",
     [
         ("War", "war", "", None),
@@ -84,7 +85,7 @@ def test_a_game_is_found_as_people_write_it(name, game, rules_name, minutes):
     )
 
 
-@pytest.mark.parametrize(
+@each(
     "environ, language",
     [
         ({"LANG": "de_AT.UTF-8"}, "de"),
@@ -145,7 +146,7 @@ def test_a_game_without_cards_comes_in_place_of_the_title(tmp_path, monkeypatch)
     assert found == [("duel", "duel")]
 
 
-@pytest.mark.parametrize(
+@each(
     "arguments",
     [
         ["play", "--seed", "two"],
@@ -186,7 +187,7 @@ def refuses(arguments, capsys):
     return err
 
 
-@pytest.mark.parametrize(
+@each(
     "arguments",
     [["deal"], ["play", "--fullscreen"], ["view", "docs/shots/view.jsonl"]],
     ids=["no command", "no window", "no viewer"],
@@ -228,7 +229,7 @@ def mistakes():
                 yield [name, *WRONG[:1]]
 
 
-@pytest.mark.parametrize("arguments", [*mistakes()], ids=" ".join)
+@each("arguments", mistakes(), ids=" ".join)
 def test_each_option_of_each_command_refuses_in_one_line(arguments, monkeypatch, capsys):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     err = refuses(arguments, capsys)
@@ -337,7 +338,7 @@ def test_doctor_prints_one_page_and_stores_nothing(tmp_path):
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("part", doctor.PARTS)
+@each("part", doctor.PARTS)
 def test_a_part_that_doctor_cannot_examine_leaves_the_others(part, monkeypatch, capsys):
     def fails():
         yield "one line"

@@ -6,6 +6,7 @@ import random
 import pytest
 
 from host_sim.testing.computers import FakeComputer
+from host_sim.testing.each import each
 from host_sim.testing.looks import said
 from host_sim.testing.pressed import HOLD_MS, Handheld
 from slapdeck.lamp.computer import BUNCH_US, TAP_US, Computer
@@ -25,7 +26,7 @@ def of_presses(*presses, first_only=False, now=T + 10_000):
     return computer, sent
 
 
-@pytest.mark.parametrize("handed_in", list(itertools.permutations(range(4))))
+@each("handed_in", list(itertools.permutations(range(4))))
 def test_every_press_is_sent_alone_in_the_order_of_the_stamps(handed_in):
     times = (52, 2, 1480, 0)
     _, sent = of_presses(*[(button, times[button]) for button in handed_in])
@@ -228,8 +229,6 @@ def test_a_box_that_was_a_keyboard_is_one_again_after_power_on(tmp_path):
     assert again.devices.computer.kinds == [1]
 
 
-@pytest.mark.parametrize(
-    "keys, known", [("QW12", True), ("qw12", False), ("QW1", False), (7, False)]
-)
+@each("keys, known", [("QW12", True), ("qw12", False), ("QW1", False), (7, False)])
 def test_keys_of_ones_own_stand_in_the_settings(keys, known):
     assert settings_of({"computer_keys": keys}).computer_keys == (keys if known else "1234")

@@ -1,10 +1,9 @@
 """Boards whose buttons lie at the corners (Canvas.corners): what a screen says of a button stands
 at its corner, bottom left for the side at the bottom, and so on round the screen."""
 
-import pytest
-
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.display import PanelDisplay, drawn
+from host_sim.testing.each import each
 from host_sim.testing.inked import Inked
 from host_sim.testing.strict import Rects
 from slapdeck.languages import CODES as LANGUAGES
@@ -17,8 +16,7 @@ from slapdeck.ui.sheet import Sheet
 from slapdeck.ui.words import words
 
 CORNER = ((0, 239), (0, 0), (319, 0), (319, 239))  # by button
-LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-UPRIGHT = pytest.mark.parametrize("upright", [False, True], ids=["lying", "upright"])
+UPRIGHT = each("upright", [False, True])
 
 
 def labelled(turn, upright, texts, corners=True):
@@ -48,8 +46,8 @@ def far_from(button, canvas):
 
 
 @UPRIGHT
-@LANGUAGE
-@pytest.mark.parametrize("turn", range(4))
+@each("language", LANGUAGES)
+@each("turn", range(4))
 def test_the_label_of_a_button_stands_at_its_corner(turn, language, upright, spoken):
     spoken(language)
     w = words()

@@ -1,10 +1,9 @@
 """A used game that is dealt once more plays on like a new one: a void deals like that."""
 
-import pytest
-
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.logs.table_log import Log
 from host_sim.simulate.random_log import GAMES, make
+from host_sim.testing.each import each
 from slapdeck.games.game import Game
 from slapdeck.history.replay import OutcomeLines
 from slapdeck.table.table import BUTTONS
@@ -26,7 +25,7 @@ def plays_on_as_new(game, seed):
     return outcome(log, used) == outcome(log, log.header.deal())
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each("game", GAMES)
 def test_a_game_dealt_again_plays_like_a_new_one(game):
     assert all(plays_on_as_new(game, seed) for seed in range(8))
 

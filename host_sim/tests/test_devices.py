@@ -7,7 +7,7 @@ Read from the syntax trees: the firmware's modules cannot be imported here.
 import ast
 from pathlib import Path
 
-import pytest
+from host_sim.testing.each import each
 
 ROOT = Path(__file__).resolve().parents[2]
 MADE = {  # declared: (file, class) that is one
@@ -92,9 +92,7 @@ BASES = {
 }
 
 
-@pytest.mark.parametrize(
-    "name, file, made", [(name, *row) for name, rows in MADE.items() for row in rows]
-)
+@each("name, file, made", [(name, *row) for name, rows in MADE.items() for row in rows])
 def test_a_device_answers_to_all_that_is_declared(name, file, made):
     here = classes((ROOT / file).read_text())
     assert lacks(DECLARED[name], here[made], BASES | here) == []
@@ -104,9 +102,7 @@ def test_every_declared_device_is_made():
     assert set(MADE) == set(DECLARED)
 
 
-@pytest.mark.parametrize(
-    "file, made", [("slaps.py", "SlapsPlay"), ("war.py", "WarPlay"), ("money.py", "MoneyPlay")]
-)
+@each("file, made", [("slaps.py", "SlapsPlay"), ("war.py", "WarPlay"), ("money.py", "MoneyPlay")])
 def test_every_kind_of_game_answers_to_all_that_is_declared(file, made):
     declared = classes((TABLE / "game_play.py").read_text())["GamePlay"]
     here = classes((TABLE / file).read_text())[made]

@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from host_sim.testing.each import each
 from host_sim.testing.pressed import DUEL, RIG, Handheld
 from host_sim.testing.strict import Rects, Strict, steps
 from slapdeck.lamp.duel import FALSE_START, GUESS_US, IGNORED, PATIENCE_US, VALID, Duel
@@ -34,7 +35,7 @@ def play(duel, presses, light_t=LIGHT):
     return duel.decide(light_t + last + 10 & MASK)
 
 
-@pytest.mark.parametrize("handed_in", list(itertools.permutations(range(4))))
+@each("handed_in", list(itertools.permutations(range(4))))
 def test_the_order_is_that_of_the_stamps_and_not_of_the_polling(handed_in):
     times = (200_003, 200_001, 200_000, 200_002)  # by button, a microsecond apart
     duel = lit()
@@ -129,7 +130,7 @@ RULES = [
 ]
 
 
-@pytest.mark.parametrize(
+@each(
     "players, is_lit, steps, winners, wins",
     [row[1:] for row in RULES],
     ids=[row[0] for row in RULES],

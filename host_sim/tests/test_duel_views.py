@@ -3,6 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.testing.each import each
 from host_sim.testing.strict import Rects, Strict, steps
 from samples.steps import finish
 from slapdeck.cards import card
@@ -42,8 +43,8 @@ ENDLESS = " ".join("%s%s %s%s" % (rank, "C", rank, "D") for rank in "AK2Q3J4T596
 LAID = ((0, 3), (1, 3), (2, 3), (3, 2), (6, 1), (8, 0), (1, 10))  # battles before, face down
 
 
-@pytest.mark.parametrize("battles, down", LAID)
-@pytest.mark.parametrize("buttons", [ACROSS, b"\1\3\0\2", b"\0\1\2\3"])
+@each("battles, down", LAID)
+@each("buttons", [ACROSS, b"\1\3\0\2", b"\0\1\2\3"])
 def test_a_battle_is_one_stamped_rectangle_in_short_steps(battles, down, buttons):
     """Both cards count together, however many lie there already."""
     game = war(ENDLESS, battles, down=down, run_out="last_card")
@@ -93,9 +94,9 @@ def test_a_list_takes_short_steps_and_leaves_the_floor_as_it_was(seat):
     assert bytes(canvas.buf) == before
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("upright", [False, True], ids=["lying", "upright"])
+@each("language", LANGUAGES)
+@each("seat", [0, 1])
+@each("upright", [False, True], ids=["lying", "upright"])
 def test_next_and_what_lies_on_the_floor_keep_apart(upright, seat, language, spoken):
     """NEXT in the seat's colour, the floor in white."""
     spoken(language)

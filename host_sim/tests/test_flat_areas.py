@@ -3,9 +3,8 @@ one."""
 
 from collections import Counter
 
-import pytest
-
 from host_sim.pages import frames
+from host_sim.testing.each import each
 from samples.catalogue import GROUPS, PLAYED
 from slapdeck.ui import palette
 
@@ -39,7 +38,7 @@ def flat_percent(pixels):
     return 100 * max(averages.values()) // sum(averages.values())
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@each("name", SCREENS)
 def test_a_screen_of_play_or_rules_is_not_mostly_one_flat_colour(name):
     assert flat_percent(frames.golden(name)) <= BARE.get(name, MOST_PERCENT)
 

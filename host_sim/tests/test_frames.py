@@ -15,6 +15,7 @@ from host_sim.laptop.panel import Expander
 from host_sim.pages import frames, sheets
 from host_sim.pages.frame_diff import COLOURS, Difference, assert_all_same
 from host_sim.png import indexed, read_indexed
+from host_sim.testing.each import each
 from host_sim.testing.strict import Strict, StrictQueue
 from samples.catalogue import SCREENS
 from slapdeck.ui import palette
@@ -23,10 +24,10 @@ from slapdeck.ui.ack import DEEP
 SOURCES = ROOT / "src", ROOT / "host_sim" / "testing"
 SILENT = {"__init__", "tones"}  # no views
 DRAWS = re.compile(r"slapdeck\.ui\.(line|sheet|art|side|frames|palette) import|ui import .*card")
-EVERY = [(name, language) for language in frames.LANGUAGES for name in SCREENS]
 
 
-@pytest.mark.parametrize("name, language", EVERY)
+@pytest.mark.parametrize("language", frames.LANGUAGES)
+@each("name", SCREENS)
 def test_a_screen_is_its_golden_frame_and_inside_the_screen_and_all_of_it_is_sent(name, language):
     canvas = Strict()
     drawn, chip = frames.draw(name, language, canvas, StrictQueue())

@@ -6,6 +6,7 @@ import json
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.testing.each import each
 from host_sim.testing.game_stats import stats_of, stats_of_events, won
 from host_sim.testing.logs import GOLDEN, record_of
 from slapdeck.history import game_stats
@@ -37,9 +38,7 @@ STREAKS = [
 ]
 
 
-@pytest.mark.parametrize(
-    "rows, most", [row[1:] for row in STREAKS], ids=[row[0] for row in STREAKS]
-)
+@each("rows, most", [row[1:] for row in STREAKS], ids=[row[0] for row in STREAKS])
 def test_the_longest_streak(rows, most):
     assert longest(*rows) == most
 
@@ -54,7 +53,7 @@ def test_a_reaction_under_100_ms_is_a_win_but_counts_nowhere():
     assert list(stats_of_events(*won(1, 60000)).best_us) == [-1] * 4
 
 
-@pytest.mark.parametrize(
+@each(
     "us, place",
     [
         (100000, 0),
@@ -114,7 +113,7 @@ FAMILY_LOGS = [
 ]
 
 
-@pytest.mark.parametrize("path", FAMILY_LOGS, ids=lambda path: path.stem)
+@each("path", FAMILY_LOGS, ids=lambda path: path.stem)
 def test_the_statistics_are_those_of_the_outcome_lines(path):
     with open(path, "rb") as log:
         data = bytes(record_of(log).view())

@@ -7,10 +7,9 @@ logs called `more`; those of the others are ours, compared with it.
 import contextlib
 import json
 
-import pytest
-
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.logs.table_log import Log, LogError
+from host_sim.testing.each import each
 from host_sim.testing.logs import GOLDEN
 from slapdeck.history.replay import OutcomeLines
 from slapdeck.rules.patterns import PATTERNS, holding
@@ -71,7 +70,7 @@ def test_every_pattern_is_slapped_alone_in_some_log():
     assert set().union(*map(slapped_alone, FAMILY_LOGS)) == {row[0] for row in PATTERNS}
 
 
-@pytest.mark.parametrize(
+@each(
     "out",
     [
         "card",

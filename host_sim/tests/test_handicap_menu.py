@@ -2,8 +2,7 @@
 
 import json
 
-import pytest
-
+from host_sim.testing.each import each
 from host_sim.testing.pressed import RULES, Handheld
 from slapdeck.games import rounds
 from slapdeck.games.house import HouseRules
@@ -122,7 +121,7 @@ def test_a_button_that_slaps_switched_off_later_would_leave_none_is_barred_from_
     assert deal.rules.patterns == 1 and deal.rules.handicaps is None
 
 
-@pytest.mark.parametrize(
+@each(
     "patterns, shown",
     [
         (["double", "sandwich", "run"], b"-2 SLAPS"),
@@ -163,7 +162,7 @@ def test_another_rule_leaves_the_handicaps_alone(tmp_path):
     assert handheld.console.settings.rules == {"head_start": [50000], "packs": 2}
 
 
-@pytest.mark.parametrize(
+@each(
     "joined, head_starts, barred, extra",
     [
         (0b1111, [1, 2, 3, 4], [1, 2, 4, 8], [5, 0, 10, 1]),

@@ -6,6 +6,7 @@ import pytest
 
 from host_sim.logs.records import table_log
 from host_sim.simulate.random_log import make
+from host_sim.testing.each import each
 from host_sim.testing.logs import header, record_of, replayed
 from host_sim.testing.reported import reported
 from host_sim.testing.rule_book import carry_out, rule_book
@@ -60,7 +61,7 @@ def test_a_record_with_a_handicap_out_of_range_is_refused():
         Record(data.replace(b"\xc0\x84\x3d", b"\xc1\x84\x3d"))
 
 
-@pytest.mark.parametrize(
+@each(
     "rules, reason",
     [
         ({"head_start": 5}, "head_start must be a list by seat, not 5"),

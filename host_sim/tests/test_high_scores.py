@@ -4,6 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from firmware.store import Store
+from host_sim.testing.each import each
 from host_sim.testing.game_stats import stats_of_events, won
 from slapdeck.history.achievements import EVERY_SLAP, HITS, NARROWEST, achieved, progress
 from slapdeck.history.high_scores import (
@@ -107,8 +108,8 @@ def test_saved_high_scores_are_read_back(store):
     assert same(high_scores_of(store.high_scores()), HighScores())
 
 
-@pytest.mark.parametrize("key", sorted(full().to_save()))
-@pytest.mark.parametrize(
+@each("key", sorted(full().to_save()))
+@each(
     "bad",
     [
         None,
@@ -145,7 +146,7 @@ def test_one_wrong_entry_costs_only_itself(key, bad):
 # --- achievements
 
 
-@pytest.mark.parametrize("us, reached", [(0, 0), (1, 1), (499, 1), (500, 0), (2000, 0)])
+@each("us, reached", [(0, 0), (1, 1), (499, 1), (500, 0), (2000, 0)])
 def test_a_slap_is_won_by_a_hair_below_half_a_millisecond(us, reached):
     scores = HighScores()
     scores.reach(CLOSEST, us, 1)
@@ -172,7 +173,7 @@ def test_the_hits_of_all_practice_count_however_few_points_they_brought():
     assert progress(HighScores(), saved)[HITS] == (60, 60)
 
 
-@pytest.mark.parametrize("hits", [None, -1, True, "60", 10000])
+@each("hits", [None, -1, True, "60", 10000])
 def test_wrong_hits_in_the_file_are_none(hits):
     assert hits_of({"hits": hits}) == 0
 

@@ -4,6 +4,7 @@ tests/device/vm/test_evenings_vm.py plays them with the heap locked."""
 import pytest
 
 from host_sim.simulate.evenings import broken
+from host_sim.testing.each import each
 from host_sim.testing.highest import RULES, evening
 from slapdeck.games.house import HouseRules
 from slapdeck.record.header import Header
@@ -19,7 +20,7 @@ def test_an_evening_with_it(game, name, value):
     assert broken(config, numbers) is None
 
 
-@pytest.mark.parametrize("game, name, value", RULES)
+@each("game, name, value", RULES)
 def test_a_higher_one_is_refused_in_one_line(game, name, value):
     with pytest.raises(ValueError, match="^%s must be at most %d, not " % (name, value)):
         HouseRules(game, {name: value + 1})

@@ -1,7 +1,6 @@
 """The hold gestures for pause and void, and hammering, which is neither."""
 
-import pytest
-
+from host_sim.testing.each import each
 from slapdeck.live.hold_gesture import (
     HOLD_ON,
     HOLD_ON_US,
@@ -53,9 +52,7 @@ HELD = [
 ]
 
 
-@pytest.mark.parametrize(
-    "players, presses, held, messages", [row[1:] for row in HELD], ids=[row[0] for row in HELD]
-)
+@each("players, presses, held, messages", [row[1:] for row in HELD], ids=[row[0] for row in HELD])
 def test_held_buttons_say(players, presses, held, messages):
     gesture = HoldGesture(players)
     for button, us in presses:
@@ -82,7 +79,7 @@ def test_letting_go_ends_the_agreement():
     assert not gesture.holds
 
 
-@pytest.mark.parametrize("period_us", [85_000, 120_000, 170_000])
+@each("period_us", [85_000, 120_000, 170_000])
 def test_hammering_is_no_agreement_although_every_look_finds_the_buttons_down(period_us):
     gesture = HoldGesture(ALL)
     for i in range(40):

@@ -4,6 +4,7 @@ import pytest
 
 from host_sim.simulate.nights import Nights, row_of
 from host_sim.simulate.playout import Games
+from host_sim.testing.each import each
 from host_sim.testing.looks import said
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.rule_book import carry_out, rule_book
@@ -27,7 +28,7 @@ PAIRS = "pile 9C 9D | 0: 5S 8C 5D | 1: 7H 2S 6C | 2: 7D 7S 7C | turn 0"
 # --- nobody stands still, and the rule does what it is for
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@each("seats", [2, 3, 4])
 def test_a_game_of_one_who_alone_slaps_ends_by_its_cards(seats):
     rules = HouseRules("ratscrew", {"hot_hand": True, "chances": {}, "card_limit": 3000})
     game = new_game(rules, seats)
@@ -50,7 +51,7 @@ def test_a_game_of_one_who_alone_slaps_ends_by_its_cards(seats):
 # --- the round of a night (R35)
 
 
-@pytest.mark.parametrize(
+@each(
     "people, cpu, found",
     [
         (0b1111, 0, rounds.HOT),

@@ -3,6 +3,7 @@
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
+from host_sim.testing.each import each
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
 from slapdeck.record.reader import Record
@@ -42,15 +43,7 @@ def has(preset, row):
     return row in rows_of(PRESETS[preset].groups)
 
 
-@pytest.mark.parametrize(
-    "preset, row",
-    [
-        pytest.param(preset, row, id=f"{preset}-{row[0]}")
-        for preset in PRESETS
-        for row in OPTIONS
-        if has(preset, row)
-    ],
-)
+@each("preset, row", [(one, row) for one in PRESETS for row in OPTIONS if has(one, row)])
 def test_every_option_goes_through_the_header_and_the_record(preset, row):
     plain = HouseRules(preset)
     assert plain.differences() == {}
@@ -81,7 +74,7 @@ def test_the_full_deck_holds_every_card_as_often_as_the_rules_say():
     assert all(deck.count(card) == 2 == rules.copies_of(card) for card in range(54))
 
 
-@pytest.mark.parametrize(
+@each(
     "changes",
     [
         {"pack": 1},
@@ -127,15 +120,7 @@ def test_a_wrong_rule_is_one_line_that_names_it(changes):
     assert name in str(wrong.value) or "pattern" in str(wrong.value)
 
 
-@pytest.mark.parametrize(
-    "preset, row",
-    [
-        pytest.param(preset, row, id=f"{preset}-{row[0]}")
-        for preset in PRESETS
-        for row in OPTIONS
-        if not has(preset, row)
-    ],
-)
+@each("preset, row", [(one, row) for one in PRESETS for row in OPTIONS if not has(one, row)])
 def test_the_option_of_another_game_is_an_error(preset, row):
     with pytest.raises(ValueError, match=f"rule '{row[0]}' belongs to another game"):
         HouseRules(preset, {row[0]: to_log(row, row[3]) if row[1] != CHANCES else {}})
@@ -149,7 +134,7 @@ def test_every_option_belongs_to_some_preset_and_every_game_can_end_by_itself():
         assert title and limit > 0 and kind.seats[0] == 2
 
 
-@pytest.mark.parametrize(
+@each(
     "game, changes",
     [
         ("war", {"down": -1}),

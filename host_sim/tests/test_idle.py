@@ -5,6 +5,7 @@ On a fake clock; tests/device/handheld/test_power.py tests the board's side.
 
 import pytest
 
+from host_sim.testing.each import each
 from host_sim.testing.pressed import RIG, Pressed
 from host_sim.testing.tables import DECK, Table
 from slapdeck.screens.common.hold import CHOICE_US, HOLD_US
@@ -127,7 +128,7 @@ def test_no_dimming_and_no_battery_reading_during_play(tmp_path):
 # The battery.
 
 
-@pytest.mark.parametrize("limit, last, rise", [(3300, 1, 200), (3500, 2, 50), (4000, 5, 50)])
+@each("limit, last, rise", [(3300, 1, 200), (3500, 2, 50), (4000, 5, 50)])
 def test_a_level_is_left_upwards_a_little_later_than_downwards(limit, last, rise):
     assert level_of(limit + rise - 1, last) == last
     assert level_of(limit + rise, last) > last

@@ -1,12 +1,11 @@
 """The key of each button is named in its shape, on every screen that asks for a press."""
 
-import pytest
-
 from host_sim.laptop.buttons import KeyButtons
 from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.devices import DESKTOP, Devices
 from host_sim.laptop.key_shapes import named
 from host_sim.laptop.store import LaptopStore
+from host_sim.testing.each import each
 from slapdeck.console import Console
 from slapdeck.ui.art import SHAPES
 
@@ -44,8 +43,8 @@ def shapes_drawn(folder, patch, name, labels, upright):
     return set(drawn)
 
 
-@pytest.mark.parametrize("upright", [0, 1])
-@pytest.mark.parametrize("name", SCREENS)
+@each("upright", [0, 1])
+@each("name", SCREENS)
 def test_each_shape_has_the_name_of_its_key(tmp_path, monkeypatch, name, upright):
     own = {named(shape, label) for shape, label in zip(SHAPES, LABELS, strict=True) if label}
     found = shapes_drawn(tmp_path, monkeypatch, name, LABELS, upright)

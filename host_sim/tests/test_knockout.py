@@ -3,9 +3,8 @@
 import json
 import random
 
-import pytest
-
 import host_sim  # noqa: F401  puts the game on the path
+from host_sim.testing.each import each
 from host_sim.testing.finished import Store, after, console_of
 from slapdeck.cards.chance import Chance
 from slapdeck.history import high_scores
@@ -61,7 +60,7 @@ def faults(count, knockout_type, dice):
     return found
 
 
-@pytest.mark.parametrize("count", SIZES)
+@each("count", SIZES)
 def test_every_name_plays_and_the_winners_of_the_groups_play_for_one_champion(count):
     dice = random.Random(count)
     for _ in range(30):
@@ -101,8 +100,8 @@ def test_a_group_that_nobody_has_won_plays_again():
 # --- its file
 
 
-@pytest.mark.parametrize("count", [0, 1, *SIZES])
-@pytest.mark.parametrize("games", range(6))
+@each("count", [0, 1, *SIZES])
+@each("games", range(6))
 def test_a_saved_knockout_is_read_back_at_every_stage(count, games):
     knockout = Knockout(names_of(count))
     if games and count >= FEWEST:
@@ -119,7 +118,7 @@ def test_a_saved_knockout_is_read_back_at_every_stage(count, games):
 GOOD = [names_of(9), ["AAX", "AEX"]]  # groups AAX ADX AGX, ABX AEX AHX, ACX AFX AIX
 
 
-@pytest.mark.parametrize(
+@each(
     "bad, names, winners",
     [
         *[
@@ -192,7 +191,7 @@ def played(saved=FIRST, seated=SEATS, store=None, **more):
     return after(console, **game), console.devices.store
 
 
-@pytest.mark.parametrize(
+@each(
     "game",
     [
         {"winner": -1},  # a draw
@@ -208,7 +207,7 @@ def test_the_group_plays_again_where_none_of_its_names_has_won_alone(game):
     assert store.scores["knockout"] == FIRST
 
 
-@pytest.mark.parametrize(
+@each(
     "seated, saved",
     [
         (None, FIRST),

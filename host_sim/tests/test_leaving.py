@@ -6,6 +6,7 @@ import pytest
 
 from host_sim.laptop import data_folder, leaving
 from host_sim.laptop.steering import CHOOSE, steer
+from host_sim.testing.each import each
 from host_sim.testing.pressed import DUEL, KNOCKOUT, RIG, Handheld
 from host_sim.testing.tables import LONG, Table, choose
 from slapdeck.console import LOGGED
@@ -76,7 +77,7 @@ def test_without_a_game_there_is_nothing_to_save(tmp_path):
     assert table.store.load_paused() is None
 
 
-@pytest.mark.parametrize(
+@each(
     "platform, environ, folder",
     [
         ("linux", {}, HOME / ".local/share/slapdeck"),

@@ -6,6 +6,7 @@ Parametrised over the catalogue, so that a new pattern is tested by being listed
 import pytest
 
 from host_sim.art.build import examples
+from host_sim.testing.each import each
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.strict import Rects, Strict
 from slapdeck.cards import card
@@ -38,7 +39,7 @@ def language(request):
     words.choose("en")
 
 
-@pytest.mark.parametrize("row", PATTERNS, ids=NAMES)
+@each("row", PATTERNS, ids=NAMES)
 def test_a_pattern_is_in_the_menu_with_its_sentence(menu, row, language):
     menu.words = language
     page = PatternsPage(menu)
@@ -94,7 +95,7 @@ def test_the_help_has_as_many_slaps_as_there_is_room_for(turn, tmp_path, languag
     assert another.rules.patterns == HouseRules("egyptian_war").patterns
 
 
-@pytest.mark.parametrize("game", games())
+@each("game", games())
 def test_the_help_of_a_game_tells_to_slap_only_if_it_has_slaps(
     game, tmp_path, language, monkeypatch
 ):

@@ -3,9 +3,8 @@
 import ast
 import re
 
-import pytest
-
 from host_sim import ROOT
+from host_sim.testing.each import each
 
 SOURCE = ROOT / "src" / "slapdeck"
 # Pictures as bytes.
@@ -40,7 +39,7 @@ def modules():
                 yield name
 
 
-@pytest.mark.parametrize("name", list(modules()))
+@each("name", list(modules()))
 def test_no_view_or_screen_has_words_of_its_own(name):
     for line, text in literals((SOURCE / name).read_text()):
         assert (None, text) in ALIKE or (name, text) in ALIKE, "%s:%d: %r" % (name, line, text)

@@ -11,6 +11,7 @@ from host_sim import ROOT
 from host_sim.logs import replay
 from host_sim.simulate import auto
 from host_sim.simulate.random_log import make
+from host_sim.testing.each import each
 from host_sim.testing.logs import HEADER
 
 
@@ -48,8 +49,8 @@ def test_a_byte_order_mark_before_a_log_is_no_part_of_it(run):
     assert (status, len(out), err) == (0, 1, "")
 
 
-@pytest.mark.parametrize("how", [replay, auto])
-@pytest.mark.parametrize(
+@each("how", [replay, auto])
+@each(
     "first, reason",
     [
         ("", "the log is empty"),
@@ -122,7 +123,7 @@ def test_an_empty_file(run):
     assert run() == (2, [], "line 1: the log is empty\n")
 
 
-@pytest.mark.parametrize(
+@each(
     "third, reason",
     [
         (at(4), "t falls from 5 to 4"),
@@ -209,7 +210,7 @@ def outs(lines):
     return [json.loads(line)["out"] for line in lines]
 
 
-@pytest.mark.parametrize(
+@each(
     "line, reason",
     [
         (trade(6, **{"with": "table"}), "a trade is with floor or opponent, not 'table'"),
@@ -230,7 +231,7 @@ def test_a_wrong_event_of_money(run, line, reason):
     assert (status, outs(out)) == (2, ["card"]) and err.startswith("line 3: " + reason)
 
 
-@pytest.mark.parametrize("line", [at(6, "throw"), at(6, "settle"), trade(6)])
+@each("line", [at(6, "throw"), at(6, "settle"), trade(6)])
 def test_war_knows_no_throw_no_trade_and_no_claim(run, line):
     status, out, err = run(header(game="war"), at(5), line)
     assert (status, outs(out)) == (2, ["card", "card", "war", "over"][: len(out)])

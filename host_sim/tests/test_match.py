@@ -2,10 +2,11 @@
 
 import pytest
 
+from host_sim.testing.each import each
 from slapdeck.history.session_stats import SessionStats
 
 
-@pytest.mark.parametrize("best_of, needed", [(3, 2), (5, 3), (7, 4)])
+@each("best_of, needed", [(3, 2), (5, 3), (7, 4)])
 def test_more_than_half_of_the_games_wins_the_match_and_the_next_begins_anew(best_of, needed):
     session = SessionStats()
     assert not session.win(1, best_of)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_sim.testing.each import each
 from host_sim.testing.pressed import (
     CPU_PLAYERS,
     GAME,
@@ -98,8 +99,8 @@ def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path)
     assert handheld.console.settings.rules == {}
 
 
-@pytest.mark.parametrize("language", [en, de])
-@pytest.mark.parametrize("name", list(en.RULE_SAYS))
+@each("language", [en, de])
+@each("name", list(en.RULE_SAYS))
 def test_the_sentences_of_a_house_rule_fit_their_row(name, language):
     kind = row_of_rule(name)[1]
     says = language.RULE_SAYS[name]

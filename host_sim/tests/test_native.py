@@ -6,6 +6,7 @@ from array import array
 import pytest
 
 from host_sim.laptop import native
+from host_sim.testing.each import each
 from slapdeck.ui import art, lettering, plain
 
 
@@ -18,8 +19,8 @@ def both(name, draw):
     return found
 
 
-@pytest.mark.parametrize("rotation", range(4))
-@pytest.mark.parametrize("scale", (1, 2, 3, 5))
+@each("rotation", range(4))
+@each("scale", (1, 2, 3, 5))
 def test_native_glyphs_equal_python_at_each_rotation_and_scale(rotation, scale):
     def draw(buf, glyph):
         chance = random.Random(10 * scale + rotation)
@@ -46,7 +47,7 @@ def test_bits_beyond_the_width_are_not_drawn():
     assert buf[:3] == b"\xff\xf0\0"
 
 
-@pytest.mark.parametrize("rotation", range(4))
+@each("rotation", range(4))
 def test_letters_anywhere_in_any_colour_twice(rotation):
     """Also beyond the edges, where single letters are left out, and from a pen that has moved."""
     pens = []

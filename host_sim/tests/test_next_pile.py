@@ -1,7 +1,6 @@
 """Equals at a limit play on until a pile decides (R34)."""
 
-import pytest
-
+from host_sim.testing.each import each
 from host_sim.testing.logs import at, header
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.reported import reported
@@ -15,9 +14,9 @@ from slapdeck.table.table import NOBODY
 DECK = ["7C", "7D", "9S", "9H", "2C", "3D", "5C", "6D"]
 
 
-@pytest.mark.parametrize("late_bound", [False, True])  # True: the control, as 0.2.0 played
-@pytest.mark.parametrize("limit", ["card_limit", "time_limit"])
-@pytest.mark.parametrize("name", PRESETS)
+@each("late_bound", [False, True])  # True: the control, as 0.2.0 played
+@each("limit", ["card_limit", "time_limit"])
+@each("name", PRESETS)
 def test_a_whole_deck_later_it_ends_with_and_without_a_pile(name, limit, late_bound):
     """At the bound and one card before it, in every game and with each limit."""
     rules = HouseRules(name, {limit: 1, "play_on": True})
@@ -52,7 +51,7 @@ def test_every_game_that_people_deal_plays_on(tmp_path):
     assert deal.rules.differences()["play_on"] is True
 
 
-@pytest.mark.parametrize("value", [1, "on", None])
+@each("value", [1, "on", None])
 def test_the_rule_is_true_or_false(run, value):
     status, _out, err = run(header(deck=DECK, rules={"play_on": value}), at(0))
     assert status == 2 and "play_on must be true or false" in err

@@ -10,6 +10,7 @@ from host_sim.logs.night_log import NightLog
 from host_sim.logs.records import table_log
 from host_sim.simulate import auto
 from host_sim.simulate.nights import Nights, summary
+from host_sim.testing.each import each
 from host_sim.testing.stored import data_of
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
@@ -57,7 +58,7 @@ def counted(*piles):
 # --- R35: the rounds
 
 
-@pytest.mark.parametrize("place", range(len(rounds.ROWS)))
+@each("place", range(len(rounds.ROWS)))
 def test_round_has_rules_that_can_be_dealt_and_words_in_each_language(place):
     row = rounds.ROWS[place]
     if row[rounds.KIND] == rounds.CARDS:
@@ -97,7 +98,7 @@ def test_first_night_has_the_first_kinds_and_later_ones_another_order():
             assert rounds.ROWS[order[-1]][rounds.NAME] != "high", "no luck in the final"
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@each("players", [2, 3, 4])
 def test_three_rounds_of_reaction_take_turns_with_three_others_and_the_final_is_another(players):
     for order in drawn(60, players):
         quick = [MORE[place][rounds.SKILL] == rounds.REACTION for place in order]
@@ -112,7 +113,7 @@ def test_one_other_kind_is_enough_for_a_final_without_reaction():
             assert order[-1] in others and len(others) == many
 
 
-@pytest.mark.parametrize("seed", range(20))
+@each("seed", range(20))
 def test_two_kinds_of_six_at_most_come_again_the_next_night(seed):
     for players in 2, 3, 4:
         nights = list(drawn(40, players, seed=seed))
@@ -144,7 +145,7 @@ def test_numbers_of_the_kinds_keep_their_meaning():
     assert names[:8] == first, "nights are stored by them: add new kinds at the end"
 
 
-@pytest.mark.parametrize(
+@each(
     "people, cpu, found",
     [
         (FOUR, 0, rounds.TEAMS),
@@ -198,7 +199,7 @@ def test_the_points_of_six_rounds_of_four_players():
     assert night.is_over and night.standing.winners(FOUR) == 0b1000
 
 
-@pytest.mark.parametrize(
+@each(
     "points, piles, taken",
     [
         ((5, 3, 1, 0), (1, 4, 0, 0), [-3, 3, 0, 0]),
@@ -262,7 +263,7 @@ def test_stake_of_the_next_round_is_what_its_winner_takes():
             assert min(taken) == taken[leader]
 
 
-@pytest.mark.parametrize(
+@each(
     "points, factors",
     [
         ((9, 5, 3, 1), [1, 1, 2, 2]),

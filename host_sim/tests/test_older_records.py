@@ -10,6 +10,7 @@ import pytest
 from firmware.store import LOG, unpack
 from host_sim import ROOT
 from host_sim.logs.records import table_log
+from host_sim.testing.each import each
 from host_sim.testing.logs import record_of, replayed
 from host_sim.testing.tables import choose, pause, table_of
 from slapdeck.record.reader import VERSION, Record
@@ -39,7 +40,7 @@ def one_rule_more(monkeypatch):
     monkeypatch.setattr(options, "OPTIONS", (*options.OPTIONS[:3], row, *options.OPTIONS[3:]))
 
 
-@pytest.mark.parametrize("path", STORED, ids=named)
+@each("path", STORED, ids=named)
 def test_a_game_of_an_older_release_is_the_same_game(path):
     record = record_in(path)
     assert replayed(record) == (GOLDEN / path.stem).with_suffix(".out").read_text("ascii")
@@ -47,7 +48,7 @@ def test_a_game_of_an_older_release_is_the_same_game(path):
     assert replayed(record_of(text).view()) == replayed(record)
 
 
-@pytest.mark.parametrize("path", STORED, ids=named)
+@each("path", STORED, ids=named)
 def test_old_records_replay_after_a_rule_is_added(path, one_rule_more):
     assert replayed(record_in(path)) == (GOLDEN / path.stem).with_suffix(".out").read_text("ascii")
     assert Record(record_in(path)).rules.mercy == 5

@@ -7,6 +7,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
 from host_sim.simulate.random_log import own_patterns
+from host_sim.testing.each import each
 from host_sim.testing.game_stats import stats_of
 from host_sim.testing.logs import GOLDEN, record_of
 from host_sim.testing.reported import reported
@@ -50,7 +51,7 @@ def test_only_cards_that_a_clause_speaks_of_are_ringed():
 
 
 # The newest card stands last, as in tests/data/patterns.txt.
-@pytest.mark.parametrize(
+@each(
     "cards, clauses, holds",
     [
         ("5C 6D", "any, lower 1", True),
@@ -100,7 +101,7 @@ def test_a_pattern_holds_where_every_clause_is_true(cards, clauses, holds):
     assert lies(cards, *clauses.split(", ")) == holds
 
 
-@pytest.mark.parametrize(
+@each(
     "cards, clauses, holds",
     [
         ("5C X1", "any, lower 1", True),
@@ -148,7 +149,7 @@ def test_it_comes_after_the_patterns_of_the_table_and_cannot_be_barred():
     assert [row[0] for row in house.slaps[OWN:]] == ["MAX7"]
 
 
-@pytest.mark.parametrize(
+@each(
     "value, wrong",
     [
         (7, "a list of at most 4, not 7"),
@@ -185,7 +186,7 @@ def test_a_wrong_one_is_named_in_one_line(value, wrong):
     assert wrong in str(error.value) and "\n" not in str(error.value)
 
 
-@pytest.mark.parametrize("times", [2, 5, 15])
+@each("times", [2, 5, 15])
 def test_wrong_ones_in_a_record_are_refused_in_one_short_line(times):
     """Found by the fuzz: five made a line of 340 characters, for all of them stood in it."""
     own = HouseRules("ratscrew", {"own_patterns": [["MAX7", "any", "lower 1", "suit 2", "K"]]})
@@ -200,13 +201,13 @@ def test_wrong_ones_in_a_record_are_refused_in_one_short_line(times):
         Record(more)
 
 
-@pytest.mark.parametrize("game", ["slapjack", "snap", "war", "floos"])
+@each("game", ["slapjack", "snap", "war", "floos"])
 def test_games_with_slaps_of_their_own_have_none(game):
     with pytest.raises(ValueError, match="rule 'own_patterns' belongs to another game"):
         HouseRules(game, {"own_patterns": []})
 
 
-@pytest.mark.parametrize("seed", range(40))
+@each("seed", range(40))
 def test_log_and_record_carry_them_there_and_back(seed):
     own = own_patterns(random.Random(seed))
     house = HouseRules("irish_snap", {"own_patterns": own})
@@ -233,7 +234,7 @@ def test_an_image_from_before_says_one_line_and_does_not_deal(monkeypatch):
         Record(data)
 
 
-@pytest.mark.parametrize(
+@each(
     "at, byte",
     [(0, 200), (0, 97), (3, 0), (3, 100), (4, 14), (5, 101), (5, 15), (6, 128), (4, 127)],
 )

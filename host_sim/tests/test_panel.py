@@ -8,6 +8,7 @@ import pytest
 from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.panel import Expander, Panel
 from host_sim.laptop.st7789 import COLMOD, RAMWR, SLPOUT, ST7789
+from host_sim.testing.each import each
 from slapdeck.ui import plain
 
 COLOURS = [(i * 4369) & 0xFFFF for i in range(16)]
@@ -46,7 +47,7 @@ def test_the_expander_draws_what_the_plain_twin_draws():
         assert expand(buffer, x, y, w, h) == wanted
 
 
-@pytest.mark.parametrize("bad", [(1, 0, 8, 8), (0, 0, 7, 8), (316, 0, 8, 8), (0, 239, 8, 2)])
+@each("bad", [(1, 0, 8, 8), (0, 0, 7, 8), (316, 0, 8, 8), (0, 239, 8, 2)])
 def test_a_rectangle_off_the_canvas_is_refused(bad):
     with pytest.raises(ValueError):
         Expander(COLOURS)(canvas(), *bad)

@@ -3,6 +3,7 @@
 import pytest
 
 from host_sim.simulate.playout import Games
+from host_sim.testing.each import each
 from host_sim.testing.pressed import GAME, Handheld
 from slapdeck.games import parties
 from slapdeck.games.house import HouseRules
@@ -16,7 +17,7 @@ en, de = Words("en"), Words("de")
 NAMES = [row[parties.NAME] for row in parties.ROWS]
 
 
-@pytest.mark.parametrize("row", parties.ROWS, ids=NAMES)
+@each("row", parties.ROWS, ids=NAMES)
 def test_a_party_mode_says_only_what_differs_from_its_game(row):
     house = HouseRules(row[parties.GAME], row[parties.RULES])
     assert row[parties.RULES] and house.differences() == row[parties.RULES]

@@ -2,9 +2,8 @@
 
 import random
 
-import pytest
-
 import host_sim  # noqa: F401  puts the game on the path
+from host_sim.testing.each import each
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.patterns import PATTERNS, holding
@@ -12,8 +11,8 @@ from slapdeck.rules.patterns import PATTERNS, holding
 ALL = [row[0] for row in PATTERNS]
 
 
-@pytest.mark.parametrize("burn", [0.0, 0.3])
-@pytest.mark.parametrize("seed", range(5))
+@each("burn", [0.0, 0.3])
+@each("seed", range(5))
 def test_the_pattern_is_that_of_the_pile_as_it_lies(seed, burn):
     dice = random.Random(seed)
     rules = HouseRules("ratscrew", {"patterns": ALL, "jokers": "wild", "slap_in": True})

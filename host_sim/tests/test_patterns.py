@@ -3,9 +3,8 @@
 import itertools
 import random
 
-import pytest
-
 import host_sim  # noqa: F401  puts the game on the path
+from host_sim.testing.each import each
 from host_sim.testing.patterns import EXAMPLES, book, in_the_rules
 from slapdeck.cards import card
 from slapdeck.cards.pile import Pile
@@ -29,7 +28,7 @@ def holds(name, cards, wild):
     return holding(pile, bit_of(name), card.JOKER if wild else NO_WILD) >= 0
 
 
-@pytest.mark.parametrize("name, wild, cards, answer", list(examples()))
+@each("name, wild, cards, answer", list(examples()))
 def test_pattern_matches_as_listed_in_patterns_txt(name, wild, cards, answer):
     assert answer in ("yes", "no")
     assert holds(name, [card.parse(one) for one in cards.split()], wild) == (answer == "yes")
@@ -63,7 +62,7 @@ def test_examples_name_only_patterns_that_exist():
     assert {row[0] for row in examples()} == set(NAMES)
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "joker_slap"])
+@each("name", [name for name in NAMES if name != "joker_slap"])
 def test_a_wild_joker_is_whatever_card_makes_the_pattern_hold(name):
     chance = random.Random(name)
     for _ in range(60):

@@ -6,6 +6,7 @@ import statistics
 import pytest
 
 import host_sim  # noqa: F401  puts the game on the path
+from host_sim.testing.each import each
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
 from slapdeck.cards.pile import Pile
@@ -60,13 +61,13 @@ def reactions(row, seed=1, count=DRAWS):
     return [reaction.draw(*row[1:4]) / 1000 for _ in range(count)]
 
 
-@pytest.mark.parametrize("row", TEMPERAMENTS, ids=NAMES)
-@pytest.mark.parametrize("seed", range(2))
+@each("row", TEMPERAMENTS, ids=NAMES)
+@each("seed", range(2))
 def test_ten_thousand_reactions_are_the_ex_gaussian_within_two_percent(row, seed):
     assert max(errors(reactions(row, seed), *row[1:4])) < 0.02
 
 
-@pytest.mark.parametrize("row", TEMPERAMENTS, ids=NAMES)
+@each("row", TEMPERAMENTS, ids=NAMES)
 def test_a_plain_gaussian_of_the_same_mean_and_deviation_is_told_apart(row):
     mean, deviation, _, _ = truth(*row[1:4])
     plain = statistics.NormalDist(mean, deviation).samples(DRAWS, seed=1)
@@ -74,7 +75,7 @@ def test_a_plain_gaussian_of_the_same_mean_and_deviation_is_told_apart(row):
     assert max(wrong[:2]) < 0.02 < min(max(wrong[2:]), 1)
 
 
-@pytest.mark.parametrize("part", (0, 1, 2))
+@each("part", (0, 1, 2))
 def test_five_percent_more_in_one_part_is_told_apart_where_it_matters(part):
     row = list(temperament("normal"))
     shifted = list(row)
@@ -91,7 +92,7 @@ def test_nobody_reacts_below_the_floor():
     assert max(took) > FLOOR_US
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each("name", NAMES)
 def test_misses_and_false_slaps_come_as_often_as_the_temperament_says(name):
     player = Player()
     player.sit(name, 11)
@@ -131,7 +132,7 @@ def seen(cards, patterns, near=False):
     return "".join(PATTERNS[i][0] for i in found if i >= 0)
 
 
-@pytest.mark.parametrize(
+@each(
     "cards, patterns, found",
     [
         ("7C 8H", "double sandwich", "double"),  # off by one rank
@@ -155,7 +156,7 @@ def test_a_near_pattern_is_one_step_of_the_top_card_away(cards, patterns, found)
     assert seen(cards, patterns, near=True) == found
 
 
-@pytest.mark.parametrize(
+@each(
     "lying, waits",
     [
         ("3C 3H", True),  # for three threes
@@ -174,7 +175,7 @@ def test_a_cpu_player_sometimes_waits_for_a_longer_pattern(lying, waits):
     assert 38 < missed < 82 if waits else missed < 25  # `pro` misses 1 %, and 5 % wait
 
 
-@pytest.mark.parametrize(
+@each(
     "cards, patterns",
     [
         ("7C 7D", "double"),

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from host_sim import ROOT
+from host_sim.testing.each import each
 from slapdeck.referee import press
 from slapdeck.referee.press_filter import PressFilter, drain
 
@@ -85,7 +86,7 @@ RULES = [
 ]
 
 
-@pytest.mark.parametrize("edges, found", [row[1:] for row in RULES], ids=[row[0] for row in RULES])
+@each("edges, found", [row[1:] for row in RULES], ids=[row[0] for row in RULES])
 def test_the_rule_book(edges, found):
     assert presses(PressFilter(), edges) == found
 
@@ -151,7 +152,7 @@ def test_more_presses_than_room_wait_for_the_next_drain():
     assert found == [(b, (s + 1) * 100000 + offset) for s in range(6) for b in range(4)]
 
 
-@pytest.mark.parametrize("younger_us", [0, 16, 17, 300, 4000])
+@each("younger_us", [0, 16, 17, 300, 4000])
 def test_a_word_that_came_after_the_time_was_read_has_its_own_stamp(younger_us):
     """Else it is stamped 67 s too early; the fast twin: tests/device/handheld/test_native.py."""
     state = array("i", bytes(4 * press.STATE))
@@ -209,9 +210,7 @@ CONFIRMED = [
 ]
 
 
-@pytest.mark.parametrize(
-    "edges, found", [row[1:] for row in CONFIRMED], ids=[row[0] for row in CONFIRMED]
-)
+@each("edges, found", [row[1:] for row in CONFIRMED], ids=[row[0] for row in CONFIRMED])
 def test_a_contact_is_confirmed(edges, found):
     buttons = PressFilter(need=press.CONFIRM_US)
     seen = presses(buttons, [(0, UP), *edges])

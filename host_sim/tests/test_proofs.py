@@ -3,6 +3,7 @@
 import pytest
 
 from host_sim.pages import proofs
+from host_sim.testing.each import each
 
 
 def lines(verdict_ns=2_700_000, order=0, led_ns=7_000):
@@ -32,7 +33,7 @@ def test_a_sound_board_has_no_sentence():
     assert report()["measured"]["stamp"]["worst"] == 900  # without its sign
 
 
-@pytest.mark.parametrize(
+@each(
     "how, words",
     [
         ({"verdict_ns": 4_100_000}, "a verdict comes late: the loop is slow (worst 4.10 ms,"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_sim.testing.each import each
 from host_sim.testing.pressed import PRACTICE, Handheld
 from slapdeck.screens.menu.pages import practice
 from slapdeck.screens.menu.qr import encode, picture
@@ -30,12 +31,12 @@ def rows_of(side, modules):
     return ["%X" % int("".join(map(str, row)), 2) for row in rows]
 
 
-@pytest.mark.parametrize("text", KNOWN)
+@each("text", KNOWN)
 def test_every_module_is_that_of_another_encoder(text):
     assert rows_of(*encode(text)) == KNOWN[text].split()
 
 
-@pytest.mark.parametrize(
+@each(
     "length, side",
     [(17, 21), (18, 25), (32, 25), (33, 29), (53, 29), (54, 33), (78, 33), (79, 37), (106, 37)],
 )

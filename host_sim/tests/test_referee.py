@@ -1,8 +1,7 @@
 """The referee: who was first, what was late, what was a tie; by stamps, R12-R17 and R28."""
 
-import pytest
-
 import host_sim  # noqa: F401  puts the game on the path
+from host_sim.testing.each import each
 from host_sim.testing.reported import reported
 from host_sim.testing.rule_book import carry_out, rule_book
 from slapdeck.cards.pile import Pile
@@ -11,7 +10,7 @@ from slapdeck.table.positions import MOST, Positions
 PAIR = "pile 2C 7H 7D | 0: 3S 9S | 1: 4S TS | 2: 5S 8S"
 
 
-@pytest.mark.parametrize("after_us, margin", [(1000, 1000), (1001, -1)])
+@each("after_us, margin", [(1000, 1000), (1001, -1)])
 def test_a_hand_beyond_the_grace_says_no_margin(judge, after_us, margin):
     """Also where it closes the window itself."""
     referee = judge(PAIR, grace=1000, tie_window=500)

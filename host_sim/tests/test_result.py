@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_sim.testing.each import each
 from host_sim.testing.pressed import HOLD_MS, RIG, Pressed
 from host_sim.testing.tables import Table
 from slapdeck.history.game_stats import GameStats, Hands
@@ -134,7 +135,7 @@ def test_the_king_of_the_table_stays_and_the_other_persons_button_is_for_the_nex
     assert best[CLOSEST] == [3, 2, "", "ratscrew"] and table.console.session_stats.longest_run == 2
 
 
-@pytest.mark.parametrize(
+@each(
     "fewest, run, line",
     [
         (0, 5, b"BACK FROM NO CARDS"),
@@ -292,7 +293,7 @@ def hands_of(*by_us):
     return hands
 
 
-@pytest.mark.parametrize(
+@each(
     "by_us",
     [
         (1,),

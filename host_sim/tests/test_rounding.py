@@ -2,16 +2,15 @@
 
 import re
 
-import pytest
-
 from host_sim import ROOT
 from host_sim.logs.event_text import millis
+from host_sim.testing.each import each
 from slapdeck.ticks import round_us
 
 CUT = re.compile(r"\b\w*us\)* // 1000\b")
 
 
-@pytest.mark.parametrize("us, ms", [(0, 0), (499, 0), (500, 1), (1499, 1), (124_985, 125)])
+@each("us, ms", [(0, 0), (499, 0), (500, 1), (1499, 1), (124_985, 125)])
 def test_half_a_millisecond_is_a_whole_one(us, ms):
     assert round_us(us) // 1000 == ms
     assert millis(us, 1000) == str(ms)

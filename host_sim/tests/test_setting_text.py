@@ -1,12 +1,11 @@
 """Settings and rules in words."""
 
-import pytest
-
+from host_sim.testing.each import each
 from slapdeck.ui.setting_text import duration
 from slapdeck.ui.words import words
 
 
-@pytest.mark.parametrize(
+@each(
     "ms, label",
     [
         (0, b"OFF"),

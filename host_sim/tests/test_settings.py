@@ -11,6 +11,7 @@ from firmware import store as firmware_store
 from firmware.store import SETTINGS, Store
 from host_sim.laptop import store as store_module
 from host_sim.laptop.store import LaptopStore
+from host_sim.testing.each import each
 from host_sim.testing.stored import packed, spoil
 from slapdeck.players.temperaments import TEMPERAMENTS
 from slapdeck.settings import ROWS, choose, differences, settings_of
@@ -67,7 +68,7 @@ def test_a_game_of_the_command_line_is_for_its_run_and_takes_its_rules_along(tmp
     assert LaptopStore(tmp_path).settings() == {"game": "slapjack", "night": 0}
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[row[0] for row in ROWS])
+@each("row", ROWS, ids=[row[0] for row in ROWS])
 def test_every_value_of_every_row_comes_back(row, store):
     for value in row[1]:
         settings = settings_of({})
@@ -104,7 +105,7 @@ def test_a_sound_file_with_lists_in_lists_without_end_is_set_aside(store, tmp_pa
     assert store.settings() is None and (tmp_path / "settings.bad").exists()
 
 
-@pytest.mark.parametrize(
+@each(
     "saved",
     [
         {"volume": 51},

@@ -6,13 +6,14 @@ import subprocess
 import pytest
 
 from host_sim.spelling import script, spelled
+from host_sim.testing.each import each
 from host_sim.web import runtime
 
 NAMES = [("José", "JOSE"), ("Øyvind", "OYVIND"), ("Łukasz", "LUKASZ"), ("Æsir", "AESIR"),
          ("Groß", "GROSS"), ("Ольга", ""), ("an-na 2", "ANNA"), ("Ğülşen", "GULSEN")]  # fmt: skip
 
 
-@pytest.mark.parametrize("typed, name", NAMES)
+@each("typed, name", NAMES)
 def test_a_name_is_spelled_with_a_to_z(typed, name):
     assert spelled(typed) == name
 

@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.store import Store
+from host_sim.testing.each import each
 
 
 @pytest.fixture
@@ -61,7 +62,7 @@ def test_a_test_config_over_several_lines_is_read_whole(store, tmp_path, text):
     assert store.test_config() == {"seed": 7, "cpu": [None, "pro"]} and store.message == ""
 
 
-@pytest.mark.parametrize(
+@each(
     "data, wrong",
     [
         (b'\xef\xbb\xbf{"seed": 7}', "Unexpected UTF-8 BOM"),

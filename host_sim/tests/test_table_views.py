@@ -4,6 +4,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.display import PanelDisplay, drawn
+from host_sim.testing.each import each
 from samples.tables import BUTTON_OF
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -91,9 +92,9 @@ class Table:
         assert not self.display.unsent()
 
 
-@pytest.mark.parametrize("upright", [False, True], ids=["lying", "upright"])
-@pytest.mark.parametrize("moves", [True, False], ids=["moving", "still"])
-@pytest.mark.parametrize("name", POSITIONS)
+@each("upright", [False, True], ids=["lying", "upright"])
+@each("moves", [True, False], ids=["moving", "still"])
+@each("name", POSITIONS)
 def test_nothing_of_a_slap_stays_whenever_something_else_comes(name, moves, upright):
     for seat in range(4):
         for later_us in MOMENTS if moves else (0,):
@@ -103,8 +104,8 @@ def test_nothing_of_a_slap_stays_whenever_something_else_comes(name, moves, upri
             table.check()
 
 
-@pytest.mark.parametrize("moves", [True, False], ids=["moving", "still"])
-@pytest.mark.parametrize("seat", range(4))
+@each("moves", [True, False], ids=["moving", "still"])
+@each("seat", range(4))
 def test_the_piles_place_says_who_was_first_and_a_late_margin_as_an_early_one(seat, moves):
     early, late, alone = (Table("ratscrew", moves, False) for _ in range(3))
     early.slap(seat, 600_000, 23_114)
@@ -122,8 +123,8 @@ def test_the_piles_place_says_who_was_first_and_a_late_margin_as_an_early_one(se
     assert pixels.count(SEAT_COLOURS[seat]) > len(pixels) // 3
 
 
-@pytest.mark.parametrize("name", POSITIONS)
-@pytest.mark.parametrize("seat", range(4))
+@each("name", POSITIONS)
+@each("seat", range(4))
 def test_nothing_of_cards_that_were_looked_at_stays(seat, name):
     table = Table(name, True, False)
     pile = table.game.table.pile

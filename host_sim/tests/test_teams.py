@@ -3,6 +3,7 @@
 import pytest
 
 from host_sim.simulate.fuzz import check
+from host_sim.testing.each import each
 from host_sim.testing.positions import position
 from host_sim.testing.pressed import Pressed
 from host_sim.testing.rule_book import carry_out, rule_book
@@ -63,8 +64,8 @@ def test_partners_who_shared_nothing_would_be_noticed(monkeypatch):
 # --- who plays
 
 
-@pytest.mark.parametrize("settings", [{}, {"cpu_when": "never"}, {"cpu_1": "nobody"}])
-@pytest.mark.parametrize("joined", [0b0001, 0b0110, 0b1101, 0b1111])
+@each("settings", [{}, {"cpu_when": "never"}, {"cpu_1": "nobody"}])
+@each("joined", [0b0001, 0b0110, 0b1101, 0b1111])
 def test_the_table_is_filled_to_four(joined, settings):
     names = cpu_seats(
         joined, "ratscrew", None, settings_of({**settings, "rules": {"teams": True}}), False

@@ -12,6 +12,7 @@ from host_sim.laptop import keys, terminal
 from host_sim.laptop.half_blocks import HalfBlocks, check_encoding, has_truecolour
 from host_sim.laptop.status_line import StatusLine
 from host_sim.laptop.typed import Typed
+from host_sim.testing.each import each
 from host_sim.testing.keystrokes import REPORTS
 from host_sim.testing.tables import Table
 
@@ -22,7 +23,7 @@ def picture(colour=BLACK):
     return bytearray(colour * (320 * 240))
 
 
-@pytest.mark.parametrize(
+@each(
     "size, shown",
     [((80, 24), (58, 22)), ((160, 62), (160, 60)), ((400, 200), (400, 150)), ((20, 90), (20, 7))],
 )
@@ -58,7 +59,7 @@ def test_the_line_names_ctrl_c_where_q_is_a_button():
     assert "end: Ctrl-C " in line and line.endswith("Tab, key")
 
 
-@pytest.mark.parametrize("name", ["\x1b", "\t", "\r", "left", "return", ""])
+@each("name", ["\x1b", "\t", "\r", "left", "return", ""])
 def test_a_terminal_key_with_a_use_of_its_own_is_no_button(name):
     with pytest.raises(ValueError, match="cannot tell"):
         keys.in_terminal((name, "a", "t", "l"))
@@ -90,7 +91,7 @@ def typed(*pieces, apart_s=0.05):
     return [key for key in found if key in OURS]
 
 
-@pytest.mark.parametrize("sent", REPORTS)
+@each("sent", REPORTS)
 def test_what_a_terminal_reports_is_no_key_wherever_it_is_split(sent):
     for at in range(len(sent) + 1):
         assert typed(b"a" + sent[:at], sent[at:] + b"l") == ["a", "l"], at
@@ -133,7 +134,7 @@ def test_kittys_keys_are_those_that_other_terminals_send():
     assert typed(sent) == ["a", "\x1b", "l", "\x1b[B", " ", "\r", "\x03"]
 
 
-@pytest.mark.parametrize(
+@each(
     "term, colours, answer, is_true",
     [
         ("xterm-256color", 256, "", True),
@@ -154,7 +155,7 @@ def test_colorterm_is_not_believed_over_the_terminal(term, colours, answer, is_t
     assert not has_truecolour({"TERM": term}, lambda name: colours, lambda: answer)
 
 
-@pytest.mark.parametrize(
+@each(
     "encoding, shows",
     [("utf-8", True), ("cp437", True), ("ascii", False), ("latin-1", False), ("none-such", False)],
 )

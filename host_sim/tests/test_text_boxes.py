@@ -9,6 +9,7 @@ import pytest
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.laptop.native import new_canvas
 from host_sim.testing.display import PanelDisplay, drawn
+from host_sim.testing.each import each
 from host_sim.testing.grounds import Grounds
 from host_sim.testing.inked import Inked
 from host_sim.testing.long_tests import long_except
@@ -35,8 +36,8 @@ from slapdeck.ui.stuck_buttons import StuckButtons
 from slapdeck.ui.words import words
 
 LETTERS = bytes(code for code in range(33, 256) if code != 127)
-UPRIGHT = pytest.mark.parametrize("upright", [False, True], ids=["lying", "upright"])
-LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+UPRIGHT = each("upright", [False, True])
+LANGUAGE = each("language", LANGUAGES)
 # Bands of ten pixels, the most that no view draws in, have words of nine.
 NARROW = ("stuck", "stuck_upright")
 
@@ -47,7 +48,7 @@ def display_of(upright):
     return display
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, 4])
+@each("size", [1, 2, 3, 4])
 def test_the_ink_of_every_letter_is_within_its_box(size):
     high = lettering.height(size)
     for code in LETTERS:
@@ -93,7 +94,7 @@ class Page:
 
 @UPRIGHT
 @LANGUAGE
-@pytest.mark.parametrize("button", range(4))
+@each("button", range(4))
 def test_words_at_a_side_stay_in_their_band(button, language, upright, spoken):
     spoken(language)
     w = words()
@@ -128,7 +129,7 @@ def outside(canvas, buttons, depth, column):
 
 
 @UPRIGHT
-@pytest.mark.parametrize("language", LANGUAGES)
+@LANGUAGE
 def test_texts_of_duel_and_quiz_stay_in_their_boxes(language, upright, spoken):
     spoken(language)
     w = words()
@@ -198,7 +199,7 @@ def test_a_seats_texts_stay_in_its_box(language, upright, spoken):
             says(button, cards, cards > 0, True, status=HOT)
 
 
-@pytest.mark.parametrize("language, button", EACH)
+@each("language, button", EACH)
 def test_the_words_of_the_buttons_keep_apart_from_a_list_that_scrolls(button, language, spoken):
     spoken(language)
     w = words()
@@ -224,7 +225,7 @@ def test_the_words_of_the_buttons_keep_apart_from_a_list_that_scrolls(button, la
         assert seats & set(inked.values()) and not near, upright
 
 
-@pytest.mark.parametrize("language, button", EACH)
+@each("language, button", EACH)
 def test_the_sentence_below_a_list_is_cleared_and_sent_whole(button, language, spoken):
     spoken(language)
     for upright in False, True:
@@ -243,7 +244,7 @@ def test_the_sentence_below_a_list_is_cleared_and_sent_whole(button, language, s
 
 
 @UPRIGHT
-@pytest.mark.parametrize("language, button", EACH)
+@each("language, button", EACH)
 def test_all_of_a_margin_is_in_its_panel(button, language, upright, spoken):
     spoken(language)
     for us in 1_214, 83_800:
@@ -261,7 +262,7 @@ def test_all_of_a_margin_is_in_its_panel(button, language, upright, spoken):
         assert drawn(display.canvas) and not display.unsent(), us
 
 
-@pytest.mark.parametrize("language, button", EACH)
+@each("language, button", EACH)
 def test_no_line_of_the_score_pages_is_written_over_another(button, language, spoken):
     """Upright the words of the buttons left and right stand in the corners."""
     spoken(language)
@@ -303,7 +304,7 @@ def test_control_lines_with_one_empty_row_between_them_are_found():
 
 
 @UPRIGHT
-@pytest.mark.parametrize("language, button", EACH)
+@each("language, button", EACH)
 def test_nothing_of_a_patterns_large_name_stays(button, language, upright, spoken):
     spoken(language)
     names = pattern_words("ratscrew", -1)

@@ -5,6 +5,7 @@ import pytest
 
 from host_sim.laptop.native import new_canvas
 from host_sim.testing.display import PanelDisplay
+from host_sim.testing.each import each
 from host_sim.testing.pressed import RIG, Handheld
 from samples.steps import Unsent, finish
 from slapdeck.languages import CODES as LANGUAGES
@@ -38,8 +39,8 @@ class Title:
         return bytes(self.canvas.buf)
 
 
-@pytest.mark.parametrize("upright", [False, True], ids=["lying", "upright"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("upright", [False, True], ids=["lying", "upright"])
+@each("language", LANGUAGES)
 def test_after_a_round_it_looks_as_at_first_and_the_display_shows_all_of_it(
     language, upright, spoken
 ):

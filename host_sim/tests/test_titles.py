@@ -2,12 +2,11 @@
 
 import random
 
-import pytest
-
 from host_sim.languages import codes
 from host_sim.logs.night_log import NightLog, titles_by_button
 from host_sim.logs.records import table_log
 from host_sim.simulate.nights import Nights
+from host_sim.testing.each import each
 from host_sim.testing.stored import data_of
 from slapdeck.history import titles
 from slapdeck.history.night import Night
@@ -84,7 +83,7 @@ def test_the_titles_of_six_rounds_of_four_players():
     ]
 
 
-@pytest.mark.parametrize("seats, seed, late", [(4, 1, 0), (3, 2, 0), (2, 3, 0), (4, 4, 3)])
+@each("seats, seed, late", [(4, 1, 0), (3, 2, 0), (2, 3, 0), (4, 4, 3)])
 def test_titles_of_a_night_are_those_of_its_bytes_and_of_its_log(seats, seed, late):
     night = Nights("usual", seats, seed).play(number=seed % 2, late=late)
     assert max(night.stats.quickest) and max(night.stats.false)
@@ -114,7 +113,7 @@ def test_a_record_that_is_left_out_counts_for_no_title():
     assert titles_by_button(again) == titles_by_button(full) != titles_by_button(night)
 
 
-@pytest.mark.parametrize("language", codes())
+@each("language", codes())
 def test_titles_and_figures_are_letters_of_14_pixels(language):
     texts = Words(language).NIGHT_TITLES
     assert set(texts) == set(NAMES)

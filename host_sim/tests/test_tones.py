@@ -3,6 +3,7 @@
 import pytest
 
 from host_sim.laptop.beeps import LOW_VOICE, RATE, wave
+from host_sim.testing.each import each
 from slapdeck.table import events
 from slapdeck.ui import tones
 
@@ -50,9 +51,7 @@ def test_every_tune_has_a_name_and_every_name_a_tune():
     assert named == set(range(len(tones.TUNES)))
 
 
-@pytest.mark.parametrize(
-    "tune", tones.TUNES, ids=[name_of(number) for number in range(len(tones.TUNES))]
-)
+@each("tune", tones.TUNES, ids=[name_of(number) for number in range(len(tones.TUNES))])
 def test_a_tune_is_loud_on_a_piezo_and_over_soon(tune):
     assert all(1000 <= hertz <= 4000 for hertz in notes_of(tune))
     assert all(ms >= 4 for ms in tune[1::2]) and sum(tune[1::2]) <= 800

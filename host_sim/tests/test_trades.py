@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from host_sim.testing.each import each
 from host_sim.testing.money_search import Search
 from host_sim.testing.pressed import RIG
 from host_sim.testing.tables import Duel
@@ -94,9 +95,7 @@ def test_the_list_is_complete_and_in_order(name, changes):
 # --- M7: nobody is ever stuck
 
 
-@pytest.mark.parametrize(
-    "name, changes", [variant for variant in VARIANTS if "ace_money" not in variant[1]]
-)
+@each("name, changes", [variant for variant in VARIANTS if "ace_money" not in variant[1]])
 def test_with_full_decks_nobody_who_must_buy_is_ever_stuck(name, changes):
     """All ways to spread the money, all floor sizes; tests/laptop/test_games_long.py has the
     aces.

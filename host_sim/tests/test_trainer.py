@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from host_sim.testing.each import each
 from host_sim.testing.wraps import WRAP, wrapped
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
@@ -211,7 +212,7 @@ def test_the_best_five_of_a_game_stay_the_older_one_first_where_they_are_equal()
     assert best_of(saved, "war") == [] and number_of(saved) == 6
 
 
-@pytest.mark.parametrize(
+@each(
     "saved",
     [
         {},

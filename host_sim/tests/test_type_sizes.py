@@ -8,6 +8,7 @@ part of this; the band is 14 pixels high, because it must come at once.
 
 import pytest
 
+from host_sim.testing.each import each
 from host_sim.testing.strict import Rects
 from samples.catalogue import GROUPS, PLAYED
 from samples.catalogue import SCREENS as ALL
@@ -79,7 +80,7 @@ def small_numbers(draw):
     return [piece for high, piece in canvas.found if high < LEAST], len(canvas.found)
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@each("name", SCREENS)
 def test_numbers_for_all_are_large(name):
     small, count = small_numbers(SCREENS[name])
     assert not small
@@ -102,7 +103,7 @@ def small_names(draw):
     ]
 
 
-@pytest.mark.parametrize("name", NAMED)
+@each("name", NAMED)
 def test_names_outside_play_have_14_pixels(name):
     assert not small_names(ALL[name])
 
@@ -121,7 +122,7 @@ def test_nobody_leads_while_all_have_the_same_points(points, leads):
         assert leads in found if leads else b"LEAD" not in found
 
 
-@pytest.mark.parametrize("name", COUNTED)
+@each("name", COUNTED)
 def test_points_and_the_count_before_a_round_have_25_pixels(name):
     assert COUNTED[name] <= {text for high, text in texts(ALL[name]) if high >= LEAST}
 

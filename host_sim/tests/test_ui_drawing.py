@@ -1,8 +1,7 @@
 """Glyphs, text and numbers: any turn, inside the canvas, the font complete."""
 
-import pytest
-
 import host_sim  # noqa: F401  puts src and the shims on the path
+from host_sim.testing.each import each
 from slapdeck.ui import lettering
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.line import Line
@@ -19,7 +18,7 @@ def test_a_glyph_that_would_leave_the_canvas_is_not_drawn():
     assert any(canvas.buf)
 
 
-@pytest.mark.parametrize(
+@each(
     "value_us, text",
     [
         (0, b"0.000"),
@@ -33,8 +32,8 @@ def test_a_glyph_that_would_leave_the_canvas_is_not_drawn():
         (1234567, b"1235"),
     ],
 )
-@pytest.mark.parametrize("rotation", range(4))
-@pytest.mark.parametrize("size", range(1, 4))
+@each("rotation", range(4))
+@each("size", range(1, 4))
 def test_a_line_draws_in_steps_what_text_draws_at_once(value_us, text, size, rotation):
     by_line, by_text = Canvas(), Canvas()
     line = Line(by_line)
@@ -59,7 +58,7 @@ def ink(canvas):
     }
 
 
-@pytest.mark.parametrize("size", range(1, 5))
+@each("size", range(1, 5))
 def test_a_turned_text_is_the_upright_one_turned(size):
     """Within its box, whose corner is given."""
     drawn = []

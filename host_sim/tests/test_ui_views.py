@@ -5,7 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
-from host_sim.testing.strict import steps
+from host_sim.testing.each import each
+from host_sim.testing.strict import Rects, Strict, steps
 from samples.steps import finish
 from slapdeck.screens.join.view import JoinView
 from slapdeck.screens.table.views.late_view import LateView
@@ -14,14 +15,15 @@ from slapdeck.table.table import Table
 from slapdeck.ui import palette
 from slapdeck.ui.ack import Ack
 from slapdeck.ui.felt import draw_corners
-from slapdeck.ui.send import CARD, URGENT
+from slapdeck.ui.send import CARD, URGENT, Display
 
 BUTTONS = b"\0\1\2\3"
 SIDES = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))
 
 
-@pytest.mark.parametrize("card", range(-1, 54))
-def test_a_card_is_one_stamped_rectangle(card, display):
+@each("card", range(-1, 54))
+def test_a_card_is_one_stamped_rectangle(card):
+    display = Display(Strict(), Rects())
     view = TableView(display, Table(4, 104), BUTTONS)
     view.enter()
     finish(view)

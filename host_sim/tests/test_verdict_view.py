@@ -6,6 +6,7 @@ import pytest
 
 import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.display import PanelDisplay, drawn
+from host_sim.testing.each import each
 from host_sim.testing.strict import Rects, Strict, steps
 from samples.steps import finish
 from slapdeck.languages import CODES as LANGUAGES
@@ -19,10 +20,11 @@ def band(canvas):
     return bytes(canvas.buf[176 * 160 : 200 * 160])
 
 
-@pytest.mark.parametrize("button", range(4))
-@pytest.mark.parametrize("margin_us", [0, 7, 3214, 99999, 700000, 9999999])
-@pytest.mark.parametrize("reaction_us", [-1, 412000, 9999000])
-def test_a_verdict_fits_its_band(button, margin_us, reaction_us, display):
+@each("button", range(4))
+@each("margin_us", [0, 7, 3214, 99999, 700000, 9999999])
+@each("reaction_us", [-1, 412000, 9999000])
+def test_a_verdict_fits_its_band(button, margin_us, reaction_us):
+    display = Display(Strict(), Rects())
     verdict = Verdict(display)
     verdict.won(button, margin_us, reaction_us)
     assert steps(verdict, display.canvas) <= 16

@@ -16,6 +16,7 @@ from host_sim.logs.table_log import LogError
 from host_sim.logs.view import main
 from host_sim.png import read_indexed
 from host_sim.simulate.random_log import make
+from host_sim.testing.each import each
 from host_sim.testing.logs import GOLDEN, record_of
 from host_sim.testing.views import SANDWICH, log_of, slap
 from slapdeck.ui import palette
@@ -89,7 +90,7 @@ def test_a_long_log_keeps_few_games_and_finds_every_event(monkeypatch):
     assert [state(story.at(k)) for k in range(len(story) + 1)] == straight
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+@each("path", GOLDEN, ids=lambda path: path.stem)
 def test_the_last_event_is_the_end_that_replay_finds(path):
     story = Story(lines_of(path))
     with open(path, "rb") as lines:
@@ -183,7 +184,7 @@ def test_film_pauses_are_real_times_within_limits():
     ]
 
 
-@pytest.mark.parametrize(
+@each(
     "spoilt, line",
     [(b"{", 3), (b'{"t": 900000, "event": "deal"}', 3), (b'{"t": 900000, "event": "settle"}', 3)],
 )

@@ -7,6 +7,7 @@ import pytest
 
 from host_sim.languages import codes
 from host_sim.simulate.nights import Nights
+from host_sim.testing.each import each
 from host_sim.testing.guests import RIG, Guests
 from slapdeck.games.rounds import ROWS
 from slapdeck.history.high_scores import PILES, high_scores_of
@@ -87,7 +88,7 @@ def test_a_full_wall_drops_who_has_played_least():
 JUNK = (None, 7, -1, 1 << 40, "", "A", "ABCDEFG", "ana", True, [], {}, [1], ["ANA"], 1.5)
 
 
-@pytest.mark.parametrize("seed", range(5))
+@each("seed", range(5))
 def test_junk_in_the_file_is_ignored_and_the_rest_is_read(seed):
     dice = random.Random(seed)
     another = night(5)
@@ -176,7 +177,7 @@ def test_a_power_cut_at_any_write_at_the_end_counts_the_night_once(tmp_path, nam
     assert not guests.store.is_paused()
 
 
-@pytest.mark.parametrize("language", codes())
+@each("language", codes())
 def test_the_wall_is_in_letters_of_14_pixels(language):
     spoken = Words(language)
     for head, room in zip(spoken.WALL_COLUMNS, (52, 78, 60), strict=True):

@@ -8,6 +8,7 @@ import pytest
 from host_sim import languages
 from host_sim.languages import fill
 from host_sim.languages.__main__ import main as languages_main
+from host_sim.testing.each import each
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.sides import EACH
 from host_sim.testing.strict import Rects, Strict
@@ -94,7 +95,7 @@ def test_texts_missing_in_a_language_are_english_and_listed(beginning):
     assert {"SLAP", "VALUE.alone"} <= set(found.missing) and "UP" not in found.missing
 
 
-@pytest.mark.parametrize(
+@each(
     "text, complaint",
     [
         ("UP = HAUT\nUP = LA", "xx.txt, line 6: UP is there twice"),
@@ -162,7 +163,7 @@ def test_english_has_a_sentence_for_every_game_and_setting():
     assert set(english.SETTING) == {row[0] for row in ROWS if row[4]}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_every_letter_is_in_the_font(language, spoken):
     spoken(language)
     face = lettering.face(lettering.WRITTEN)
@@ -184,7 +185,7 @@ WRITTEN = (
 )
 
 
-@pytest.mark.parametrize("face", [SMALL, TEXT, BOLD, LARGE], ids=["9", "12", "14", "25"])
+@each("face", [SMALL, TEXT, BOLD, LARGE], ids=["9", "12", "14", "25"])
 def test_a_face_tells_all_letters_of_the_languages_apart(face):
     codes = languages.encoded(WRITTEN)
     shapes = {of_code(face, code) for code in codes}
@@ -202,22 +203,22 @@ def test_the_face_of_12_pixels_has_small_letters_and_the_others_draw_capitals():
     assert len({of_code(TEXT, code) for code in codes}) == len(codes)
 
 
-@pytest.mark.parametrize("size", [1, 2, 3, 4, lettering.WRITTEN])
+@each("size", [1, 2, 3, 4, lettering.WRITTEN])
 def test_no_letter_reaches_farther_than_its_face_says(size):
     for code in range(32, 256):
         assert lettering.above(bytes((code,)), size) <= lettering.rise(size), code
         assert lettering.below(bytes((code,)), size) <= lettering.drop(size), code
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name, room, scale", BOXES, ids=["%s-%d" % row[::2] for row in BOXES])
+@each("language", LANGUAGES)
+@each("name, room, scale", BOXES, ids=["%s-%d" % row[::2] for row in BOXES])
 def test_no_word_of_a_view_leaves_its_box(name, room, scale, language, spoken):
     spoken(language)
     for text in messages(language, name):
         assert width(text, scale) <= room, text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_texts_in_a_column_fit_into_it(language, spoken):
     """A box left or right where all read upright: words below each other, or along it."""
     spoken(language)
@@ -247,8 +248,8 @@ def test_a_number_with_a_fraction_has_the_point_of_the_language(language, tmp_pa
     assert len(found) > 3 and not [number for number in found if other in number]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name, values, room, scale", TOGETHER)
+@each("language", LANGUAGES)
+@each("name, values, room, scale", TOGETHER)
 def test_texts_with_places_fit_their_boxes(name, values, room, scale, language, spoken):
     spoken(language)
     w = words.words()
@@ -264,7 +265,7 @@ def test_texts_with_places_fit_their_boxes(name, values, room, scale, language, 
         assert b"{" not in text and width(text, scale) <= room, text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each("language", LANGUAGES)
 def test_no_text_of_the_records_is_cut(language):
     words.choose(language)
     for broken in range(8):
@@ -317,7 +318,7 @@ def each_value(menu, page):
 # Upright, a side has other labels at the buttons, and nothing else.
 @pytest.mark.parametrize(
     "language, turn, upright",
-    [(*one.values, False) for one in EACH] + [(one, 1, True) for one in LANGUAGES],
+    [(*one, False) for one in EACH] + [(one, 1, True) for one in LANGUAGES],
 )
 def test_no_text_of_the_menu_is_cut_in_any_language_from_any_side(
     language, turn, upright, tmp_path, monkeypatch

@@ -4,9 +4,8 @@ The sizes are read from what is drawn on every sample, in each language; test_ty
 screens of play.
 """
 
-import pytest
-
 from host_sim.pages.frames import LANGUAGES
+from host_sim.testing.each import each
 from host_sim.testing.strict import Rects
 from samples.catalogue import GROUPS, PLAYED
 from slapdeck.ui import lettering, palette
@@ -60,8 +59,8 @@ def sizes(draw):
     return canvas
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", SCREENS)
+@each("language", LANGUAGES)
+@each("name", SCREENS)
 def test_sentences_have_12_pixels_and_9_only_where_listed(name, language, spoken):
     spoken(language)
     found = sizes(SCREENS[name])
