@@ -1,5 +1,5 @@
-"""A panel that only knows which pixels were never sent: it keeps pixels of the canvas, no
-colours."""
+"""A panel that keeps the pixels of the canvas that were sent and makes no colours of them, which
+took a fifth of the time of a test."""
 
 from host_sim.laptop.panel import Panel
 
@@ -9,7 +9,7 @@ _FLIP = bytes(255 - byte for byte in range(256))
 
 class CanvasPanel(Panel):
     """Finds by `unsent()` what the display does not show yet. The chip gets its commands, but no
-    pixels."""
+    pixels: `shown` has them, as those of the canvas."""
 
     def __init__(self, buffer, colours, clock, wire=False):
         super().__init__(buffer, colours, clock, wire)
@@ -17,7 +17,7 @@ class CanvasPanel(Panel):
 
     def _forget(self):
         """Make every pixel differ from the canvas."""
-        self._shown = bytearray(self._buffer.translate(_FLIP))
+        self.shown = bytearray(self._buffer.translate(_FLIP))
 
     def picture(self, rotation, lut):
         """Set the picture as Panel does; if it is new, no pixel is right any longer."""
@@ -29,7 +29,7 @@ class CanvasPanel(Panel):
     def unsent(self):
         """Return the rectangle (x from, to, y from, to) in which the panel differs from the
         canvas, or None."""
-        held, shown = self._buffer, self._shown
+        held, shown = self._buffer, self.shown
         if held == shown:
             return None
         at = [i for i in range(len(held)) if held[i] != shown[i]]
@@ -41,7 +41,7 @@ class CanvasPanel(Panel):
             raise ValueError("rectangle %d,%d %dx%d" % (x, y, w, h))
         if not self.chip.awake:
             raise ValueError("pixels for a display that sleeps")
-        held, shown = self._buffer, self._shown
+        held, shown = self._buffer, self.shown
         first, size = y * _STRIDE + (x >> 1), w >> 1
         if size == _STRIDE:
             shown[first : first + h * size] = held[first : first + h * size]

@@ -4,10 +4,9 @@ import re
 
 from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.native import new_canvas
-from host_sim.laptop.panel import Expander, Panel
+from host_sim.png import unpacked
+from host_sim.testing.canvas_panel import CanvasPanel
 from slapdeck.ui.send import Display, SendQueue
-
-_COLOURS = range(0, 1600, 100)  # any 16 different colours
 
 
 class PanelDisplay(Display):
@@ -15,8 +14,8 @@ class PanelDisplay(Display):
 
     def __init__(self):
         Display.__init__(self, new_canvas(), SendQueue())
-        self.panel = Panel(self.canvas.buf, _COLOURS, FakeClock())
-        self._expand = Expander(_COLOURS)
+        self.panel = CanvasPanel(self.canvas.buf, range(16), FakeClock())
+        self.panel.shown[:] = self.canvas.buf  # both are black
 
     def finish(self, view):
         """Draw and send everything that `view` has to draw now."""
@@ -30,20 +29,16 @@ class PanelDisplay(Display):
 
     def unsent(self, box=(0, 0, 320, 240)):
         """Return [(x, y)] in the box (x, y, width, height) that differ on the display."""
+        if self.canvas.buf == self.panel.shown:
+            return []
         left, top, w, h = box
-        wanted = self._expand(self.canvas.buf, left, top, w, h)
-        found = []
-        for y in range(h):
-            first = 640 * (top + y) + 2 * left
-            row = self.panel.chip.gram[first : first + 2 * w]
-            mine = wanted[2 * w * y : 2 * w * (y + 1)]
-            if row != mine:
-                found += [
-                    (left + x, top + y)
-                    for x in range(w)
-                    if row[2 * x : 2 * x + 2] != mine[2 * x : 2 * x + 2]
-                ]
-        return found
+        mine, shown = unpacked(self.canvas.buf), unpacked(self.panel.shown)
+        return [
+            (x, y)
+            for y in range(top, top + h)
+            for x in range(left, left + w)
+            if mine[320 * y + x] != shown[320 * y + x]
+        ]
 
 
 def drawn(canvas, box=(0, 0, 320, 240)):

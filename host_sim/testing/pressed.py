@@ -5,6 +5,7 @@ from host_sim.laptop.buttons import ScriptedButtons
 from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.devices import Devices
 from host_sim.laptop.store import LaptopStore
+from host_sim.testing.canvas_panel import CanvasPanel
 from slapdeck.console import Console
 from slapdeck.ticks import MASK
 from slapdeck.ui.setting_text import title_of
@@ -36,8 +37,10 @@ class Pressed:
     """A console whose time passes in `wait` and `run_until`.
 
     `header` is that of the log whose deck it deals; a turn takes `cost_us`, and with `wire`
-    sending takes time.
+    sending takes time. `panel` is the class of its display.
     """
+
+    panel = CanvasPanel
 
     def __init__(self, folder, rig=RIG, header=None, cost_us=20, start=0, count=4, wire=True):
         self.clock = FakeClock(start, cost_us)
@@ -45,7 +48,7 @@ class Pressed:
         self.buttons.count = count
         self.clock.edges = self.buttons
         self.store = LaptopStore(folder, rig, header)
-        self.devices = Devices(self.clock, self.buttons, self.store, wire=wire)
+        self.devices = Devices(self.clock, self.buttons, self.store, wire=wire, panel=self.panel)
         self.console = Console(self.devices)
 
     @property

@@ -5,16 +5,12 @@ import time
 
 from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.store import LaptopStore
+from host_sim.png import unpacked
 from host_sim.testing.pressed import Pressed
-from slapdeck.ui import palette
 from slapdeck.ui.send import REST
 
 _SEED = 20261125
 _PAUSED_AT = (2026, 11, 25, 21, 5, 0, 0, 0, -1)
-# By the low byte of a colour, which no two share.
-_NUMBERS = bytearray(256)
-for number, rgb in enumerate(palette.RGB):
-    _NUMBERS[palette.swapped(rgb) >> 8] = number
 
 
 class Walker(Pressed):
@@ -51,7 +47,9 @@ class Walker(Pressed):
         pixel."""
         self._rests = False
         self.run_until(lambda: self._rests and not self.console.queue.pending(REST))
-        return bytes(self.devices.panel.chip.frame()[1::2].translate(_NUMBERS))
+        panel = self.devices.panel
+        is_lit = panel.chip.awake and panel.chip.on
+        return unpacked(panel.shown if is_lit else bytes(len(panel.shown)))
 
     def until(self, screen, ms=400_000):
         """Run until that screen is shown and complete."""

@@ -8,6 +8,7 @@ import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.laptop.native import new_canvas
 from host_sim.laptop.panel import Panel
 from host_sim.laptop.st7789 import ST7789, backwards
+from host_sim.testing.each import each
 from host_sim.testing.looks import FOUR_COLOUR, HIGH_CONTRAST, ROTATION, frame_of
 from host_sim.testing.pressed import SETTINGS, Handheld
 from samples.catalogue import SCREENS
@@ -64,8 +65,8 @@ def test_the_figures_are_those_of_wcag():
     assert lightness(0xFFFFFF) == pytest.approx(100) and lightness(0) == 0
 
 
-@pytest.mark.parametrize("four_colour", [0, 1])
-@pytest.mark.parametrize("look", [NORMAL, BRIGHT])
+@each("four_colour", [0, 1])
+@each("look", [NORMAL, BRIGHT])
 def test_every_text_can_be_read_on_its_ground(look, four_colour):
     rgb = colours.rgb(look, four_colour)
     for ink, ground in TEXT:
@@ -148,6 +149,10 @@ def expected(handheld, rotation, four_colour, high_contrast):
     return bytes(backwards(frame)) if rotation else bytes(frame)
 
 
+class InColours(Handheld):
+    panel = Panel
+
+
 def settle(handheld):
     handheld.wait(400)
 
@@ -156,7 +161,7 @@ def settle(handheld):
     "row, look", [(ROTATION, (180, 0, 0)), (FOUR_COLOUR, (0, 1, 0)), (HIGH_CONTRAST, (0, 0, 1))]
 )
 def test_a_look_is_seen_at_once_and_after_power_off_and_goes_again(row, look, tmp_path):
-    handheld = Handheld(tmp_path).open()
+    handheld = InColours(tmp_path).open()
     handheld.choose(SETTINGS)
     settle(handheld)
     assert frame_of(handheld) == expected(handheld, 0, 0, 0)
@@ -164,7 +169,7 @@ def test_a_look_is_seen_at_once_and_after_power_off_and_goes_again(row, look, tm
     settle(handheld)
     assert frame_of(handheld) == expected(handheld, *look)
     handheld.back()
-    again = Handheld(tmp_path)
+    again = InColours(tmp_path)
     again.wait(1000)
     assert frame_of(again) == expected(again, *look)
     again.open()
