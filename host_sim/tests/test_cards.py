@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.each import each
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance

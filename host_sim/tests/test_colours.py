@@ -4,7 +4,6 @@ from itertools import combinations
 
 import pytest
 
-import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.laptop.native import new_canvas
 from host_sim.laptop.panel import Panel
 from host_sim.laptop.st7789 import ST7789, backwards

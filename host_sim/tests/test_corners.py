@@ -1,7 +1,6 @@
 """Boards whose buttons lie at the corners (Canvas.corners): what a screen says of a button stands
 at its corner, bottom left for the side at the bottom, and so on round the screen."""
 
-import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.each import each
 from host_sim.testing.inked import Inked

@@ -1,6 +1,5 @@
 """A used game that is dealt once more plays on like a new one: a void deals like that."""
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.logs.table_log import Log
 from host_sim.simulate.random_log import GAMES, make
 from host_sim.testing.each import each

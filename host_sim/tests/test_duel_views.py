@@ -2,7 +2,6 @@
 
 import pytest
 
-import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.each import each
 from host_sim.testing.strict import Rects, Strict, steps
 from samples.steps import finish

@@ -5,7 +5,6 @@ import json
 
 import pytest
 
-import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.each import each
 from host_sim.testing.game_stats import stats_of, stats_of_events, won
 from host_sim.testing.logs import GOLDEN, record_of

@@ -7,7 +7,6 @@ logs called `more`; those of the others are ours, compared with it.
 import contextlib
 import json
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.logs.table_log import Log, LogError
 from host_sim.testing.each import each
 from host_sim.testing.logs import GOLDEN

@@ -2,7 +2,6 @@
 
 import pytest
 
-import host_sim  # noqa: F401  puts src and the shims on the path
 from firmware.store import Store
 from host_sim.testing.each import each
 from host_sim.testing.game_stats import stats_of_events, won

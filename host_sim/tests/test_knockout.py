@@ -3,7 +3,6 @@
 import json
 import random
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.each import each
 from host_sim.testing.finished import Store, after, console_of
 from slapdeck.cards.chance import Chance

@@ -1,6 +1,5 @@
 """The Money games as a rule book: a position in, events out. M numbers: docs/rules.md."""
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.positions import position
 from host_sim.testing.reported import reported
 from host_sim.testing.rule_book import rule_book

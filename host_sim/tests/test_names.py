@@ -2,7 +2,6 @@
 
 import pytest
 
-import host_sim  # noqa: F401  puts src and the shims on the path
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.rules.options import OPTIONS
 from slapdeck.rules.patterns import PATTERNS, bit_of

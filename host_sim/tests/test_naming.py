@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.logs import at, header, judged_again, slap
 from slapdeck.cards import card
 from slapdeck.cards.pile import Pile

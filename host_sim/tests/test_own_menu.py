@@ -2,7 +2,6 @@
 
 import pytest
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.pressed import Handheld
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.options import is_rare

@@ -5,7 +5,6 @@ import sys
 
 import pytest
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.simulate.random_log import own_patterns
 from host_sim.testing.each import each
 from host_sim.testing.game_stats import stats_of

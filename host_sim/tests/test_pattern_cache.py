@@ -2,7 +2,6 @@
 
 import random
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.each import each
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules

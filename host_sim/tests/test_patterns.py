@@ -3,7 +3,6 @@
 import itertools
 import random
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.each import each
 from host_sim.testing.patterns import EXAMPLES, book, in_the_rules
 from slapdeck.cards import card

@@ -1,6 +1,5 @@
 """The referee: who was first, what was late, what was a tie; by stamps, R12-R17 and R28."""
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.each import each
 from host_sim.testing.reported import reported
 from host_sim.testing.rule_book import carry_out, rule_book

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-import host_sim  # noqa: F401  puts src and the shims on the path
 from firmware import store as firmware_store
 from firmware.store import SETTINGS, Store
 from host_sim.laptop import store as store_module

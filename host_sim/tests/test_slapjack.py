@@ -1,6 +1,5 @@
 """Slapjack as a rule book: a position in, events out. J numbers: docs/rules.md 5."""
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.simulate.playout import Games
 from host_sim.testing.rule_book import carry_out, rule_book
 from slapdeck.games.house import HouseRules

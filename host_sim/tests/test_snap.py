@@ -2,7 +2,6 @@
 
 import pytest
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.rule_book import carry_out, rule_book
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules

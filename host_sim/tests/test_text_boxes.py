@@ -6,7 +6,6 @@ what the canvas holds.
 
 import pytest
 
-import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.laptop.native import new_canvas
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.each import each

@@ -1,6 +1,5 @@
 """Glyphs, text and numbers: any turn, inside the canvas, the font complete."""
 
-import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.each import each
 from slapdeck.ui import lettering
 from slapdeck.ui.canvas import Canvas

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-import host_sim  # noqa: F401  puts src and the shims on the path
 from slapdeck.ui.send import CARD, REST, URGENT, VERDICT, SendQueue
 
 STRIP = 1152

@@ -4,7 +4,6 @@ import itertools
 
 import pytest
 
-import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.each import each
 from host_sim.testing.strict import Rects, Strict, steps

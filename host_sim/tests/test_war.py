@@ -2,7 +2,6 @@
 
 import random
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.positions import position
 from host_sim.testing.rule_book import carry_out, rule_book
 from host_sim.testing.war import games_to_the_end

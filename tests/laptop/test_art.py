@@ -2,7 +2,6 @@
 
 import pytest
 
-import host_sim  # noqa: F401  puts src and the shims on the path
 from host_sim.art.build import MODULES, fan
 from host_sim.testing.long_tests import long_except
 from slapdeck.screens.title.parts import CARDS, Fan

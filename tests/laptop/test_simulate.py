@@ -2,7 +2,6 @@
 
 import pytest
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.cli import main
 from host_sim.simulate.many_games import Setup, as_json, as_table, seed_of, simulate
 from host_sim.simulate.playout import Games

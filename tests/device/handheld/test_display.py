@@ -2,7 +2,6 @@
 
 import pytest
 
-import host_sim  # noqa: F401  (the shims)
 from host_sim.pages.frame_diff import UNKNOWN
 from tests.device.handheld.play import Hands, files, title_is_there
 from tests.device.handheld.samples import numbers_of

@@ -7,7 +7,6 @@ Rules: R12, R14-R16 (docs/rules.md 1.3).
 
 import pytest
 
-import host_sim  # noqa: F401  puts the game on the path
 from tests.device.handheld.copies import in_a_copy
 from tests.device.handheld.play import CARD, files, title_is_there
 from tests.device.handheld.spy import DECK, SPY, count, dealt, wait_for

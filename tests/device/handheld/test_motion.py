@@ -2,7 +2,6 @@
 
 import pytest
 
-import host_sim  # noqa: F401  puts src and the shims on the path
 from slapdeck.ui import palette
 from tests.device.handheld.latency import (
     ACK_MEDIAN_US,

@@ -2,7 +2,6 @@
 
 from array import array
 
-import host_sim  # noqa: F401  (the shims)
 from host_sim.chip.rig import Rig
 from slapdeck.ui import palette, plain
 from slapdeck.ui.font import BOLD, LARGE, SMALL

@@ -2,7 +2,6 @@
 
 import pytest
 
-import host_sim  # noqa: F401  (the shims)
 from host_sim.chip.rig import Rig
 from host_sim.testing.long_tests import long_except
 from slapdeck.ui import palette

@@ -2,7 +2,6 @@
 
 import pytest
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.chip.rig import Rig
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565

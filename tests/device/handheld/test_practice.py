@@ -8,7 +8,6 @@ from functools import partial
 
 import pytest
 
-import host_sim  # noqa: F401  puts src and the shims on the path
 from firmware.store import PRACTICE as STORED
 from host_sim.testing.pressed import PRACTICE
 from host_sim.testing.stored import loaded

@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-import host_sim  # noqa: F401  (puts the shims on sys.path)
 from host_sim.chip.lines import Lines
 from host_sim.chip.rig import ERROR, Rig, guarded
 from slapdeck.ui import palette

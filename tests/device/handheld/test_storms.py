@@ -10,7 +10,6 @@ from array import array
 
 import pytest
 
-import host_sim  # noqa: F401  (the shims)
 from slapdeck.referee import press
 from slapdeck.referee.press_filter import drain
 from tests.device.chip.stopwatch import DMA, stopwatch_chip

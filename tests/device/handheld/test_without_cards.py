@@ -9,7 +9,6 @@ import json
 
 import pytest
 
-import host_sim  # noqa: F401  puts the game on the path
 from host_sim.testing.pressed import BUZZER, DUEL
 from slapdeck.screens.lamp.view import FILLED, LampView
 from slapdeck.ui import palette

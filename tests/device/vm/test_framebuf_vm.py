@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-import host_sim  # noqa: F401  the shims come with it
 from tests.need import need
 
 VM = Path(__file__).resolve().parents[3] / "build" / "vm" / "micropython"
