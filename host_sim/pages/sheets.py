@@ -68,7 +68,8 @@ def pictures(name, language, upright):
     for walk, settings in WALKS[name]:
         with tempfile.TemporaryDirectory() as folder:
             at = Walker(folder, {"language": language, "upright": int(upright), **settings})
-            for caption in walk(at):
+            for ms, caption in walk(at):
+                at.wait(ms)
                 found.append((caption, at.picture()))
                 shown.add(at.shown)
     if name in by_name._SCREENS and name not in shown:

@@ -1,8 +1,8 @@
 """Walks through the screens of a real console, for pictures of its display on the way.
 
 WALKS has those of each screen of slapdeck/screens/by_name.py, of the menu's pages and of each
-game. A walk is a generator: it presses the buttons of a Walker (walker.py), and yields a caption
-for each moment at which a picture is taken. host_sim/pages/sheets.py takes and stores them.
+game. A walk is a generator: it presses the buttons of a Walker (walker.py), and for each picture
+yields (ms to wait before it, caption). host_sim/pages/sheets.py takes and stores them.
 """
 
 from host_sim.simulate.nights import Nights
@@ -29,48 +29,38 @@ ALL = (RED, BLUE, GREEN, YELLOW)
 
 def title(at):
     """Nobody presses: the hand slaps, takes the cards, deals again, and the buttons invite."""
-    at.wait(300)
-    yield "complete"
-    at.wait(1000)
-    yield "slapped"
+    yield 300, "complete"
+    yield 1000, "slapped"
     for moment in "dealt", "invites", "again":
-        at.wait(1300)
-        yield moment
+        yield 1300, moment
 
 
 def title_for_long(at):
     """The title after 8 s."""
-    at.wait(7800)
-    yield "later"
+    yield 7800, "later"
 
 
 def demo(at):
     """CPU players play."""
     at.until("demo")
     for seconds in 3, 8, 20:
-        at.wait(seconds * 1000)
-        yield "%d s" % seconds
+        yield seconds * 1000, "%d s" % seconds
 
 
 def join(at):
     """Four people join one after the other, blue leaves again, then the countdown."""
     at.wait(300)
     at.press(RED)
-    at.wait(200)
-    yield "one"
+    yield 200, "one"
     for button, name in (GREEN, "two"), (BLUE, "three"), (YELLOW, "four"):
         at.press(button)
-        at.wait(200)
-        yield name
+        yield 200, name
     at.press(YELLOW)
-    at.wait(100)
-    yield "yellow twice"
+    yield 100, "yellow twice"
     at.wait(1000)
     at.press(BLUE)
-    at.wait(100)
-    yield "blue left"
-    at.wait(1500)
-    yield "later"
+    yield 100, "blue left"
+    yield 1500, "later"
 
 
 def join_held(at):
@@ -78,13 +68,10 @@ def join_held(at):
     at.wait(300)
     at.press(RED)
     at.down(YELLOW, 6500)
-    at.wait(500)
-    yield "held"
+    yield 500, "held"
     for i in range(6):
-        at.wait(900 if i else 300)
-        yield "choice %d" % i
-    at.wait(1500)
-    yield "let go"
+        yield 900 if i else 300, "choice %d" % i
+    yield 1500, "let go"
 
 
 def join_two(at):
@@ -93,15 +80,14 @@ def join_two(at):
     for button in RED, BLUE, GREEN:
         at.press(button)
         at.wait(200)
-    yield "three"
+    yield 0, "three"
 
 
 def join_one(at):
     """One person joins."""
     at.wait(300)
     at.press(BLUE)
-    at.wait(300)
-    yield "blue"
+    yield 300, "blue"
 
 
 # --- games
@@ -111,10 +97,8 @@ def slaps(at):
     """Four people: a false slap, a slap that counts, and the cards after it."""
     yield from slap_and_false_slap(at)
     for moment in "late hands", "swept":
-        at.wait(700)
-        yield moment
-    at.wait(4000)
-    yield "goes on"
+        yield 700, moment
+    yield 4000, "goes on"
 
 
 def slap_and_false_slap(at):
@@ -122,88 +106,75 @@ def slap_and_false_slap(at):
     at.join(*ALL)
     at.run_until(lambda: at.game.pattern() < 0 and len(_pile(at)) > 1, 60_000)
     at.down(BLUE)
-    at.wait(700)
-    yield "false slap"
+    yield 700, "false slap"
     at.run_until(lambda: _slappable(at), 300_000)
     at.down(YELLOW, after_ms=200)
     at.down(RED, after_ms=203)
     at.down(GREEN, after_ms=260)
-    at.wait(320)
-    yield "slapped"
-    at.wait(700)
-    yield "named"
+    yield 320, "slapped"
+    yield 700, "named"
 
 
 def last_hand(at):
     """The count, a false slap, a round with all hands, and one in which two players are asleep."""
     at.join(*ALL)
     at.run_until(lambda: at.game.pattern() < 0 and len(_pile(at)) > 1, 60_000)
-    yield "counted"
+    yield 0, "counted"
     at.down(BLUE)
-    at.wait(400)
-    yield "false slap"
+    yield 400, "false slap"
     for sleepy in (), (RED, GREEN):
         at.run_until(lambda: _slappable(at), 300_000)
         hands = [(YELLOW, 390), (BLUE, 402), (RED, 441), (GREEN, 448)]
         for button, after_ms in hands:
             if button not in sleepy:
                 at.down(button, after_ms=after_ms)
-        at.wait(420)
-        yield "first hands"
-        at.wait(1600 if sleepy else 400)
-        yield "who was last"
-    at.wait(4000)
-    yield "goes on"
+        yield 420, "first hands"
+        yield 1600 if sleepy else 400, "who was last"
+    yield 4000, "goes on"
 
 
 def no_slaps(at):
     """Four people at a game without slaps."""
     at.join(*ALL)
     for seconds in 6, 60:
-        at.wait(seconds * 1000)
-        yield "%d s" % seconds
+        yield seconds * 1000, "%d s" % seconds
 
 
 def battles(at):
     """War between blue and yellow."""
     at.join(BLUE, YELLOW)
-    yield "begins"
+    yield 0, "begins"
     for i in range(4):
         at.down(BLUE)
         at.wait(500)
         if not i:
-            yield "one card"
+            yield 0, "one card"
         at.down(YELLOW)
-        at.wait(600)
-        yield "battle %d" % i
+        yield 600, "battle %d" % i
         at.wait(2500)
-    yield "after it"
+    yield 0, "after it"
 
 
 def money(at):
     """Both throw, then they press each of their other buttons."""
     at.join(RED, GREEN)
-    at.wait(500)
-    yield "begins"
+    yield 500, "begins"
     for i in range(4):
         at.down(BLUE)
         at.wait(900)
         if not i:
-            yield "blue pressed"
+            yield 0, "blue pressed"
         at.down(YELLOW)
         at.wait(900)
-    yield "thrown"
+    yield 0, "thrown"
     at.down(RED)
-    at.wait(700)
-    yield "red pressed"
+    yield 700, "red pressed"
     at.wait(1500)
     at.down(BLUE)
-    at.wait(700)
-    yield "then blue"
+    yield 700, "then blue"
     at.wait(1500)
     at.down(GREEN)
-    at.wait(700)
-    yield "then green"
+    yield 700, "then green"
 
 
 def _pile(at):
@@ -219,60 +190,47 @@ def teams(at):
     at.wait(300)
     for button in ALL:
         at.press(button)
-    at.wait(200)
-    yield "join"
+    yield 200, "join"
     at.until("table")
-    at.wait(3000)
-    yield "cards"
+    yield 3000, "cards"
     at.run_until(lambda: _slappable(at), 300_000)
     at.down(GREEN, after_ms=200)
-    at.wait(1200)
-    yield "slapped"
+    yield 1200, "slapped"
     at.until("result", 600_000)
-    yield "result"
+    yield 0, "result"
 
 
 def alone(at):
     """One person and CPU players; blue comes late."""
     at.join(RED)
-    at.wait(6000)
-    yield "cards"
+    yield 6000, "cards"
     at.down(BLUE)
-    at.wait(300)
-    yield "late guest"
+    yield 300, "late guest"
     at.down(RED, 1500)
-    at.wait(900)
-    yield "red holds"
-    at.wait(5000)
-    yield "goes on"
+    yield 900, "red holds"
+    yield 5000, "goes on"
 
 
 def result(at):
     """Show all pages of a result from the winner on; then those of a second game."""
     _play_to_the_end(at)
-    yield "winner"
-    at.wait(2500)
-    yield "shower"
-    at.wait(3000)
-    yield "after it"
+    yield 0, "winner"
+    yield 2500, "shower"
+    yield 3000, "after it"
     for i in range(3):
-        at.wait(7000)
-        yield "page %d" % (i + 2)
+        yield 7000, "page %d" % (i + 2)
     at.press(RED)
     at.press(GREEN)
     at.until("result", 600_000)
-    at.wait(8000)
-    yield "second game"
+    yield 8000, "second game"
     for i in range(3):
-        at.wait(7000)
-        yield "page %d" % (i + 2)
+        yield 7000, "page %d" % (i + 2)
 
 
 def winner(at):
     """The winner, with the lines below."""
     _play_to_the_end(at)
-    at.wait(5500)
-    yield "winner"
+    yield 5500, "winner"
 
 
 def _play_to_the_end(at):
@@ -289,34 +247,28 @@ def paused(at):
     at.wait(5000)
     for button in RED, BLUE, GREEN:
         at.down(button, 2600)
-    at.wait(400)
-    yield "pressed"
-    at.wait(900)
-    yield "held"
-    at.wait(900)
-    yield "longer"
+    yield 400, "pressed"
+    yield 900, "held"
+    yield 900, "longer"
     at.until("paused")
-    yield "paused"
+    yield 0, "paused"
     at.wait(2000)
     at.press(at.console.screen.turn)
     at.press(at.console.screen.turn)
-    at.wait(200)
-    yield "end"
+    yield 200, "end"
     at.press(at.console.screen.turn, HOLD_MS)
-    at.wait(200)
-    yield "sure"
+    yield 200, "sure"
     at.press(at.console.screen.turn + 2 & 3)
     at.press(at.console.screen.turn + 1 & 3)
     at.press(at.console.screen.turn + 1 & 3)
     at.press(at.console.screen.turn, HOLD_MS)
     at.until("table")
-    yield "goes on"
+    yield 0, "goes on"
     at.console.screen.escape()
     at.until("paused")
-    yield "escape"
+    yield 0, "escape"
     at.console.show("title")
-    at.wait(600)
-    yield "title"
+    yield 600, "title"
 
 
 # --- the menu
@@ -352,8 +304,7 @@ def _pages(at, button, pages):
         shown.open(page)
         for _ in range(button):
             shown.move(1)
-        at.wait(250)
-        yield type(page).__name__
+        yield 250, type(page).__name__
         shown.back()
 
 
@@ -364,58 +315,49 @@ def duel(at):
     """All join; a false start, a round, the end of the match."""
     at.console.show("duel", button=RED, joined=1)
     at.until("duel")
-    yield "who"
+    yield 0, "who"
     for button in ALL:
         at.press(button)
-    at.wait(200)
-    yield "joined"
+    yield 200, "joined"
     play = at.console.screen.play
     at.run_until(lambda: play.plays)
-    at.wait(100)
-    yield "wait"
+    yield 100, "wait"
     at.down(BLUE)
-    at.wait(200)
-    yield "false start"
+    yield 200, "false start"
     for i in range(9):
         at.run_until(lambda: play.duel.light_t >= 0)
         at.wait(120)
         if not i:
-            yield "light"
+            yield 0, "light"
         at.down(RED, after_ms=114)
         at.down(YELLOW, after_ms=126)
         at.down(GREEN, after_ms=261)
         at.wait(700)
         if not i:
-            yield "round"
+            yield 0, "round"
         if play.duel.champion >= 0:
             break
         at.run_until(lambda: not play.duel.decided or play.duel.champion >= 0)
-    at.wait(4000)
-    yield "won"
+    yield 4000, "won"
 
 
 def buzzer(at):
     """An early team, the question, answers."""
     at.console.show("buzzer", button=RED, joined=1)
     at.until("buzzer")
-    yield "closed"
+    yield 0, "closed"
     at.press(YELLOW)
-    at.wait(100)
-    yield "early"
+    yield 100, "early"
     at.press(RED, HOLD_MS)
-    at.wait(100)
-    yield "open"
+    yield 100, "open"
     at.down(GREEN, after_ms=100)
     at.down(BLUE, after_ms=102)
     at.down(RED, after_ms=496)
-    at.wait(1200)
-    yield "answer"
+    yield 1200, "answer"
     at.press(BLUE, HOLD_MS)
-    at.wait(300)
-    yield "wrong"
+    yield 300, "wrong"
     at.press(YELLOW, HOLD_MS)
-    at.wait(300)
-    yield "right"
+    yield 300, "right"
 
 
 def computer(at):
@@ -423,14 +365,12 @@ def computer(at):
     device = at.console.devices.computer = FakeComputer()
     at.console.show("computer", button=RED, joined=1)
     at.until("computer")
-    yield "begun"
+    yield 0, "begun"
     for button, ms in ((GREEN, 114), (YELLOW, 112), (RED, 496), (BLUE, 120)):
         at.down(button, after_ms=ms)
-    at.wait(800)
-    yield "order"
+    yield 800, "order"
     device.state_now = 0
-    at.wait(300)
-    yield "asleep"
+    yield 300, "asleep"
 
 
 def _evening(at, done, is_counted=True):
@@ -454,29 +394,22 @@ def night(at):
     """The rule of the first round, the countdown, a round; then later podiums."""
     at.console.show("night", joined=0b1111, seed=7)
     at.until("night")
-    yield "rule"
+    yield 0, "rule"
     at.wait(1500)
     at.press(GREEN)
-    at.wait(300)
-    yield "three"
+    yield 300, "three"
     at.until("table")
-    at.wait(20_000)
-    yield "round"
+    yield 20_000, "round"
     for done in 1, 5, 6:
         _evening(at, done, False)
         at.console.show("night")
         at.until("night")
         at.run_until(lambda: not at.console.screen.unsaved)
-        at.wait(500)
-        yield "after %d" % done
-    at.wait(6000)
-    yield "race"
-    at.wait(5000)
-    yield "titles"
-    at.wait(6000)
-    yield "bests"
-    at.wait(6000)
-    yield "wall"
+        yield 500, "after %d" % done
+    yield 6000, "race"
+    yield 5000, "titles"
+    yield 6000, "bests"
+    yield 6000, "wall"
 
 
 def light(at):
@@ -484,31 +417,25 @@ def light(at):
     _evening(at, 2)
     at.console.show("round")
     at.until("round")
-    yield "dark"
+    yield 0, "dark"
     at.down(BLUE)
-    at.wait(300)
-    yield "false start"
+    yield 300, "false start"
     at.run_until(lambda: at.console.screen.play.duel.light_t >= 0)
-    at.wait(120)
-    yield "light"
+    yield 120, "light"
     at.down(YELLOW, after_ms=114)
     at.down(RED, after_ms=126)
-    at.wait(700)
-    yield "first"
+    yield 700, "first"
 
 
 def practice(at):
     """A deal of practice, and a press without a pattern."""
     at.console.show("practice", button=RED, joined=1, number=4711)
     at.until("practice")
-    yield "begins"
-    at.wait(4000)
-    yield "cards"
+    yield 0, "begins"
+    yield 4000, "cards"
     at.down(RED)
-    at.wait(300)
-    yield "slap"
-    at.wait(2000)
-    yield "after it"
+    yield 300, "slap"
+    yield 2000, "after it"
 
 
 def score(at):
@@ -522,7 +449,7 @@ def score(at):
         at.wait(700)
     at.wait(300)
     for page in "first", "second", "third":
-        yield page
+        yield 0, page
         at.press(BLUE)
         at.wait(300)
 
@@ -532,7 +459,7 @@ def lesson(at):
     at.console.show("lesson", pressed=RED, t=at.clock.now() & MASK)
     at.until("lesson")
     for i in range(9):
-        yield "%d s" % (3 * i)
+        yield 0, "%d s" % (3 * i)
         if at.shown != "lesson":
             break
         if i & 1:
@@ -543,11 +470,10 @@ def lesson(at):
 def battery_empty(at):
     """The warning of a low battery, then the screen of an empty one."""
     at.devices.power.voltage = 3400
-    at.wait(12_000)
-    yield "low"
+    yield 12_000, "low"
     at.devices.power.voltage = 3100
     at.until("battery_empty")
-    yield "empty"
+    yield 0, "empty"
 
 
 def _walk_of(game):
