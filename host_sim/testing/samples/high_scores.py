@@ -1,6 +1,6 @@
 """Samples of a result's further pages: new high scores, a name being entered, the session."""
 
-from samples.steps import Sample, finish
+from samples.steps import Sample, enter, finish
 from slapdeck.history.game_stats import BINS
 from slapdeck.history.high_scores import CLOSEST, PILES, REACTION, STREAK, HighScores
 from slapdeck.history.session_stats import ROWS, SessionStats
@@ -90,8 +90,7 @@ def _evening(display, games, rows, slaps):
         stored[ROWS * BINS + i] = slaps[i]
     stored[-1] = games
     view = SessionView(display, session)
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 def evening_all(display):
@@ -108,8 +107,7 @@ def evening_best(display):
     session.best = sample_records(STREAK)
     session.best.reach(CLOSEST, 412, 0)
     view = EveningView(display, session, ["", "ANA", "", ""])
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 HIGH_SCORES = {

@@ -1,7 +1,7 @@
 """Samples of the join screen, for samples/catalogue.py."""
 
 from samples.menus import HANDICAPPED
-from samples.steps import Sample, finish, with_setting
+from samples.steps import Sample, enter, finish, with_setting
 from slapdeck.games.house import HouseRules
 from slapdeck.screens.join.pictures import pictures
 from slapdeck.screens.join.view import ONLY_TWO, JoinView
@@ -35,8 +35,7 @@ def join(display):
 def join_nobody(display):
     """WHO PLAYS? of the menu: nobody has pressed yet."""
     view = _ratscrew(display)
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 def join_length(display):

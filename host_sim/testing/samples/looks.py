@@ -1,7 +1,7 @@
 """Samples of the colour settings, for samples/catalogue.py."""
 
 from samples.duels import money
-from samples.steps import Sample, finish
+from samples.steps import Sample, enter
 from samples.tables import BUTTON_OF, sample_table, table_challenge
 from slapdeck.screens.table.views.table_view import TableView
 from slapdeck.ui.colours import suits
@@ -11,8 +11,7 @@ def table_four_colour(display):
     """Four colours: the nine of diamonds is blue."""
     display.canvas.suits = suits(1)
     view = TableView(display, sample_table((13, 9, 4, 21), "5C 9H TS 7D 9D", 3), BUTTON_OF)
-    view.enter()
-    finish(view)
+    enter(view)
     display.canvas.suits = suits(0)
 
 

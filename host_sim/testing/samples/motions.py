@@ -1,6 +1,6 @@
 """Samples of animations, single frames of them, for samples/catalogue.py."""
 
-from samples.steps import Sample, finish, unsent
+from samples.steps import Sample, enter, finish, unsent
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
@@ -22,8 +22,7 @@ _PAUSE_US = 1800000
 def _table(display, pile=_PILE, moves=True, turn=1):
     table = sample_table(_COUNTS, pile, turn)
     view = AnimatedTableView(unsent(display), table, BUTTON_OF, None, moves)
-    view.enter()
-    finish(view)
+    enter(view)
     return view, table
 
 
@@ -142,8 +141,7 @@ def money_sweep(display):
     game = new_game(HouseRules("money", {}), 2)
     game.set_up("0: 2S 2D 2H 5C | 1: 8D 8H 9C 9D TD 7D 7C | turn 1 | bank 0 KKQJ | bank 1 KQQJJ")
     view = AnimatedMoneyView(unsent(display), game.table, worth_of(game.rules))
-    view.enter()
-    finish(view)
+    enter(view)
     view.sweep(2, 1000)
     _pass(view, 120000)
 

@@ -1,6 +1,6 @@
 """Samples of a party night. NIGHTS[name](display) draws one. It runs on MicroPython, too."""
 
-from samples.steps import Sample, finish
+from samples.steps import Sample, enter, finish
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.games import rounds
 from slapdeck.games.game import HOT, MAY_SLAP_IN
@@ -156,8 +156,7 @@ def _badged(display, view):
     for button in range(4):
         badges[button].set((6, 9, 6, 1)[button], button == 1, (9, 16, 3, 4)[button])
     view.wear(badges)
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 NIGHTS = {

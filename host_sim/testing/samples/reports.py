@@ -1,6 +1,6 @@
 """Samples of verdicts, of seats without cards, and of a result's second page."""
 
-from samples.steps import Sample, finish
+from samples.steps import Sample, enter, finish
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT
 from slapdeck.history.game_stats import GameStats, Hands
@@ -29,8 +29,7 @@ def _taken(display, pile):
     table = sample_table((11, 12, 8, 15), pile)
     table.pile.move_under(table.stocks[0])
     view = AnimatedTableView(display, table, BUTTON_OF, None, False)
-    view.enter()
-    finish(view)
+    enter(view)
     return view, table
 
 
@@ -85,14 +84,12 @@ def without_cards(display):
     table.turn = -1
     view = AnimatedTableView(display, table, BUTTON_OF, None, False)
     view.status_of = lambda seat: (OUT, MAY_SLAP_IN, 7, IN_DEBT)[seat]  # type: ignore
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 def _false(display, button, burned, too_soon, barred=False, reason=None):
     view = TableView(display, sample_table((13, 9, 4, 21), "5C 9H TS 7D 8H", 1), BUTTON_OF)
-    view.enter()
-    finish(view)
+    enter(view)
     verdict = Verdict(display)
     verdict.false_slap(button, burned, too_soon)
     if barred:
@@ -158,8 +155,7 @@ def _table(display, table, claims=False):
     view = TableView(display, table, BUTTON_OF)
     if claims:
         view.must_slap()
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 def _say(display, button, texts):
@@ -197,8 +193,7 @@ def _stats(display, stats, counts=(0, 0, 0, 52), seats=4, partly=False):
     view.prepare(table, BUTTON_OF, stats)
     view.partly = partly
     view.wins = b"\2\0\1\6"
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 def stats_war(display):

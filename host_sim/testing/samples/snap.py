@@ -1,6 +1,6 @@
 """Samples of Snap, in which each player has a face-up pile."""
 
-from samples.steps import finish
+from samples.steps import enter, finish
 from samples.tables import BUTTON_OF
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -26,16 +26,14 @@ def _table(display):
 def snap(display):
     """Snap: the large card is the newest, the small ones the top cards of each player's pile."""
     view = _table(display)[2]
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 def snap_slapped(display):
     """Blue slapped two equal top cards first, and takes both piles; the two are ringed."""
     rules, game, view = _table(display)
     game.set_up(_POSITION.replace("9H", "QH"))
-    view.enter()
-    finish(view)
+    enter(view)
     count = game.at_stake()
     pattern = game.pattern()
     game.win(1)

@@ -9,6 +9,12 @@ def finish(view):
         pass
 
 
+def enter(view):
+    """Draw all of a view that is shown for the first time."""
+    view.enter()
+    finish(view)
+
+
 class Sample:
     """A screen that is `draw(display, *given)`; `says` describes it."""
 

@@ -1,6 +1,6 @@
 """Samples of the table of the Ratscrew family, for samples/catalogue.py."""
 
-from samples.steps import Sample, finish
+from samples.steps import Sample, enter, finish
 from slapdeck.cards import card
 from slapdeck.rules.patterns import bit_of
 from slapdeck.screens.table.views.table_view import TableView
@@ -29,8 +29,7 @@ def sample_table(counts, pile, turn=0):
 
 def _show(display, table, *names):
     view = TableView(display, table, BUTTON_OF, *names)
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 def _report(display, reported, *arguments):

@@ -1,6 +1,6 @@
 """Samples of the title and of notices, for samples/catalogue.py."""
 
-from samples.steps import Sample, finish, unsent
+from samples.steps import Sample, enter, finish, unsent
 from samples.tables import verdict
 from slapdeck.languages import WORDS
 from slapdeck.screens.title.demo_sign import DemoSign
@@ -13,16 +13,14 @@ from slapdeck.ui.words import fill, words
 def title(display):
     """The title, about half a second after power-on."""
     view = TitleView(display)
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 def title_battery(display):
     """The title with a low battery and damaged settings."""
     view = TitleView(display)
     view.note = words().SETTINGS_LOST
-    view.enter()
-    finish(view)
+    enter(view)
     BatteryIcon(display).show((288, 6), LOW)
 
 
@@ -32,15 +30,13 @@ def title_new(display):
     view.note = words().NEW_HERE[0]
     hold = fill(words().HOLD_DOES, do=b" ".join(WORDS[:2]))
     view.languages = hold, b" ".join(WORDS[2:])
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 def _moving(display, later_us):
     """Draw the title `later_us` after it was complete."""
     view = TitleView(unsent(display))
-    view.enter()
-    finish(view)
+    enter(view)
     view.move()
     for view.now in range(0, later_us + 1, 10000):
         finish(view)
@@ -59,23 +55,20 @@ def crash(display):
     w = words()
     lines = (w.CRASHED, b"4F2A", w.CHARGE_LINE, w.PRESS_ANY)
     view = crash_notice(display, lines)
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 def safe_mode(display):
     """The second crash in a row before the title."""
     w = words()
     view = crash_notice(display, (w.SAFE_MODE[0], b"4F2A", w.SAFE_MODE[1], w.SAFE_MODE[2]))
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 def charge(display):
     """The battery is empty; the game is over and saved."""
     view = battery_notice(display)
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 TITLES = {

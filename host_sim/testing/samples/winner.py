@@ -1,6 +1,6 @@
 """Samples of the winner's page, for samples/catalogue.py."""
 
-from samples.steps import finish, unsent
+from samples.steps import enter, finish, unsent
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.history.game_stats import GameStats
 from slapdeck.screens.result.boast import boast, goes_on
@@ -24,8 +24,7 @@ def winner(display, later_us=-1):
     stats.closest.begin(3)
     stats.closest.add(1, 12040)
     view.boast(boast(words(), stats, [3], 13, 1))
-    view.enter()
-    finish(view)
+    enter(view)
     for view.now in range(0, later_us, 33000):
         finish(view)
 
@@ -48,8 +47,7 @@ def winner_teams(display):
     stats.piles[0], stats.piles[2] = 4, 9
     stats.best_us[0] = 241000
     view.boast(boast(words(), stats, [0, 2], 26, 1))
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 def winner_knockout(display):
@@ -60,16 +58,14 @@ def winner_knockout(display):
     view = WinnerView(display)
     view.prepare(table, BUTTON_OF)
     view.boast(goes_on(words(), "EVA", ""))
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 def draw(display):
     """A draw of red and green; the log of the game could not be saved."""
     view = WinnerView(display)
     view.prepare(sample_table((20, 0, 20, 12), ""), BUTTON_OF, False)
-    view.enter()
-    finish(view)
+    enter(view)
 
 
 WINNERS = {
