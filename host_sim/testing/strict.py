@@ -2,8 +2,9 @@
 
 import itertools
 
+from host_sim.laptop.native import glyph
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.plain import glyph, letters
+from slapdeck.ui.plain import letters
 from slapdeck.ui.send import SendQueue
 
 

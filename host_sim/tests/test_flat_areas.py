@@ -2,6 +2,7 @@
 one."""
 
 from collections import Counter
+from functools import cache
 
 from host_sim.pages import frames
 from host_sim.testing.each import each
@@ -22,19 +23,23 @@ SCREENS = [
 _SIDE = 8
 
 
+@cache
+def average(block):
+    """The sums of red, green and blue of these pixels."""
+    inks = Counter(block).items()
+    return [sum((palette.RGB[ink] >> by & 255) * n for ink, n in inks) for by in (16, 8, 0)]
+
+
 def flat_percent(pixels):
     """The share of the commonest average of 8x8 pixels."""
-    averages = Counter()
+    blocks = Counter()
     for y in range(0, frames.HEIGHT, _SIDE):
+        band = [pixels[row * frames.WIDTH :][: frames.WIDTH] for row in range(y, y + _SIDE)]
         for x in range(0, frames.WIDTH, _SIDE):
-            inks = Counter()
-            for row in range(y, y + _SIDE):
-                at = row * frames.WIDTH + x
-                inks.update(pixels[at : at + _SIDE])
-            rgbs = [(palette.RGB[ink], inks[ink]) for ink in inks]
-            averages[
-                tuple(sum((rgb >> by & 255) * n for rgb, n in rgbs) for by in (16, 8, 0))
-            ] += 1
+            blocks[b"".join([row[x : x + _SIDE] for row in band])] += 1
+    averages = Counter()
+    for block, count in blocks.items():
+        averages[tuple(average(block))] += count
     return 100 * max(averages.values()) // sum(averages.values())
 
 

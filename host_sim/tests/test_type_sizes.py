@@ -8,6 +8,7 @@ part of this; the band is 14 pixels high, because it must come at once.
 
 import pytest
 
+from host_sim.laptop.native import glyph, image, letters
 from host_sim.testing.each import each
 from host_sim.testing.strict import Rects
 from samples.catalogue import GROUPS, PLAYED
@@ -18,7 +19,6 @@ from slapdeck.games import rounds
 from slapdeck.screens.night.view import NightView
 from slapdeck.ui import lettering, palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.plain import letters
 from slapdeck.ui.send import Display
 from slapdeck.ui.words import words
 
@@ -59,7 +59,7 @@ class Sized(Canvas):
     `texts` of the whole screen, (height, text)."""
 
     def __init__(self):
-        Canvas.__init__(self, letters=self._letters)
+        Canvas.__init__(self, glyph, self._letters, native_image=image)
         self.found = []
         self.texts = set()
 

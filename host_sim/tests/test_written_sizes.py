@@ -4,13 +4,13 @@ The sizes are read from what is drawn on every sample, in each language; test_ty
 screens of play.
 """
 
+from host_sim.laptop.native import glyph, image, letters
 from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.each import each
 from host_sim.testing.strict import Rects
 from samples.catalogue import GROUPS, PLAYED
 from slapdeck.ui import lettering, palette
 from slapdeck.ui.canvas import Canvas
-from slapdeck.ui.plain import letters
 from slapdeck.ui.send import Display
 
 SMALL = lettering.height(1)
@@ -41,7 +41,7 @@ class Sized(Canvas):
     """Notes the heights of texts, and those of texts with small letters."""
 
     def __init__(self):
-        Canvas.__init__(self, letters=self._letters)
+        Canvas.__init__(self, glyph, self._letters, native_image=image)
         self.heights, self.written = set(), set()
 
     def _letters(self, buf, text, face, p):
