@@ -7,7 +7,7 @@ from host_sim.testing.each import each
 from host_sim.testing.positions import position
 from host_sim.testing.pressed import Pressed
 from host_sim.testing.rule_book import carry_out, rule_book
-from samples.steps import finish
+from samples.steps import enter
 from samples.tables import sample_table
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
@@ -46,19 +46,16 @@ def test_a_repeated_deal_is_found(judge):
 # --- logs
 
 
-def test_random_games_of_teams_lose_no_card_and_replay_to_the_same_bytes():
-    assert sum(check(seed) for seed in range(0, 360, 3)) > 10_000
-
-
-def test_partners_who_shared_nothing_would_be_noticed(monkeypatch):
-    """The negative control: the stocks of partners are copies."""
+def test_control_partners_who_share_nothing_are_noticed(monkeypatch):
+    """By the random games of test_replay.py; the stocks of partners are copies."""
 
     def apart(table):
         table.teams = 2
 
     monkeypatch.setattr(Table, "share_stocks", apart)
     with pytest.raises(AssertionError):
-        test_random_games_of_teams_lose_no_card_and_replay_to_the_same_bytes()
+        for seed in range(0, 360, 3):
+            check(seed)
 
 
 # --- who plays
@@ -132,8 +129,7 @@ def test_the_winners_page_names_both_and_boasts_of_both(display, winner, name):
     stats.piles[winner], stats.piles[winner ^ 2] = 1, 4
     stats.best_us[winner ^ 2] = 300_000
     view.boast(boast(words(), stats, [winner & 1, winner & 1 | 2], 26, 1))
-    view.enter()
-    finish(view)
+    enter(view)
     assert name in written and words().WIN in written and words().WINS not in written
     assert b"5 PILES, BEST 300 MS" in b" ".join(written)
     assert words().PLAY_ON in written
@@ -143,8 +139,7 @@ def test_the_count_of_both_partners_grows_as_the_cards_fly(display):
     table = sample_table((30, 22, 0, 0), "")
     table.share_stocks()
     view = AnimatedTableView(display, table, BUTTON_OF)
-    view.enter()
-    finish(view)
+    enter(view)
     view.won(2, (b"DOUBLE", b""), 3, 20)
     view.refresh()
     counts = []
@@ -347,8 +342,7 @@ def test_the_rule_book(judge, position, changes, moves, events, then):
 def test_a_draw_has_the_colours_of_the_equal_players_side_by_side(display, counts):
     view = WinnerView(display)
     view.prepare(sample_table(counts, ""), BUTTON_OF)
-    view.enter()
-    finish(view)
+    enter(view)
     equal = [button for button in range(4) if counts[button] == max(counts)]
     wide = 300 // len(equal)
     for i, button in enumerate(equal):
