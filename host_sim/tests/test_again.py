@@ -19,8 +19,7 @@ def play(handheld, game, own):
     handheld.press(own)
     handheld.run_until(lambda: console.shown == "table")
     while game == "money" and not console.screen.game.table.over:  # nothing comes by itself
-        handheld.press(own | 1)
-        handheld.wait(1500)
+        handheld.press(own | 1, wait_ms=1500)
     handheld.run_until(lambda: console.shown == "result", 60000)
     handheld.wait(3200)  # hands are still falling
     handheld.hold()
@@ -34,8 +33,9 @@ def header(console):
     return read.game, read.rules.differences(), read.seats, read.deck
 
 
-@pytest.mark.parametrize("own", range(4))
-@pytest.mark.parametrize("game", ["ratscrew_party", "war", "money"])
+@pytest.mark.parametrize(
+    "game, own", [*(("ratscrew_party", own) for own in range(4)), ("war", 1), ("money", 2)]
+)
 def test_the_same_deck_is_dealt_to_the_same_seats(tmp_path, game, own):
     handheld = Handheld(tmp_path, own, rig={**RIG, "seed": 3})
     console = handheld.console

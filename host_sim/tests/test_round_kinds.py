@@ -1,8 +1,9 @@
 """Rounds without cards other than the light (docs/rules.md 7, R52-R62)."""
 
-import pytest
+from functools import cache
 
 from host_sim.simulate.lamp_round import LampRound
+from host_sim.testing.each import each
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
 from slapdeck.lamp.round_record import (
@@ -18,22 +19,21 @@ OTHERS = [
     for place, row in enumerate(rounds.ROWS)
     if row[rounds.KIND] == rounds.LAMP and row[rounds.NAME] != "light"
 ]
-of_each = pytest.mark.parametrize(
-    "place", OTHERS, ids=lambda place: rounds.ROWS[place][rounds.NAME]
-)
+of_each = each("place", OTHERS, ids=lambda place: rounds.ROWS[place][rounds.NAME])
 FOUR = 0b1111
 
 
-def simulated(place, players=FOUR, names=("sleepy", "normal", "sharp", "pro"), seeds=6):
+@cache
+def simulated(place, players, names=("sleepy", "normal", "sharp", "pro"), seeds=6):
     """Rounds that CPU players have played."""
-    for seed in range(seeds):
-        one = LampRound(place, players, names, Chance(seed))
+    played = [LampRound(place, players, names, Chance(seed)) for seed in range(seeds)]
+    for one in played:
         one.play()
-        yield one
+    return played
 
 
 @of_each
-@pytest.mark.parametrize("players", [FOUR, 0b0111, 0b1010])
+@each("players", [FOUR, 0b0111, 0b1010])
 def test_cpu_players_play_it_sensibly_and_imperfectly(place, players):
     points = [one.rules.points for one in simulated(place, players)]
     seats = [i for i in range(4) if players >> i & 1]
@@ -54,7 +54,7 @@ def test_two_players_have_a_winner_in_the_kinds_drawn_for_two_and_in_no_other(pl
 
 @of_each
 def test_it_takes_40_to_75_seconds_with_something_to_do_every_7(place):
-    for one in simulated(place):
+    for one in simulated(place, FOUR):
         tasks = one.tasks
         assert 40e6 <= tasks[-1] <= 75e6
         assert max(b - a for a, b in zip(tasks, tasks[1:], strict=False)) <= 7e6
@@ -70,7 +70,7 @@ def test_its_page_has_at_most_twelve_words_in_each_language(place):
 
 @of_each
 def test_who_never_presses_has_no_point_and_does_not_stop_the_round(place):
-    for one in simulated(place, names=(None, "normal", "normal", "normal"), seeds=2):
+    for one in simulated(place, FOUR, (None, "normal", "normal", "normal"), 2):
         assert one.rules.points[0] == 0 < max(one.rules.points)
     none = LampRound(place, FOUR, [None] * 4, Chance(1))
     assert none.play() == [0, 0, 0, 0]
