@@ -56,15 +56,15 @@ class Pressed:
         """The name of the screen."""
         return self.console.shown
 
-    def down(self, button, ms=TAP_MS, after_ms=0):
-        """Press, and return at once."""
+    def down(self, button, ms=TAP_MS, after_ms=0, wait_ms=0):
+        """Press, and return `wait_ms` later."""
         t = self.clock.now() + round(after_ms * 1000) & MASK
         self.buttons.press(t, button, ms * 1000)
+        self.wait(wait_ms)
 
-    def press(self, button, ms=TAP_MS):
-        """Press and release."""
-        self.down(button, ms)
-        self.wait(ms + 60)
+    def press(self, button, ms=TAP_MS, wait_ms=0):
+        """Press and release, and wait."""
+        self.down(button, ms, wait_ms=ms + 60 + wait_ms)
 
     def run_until(self, happened, ms=20000):
         limit = self.clock.elapsed_us + ms * 1000

@@ -19,10 +19,11 @@ class Table(Pressed):
         header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules, "deck": deck}
         super().__init__(folder, rig, header, cost_us, start)
 
-    def press(self, *buttons):
+    def press(self, *buttons, wait_ms=0):
         now = self.clock.now()
         for i, button in enumerate(buttons):
             self.buttons.press(now + i * 3 & (1 << 30) - 1, button)
+        self.wait(wait_ms)
 
     def join(self, *buttons):
         self.wait(100)
@@ -47,8 +48,9 @@ class Duel(Pressed):
     def run_until(self, happened, ms=60000):
         super().run_until(happened, ms)
 
-    def press(self, button, after_us=0):
+    def press(self, button, after_us=0, wait_ms=0):
         self.buttons.press(self.clock.now() + after_us & (1 << 30) - 1, button)
+        self.wait(wait_ms)
 
     def join(self, *buttons):
         """Let the buttons join; `screen` is then the game's."""
@@ -109,8 +111,7 @@ def pause(table, *buttons):
 def choose(table, row, button=0):
     """Tap down the list to `row`, then hold."""
     for _ in range(row):
-        table.press(button)
-        table.wait(200)
+        table.press(button, wait_ms=200)
     hold(table, button)
     table.wait(HOLD_US // 1000)
     let_go(table, button)

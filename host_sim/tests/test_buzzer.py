@@ -199,8 +199,7 @@ def test_a_team_that_is_out_and_keeps_its_hand_down_does_not_end_the_quiz(quiz):
     buzz(quiz, (1, 0))
     hold(quiz, 1)  # wrong
     assert buzzer.barred == 0b10 and buzzer.state == OPEN
-    quiz.press(1, LIMIT_US // 1000)  # until the time is up
-    quiz.wait(1000)
+    quiz.press(1, LIMIT_US // 1000, wait_ms=1000)  # until the time is up
     assert quiz.console.shown == "buzzer" and buzzer.state == CLOSED
 
 

@@ -167,8 +167,7 @@ def test_the_verdict_says_who_was_first_and_by_how_much(tmp_path):
 def test_each_bunch_has_its_own_verdict(tmp_path):
     handheld, _ = begun(tmp_path)
     for button, name in (1, b"BLUE"), (3, b"YELLOW"), (3, b"YELLOW"), (0, b"RED"):
-        handheld.press(button)
-        handheld.wait(1700)
+        handheld.press(button, wait_ms=1700)
         assert said(handheld.console.screen.verdict).startswith(name)
 
 
@@ -200,8 +199,7 @@ def test_the_lamp_of_the_first_stays_lit_and_a_hold_opens_the_next_question(tmp_
     assert lit == {4, 2, 1} and computer.sent == [8, 0]
     handheld.press(1, HOLD_MS)
     assert screen.lit != 15
-    handheld.press(3, HOLD_MS)
-    handheld.wait(100)
+    handheld.press(3, HOLD_MS, wait_ms=100)
     assert screen.lit == 15
     handheld.press(1)
     assert computer.sent == [8, 0, 2, 0]

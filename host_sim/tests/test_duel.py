@@ -320,8 +320,7 @@ def test_a_button_that_jams_in_a_match_does_not_hold_up_the_next_one(tmp_path):
 def test_one_alone_does_not_begin(tmp_path):
     handheld = Handheld(tmp_path, rig=SOON).open()
     handheld.choose(DUEL)
-    handheld.press(1)
-    handheld.wait(5000)
+    handheld.press(1, wait_ms=5000)
     assert not handheld.console.screen.play.plays
 
 

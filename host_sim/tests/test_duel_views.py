@@ -4,7 +4,7 @@ import pytest
 
 from host_sim.testing.each import each
 from host_sim.testing.strict import Rects, Strict, steps
-from samples.steps import finish
+from samples.steps import enter, finish
 from slapdeck.cards import card
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -74,8 +74,7 @@ def test_the_card_and_the_one_it_covers_are_one_stamped_rectangle():
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_list_takes_short_steps_and_leaves_the_floor_as_it_was(seat):
     game, canvas, queue, view = money(FLOOR)
-    view.enter()
-    finish(view)
+    enter(view)
     before = bytes(canvas.buf)
     found = TradeList()
     found.fill(game, False)

@@ -60,8 +60,7 @@ def test_a_slap_counts_until_the_next_throw_is_there(tmp_path, after_us, outcome
     """M14: to the microsecond, whatever the loop was doing."""
     duel = duel_at(tmp_path, MATCH)
     slow = Distracted(duel, lambda: duel.screen.dealer.asked, after_us)
-    duel.press(3)
-    duel.wait(400)
+    duel.press(3, wait_ms=400)
     assert slow.pressed
     assert events_of(duel) == outcome
 
@@ -101,8 +100,7 @@ def test_the_verdict_counts_the_floor_also_right_after_another_press(tmp_path, p
     duel = duel_at(tmp_path, position)
     verdict = Reading(duel.devices.canvas)
     duel.press(2)
-    duel.press(0, 3)
-    duel.wait(50)
+    duel.press(0, 3, wait_ms=50)
     assert events_of(duel) == "1 ignored, " + outcome
     assert {"WRONG! 3 TO GREEN", "RED TAKES 3"} & set(verdict.take().split("\n"))
 
@@ -145,11 +143,9 @@ def test_cpu_players_claim_as_well_as_they_react():
 
 def test_only_the_seat_to_move_throws(tmp_path):
     duel = duel_at(tmp_path, PLAIN)
-    duel.press(1)
-    duel.wait(100)
+    duel.press(1, wait_ms=100)
     assert events_of(duel) == ""
-    duel.press(3)
-    duel.wait(100)
+    duel.press(3, wait_ms=100)
     assert events_of(duel) == "1 plays 5C"
 
 
@@ -172,10 +168,8 @@ def test_a_wrong_grab_has_a_reaction_only_where_a_card_was_to_be_answered(
     """Not while the other player buys; the second one is the control."""
     text = {"BROKE": BROKE, "PLAIN": PLAIN}[position].replace("0: 2C 3C", "0: 9S 2C 3C")
     duel = duel_at(tmp_path, text.replace("thrower 0 | turn 1", "thrower 1 | turn 0"))
-    duel.press(1)
-    duel.wait(2000)
-    duel.press(0)
-    duel.wait(50)
+    duel.press(1, wait_ms=2000)
+    duel.press(0, wait_ms=50)
     assert events_of(duel).endswith("1 is given the floor")
     assert (duel.screen.verdict._reaction_us >= 0) == is_timed
 
@@ -185,8 +179,7 @@ def test_a_capture_takes_the_list_away(tmp_path):
     duel = duel_at(tmp_path, BROKE.replace("9C 8C", "8D 8C"))
     duel.wait(400)
     assert duel.screen.play.chooser == 1
-    duel.press(0)
-    duel.wait(50)
+    duel.press(0, wait_ms=50)
     assert events_of(duel) == "0 captures" and duel.screen.play.chooser < 0
     duel.wait(500)
     assert duel.screen.play.chooser == 1  # it has nothing yet, and other things are for sale now
@@ -202,8 +195,7 @@ def test_a_time_limit_takes_the_first_entry(tmp_path):
     duel = duel_at(tmp_path, BROKE, rig={"trade_ms": 700})
     duel.wait(600)
     first = duel.screen.round.list.entries[0]
-    duel.press(3)  # choosing another one does not help
-    duel.wait(600)
+    duel.press(3, wait_ms=600)  # choosing another one does not help
     assert events_of(duel) == "1 trades"
     assert duel.screen.game.last_trade == first
 
@@ -233,8 +225,7 @@ def test_in_floos_the_seller_is_asked_too(tmp_path, presses, numerals):
 def test_a_cpu_seller_answers_by_itself(tmp_path):
     duel = duel_at(tmp_path, SELLER, joined=(2,))
     duel.wait(500)
-    duel.press(2)
-    duel.wait(100)
+    duel.press(2, wait_ms=100)
     assert events_of(duel) == "1 trades"
 
 
@@ -281,11 +272,9 @@ def test_in_both_press_nothing_comes_until_both_have_pressed(tmp_path):
     duel = Duel(tmp_path, script.header, script.rig).join(0, 2)
     duel.wait(3000)
     duel.press(0)
-    duel.press(0, 100_000)
-    duel.wait(3000)
+    duel.press(0, 100_000, wait_ms=3000)
     assert duel.screen.game.cards_played == 0
-    duel.press(2)
-    duel.wait(500)
+    duel.press(2, wait_ms=500)
     assert duel.screen.game.cards_played == 1
 
 
@@ -294,8 +283,7 @@ def test_in_both_press_a_seat_without_a_person_presses_by_itself(tmp_path):
     duel = Duel(tmp_path, script.header, script.rig).join(2)
     duel.wait(2000)
     assert duel.screen.game.cards_played == 0
-    duel.press(2)
-    duel.wait(500)
+    duel.press(2, wait_ms=500)
     assert duel.screen.game.cards_played == 1
 
 
@@ -311,9 +299,7 @@ def test_the_terminal_reads_the_chosen_trade_aloud(tmp_path):
     status_line = StatusLine(duel.console)
     duel.wait(500)
     assert status_line.news() == "1 of 3: GIVE JACK 10, TAKE 10 CARDS FROM OPPONENT"
-    duel.press(3)
-    duel.wait(100)
+    duel.press(3, wait_ms=100)
     assert status_line.news().startswith("2 of 3: GIVE JACK 10, TAKE 5 CARDS AND A KING")
-    duel.press(2)
-    duel.wait(100)
+    duel.press(2, wait_ms=100)
     assert status_line.news() == "Green buys 5 cards.  Green's turn.  Pile 2, stocks 5 5."

@@ -38,8 +38,7 @@ def is_awake(table):
 
 def woken_after(table, seconds, button=1):
     """Idle for so long, then a press."""
-    table.down(button, after_ms=seconds * 1000)
-    table.wait(seconds * 1000 + 100)
+    table.down(button, after_ms=seconds * 1000, wait_ms=seconds * 1000 + 100)
 
 
 def test_the_light_is_dimmed_at_half_of_the_time(sleepy):
@@ -52,8 +51,7 @@ def test_the_light_is_dimmed_at_half_of_the_time(sleepy):
 
 def test_a_press_on_a_dim_screen_counts_and_brings_the_light(sleepy):
     sleepy.wait(3200)
-    sleepy.press(2)
-    sleepy.wait(100)
+    sleepy.press(2, wait_ms=100)
     assert power(sleepy).percent == 100
     assert sleepy.console.shown == "join"
 
@@ -76,8 +74,7 @@ def test_the_press_that_wakes_is_nothing_else(sleepy, button):
     woken_after(sleepy, 10, button)
     assert power(sleepy).naps == 1
     assert sleepy.console.shown == "title"
-    sleepy.press(button)
-    sleepy.wait(100)
+    sleepy.press(button, wait_ms=100)
     assert sleepy.console.shown == "join"  # and the next one is
 
 
@@ -91,8 +88,7 @@ def test_sleep_may_last_longer_than_ticks_wrap(sleepy):
         woken_after(sleepy, 500)
     assert sleepy.clock.elapsed_us > 1 << 30
     assert power(sleepy).naps == 4
-    sleepy.press(0)
-    sleepy.wait(100)
+    sleepy.press(0, wait_ms=100)
     assert sleepy.console.shown == "join"
 
 
@@ -197,8 +193,7 @@ def band(table, button):
 
 @pytest.mark.parametrize("button", range(4))
 def test_a_stuck_button_is_told_at_its_side_on_every_screen(table, button):
-    table.down(button, 40_000)
-    table.wait(STUCK_US // 1000 - 200)
+    table.down(button, 40_000, wait_ms=STUCK_US // 1000 - 200)
     assert not table.console.stuck_buttons.mask and band(table, button) <= 2
     table.wait(800)
     assert table.console.stuck_buttons.mask == 1 << button
@@ -209,8 +204,7 @@ def test_a_stuck_button_is_told_at_its_side_on_every_screen(table, button):
 
 
 def test_stuck_button_is_ignored_until_released(table):
-    table.down(3, 20_000)
-    table.wait(100)
+    table.down(3, 20_000, wait_ms=100)
     table.press(0, 1)
     table.run_until(lambda: table.console.shown == "table")
     table.run_until(lambda: table.pile() == 2)
@@ -223,23 +217,20 @@ def test_stuck_button_is_ignored_until_released(table):
 
 
 def test_a_long_hold_in_a_menu_is_not_a_stuck_button(table):
-    table.down(2, 2000)
-    table.wait(3000)
+    table.down(2, 2000, wait_ms=3000)
     assert not table.console.stuck_buttons.mask
 
 
 def test_a_button_that_goes_through_all_choices_is_not_stuck(tmp_path):
     table = Pressed(tmp_path)
     table.console.settings.is_new = 1
-    table.down(1, 60_000)
-    table.wait(1000)
+    table.down(1, 60_000, wait_ms=1000)
     choices = len(table.console.screen._choices)
     assert choices >= 5 and HOLD_US + CHOICE_US * (choices + 1) < STUCK_US - 300_000
 
 
 def test_stuck_button_mark_survives_a_settings_change(table):
-    table.down(1, 11_000)
-    table.wait(8000)
+    table.down(1, 11_000, wait_ms=8000)
     table.console.apply_settings()
     assert table.console.stuck_buttons.mask == 2
     table.wait(4000)

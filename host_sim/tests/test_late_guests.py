@@ -16,8 +16,7 @@ def guest_of(folder, deck=LONG, **rules):
     table = table_of(folder, rules, deck, 2).join(0, 2)
     table.run_until(lambda: table.pile() == 2)
     table.wait(100)
-    table.press(1)
-    table.wait(150)
+    table.press(1, wait_ms=150)
     return table
 
 
@@ -40,23 +39,19 @@ def test_at_war_a_late_guest_waits_for_the_next_game(by_hand, tmp_path):
     rig = {"tempo_ms": 3000, "join_ms": 300, "seed": 7, "both_press": by_hand}
     duel = Duel(tmp_path, header, rig).join(0, 2)
     duel.wait(200)
-    duel.press(3)
-    duel.wait(150)
+    duel.press(3, wait_ms=150)
     assert said(duel.screen.verdict) == b"YELLOW: NEXT GAME"
     tones = []
     duel.devices.sound.play = tones.append
-    duel.press(0)
-    duel.wait(150)
+    duel.press(0, wait_ms=150)
     assert BARRED not in tones  # where no slap is possible nothing is refused
 
 
 def test_a_guest_does_not_hide_a_verdict_that_has_just_come(tmp_path):
     table = table_of(tmp_path, {"slap_in": True}, _DOUBLE, 2).join(0, 2)
     table.run_until(lambda: table.pile() == 2)
-    table.press(0)
-    table.wait(300)
-    table.press(1)
-    table.wait(150)
+    table.press(0, wait_ms=300)
+    table.press(1, wait_ms=150)
     assert said(table.console.screen.verdict).startswith(b"RED")
 
 
@@ -93,8 +88,7 @@ def test_control_a_short_press_is_reported_as_a_false_slap(tmp_path):
     table = table_of(tmp_path, {}, seats=2).join(0, 2)
     table.run_until(lambda: table.pile() == 2)
     table.wait(100)
-    table.press(0)
-    table.wait(150)
+    table.press(0, wait_ms=150)
     assert said(table.console.screen.verdict) == b"FALSE SLAP NOTHING TO SLAP"
 
 

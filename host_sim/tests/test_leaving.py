@@ -34,8 +34,7 @@ def test_esc_pauses_and_the_game_goes_on_as_it_stood(table):
 
 
 def test_a_false_slap_before_esc_is_not_undone(table):
-    table.press(1)
-    table.wait(30)
+    table.press(1, wait_ms=30)
     game = table.console.screen.game
     before = [len(stock) for stock in game.table.stocks]
     leaving.Escape(table.console).press()

@@ -44,8 +44,8 @@ class Own:
         self.wait(300)
         assert self.game.cards_played == before + 1
 
-    def press(self, *buttons):
-        self.table.press(*buttons)
+    def press(self, *buttons, wait_ms=0):
+        self.table.press(*buttons, wait_ms=wait_ms)
 
     def wait(self, ms):
         self.table.wait(ms)
@@ -96,8 +96,7 @@ def test_without_the_rule_it_is_a_slap(own):
     table = own(own_card=0)
     table.wait_for_card(1)
     table.wait(100)
-    table.press(2)
-    table.wait(50)
+    table.press(2, wait_ms=50)
     assert table.heard == [(CARD, 0), (FALSE, 1)]
 
 
@@ -177,8 +176,7 @@ PRESSES = [
 def test_what_a_press_is(own, cards, changes, presses, found):
     table = own(cards, **changes)
     for buttons, ms in presses:
-        table.press(*buttons)
-        table.wait(ms)
+        table.press(*buttons, wait_ms=ms)
     assert table.heard[cards:] == found
 
 
@@ -199,8 +197,7 @@ def test_a_press_while_the_next_players_card_is_not_there_yet_is_a_slap(own):
     table = own(1)
     table.press(2)
     table.until_asked()
-    table.press(0)  # red's turn comes with the last pixel of green's card
-    table.wait(100)
+    table.press(0, wait_ms=100)  # red's turn comes with the last pixel of green's card
     assert table.heard == [(CARD, 0), (FALSE, 0), (CARD, 1)]
 
 
@@ -222,12 +219,10 @@ def test_a_press_for_a_card_that_has_just_come_by_itself_costs_nothing(own, just
     table = own()
     table.wait_for_card(1)
     table.wait(50)
-    table.press(0)
-    table.wait(50)
+    table.press(0, wait_ms=50)
     assert table.heard == [(CARD, 0)] + [(FALSE, 0)] * (just_us == 0)
     table.wait(400)
-    table.press(0)
-    table.wait(50)
+    table.press(0, wait_ms=50)
     assert table.heard[-1] == (FALSE, 0)
 
 
@@ -243,8 +238,7 @@ def test_a_claim_settles_by_itself_and_its_taker_leads_by_a_press(own):
 
 def test_a_claim_is_slapped_on_ones_turn(own):
     table = own(2, deck="JH 2D 5S 9H 4D TS 2C 6S".split(), claim_pause=900_000, slap_claims=True)
-    table.press(0)
-    table.wait(50)
+    table.press(0, wait_ms=50)
     assert table.heard[-1] == (kinds.SETTLED, 0)
 
 
@@ -277,8 +271,7 @@ def test_nobodys_lamp_is_lit_without_the_rule(own):
 def test_for_somebody_absent_a_cpu_player_plays_by_the_tempo_until_the_next_press(own, back):
     table = own(away_s=30, patterns=[], own_card=2_000_000, deck=LONG, chances={})
     for _ in range(12):
-        table.press(0)
-        table.wait(3100)
+        table.press(0, wait_ms=3100)
     assert table.screen.interruptions.away.gone == 1 << 2
     table.run_turn_of(0)
     assert table.lamps == 1 << 1
@@ -341,8 +334,7 @@ def test_how_to_play_says_so_in_the_room_there_is(tmp_path, game, language, turn
 
 def test_a_press_that_plays_leaves_no_verdict(own):
     table = own(1)
-    table.press(2)
-    table.wait(100)
+    table.press(2, wait_ms=100)
     assert not table.screen.verdict.shown, said(table.screen.verdict)
 
 
@@ -390,28 +382,23 @@ def test_the_second_buttons_are_those_of_a_pair_where_just_two_people_play():
 
 def test_of_two_at_one_pair_of_buttons_nobody_has_two_and_somebody_new_slaps_in(own):
     table = own(3, people=(0, 1))
-    table.press(1)
-    table.wait(10)
+    table.press(1, wait_ms=10)
     table.wait_for_card(4)  # 7 7
-    table.press(3)
-    table.wait(100)
+    table.press(3, wait_ms=100)
     assert table.heard[4] == (WON, table.screen.layout.seat_of[3])
 
 
 def test_the_joining_shows_second_buttons_until_a_third_player_comes(tmp_path):
     table = table_of(tmp_path, {"own_card": OWN_US}, DECK, 2)
     console = table.console
-    table.press(0)
-    table.wait(200)
+    table.press(0, wait_ms=200)
     reported = []
     join = console.screen.view.join
     console.screen.view.join = lambda button, how=0: (
         reported.append((button, how)),
         join(button, how),
     )
-    table.press(2)
-    table.wait(200)
+    table.press(2, wait_ms=200)
     assert reported == [(2, 0), (1, SECOND), (3, SECOND)]
-    table.press(1)
-    table.wait(200)
+    table.press(1, wait_ms=200)
     assert reported[3:] == [(1, 0), (3, NOT_YET)]

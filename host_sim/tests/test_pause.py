@@ -54,8 +54,7 @@ def test_a_game_broken_off_after_the_slap_that_took_the_pile_goes_on(tmp_path):
     """Its record ends with that slap, whose window the pause saw closed: it is not won again."""
     table = table_of(tmp_path, {"tie_window": 5000}, deck=PAIR).join(0, 1, 2, 3)
     table.run_until(lambda: table.pile() == 2)
-    table.press(2)
-    table.wait(100)
+    table.press(2, wait_ms=100)
     assert table.pile() == 0
     table.console.screen.interruptions.pauses = True
     table.run_until(lambda: table.console.shown == "paused")
@@ -90,15 +89,13 @@ def test_a_paused_game_goes_on_after_a_count_down_in_which_no_press_counts(
     heard = []
     monkeypatch.setattr(table.devices.sound, "play", heard.append)
     choose(table, 0)
-    table.press(2)
-    table.wait(50)
+    table.press(2, wait_ms=50)
     assert table.pile() == (2 if counts == 3 else 0)
     if counts == 3:
         table.wait(2500)
         assert table.pile() == 2 and table.console.screen.verdict.shown
         table.wait(500)
-        table.press(2)
-        table.wait(50)
+        table.press(2, wait_ms=50)
         assert table.pile() == 0
     assert heard.count(tones.COUNT) == counts
 
@@ -182,8 +179,7 @@ def test_all_people_together_undo_the_slap(tmp_path):
     assert stocks(table) == before and table.pile() == 3
     assert table.console.screen.verdict.shown
     let_go(table, 0)
-    table.press(0)  # late, until the next card
-    table.wait(20)
+    table.press(0, wait_ms=20)  # late, until the next card
     assert stocks(table) == before
     events = table.console.screen.game.table.events
     assert events.kind(events.count - 1) == kinds.LATE
@@ -198,8 +194,7 @@ def test_people_who_agree_while_a_slap_may_still_tie_undo_it_once_it_is_decided(
     table.wait(VOID_US // 1000 - 40)
     assert table.pile() == 4
     before = stocks(table)
-    table.press(1)
-    table.wait(50)
+    table.press(1, wait_ms=50)
     assert table.console.screen.dealer.referee.window_open
     table.wait(60)
     assert table.pile() == 4 and stocks(table) == before
@@ -239,8 +234,7 @@ def test_an_absent_player_is_asked_then_replaced_until_a_press(tmp_path):
     table.wait(3500)
     assert screen.interruptions.away.gone == 1 << 2
     assert screen.play.cpu_players.seats == 1 << screen.layout.seat_of[2]
-    table.press(2)
-    table.wait(100)
+    table.press(2, wait_ms=100)
     assert not screen.play.cpu_players.seats and not screen.interruptions.away.gone
     assert table.console.cpu_stand_ins == 1 << 2  # no records in this game (test_result.py)
     pause(table, 0, 2)
@@ -342,8 +336,7 @@ def test_a_press_during_the_demo_goes_on_with_the_game_that_waits(tmp_path):
     pause(table, 0, 2)
     table.console.show("title")
     table.run_until(lambda: table.console.shown == "demo")
-    table.press(1)
-    table.wait(200)
+    table.press(1, wait_ms=200)
     assert table.console.shown == "paused"
 
 
@@ -369,11 +362,9 @@ def test_war_by_hand_waits_for_nobody_who_is_away(tmp_path):
         duel.press(0)
     duel.wait(3000)
     for _ in range(3):
-        duel.press(0)
-        duel.wait(1000)
+        duel.press(0, wait_ms=1000)
     assert game.cards_played >= 2
-    duel.press(2)
-    duel.wait(100)
+    duel.press(2, wait_ms=100)
     assert not duel.screen.interruptions.away.gone
 
 
@@ -382,11 +373,9 @@ def test_a_money_seat_is_minded_until_a_press(tmp_path):
     duel = Duel(tmp_path, header, {"join_ms": 300, "away_s": 30, "seed": 1}).join(0, 2)
     for _ in range(25):
         duel.wait(1000)
-    duel.press(3)
-    duel.wait(6000)
+    duel.press(3, wait_ms=6000)
     assert duel.screen.play.players[0] is not None and duel.screen.play.players[1] is None
-    duel.press(0)
-    duel.wait(100)
+    duel.press(0, wait_ms=100)
     assert duel.screen.play.players[0] is None
 
 

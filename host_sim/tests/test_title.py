@@ -16,11 +16,9 @@ def test_a_joined_player_leaves_by_a_tap_and_a_hold_opens_the_menu(tmp_path):
     join = handheld.console.screen
     assert join.joined == 0b0101
     handheld.wait(1000)
-    handheld.press(2)
-    handheld.wait(100)
+    handheld.press(2, wait_ms=100)
     assert join.joined == 0b0001 and join.view._boxes[2]._how == NOT_YET
-    handheld.press(0)
-    handheld.wait(3000)
+    handheld.press(0, wait_ms=3000)
     assert join.joined == 0 and handheld.console.screen is join  # nobody is left: no game begins
     handheld.press(1)
     handheld.press(1, HOLD_MS)
@@ -31,12 +29,10 @@ def test_a_newcomer_who_presses_several_times_in_a_row_is_in(tmp_path):
     handheld = Handheld(tmp_path, rig=dict(RIG, join_ms=4000))
     handheld.wait(60)
     for pause_ms in 60, 300, 700, 200:
-        handheld.press(2)
-        handheld.wait(pause_ms)
+        handheld.press(2, wait_ms=pause_ms)
         assert handheld.console.screen.joined == 0b0100
     handheld.wait(900)
-    handheld.press(2)  # a second later it is meant
-    handheld.wait(100)
+    handheld.press(2, wait_ms=100)  # a second later it is meant
     assert handheld.console.screen.joined == 0
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from host_sim.testing.each import each
 from host_sim.testing.strict import Rects, Strict, steps
-from samples.steps import finish
+from samples.steps import enter, finish
 from slapdeck.screens.join.view import JoinView
 from slapdeck.screens.table.views.late_view import LateView
 from slapdeck.screens.table.views.table_view import TableView
@@ -24,8 +24,7 @@ SIDES = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))
 def test_a_card_is_one_stamped_rectangle(card):
     display = Display(Strict(), Rects())
     view = TableView(display, Table(4, 104), BUTTONS)
-    view.enter()
-    finish(view)
+    enter(view)
     display.queue.all.clear()
     if card < 0:
         view.show_taken()

@@ -66,8 +66,7 @@ def test_no_cut_loses_a_game_whose_log_waits_until_nobody_presses(tmp_path, the_
     assert table.clock.elapsed_us - over_us < 2_800_000
     for _ in range(9):  # what is on flash later is what was written first
         written = log.read_bytes()
-        table.press(0)
-        table.wait(200)
+        table.press(0, wait_ms=200)
         assert log.read_bytes() == written and not (tmp_path / "paused").exists()
 
 
