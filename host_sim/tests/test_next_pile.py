@@ -1,7 +1,6 @@
 """Equals at a limit play on until a pile decides (R34)."""
 
 from host_sim.testing.each import each
-from host_sim.testing.logs import at, header
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.reported import reported
 from slapdeck.games.catalogue import PRESETS, new_game
@@ -49,9 +48,3 @@ def test_every_game_that_people_deal_plays_on(tmp_path):
     handheld = Handheld(tmp_path).open()
     deal = Deal(handheld.console.devices.store, 3, 1, handheld.console.settings)
     assert deal.rules.differences()["play_on"] is True
-
-
-@each("value", [1, "on", None])
-def test_the_rule_is_true_or_false(run, value):
-    status, _out, err = run(header(deck=DECK, rules={"play_on": value}), at(0))
-    assert status == 2 and "play_on must be true or false" in err

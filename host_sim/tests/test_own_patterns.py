@@ -200,12 +200,6 @@ def test_wrong_ones_in_a_record_are_refused_in_one_short_line(times):
         Record(more)
 
 
-@each("game", ["slapjack", "snap", "war", "floos"])
-def test_games_with_slaps_of_their_own_have_none(game):
-    with pytest.raises(ValueError, match="rule 'own_patterns' belongs to another game"):
-        HouseRules(game, {"own_patterns": []})
-
-
 @each("seed", range(40))
 def test_log_and_record_carry_them_there_and_back(seed):
     own = own_patterns(random.Random(seed))
