@@ -3,7 +3,7 @@
 from slapdeck.history.high_scores import KINDS, LEAST_FIRST
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
-from slapdeck.ui.buttons_view import MARGIN, HoldBar
+from slapdeck.ui.buttons_view import HoldBar
 from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.line import millis_text
 from slapdeck.ui.names import who
@@ -11,6 +11,7 @@ from slapdeck.ui.setting_text import title_of
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
 from slapdeck.ui.words import fill, words
 
+_LEFT = 20
 _ROW_V = 29
 _ROW = 31
 _FOOT_V = 187
@@ -46,19 +47,19 @@ class HighScoresView:
         w = self._words
         sheet.ground(palette.NIGHT)
         title = w.NEW_RECORD if scores.broken else w.RECORDS[0]
-        sheet.text((MARGIN, 11, 280, 2), title, palette.GOLD, CENTRE)
+        sheet.text((_LEFT, 11, 280, 2), title, palette.GOLD, CENTRE)
         for kind in range(KINDS):
             self._row(scores, kind)
         nameless = scores.nameless()
-        u = MARGIN
+        u = _LEFT
         for button in range(4):
             if nameless >> button & 1:
                 sheet.image(u, _FOOT_V - 5, SHAPES[button], palette.SEAT_COLOURS[button])
                 u += 26
         foot = w.HOLD_FOR_NAME if nameless else w.PLAY_ON
-        sheet.text((u, _FOOT_V, 320 - MARGIN - u, 2), foot, palette.WHITE, CENTRE)
+        sheet.text((u, _FOOT_V, 320 - _LEFT - u, 2), foot, palette.WHITE, CENTRE)
         if note:
-            sheet.text((MARGIN, _NOTE_V, 280, WRITTEN), note, palette.RED, CENTRE)
+            sheet.text((_LEFT, _NOTE_V, 280, WRITTEN), note, palette.RED, CENTRE)
         sheet.send()
 
     def _row(self, scores, kind):

@@ -7,14 +7,13 @@ the next game with their buttons, or the champion.
 from slapdeck.screens.menu.page_view import PageView
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES, STAR
-from slapdeck.ui.buttons_view import MARGIN
-from slapdeck.ui.lettering import height
+from slapdeck.ui.buttons_view import MARGIN, foot
+from slapdeck.ui.lettering import WRITTEN, height
 from slapdeck.ui.sheet import CENTRE, width
 from slapdeck.ui.words import words
 
-_TITLE_V = 23
-_GROUPS_V = 45
-_FOOT = 27  # height of the bar and the label below
+_TITLE_V = 30
+_GROUPS_V = 48
 _GAP = 4  # between two boxes
 _FINAL = 14  # height of the word above the final
 _NEXT = 28  # height of a row of next players
@@ -45,19 +44,19 @@ class BracketView(PageView):
         champion = knockout.champion()
         columns = 4 if sheet.width > sheet.height else 2
         next_rows = 1 if champion else (sum([name != "" for name in seats]) - 1) // columns + 1
-        next_v = sheet.height - _FOOT - _NEXT * next_rows
+        next_v = foot(sheet) - 2 - _NEXT * next_rows
         groups = knockout.groups()
         rows = max([len(group) for group in groups]) + 1
         high = min((next_v - _GROUPS_V - _FINAL) // rows, _LARGE + _GAP)
-        wide = room // len(groups)
+        wide = (room - 4) // len(groups)
         winners = knockout.winners
         final_v = _GROUPS_V + high * (rows - 1) + _FINAL
         sheet.text(
-            (MARGIN, final_v - _FINAL + 1, room, 1), words().NIGHT_ROUND[1], palette.GOLD, CENTRE
+            (MARGIN, final_v - _FINAL, room, WRITTEN), words().NIGHT_ROUND[1], palette.GOLD, CENTRE
         )
         size = _size(knockout.names, 3 if high >= _LARGE else 2, wide - _GAP)
         for i in range(len(groups)):
-            box = (MARGIN + wide * i, wide - _GAP, high - _GAP, size)
+            box = (MARGIN + 2 + wide * i, wide - _GAP, high - _GAP, size)
             winner = winners[i] if i < len(winners) else ""
             for k in range(len(groups[i])):
                 name = groups[i][k]

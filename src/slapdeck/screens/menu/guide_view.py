@@ -8,20 +8,19 @@ from slapdeck.screens.common.examples import EXAMPLES
 from slapdeck.screens.menu.page_view import PageView
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES_LARGE, SUITS_LARGE, SUITS_SMALL
-from slapdeck.ui.buttons_view import MARGIN
+from slapdeck.ui.buttons_view import MARGIN, foot
 from slapdeck.ui.lettering import WRITTEN, above, pitch
 from slapdeck.ui.setting_text import pattern_label
 from slapdeck.ui.sheet import CARD_HEIGHT, CARD_WIDTH, CENTRE, RIGHT, wrap
 from slapdeck.ui.words import fill, join, words
 
-_TITLE_V = 23
-_PICTURE_V = 44
+_TITLE_V = 29
+_PICTURE_V = 47
 _STEP = 28  # from a card to the next; less if they must overlap
-_FOOT = 22  # height of the bar and the label below
 # Patterns that are explained with cards, the last ones: at most, on a wide and on a narrow page.
 _SLAPS = 9, 8
 _MOST_DOWN = 9  # most cards face down in the picture of a war
-_CELL = 48  # height of cards and the name under them
+_CELL = 47  # height of cards and the name under them
 # letter of a rank: a card that stands for it
 _CARDS = {"J": 41, "Q": 46, "K": 51, "A": 2, "X": 52}
 _SUIT = 40
@@ -83,10 +82,10 @@ class GuideView(PageView):
             seats = words.SEATS  # of the quiz; red says right if there is no fourth button
             right = seats[0 if None in self._labels else 3]
             self._text(v + 6, fill(text, opens=seats[0], right=right, wrong=seats[1]))
-        room = sheet.width - 2 * MARGIN
-        high = self._text_v - _PICTURE_V - 1
-        sheet.fill_under(under, MARGIN, _PICTURE_V - 5, room, high, palette.FELT_LIGHT)
-        sheet.fill_under(under + 1, MARGIN + 1, _PICTURE_V - 4, room - 2, high - 2, palette.FELT)
+        room = sheet.width - 2 * MARGIN - 4
+        high = self._text_v - _PICTURE_V
+        sheet.fill_under(under, MARGIN + 2, _PICTURE_V - 4, room, high, palette.FELT_LIGHT)
+        sheet.fill_under(under + 1, MARGIN + 3, _PICTURE_V - 3, room - 2, high - 2, palette.FELT)
         sheet.send()
 
     def move(self, page, before, cursor):
@@ -98,7 +97,7 @@ class GuideView(PageView):
     def _text(self, v, text):
         """Draw text from v down to the foot. The pictures above it lie on a table of felt."""
         self._text_v = v
-        high = self._sheet.height - _FOOT - 4 - v
+        high = foot(self._sheet) - v
         sheet = self._sheet
         sheet.mirror()
         sheet.lines((self._left, v, self._room, high, WRITTEN), text, palette.WHITE)
@@ -209,7 +208,7 @@ class GuideView(PageView):
             below = v + CARD_HEIGHT + max(2, above(name, large))
             sheet.text((u, below, wide, large), name, palette.GOLD, CENTRE)
         rows = (len(on) + columns - 1) // columns
-        self._text(_PICTURE_V + _CELL * rows + 7 + 5 * (large == 2), words.GUIDE_SLAP)
+        self._text(_PICTURE_V + _CELL * rows + 6 + 5 * (large == 2), words.GUIDE_SLAP)
 
     def _faces(self, rules):
         """Draw the chances that each face gives the next player, and the price of a false slap."""

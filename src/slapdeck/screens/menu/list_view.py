@@ -4,18 +4,17 @@ its row."""
 from slapdeck.screens.menu.page_view import PageView
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
-from slapdeck.ui.buttons_view import MARGIN
+from slapdeck.ui.buttons_view import MARGIN, foot
 from slapdeck.ui.layout import Layout
 from slapdeck.ui.lettering import WRITTEN, height, smaller
 from slapdeck.ui.sheet import INDEX_HEIGHT, INDEX_WIDTH, LEFT, RIGHT, width
 
-_TITLE_V = 25
-_ROWS_V = 44
-_PICTURE_FOOT = 43  # a game's picture ends here, above the first row
+_TITLE_V = 30
+_ROWS_V = 48
+_PICTURE_FOOT = 47  # a game's picture ends here, above the first row
 _ROW = 19
-_LARGE_ROW = 43  # height of a row on a page with few rows
+_LARGE_ROW = 39  # height of a row on a page with few rows
 _SENTENCE = 40  # height of the sentence, with what hangs below its second line
-_FOOT = 63  # height of the foot: sentence, bar, label
 _STOCK = 40  # height of a row of shapes and numbers
 _SCROLL = 3  # width of the scroll mark
 _APART = 2  # from the scroll mark to the words of a button
@@ -34,7 +33,7 @@ class ListView(PageView):
         sheet = self._sheet
         self._room = sheet.width - 2 * MARGIN
         self._more = 10 if sheet.turn & 1 else 0  # a narrow page has a third line of the sentence
-        self._foot = sheet.height - _FOOT - self._more
+        self._foot = foot(sheet) - _SENTENCE - self._more
 
     @property
     def visible(self):
@@ -131,16 +130,17 @@ class ListView(PageView):
         v = self._v(i)
         wide = self._room - _APART - _SCROLL - 1
         size = self._size if text == text.upper() else WRITTEN  # a house rule is a sentence
-        u = MARGIN + sheet.mirrored  # the words of the button at the right stand nearer
         ground = palette.GOLD if chosen else self.ground
-        sheet.fill(u, v, wide - sheet.mirrored, self._row_high - 1, ground)
+        sheet.fill(MARGIN + 2, v, wide - 2, self._row_high - 1, ground)  # beside accents
         drop = 4 if size == WRITTEN else -1  # what hangs below its letters, else room for accents
         v += self._row_high - height(size) - drop >> 1
-        room = wide - 8
+        room = wide - 7
         scale = 2
         if value:
-            while scale != 1 and width(text, size) + 12 + width(value, scale) > room:
+            least = size
+            while scale != 1 and width(text, least) + 8 + width(value, scale) > room:
                 scale = smaller(scale)
+                least = WRITTEN  # of the label, which has what room the value leaves
             taken = width(value, scale)
             lower = height(size) - height(scale) + 1 >> 1
             sheet.text(
@@ -149,7 +149,7 @@ class ListView(PageView):
                 palette.INK if chosen else palette.GOLD,
                 RIGHT,
             )
-            room -= taken + 6
+            room -= taken + 4
         sheet.text(
             (MARGIN + 4, v, room, size), text, palette.INK if chosen else palette.WHITE, LEFT
         )

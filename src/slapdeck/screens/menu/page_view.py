@@ -1,7 +1,7 @@
 """The base of all pictures of menu pages: ground, button labels, hold bar."""
 
 from slapdeck.ui import palette
-from slapdeck.ui.buttons_view import HoldBar, label
+from slapdeck.ui.buttons_view import HoldBar, foot, label
 from slapdeck.ui.sheet import Sheet
 
 
@@ -15,7 +15,7 @@ class PageView:
 
     def __init__(self, display, turn, labels):
         self._sheet = Sheet(display, turn)
-        self._bar = HoldBar(display, turn, self.ground)
+        self._bar = HoldBar(display, turn, self.ground, foot(self._sheet))
         self._turn = turn
         self._labels = labels
 

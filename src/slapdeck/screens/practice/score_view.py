@@ -6,7 +6,7 @@ from micropython import const
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ticks import round_us
 from slapdeck.ui import palette
-from slapdeck.ui.buttons_view import HoldBar, label
+from slapdeck.ui.buttons_view import HoldBar, foot, label
 from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.setting_text import pattern_label, title_of
 from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT, Sheet
@@ -16,14 +16,14 @@ PAGES = 3
 _LEFT = const(20)
 _ROOM = const(280)
 _TITLE_Y = const(16)
-_UNDER_LABEL = const(8)  # lower, if the words of a button stand above
+_UNDER_LABEL = const(15)  # lower and smaller, if the words of a button stand above
 _TOP = const(44)
 # The curve: a bar for each card, up to a second high.
 _CURVE_Y = const(116)
-_CURVE = const(76)
-_BASE = const(192)
+_CURVE = const(68)
+_BASE = const(184)
 _FULL_MS = const(1000)
-_LEGEND_Y = const(206)
+_LEGEND_Y = const(197)
 _ROW = const(24)
 _ROWS = const(150)  # height of the rows of a table
 _BY_PATTERN = ((20, 112), (134, 62), (202, 46), (254, 46))  # columns: left edge, width
@@ -41,7 +41,7 @@ class ScoreView:
 
     def __init__(self, display, trainer, game, rows, at, note, button):
         self._sheet = Sheet(display)
-        self._bar = HoldBar(display, 0, _GROUND)
+        self._bar = HoldBar(display, 0, _GROUND, foot(self._sheet))
         self._trainer = trainer
         self._game = game
         self._rows = rows
@@ -64,12 +64,14 @@ class ScoreView:
         sheet.ground(_GROUND)
         label(sheet, 0, w.PAGE_ON, self._button)
         title = (w.PRACTICE[0], w.BY_PATTERN, w.BEST_SESSIONS[0])[page]
-        title_y = _TITLE_Y + (_UNDER_LABEL if sheet.upright and self._button > 0 else 0)
-        sheet.text((_LEFT, title_y, 140, 2), title, palette.GOLD)
+        title_y, size = _TITLE_Y, 2
+        if sheet.upright and self._button > 0:
+            title_y, size = _TITLE_Y + _UNDER_LABEL, WRITTEN
+        sheet.text((_LEFT, title_y, 140, size), title, palette.GOLD)
         right = title_of(w, self._game)
         if page == 0:
             right = fill(w.DEAL_NUMBER, number=b"%05d" % self._trainer.number)
-        sheet.text((_LEFT + 144, title_y, _ROOM - 144, 2), right, palette.PAPER, RIGHT)
+        sheet.text((_LEFT + 144, title_y, _ROOM - 144, size), right, palette.PAPER, RIGHT)
         (self._score, self._patterns, self._best)[page](w)
         sheet.send()
 

@@ -3,7 +3,7 @@
 from slapdeck.history.high_scores import LETTERS
 from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
-from slapdeck.ui.buttons_view import MARGIN, HoldBar, label
+from slapdeck.ui.buttons_view import MARGIN, HoldBar, foot, label
 from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.sheet import CENTRE, Sheet
 from slapdeck.ui.words import words
@@ -25,7 +25,7 @@ class NameView:
     def __init__(self, display, button):
         self._sheet = Sheet(display, button)
         self._sheet.mirrored = False  # a name is typed in Latin letters
-        self._bar = HoldBar(display, button, palette.NIGHT)
+        self._bar = HoldBar(display, button, palette.NIGHT, foot(self._sheet))
         self._button = button
         self._words = words()
 
