@@ -40,5 +40,7 @@ class NightRank:
         """Draw the picture, and start the number."""
         side.image(canvas, _U, 6, SMALL_CROWN if self._leads else CUP, palette.GOLD)
         line.put_text(b"", self._points)
-        size = 3 if line.width(3) <= _WIDE else 2
-        side.start(line, _POINTS_U, 1 if size == 3 else 7, size, palette.GOLD)
+        if line.width(3) <= _WIDE:
+            side.number(canvas, line, _POINTS_U, self._points, palette.GOLD)
+        else:
+            side.start(line, _POINTS_U, 7, 2, palette.GOLD)
