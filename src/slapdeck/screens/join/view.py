@@ -64,11 +64,7 @@ class JoinView:
         self._canvas = display.canvas
         self._queue = display.queue
         w = words()
-        self._who = (w.WHO_PLAYS, w.PRESS_YOURS)
         self._words = w
-        self._go = w.GO
-        self._slap = w.SLAP
-        self._let_go = w.LET_GO_AT
         states = (w.HOLD_FOR_MENU,) + w.JOINED[1:3] + (w.PRESS_TO_JOIN,)
         self._boxes = [
             JoinBox(display, button, w.SEATS[button], states) for button in range(_BUTTONS)
@@ -191,7 +187,7 @@ class JoinView:
         elif piece == 1:
             x = self._places()
             if x >= 0:
-                line.put_text(self._slap)
+                line.put_text(self._words.SLAP)
                 line.start(x, _CARDS_Y + 9, 2, 0, palette.WHITE)
         elif piece == 2:
             if self._laid:
@@ -202,8 +198,9 @@ class JoinView:
                 return True
         elif piece == 3:
             if waits:
-                size = 3 if width(self._who[0], 3) <= _WIDTH else 2
-                self._write(self._who[0], _DIGIT_Y + 6, size, palette.WHITE)
+                who = self._words.WHO_PLAYS
+                size = 3 if width(who, 3) <= _WIDTH else 2
+                self._write(who, _DIGIT_Y + 6, size, palette.WHITE)
             elif self._seconds:
                 line.put_text(b"", self._seconds)
                 x = (320 - _GLASS_WIDE - line.width(4)) // 2
@@ -212,10 +209,10 @@ class JoinView:
                 self._glass_x = x
                 line.start(x + _GLASS_WIDE, _DIGIT_Y, 4, 0, palette.GOLD)
             else:
-                self._write(self._go, _DIGIT_Y, 4, palette.GOLD)
+                self._write(self._words.GO, _DIGIT_Y, 4, palette.GOLD)
         elif piece == 4:
             if waits:
-                self._write(self._who[1], _DIGIT_Y + 38, WRITTEN, palette.WHITE)
+                self._write(self._words.PRESS_YOURS, _DIGIT_Y + 38, WRITTEN, palette.WHITE)
             elif self._seconds and self._draw_sand():
                 return True
         elif piece == 5:
@@ -259,7 +256,7 @@ class JoinView:
         """Lay out the cards; return x of the word before them, _NOTHING where it has no room."""
         wide = sum([small_cards.FACE_WIDTH + _OVERLAP * (len(one) - 1) for one in self.cards])
         wide += _APART * (len(self.cards) - 1)
-        word = self._canvas.width(self._slap, 2) + _APART if self.is_slapped else 0
+        word = self._canvas.width(self._words.SLAP, 2) + _APART if self.is_slapped else 0
         if wide + word > _WIDTH:
             word = 0
         left = 160 + (wide + word) // 2 - wide - word
@@ -290,7 +287,7 @@ class JoinView:
                     high * shown // count,
                     palette.GOLD,
                 )
-            self._write(self._let_go, 59, WRITTEN, palette.WHITE)
+            self._write(self._words.LET_GO_AT, 59, WRITTEN, palette.WHITE)
         elif piece <= shown:
             y = _LIST_Y + _ROW * (piece - 1)
             at = first + piece - 1
