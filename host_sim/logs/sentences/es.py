@@ -8,7 +8,7 @@ SAID = {
     "challenge": "{seat} desafía.",
     "claimed": "{seat} puede llevarse el montón.",
     "settled": "{seat} se lleva el montón.",
-    "won": "¡{seat} fue primero{by}!",
+    "won": "¡{seat} llegó primero{by}!",
     "joined": "{seat} entra con una palmada.",
     "tie": "Empate: {seats}.",
     "false": "Palmada falsa: {seat} paga {n}.",

@@ -8,7 +8,7 @@ SAID = {
     "challenge": "{seat} défie.",
     "claimed": "{seat} peut prendre le tas.",
     "settled": "{seat} prend le tas.",
-    "won": "{seat} était premier{by} !",
+    "won": "{seat} a été le plus rapide{by} !",
     "joined": "{seat} rentre d'une tape.",
     "tie": "Égalité : {seats}.",
     "false": "Tape à tort : {seat} paie {n}.",
