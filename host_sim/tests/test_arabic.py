@@ -127,4 +127,4 @@ def test_a_sheet_is_mirrored_and_the_words_of_a_button_stay_beside_it(speak):
 def test_a_sentence_of_a_trade_is_read_from_the_right(speak):
     text = Paragraph(Canvas(), WIDTH, LINES)
     Sentences(speak, (5, 15, 10, 0, 0)).buyer(text, trades.parse("floor", "Q", 10, ["K"]))
-    assert read(text.text(), True) == "ادفع بنت 15، خذ 10 أوراق و شايب من الأرض"
+    assert read(text.text(), True) == "ادفع بنت 15، خذ 10 أوراق وشايب من الأرض"

@@ -29,6 +29,7 @@ class Paragraph:
         self._from_right = words().from_right
         self._text = bytearray(letters * lines)
         self._begins = bytearray(lines)  # index of the first letter of each line
+        self._gap = 1  # spaces before the next word
         self._line = 0  # the last line that has letters
         self._end = 0  # index after the last letter
         self._next = 0
@@ -48,6 +49,12 @@ class Paragraph:
             text = self._text
             for i in range(len(word)):
                 text[at + i] = word[i]
+
+    def prefix(self, word):
+        """Append a word; from the right the next one follows without a space, as after an Arabic
+        "and"."""
+        self.word(word)
+        self._gap = 0 if self._from_right else 1
 
     def height(self):
         """Return the pixels from the top of the first line to the foot of the last."""
@@ -88,6 +95,8 @@ class Paragraph:
         text = self._text
         at = self._end
         begin = self._begins[self._line]
+        gap = self._gap
+        self._gap = 1
         if at > begin:
             if at + 1 + length > len(text):
                 return -1
@@ -97,7 +106,7 @@ class Paragraph:
                     return -1
                 self.new_line()
             else:
-                at += 1
+                at += gap
         if at + length > len(text):
             return -1
         end = self._end
@@ -105,7 +114,8 @@ class Paragraph:
         begin = self._insert(end, self._end - end)
         if begin == end:
             return at
-        text[begin + length] = _SPACE
+        if gap:
+            text[begin + length] = _SPACE
         return begin
 
     def _insert(self, end, length):

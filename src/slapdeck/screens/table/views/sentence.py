@@ -104,7 +104,7 @@ class Sentences:
                 continue
             if left < items:
                 if left == 1:
-                    paragraph.word(self._and)
+                    paragraph.prefix(self._and)
                 else:
                     paragraph.mark(_COMMA)
             self._write(paragraph, self._counts[kind][self._form(count)], count)
