@@ -73,6 +73,7 @@ def test_with_the_text_of_a_verdict_comes_nothing_of_the_text_before(language, s
         pairs.add((i, j))
         say[j][0](*say[j][1])
         verdict.step()
+        verdict.step()  # accents
         new = drawn(display.canvas, BAND)
         display.queue.flush(VERDICT, display.panel)
         assert not {*old, *new} & {*display.unsent(BAND)}, (i, j)

@@ -226,14 +226,16 @@ class Console:
         if presses:
             if self.screen.answer(now):  # the verdict, before anything else is done or sent
                 queue.flush_first(VERDICT, panel)
-                if not self.input_pending():  # else what an older text has beside it can wait
-                    queue.flush(VERDICT, panel)
             self.pressed_t = now
             if self.idle:
                 self.idle.press(now)
+        while queue.pending(VERDICT) and not self.input_pending():
+            queue.pump(panel)  # what an older text shows around the new one, its accents
         if buttons.lost != self._lost:
             self._lost = buttons.lost
             self.screen.overrun()
+        if queue.pending(VERDICT):
+            return
         worked = self.screen.update(now)
         if self._next:
             self._change()

@@ -17,15 +17,15 @@ _SLOT = const(32)  # width of one shape
 _SMALL_RIGHT = const(316)
 
 _TEXT = const(0)
-_SHAPES = const(1)
-_SMALL = const(2)
-_UPPER = const(3)
-_LOWER = const(4)
-_BAND = const(5)
-_DONE = const(6)
-_TEXT_TOP = const(5)
-_TEXT_HEIGHT = const(14)
-_NEAR = const(48)  # an older text this near beside the new one is sent along with it
+_ACCENTS = const(1)
+_SHAPES = const(2)
+_SMALL = const(3)
+_UPPER = const(4)
+_LOWER = const(5)
+_BAND = const(6)
+_DONE = const(7)
+_TOP = const(181)  # of the text's capitals
+_FOOT = const(195)
 _SPACE = const(32)
 _FINE_US = const(10000)  # shorter times are shown to the microsecond
 # Texts that not every game shows. One with a seat is four texts on the heap, so a game makes only
@@ -60,8 +60,7 @@ class Verdict:
         self._upper = Line(display.canvas)
         self._lower = Line(display.canvas)
         w = words()  # only the words used here stay in memory
-        self._high = _TEXT_HEIGHT + lettering.below(w.POINT, 2)
-        self._rise = lettering.rise(2) if lettering.is_accented(b"".join(w.SEATS)) else 0
+        self._point_foot = _FOOT + lettering.below(w.POINT, 2)
         self._seats = w.SEATS
         self._void = w.VOID
         self._late_by = around(w.LATE_BY)
@@ -88,10 +87,11 @@ class Verdict:
         self._ground = self._ink = 0
         self._filled = False  # draw shapes in the ink, not in their colours
         self._x = 0  # x of the next shape
-        self._left = self._old_left = _WIDTH  # x at which the text begins
-        # X at which the text ends; with `old`, of texts that may still be on the display.
+        # The box of the text; with `old`, of texts that may still be on the display.
+        self._left = self._old_left = _WIDTH
         self._right = self._old_right = 0
-        self._is_tall = False  # can an older text have accents?
+        self._top = self._old_top = _TOP
+        self._foot = self._old_foot = _FOOT
         # Masks of the buttons whose shapes are shown, and not drawn yet.
         self._mask = self._shapes_left = 0
         self._winner = self._reaction_us = self._burned = self._margin_us = self._paid_to = -1
@@ -111,6 +111,8 @@ class Verdict:
         else:
             self._text.put_text(self.takes_it[button])
         self._begin(1 << button, palette.SEAT_COLOURS[button], palette.INK)
+        if margin_us >= 0:
+            self._foot = self._point_foot
         self._winner = button
         self._reaction_us = reaction_us
         self._margin_us = margin_us
@@ -187,6 +189,7 @@ class Verdict:
         """Show that `button` slapped `by_us` too late."""
         self._text.put_text(self._late_by[0], by_us, self._late_by[1], True)
         self._begin(1 << button, palette.FELT_DARK, palette.SEAT_COLOURS[button])
+        self._foot = self._point_foot
 
     def message(self, text, upper=b"", lower=b""):
         """Show a message of at most 18 characters (bytes), and two small lines of 9."""
@@ -219,20 +222,24 @@ class Verdict:
         self._winner = -1
         self._left = self._old_left = _WIDTH
         self._right = self._old_right = 0
-        self._is_tall = False
+        self._old_top = _TOP
+        self._old_foot = _FOOT
         self._piece = _DONE
 
     def step(self):
         """Draw one piece; False when nothing is left.
 
-        The text is drawn and queued first, with nothing around it: that is the result. The shapes,
-        the small lines and the rest of the band follow when nothing is more urgent.
+        The text is drawn and queued first, with nothing around it: that is the result. To look
+        for accents takes 0.1 ms, so they follow, then the shapes, the small lines and the rest of
+        the band when nothing is more urgent.
         """
         piece = self._piece
         if piece == _DONE:
             return False
         if piece == _TEXT:
             self._say()
+        elif piece == _ACCENTS:
+            self._add_accents()
         elif piece == _SHAPES:
             if self._draw_shape():
                 return True
@@ -248,7 +255,8 @@ class Verdict:
             self._queue.queue(REST, 0, _Y, _WIDTH, _HEIGHT)
             self._old_left = self._left
             self._old_right = self._right
-            self._is_tall = self._text.is_accented()
+            self._old_top = self._top
+            self._old_foot = self._foot
         self._piece = piece + 1
         return True
 
@@ -258,6 +266,7 @@ class Verdict:
         self._mask = mask
         self._winner = self._reaction_us = self._burned = self._why_us = -1
         self._upper_words = self._lower_words = self._why_tail = b""
+        self._foot = _FOOT
         self._piece = _TEXT
         self.shown = True
         self.is_false = False
@@ -274,51 +283,51 @@ class Verdict:
         self._x = _FIRST_X
         self._filled = ground != palette.NIGHT and ground != palette.FELT_DARK
         text = self._text
+        old_left = self._old_left
         if not text.length:
             self._queue.cancel(VERDICT)
             self._left = _WIDTH
             self._right = x
-            self._cover(x, x)
+            self._cover(old_left, self._old_top, old_left, self._old_foot)
             return
-        right = x + text.write(x, _Y + _TEXT_TOP, self._ink) + 7 & -8
+        right = x + text.write(x, _TOP, self._ink) + 7 & -8
         if right > _WIDTH:
             right = _WIDTH
+        foot = self._foot
         self._left = x
         self._right = right
-        rise = self._rise
-        if rise and not self._is_tall:
-            self._is_tall = text.is_accented()
-            if not self._is_tall:
-                rise = 0
-        old_left = self._old_left
-        old_right = self._old_right
-        if right < old_right <= right + _NEAR:
-            right = old_right
-        if old_left < x <= old_left + _NEAR:
-            x = old_left
-        self._queue.put(VERDICT, x, _Y + _TEXT_TOP - rise, right - x, self._high + rise)
-        if right >= old_right and x <= old_left:
-            self._old_left = x
-            self._old_right = right
-        else:
-            self._cover(x, right)
+        self._top = _TOP
+        self._queue.put(VERDICT, x, _TOP, right - x, foot - _TOP)
+        self._cover(x, _TOP, right, foot)
 
-    def _cover(self, left, right):
-        """Queue, after the text from `left` to `right`, what an older text shows beside it."""
+    def _add_accents(self):
+        if self._text.is_accented():
+            self._top = self._old_top = top = _TOP - lettering.rise(2)
+            self._queue.queue(VERDICT, self._left, top, self._right - self._left, _TOP - top)
+
+    def _cover(self, left, top, right, foot):
+        """Queue, after the text in this box, what an older text shows around it."""
         queue = self._queue
         old_left = self._old_left
+        old_top = self._old_top
         old_right = self._old_right
-        rise = self._rise
-        top = _Y + _TEXT_TOP - rise
-        high = self._high + rise
+        old_foot = self._old_foot
         if right < old_right:
-            queue.queue(VERDICT, right, top, old_right - right, high)
+            queue.queue(VERDICT, right, old_top, old_right - right, old_foot - old_top)
         else:
             self._old_right = right
         if old_left < left:
-            queue.queue(VERDICT, old_left, top, left - old_left, high)
+            queue.queue(VERDICT, old_left, old_top, left - old_left, old_foot - old_top)
         else:
             self._old_left = left
+        if old_top < top:
+            queue.queue(VERDICT, left, old_top, right - left, top - old_top)
+        else:
+            self._old_top = top
+        if foot < old_foot:
+            queue.queue(VERDICT, left, foot, right - left, old_foot - foot)
+        else:
+            self._old_foot = foot
 
     def _draw_shape(self):
         """Draw the next shape of the mask; False when there is none left."""

@@ -1,8 +1,7 @@
 """From a slap to its verdict in every kind of game and under every rule that costs time.
 
-The time counts until the band shows the new text and nothing of the old one; `measure` knows an
-old one only if it went in one strip, and needs English. `text_and_cover` knows both in any
-language.
+Two times count: until the band shows the text, and until nothing of an older one stands beside
+it. A letter's accent may follow.
 """
 
 import itertools
@@ -17,7 +16,7 @@ from host_sim.testing.stored import packed
 from slapdeck.ui.layout import SCREEN_WIDE
 from tests.device.handheld.latency import DECK
 from tests.device.handheld.motion import DOUBLES
-from tests.device.handheld.play import RIG, WON, Hands, files, title_is_there
+from tests.device.handheld.play import RIG, Hands, files, title_is_there
 from tests.measure.bench.drawing import strips
 
 TEXT_Y, TEXT_END = 181, 195  # of the text's pixels, ui/verdict.py
@@ -42,34 +41,6 @@ _WAR = Script("war", " ".join(r + s for s in "CDHS" for r in "23456789TJQKA"), "
 _MONEY = Script("money", " ".join(r + s for r in "23456789T" for s in "CDHS"), "", "").header
 
 
-def _texts(journal, after_ns):
-    """[(ns of the last pixel, x, end)] of the strips that cover the text's rows."""
-    return [
-        (end, x, x + w)
-        for first, end, x, y, w, h in strips(journal)
-        if first >= after_ns and y <= TEXT_Y and y + h >= TEXT_END
-    ]
-
-
-def measure(rig, t):
-    """us from the press at `t` to the last pixel of its text, or of the old text's cover."""
-    begin = rig.panel.since(max(0, (t - 3_000_000) * 1000))
-    journal = rig.panel.journal[begin:]
-    old = [(x, end) for done, x, end in _texts(journal, 0) if done < t * 1000]
-    rig.run_to(t + SLAP_US)
-    found = rig.last_pixel(t, WON, t + SLAP_US)
-    if not found:
-        return None  # a late hand, or the game is over
-    left, right = old[-1] if old else (WON[0], WON[0])
-    open_columns = set(range(left, right, 8))
-    done_us = found[0]
-    for done, x, end in _texts(rig.panel.journal[begin:], t * 1000):
-        if open_columns:
-            open_columns -= set(range(x, end, 8)) | {left} if x <= left else set(range(x, end, 8))
-            done_us = max(done_us, done / 1000)
-    return done_us - t
-
-
 def _whole_texts(journal, after_ns):
     """[(ns of the last pixel, x, end)] of the strips that cover the text's rows; a strip and the
     one below it are one."""
@@ -86,7 +57,7 @@ def _whole_texts(journal, after_ns):
     ]
 
 
-def text_and_cover(rig, t):
+def measure(rig, t):
     """us from the press at `t` to the last pixel of its text, and to that of what an older, longer
     one has beside it; None for a late hand, or if the game is over."""
     rig.run_to(t + SLAP_US)
@@ -255,8 +226,8 @@ def rig_of(name, language="en"):
 
 
 def answers(rig, name, count, looks=measure):
-    """us from each of `count` slaps of the row `name` to its verdict, or what `looks(rig, t)`
-    finds at each. Of a hundred presses 60 bounce."""
+    """Return what `looks(rig, t)` finds at each of `count` slaps of the row `name`, unless it is
+    None. Of a hundred presses 60 bounce."""
     _, slap, apart_us = ROWS[name]
     joins = (0, 1, 2, 3) if slap in (_slaps, _in_a_night, _throws_and_slaps) else (0, 2)
     dice, hands, found = random.Random(5), Hands(rig), []
@@ -267,4 +238,4 @@ def answers(rig, name, count, looks=measure):
         t = rig.press(button, at_us, hold_us=20_000, bounce=bounce)
         rig.run_to(t)
         found.append(looks(rig, t))
-    return [us for us in found if us is not None]
+    return [one for one in found if one is not None]

@@ -22,6 +22,7 @@ class PracticeVerdict(Verdict):
         """Show that `button` slapped `pattern`, `reaction_us` after its card's last pixel."""
         self._text.put_text(self._hit[0], reaction_us, self._hit[1], True)
         self._begin(1 << button, palette.SEAT_COLOURS[button], palette.INK)
+        self._foot = self._point_foot
         self._name(pattern)
 
     def missed(self, pattern):
