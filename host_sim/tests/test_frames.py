@@ -42,6 +42,13 @@ def test_a_screen_is_its_golden_frame_and_inside_the_screen_and_all_of_it_is_sen
                 assert drawn[row : row + w] == bytes((canvas.ground,)) * w
 
 
+def test_the_few_frames_of_other_languages_are_what_is_drawn():
+    for language, names in frames.FEW.items():
+        for name in names:
+            drawn, _ = frames.draw(name, language)
+            assert_all_same([(f"{language}/{name}", frames.golden(name, language), drawn)])
+
+
 def test_there_is_no_frame_without_a_screen():
     for language in frames.LANGUAGES:
         stored = {path.stem for path in (frames.FOLDER / language).glob("*")}
@@ -115,6 +122,7 @@ def test_only_frames_and_sheets_that_are_named_are_stored_and_all_are_shown(
 ):
     monkeypatch.setattr(frames, "SCREENS", {name: SCREENS[name] for name in ("menu", "charge")})
     monkeypatch.setattr(frames, "LANGUAGES", ("en", "de"))
+    monkeypatch.setattr(frames, "FEW", {})
     monkeypatch.setattr(sheets, "SHEETS", ["battery_empty"])
     stored, of_sheets, shown = (tmp_path / name for name in ("frames", "sheets", "shown"))
 
