@@ -4,8 +4,7 @@ module defines things and does nothing else. Read from the syntax trees: nothing
 
 import ast
 
-import pytest
-
+from host_sim.testing.each import each
 from tests.layers import RANKS, ROOT, imports, layer_named, layer_of, may_import, modules, tree_of
 
 FOR_TICKS = ("ticks.py", "time")  # ticks_diff and ticks_add, no clock
@@ -20,13 +19,11 @@ MAKERS = {
 }  # fmt: skip
 
 
-def each(*folders):
-    return pytest.mark.parametrize(
-        "path", list(modules(*folders)), ids=lambda path: str(path.relative_to(ROOT))
-    )
+def each_module(*folders):
+    return each("path", modules(*folders), ids=lambda path: str(path.relative_to(ROOT)))
 
 
-@each("src", "firmware", "host_sim")
+@each_module("src", "firmware", "host_sim")
 def test_imports_point_to_the_left(path):
     layer = layer_of(path)
     if layer == "__init__":
@@ -38,7 +35,7 @@ def test_imports_point_to_the_left(path):
         assert not other or may_import(layer, other), f"{path.name}:{line}: {layer} <- {other}"
 
 
-@each("src")
+@each_module("src")
 def test_the_game_imports_little_from_outside(path):
     for module, line in imports(tree_of(path)):
         first = module.split(".")[0]
@@ -46,7 +43,7 @@ def test_the_game_imports_little_from_outside(path):
         assert known, f"{path.name}:{line}: imports {module}"
 
 
-@each("src", "firmware", "host_sim")
+@each_module("src", "firmware", "host_sim")
 def test_importing_only_defines(path):
     if path == ROOT / "host_sim" / "__init__.py":
         return  # it puts src/ and the shims on sys.path, which is what it is for
@@ -217,7 +214,7 @@ def test_a_wrong_arrow_is_seen():
     assert may_import("console", "screens") and may_import("games", "cards")
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "import machine\nled = machine.Pin(25)",
@@ -231,7 +228,7 @@ def test_a_module_that_does_something_is_seen(text):
     assert list(doings(ast.parse(text)))
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "'''A docstring.'''",
@@ -276,7 +273,7 @@ def becoming(tree):
             yield from names & set().union(*methods.values()) - made
 
 
-@each("src", "firmware")
+@each_module("src", "firmware")
 def test_no_attribute_of_a_class_becomes_one_of_an_instance(path):
     found = set(becoming(tree_of(path)))
     assert found <= AS_MADE, f"{path.name}: set {found} in __init__"
@@ -308,7 +305,7 @@ def added_to_ticks(tree):
                 yield node.lineno
 
 
-@each("src", "firmware")
+@each_module("src", "firmware")
 def test_ticks_are_added_by_ticks_add(path):
     if path.name not in MAY_ADD:
         assert not list(added_to_ticks(tree_of(path)))

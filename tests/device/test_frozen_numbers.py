@@ -9,7 +9,7 @@ is a number to the compiler. An array keeps small ints.
 import ast
 from pathlib import Path
 
-import pytest
+from host_sim.testing.each import each
 
 SRC = Path(__file__).resolve().parents[2] / "src" / "slapdeck"
 # read once, when the display gets its colours
@@ -59,13 +59,13 @@ def big_numbers(tree):
                     yield value
 
 
-@pytest.mark.parametrize("path", sorted(SRC.rglob("*.py")), ids=lambda path: path.name)
+@each("path", sorted(SRC.rglob("*.py")), ids=lambda path: path.name)
 def test_constant_tuples_hold_small_numbers(path):
     if path.relative_to(SRC).as_posix() not in NOT_IN_PLAY:
         assert not list(big_numbers(ast.parse(path.read_text())))
 
 
-@pytest.mark.parametrize(
+@each(
     "text, found",
     [
         ("T = (1, 8192)", [8192]),

@@ -2,9 +2,8 @@
 
 import re
 
-import pytest
-
 from host_sim.pages import boards_page, game_pages, screens_page
+from host_sim.testing.each import each
 from tests.docs.pages import ROOT, anchors, pages, without_blocks
 
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
@@ -27,7 +26,7 @@ def dead(path):
             yield f"{target.name}#{anchor}"
 
 
-@pytest.mark.parametrize("path", pages(), ids=lambda path: str(path.relative_to(ROOT)))
+@each("path", pages(), ids=lambda path: str(path.relative_to(ROOT)))
 def test_every_link_of_a_page_has_a_target(path):
     assert not list(dead(path))
 
