@@ -176,9 +176,10 @@ class JoinView:
         if piece == 0:
             self._bare()
             self._row = 0
-            size = 2 if width(self.game, 2) <= _WIDTH else WRITTEN
+            # A last T is a pixel wider than its distance to a next letter.
+            size = 2 if width(self.game, 2) < _WIDTH else WRITTEN
             both = join([self.game, self.length], b", ") if self.length else self.game
-            fits = width(both, size) <= _WIDTH
+            fits = width(both, size) < _WIDTH
             line.put_text(both if fits else self.game)
             line.centre(_LEFT, _TITLE_Y, _WIDTH, size, palette.GOLD)
             self._text = self._against or self.way
