@@ -437,8 +437,10 @@ class NightView:
             at[button] = u + (_COLUMN_WIDE - _CHIP) // 2
             u += _COLUMN
         taken = night.score.taken
-        payer = at[taken.index(min(taken))]
-        self._flights = [(payer, at[i], taken[i]) for i in range(len(taken)) if taken[i] > 0]
+        payer = taken.index(min(taken))
+        self._flights = []
+        if payer in order:  # a chip flies from column to column; who has left has none
+            self._flights = [(at[payer], at[i], taken[i]) for i in order if taken[i] > 0]
         if self._flights and self._moves:
             sheet.draw(self._take_off)
         else:
