@@ -8,7 +8,8 @@ from firmware.store import LOG, unpack
 from slapdeck.cards import card
 from slapdeck.games.trades import to_log
 from slapdeck.history import night
-from slapdeck.record.reader import MAGIC, PLAY, SETTLE, SLAP, VOID, Record
+from slapdeck.record.reader import Record
+from slapdeck.record.recorder import MAGIC, PLAY, SETTLE, SLAP, VOID
 
 
 def lines_in(data):

@@ -223,7 +223,7 @@ def hand_at(folder, when=None):
     """The events when a hand of seat 1 falls `when` the second card's last pixel is there, and the
     ticks of that pixel. A hand that was thought up by no temperament."""
     table = Table(folder, DECK).join(0, 1)
-    table.cpu_players.seats = 2
+    table.cpu_players.sit(1, "normal", 0)
     if when is not None:
         table.cpu_players.raise_hand(1, when)
     table.run_until(lambda: table.cards() == 2)

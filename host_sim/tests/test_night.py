@@ -30,8 +30,7 @@ from slapdeck.lamp.round_record import (
     RoundRecord,
     RoundRecorder,
 )
-from slapdeck.record.reader import PLAY, SETTLE, SLAP, VOID_HEAD
-from slapdeck.record.recorder import Recorder
+from slapdeck.record.recorder import PLAY, SETTLE, SLAP, VOID_HEAD, Recorder
 from slapdeck.ui.words import Words
 
 en, de = Words("en"), Words("de")

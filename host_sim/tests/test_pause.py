@@ -11,7 +11,7 @@ from host_sim.testing.pressed import Pressed
 from host_sim.testing.tables import LONG, Duel, choose, hold, let_go, pause, table_of
 from slapdeck.games import catalogue, rounds
 from slapdeck.live.hold_gesture import VOID_US
-from slapdeck.record.reader import VOID_HEAD
+from slapdeck.record.recorder import VOID_HEAD
 from slapdeck.screens.table import interruptions
 from slapdeck.table import events as kinds
 from slapdeck.ui import tones

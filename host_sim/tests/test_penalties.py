@@ -7,8 +7,10 @@ from host_sim.testing.rule_book import carry_out, rule_book
 from slapdeck.games import rounds
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.history.night import Night
+from slapdeck.history.resume import ResumedDeal
+from slapdeck.live.dealt import Dealt
 from slapdeck.rules.options import BURNS, row_of
-from slapdeck.screens.common.deal import Deal, Dealt, DemoDeal, SameDeckDeal
+from slapdeck.screens.common.deal import Deal, DemoDeal, SameDeckDeal
 from slapdeck.screens.common.night_deal import RoundDeal
 from slapdeck.screens.menu.pages.rules import RulesPage
 from slapdeck.settings import choose
@@ -38,7 +40,7 @@ def test_rounds_of_a_night_say_so_too(tmp_path):
             night.sit(0b1111, 0)
             assert RoundDeal(console).rules.differences()["dead_burns"] is True
     # Whoever deals in another way is to be asked here; that one deals a record once more.
-    assert {*Dealt.__subclasses__()} == {Deal, DemoDeal, RoundDeal, SameDeckDeal}
+    assert {*Dealt.__subclasses__()} == {Deal, DemoDeal, ResumedDeal, RoundDeal, SameDeckDeal}
 
 
 def test_the_menu_shows_the_rule_on_and_turns_it_off_and_on(tmp_path):

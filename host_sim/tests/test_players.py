@@ -205,8 +205,8 @@ class Watched:
         while self.cpu_players.think():
             pass
         found = {}
-        for seat, player in enumerate(self.cpu_players.players):
-            if player.raised and self.cpu_players.seats >> seat & 1:
+        for seat, player in self.cpu_players.players.items():
+            if self.cpu_players.seats >> seat & 1 and player.raised:
                 found[seat] = ticks_diff(player.falls_at, t)
                 if lower:
                     self.cpu_players.lower(seat)

@@ -11,8 +11,8 @@ from host_sim.simulate.random_log import make
 from host_sim.testing.logs import GOLDEN, record_of, replayed
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
-from slapdeck.record.reader import FLAGS, HANDICAPPED, PLAY, Record
-from slapdeck.record.recorder import Recorder
+from slapdeck.record.reader import Record
+from slapdeck.record.recorder import FLAGS, HANDICAPPED, PLAY, Recorder
 
 
 def test_every_game_has_a_golden_log():

@@ -5,7 +5,8 @@ import pytest
 from host_sim.testing.each import each
 from host_sim.testing.pressed import HOLD_MS, RIG, Pressed
 from host_sim.testing.tables import Table
-from slapdeck.history.game_stats import GameStats, Hands
+from slapdeck.history.game_stats import GameStats
+from slapdeck.history.hands import Hands
 from slapdeck.history.high_scores import CLOSEST, STREAK, high_scores_of
 from slapdeck.history.stats_from_record import StatsFromRecord
 from slapdeck.screens.result.boast import boast

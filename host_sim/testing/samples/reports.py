@@ -3,7 +3,8 @@
 from samples.steps import Sample, enter, finish
 from samples.tables import BUTTON_OF, sample_table
 from slapdeck.games.game import IN_DEBT, MAY_SLAP_IN, OUT
-from slapdeck.history.game_stats import GameStats, Hands
+from slapdeck.history.game_stats import GameStats
+from slapdeck.history.hands import Hands
 from slapdeck.rules.patterns import PATTERNS, bit_of
 from slapdeck.screens.result.stats_view import StatsView
 from slapdeck.screens.table.views.animated_table import AnimatedTableView

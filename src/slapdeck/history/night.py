@@ -5,7 +5,6 @@ from array import array
 from micropython import const
 
 from slapdeck.cards.chance import Chance
-from slapdeck.games import rounds
 from slapdeck.history.night_score import PILES, PLACES, RoundScore, best_of, place_of
 from slapdeck.history.night_stats import NightStats
 from slapdeck.table.table import BUTTONS
@@ -152,12 +151,16 @@ class Night:
     @property
     def is_slow(self):
         """Does the median winner need more than SLOW_MS (R42)?"""
+        from slapdeck.games import rounds  # not there in play
+
         found = sorted(self.reactions)
         return bool(found) and found[len(found) // 2] > rounds.SLOW_MS
 
     def sit(self, people, cpu):
         """Seat the masks `people` and `cpu` for the next round, and choose a round that suits
         their number."""
+        from slapdeck.games import rounds
+
         self.people = people
         self.players = players = people | cpu
         self.standing.join(players)
@@ -231,7 +234,7 @@ class Night:
         for button in range(BUTTONS):
             if standing.known >> button & 1:
                 standing.points[button] = score.points[button]
-        self.piles = count.piles
+        self.piles = list(count.piles)  # a new one: that of the count lies behind its garbage
         self.pressed = count.pressed
         for ms in count.reactions:
             self.reactions.append(min(ms, 65535))

@@ -3,9 +3,9 @@
 from micropython import const
 
 from slapdeck.cards.chance import Chance
-from slapdeck.games.catalogue import new_game
 from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.live.dealer import NOTHING
+from slapdeck.live.dealt import Dealt
 from slapdeck.record.reader import Lookahead, Record
 from slapdeck.referee.judges import judge_of
 from slapdeck.ticks import MASK, ticks_diff
@@ -24,15 +24,13 @@ def save_game(store, recorder, seated, night=None):
     return None if store.save_paused(seated, record) else (seated, record)
 
 
-class ResumedDeal:
-    """The saved game, used like a Deal (screens/common/deal.py). ValueError if it cannot be read.
+class ResumedDeal(Dealt):
+    """The saved game, like a Deal (screens/common/deal.py). ValueError if it cannot be read.
 
     seated  the dict of screens/table/interruptions.py
     record  the recorder's bytes up to the pause
     people  the mask of the buttons with a person
     """
-
-    refused = pace = None
 
     def __init__(self, seated, record):
         read = Lookahead(record)
@@ -54,10 +52,6 @@ class ResumedDeal:
         for button in range(4):
             if self.cpu[button]:
                 self.people &= ~(1 << button)
-
-    def new_game(self):
-        """Return the game, not yet dealt."""
-        return new_game(self.rules, self.seats, len(self.deck))
 
 
 def rebuild(game, dealer, record, base):

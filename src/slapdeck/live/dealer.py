@@ -10,7 +10,7 @@ All times are ticks (ticks.py).
 
 from micropython import const
 
-from slapdeck.record.reader import PLAY, SETTLE, SLAP
+from slapdeck.record.recorder import PLAY, SETTLE, SLAP
 from slapdeck.table.events import CARD as CARD_EVENT
 from slapdeck.table.events import CLAIMED, FALSE, HAND, LATE, LOST, SETTLED, TIE, WON
 from slapdeck.table.events import MASK as MASK_OF_EVENTS

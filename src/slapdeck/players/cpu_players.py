@@ -20,7 +20,8 @@ _DONE = const(4)
 
 
 class CpuPlayers:
-    """Up to four CPU players by seat. Times are ticks. Nothing allocates after construction.
+    """Up to four CPU players by seat. Times are ticks. Only `sit` allocates, a player for each
+    seat that has had none.
 
     `seats` is the mask of seats with a CPU player, `first_hand` the seat whose hand falls first
     (NOBODY while none is up). A CPU player knows the pile, the patterns in play and whether its
@@ -28,7 +29,7 @@ class CpuPlayers:
     """
 
     def __init__(self):
-        self.players = [Player() for _ in range(BUTTONS)]
+        self.players = {}  # by seat
         self.seats = 0
         self.first_hand = NOBODY
         self._visible_cards = VisibleCards()
@@ -49,6 +50,8 @@ class CpuPlayers:
     def sit(self, seat, name, seed):
         """Seat a CPU player of the temperament `name` at `seat`; ValueError for an unknown
         name."""
+        if seat not in self.players:
+            self.players[seat] = Player()
         self.players[seat].sit(name, seed)
         self.seats |= 1 << seat
         self._find_first()

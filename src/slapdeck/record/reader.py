@@ -21,6 +21,18 @@ taken by the card at the bound of R34 let equals go on for one check more.
 from slapdeck.cards.card import PACK, RANKS
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules, is_name
+from slapdeck.record.recorder import (
+    HANDICAPPED,
+    INCOMPLETE,
+    MAGIC,
+    NAMED,
+    PLAY,
+    SETTLE,
+    SLAP,
+    TRADE,
+    VERSION,
+    VOID,
+)
 from slapdeck.rules.handicaps import of_record
 from slapdeck.rules.options import (
     BITS,
@@ -36,14 +48,6 @@ from slapdeck.rules.options import (
 )
 from slapdeck.rules.patterns import PATTERNS
 
-MAGIC = b"SLAP"
-VERSION = 3
-FLAGS = 5  # offset of the flags
-INCOMPLETE = 1  # flag: the recorder's buffer was full before the game's end
-HANDICAPPED = 2  # flag
-NAMED = 4  # flag
-PLAY, SETTLE, SLAP, TRADE, VOID = 0, 1, 2, 3, 4  # PLAY is a throw in the Money games
-VOID_HEAD = 32  # first byte of a VOID event
 _RULES_1, _HANDICAPS_1 = 24, 3  # number of rules and handicaps known to version 1
 _NAMES = ("play", "settle", "slap", "trade", "void")
 

@@ -2,21 +2,19 @@
 
 from micropython import const
 
-from slapdeck.record.reader import (
-    FLAGS,
-    HANDICAPPED,
-    INCOMPLETE,
-    MAGIC,
-    NAMED,
-    TRADE,
-    VERSION,
-    VOID_HEAD,
-)
 from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.options import BITS, CHANCES, NAME, NUMBER_IN_RECORDS, OWN, TYPE
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ticks import difference, ticks_add
 
+MAGIC = b"SLAP"
+VERSION = 3
+FLAGS = 5  # offset of the flags
+INCOMPLETE = 1  # flag: the recorder's buffer was full before the game's end
+HANDICAPPED = 2  # flag
+NAMED = 4  # flag
+PLAY, SETTLE, SLAP, TRADE, VOID = 0, 1, 2, 3, 4  # PLAY is a throw in the Money games
+VOID_HEAD = 32  # first byte of a VOID event
 _LONG = const(1 << 28)  # microseconds, 4.5 minutes: four bytes of a step
 _QUEUE = const(2)  # a card and the slap right after it
 

@@ -63,21 +63,30 @@ def _demo(console):
 def _table(console, deal=None, joined=0, seed=0):
     """A game: the given `deal` (ResumedDeal, SameDeckDeal), or a new one shuffled by `seed` for
     the mask of the buttons that `joined`."""
-    _load_from_below()
-    from slapdeck.screens.common.deal import shuffled
-    from slapdeck.screens.table.screen import PlayScreen
+    from slapdeck.live.dealt import Dealt
 
-    over = None
     if console.party_night:
-        from slapdeck.screens.common.night_deal import night_round, round_over
+        from slapdeck.screens.common.night_deal import night_round
 
         deal = night_round(console, deal)
-        over = round_over(console)
     elif deal is None:
+        from slapdeck.screens.common.deal import shuffled
+
         deal = shuffled(console, joined, seed)
+    deal = Dealt(deal)
     console.seated = deal.joined, deal.cpu
     console.cpu_stand_ins = deal.stand_ins
-    return PlayScreen(console, deal, over)
+    console.heap.unload()  # what dealt: a round of a party night needs its memory
+    _load_from_below()
+    from slapdeck.screens.table.screen import PlayScreen
+
+    return PlayScreen(console, deal, console.party_night and (lambda: _end_round(console)))
+
+
+def _end_round(console):
+    from slapdeck.screens.common.night_deal import end_round
+
+    end_round(console, console.recorder.view())
 
 
 def _night(console, joined=0, seed=0):

@@ -3,8 +3,9 @@
 from micropython import const
 
 from slapdeck.cards.chance import Chance
-from slapdeck.games.catalogue import PRESETS, card_limit_of, new_game
+from slapdeck.games.catalogue import PRESETS, card_limit_of
 from slapdeck.games.house import new_rules
+from slapdeck.live.dealt import Dealt
 from slapdeck.record.header import Header
 from slapdeck.record.reader import Record
 from slapdeck.rules.options import CHALLENGES
@@ -19,19 +20,6 @@ from slapdeck.screens.common.seat_layout import (
 from slapdeck.ui.words import words
 
 _BUTTONS = const(4)
-
-
-class Dealt:
-    """The base of the deals; attributes as in Deal."""
-
-    stand_ins = 0
-    rules = seats = record = None
-    pace: "tuple | None" = None  # set in a round of a party night
-    deck = b""
-
-    def new_game(self):
-        """Return the game, not yet dealt."""
-        return new_game(self.rules, self.seats, len(self.deck))
 
 
 class Deal(Dealt):

@@ -7,8 +7,8 @@ from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
 from slapdeck.games.house import new_rules
 from slapdeck.games.parties import TEMPO_MS, USUAL
+from slapdeck.live.dealt import Dealt
 from slapdeck.rules.handicaps import handicaps_in
-from slapdeck.screens.common.deal import Dealt
 from slapdeck.screens.common.seat_layout import cpu_seats, names_in, seat_handicaps
 from slapdeck.settings import GAME
 from slapdeck.table.table import BUTTONS
@@ -124,11 +124,6 @@ def pause(console, button, deserted=False):
     console.show("paused", button=button, unsaved=unsaved, deserted=deserted)
 
 
-def round_over(console):
-    """Return the function that the table calls at the end of a round."""
-    return lambda: end_round(console, console.recorder.view())
-
-
 def end_round(console, record):
     """End the round; the night's screen counts its `record`."""
     console.party_night.end(record)
@@ -137,8 +132,6 @@ def end_round(console, record):
 
 class RoundDeal(Dealt):
     """A round of the present night: like a Deal (screens/common/deal.py)."""
-
-    refused = None
 
     def __init__(self, console):
         night = console.party_night

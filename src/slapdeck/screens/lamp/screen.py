@@ -115,6 +115,7 @@ class LampScreen(Screen):
         self._opened_by = {"button": button, "joined": joined}
         self._leave = leave
         self.escape_loses = leave is None
+        console.heap.collect()  # what the play keeps must not lie above garbage
         self.play = make(lamp)
 
     def enter(self, now):

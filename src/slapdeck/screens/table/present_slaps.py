@@ -2,7 +2,7 @@
 reasons, late hands."""
 
 from slapdeck.games.game import OUT
-from slapdeck.history.game_stats import Hands
+from slapdeck.history.hands import Hands
 from slapdeck.rules.patterns import bit_of
 from slapdeck.screens.table.presenter import NOBODY, Presenter
 from slapdeck.screens.table.why_false import WhyFalse

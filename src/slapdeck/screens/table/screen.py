@@ -61,9 +61,6 @@ class PlayScreen(Screen):
         self.dealer = self.round.dealer
         self.view = self.play.view
         self.view.middle = self._middle = Middle(self.dealer)
-        self.interruptions = Interruptions(live, self.play, deal, self.begin)
-        is_timed = self.dealer.referee.limits.timed
-        self._time_limit = TimeLimit(live, self.dealer) if is_timed else None
         self._begun_t = 0
         self._over = over or self._show_result
         self._over_t = -1
@@ -80,6 +77,11 @@ class PlayScreen(Screen):
         self._pressed_t = [0] * 4  # ... and when each was pressed
         self._lit_t = 0
         self._is_withdrawn = False  # is a card that was asked for no longer to be shown?
+        # Last, because the texts that they read leave garbage.
+        self.interruptions = Interruptions(live, self.play, deal, self.begin)
+        console.heap.collect()
+        is_timed = self.dealer.referee.limits.timed
+        self._time_limit = TimeLimit(live, self.dealer) if is_timed else None
 
     # --- its beginning
 

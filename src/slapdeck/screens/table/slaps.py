@@ -1,7 +1,6 @@
 """Plays games of the Ratscrew family on the screen: cards come by themselves, every press is a
 slap."""
 
-from slapdeck.games.parties import pace_of
 from slapdeck.live.dealer import CARD, Dealer
 from slapdeck.live.hold_gesture import HOLD_ON_US
 from slapdeck.live.round import Round
@@ -55,7 +54,12 @@ class SlapsPlay:
                 cpu_players.sit(layout.seat_of[button], deal.cpu[button], seed)
         cpu_players.begin(game)
         tempo_ms = test_config.get("tempo_ms", console.settings.tempo_ms)
-        tempo_ms, fifths, pause_ms, claim_ms = deal.pace or pace_of(rules, tempo_ms)
+        pace = deal.pace
+        if pace is None:
+            from slapdeck.games.parties import pace_of  # not there in a party night
+
+            pace = pace_of(rules, tempo_ms)
+        tempo_ms, fifths, pause_ms, claim_ms = pace
         pause_us = test_config.get("pause_ms", pause_ms) * 1000
         dealer = self._dealer = self.dealer_type(
             judge_of(game, ticks_diff),
@@ -68,6 +72,13 @@ class SlapsPlay:
         )
         self.round = self.round_type(dealer, listener, console.devices.panel.stamp, cpu_players)
         words = self._pattern_words = pattern_words(rules.game, rules.patterns, rules.slaps)
+        self.points = self._cheers = None  # set in a party night
+        if console.party_night:
+            from slapdeck.screens.table.night_points import NightPoints
+
+            night = console.party_night
+            self.points = NightPoints(night, game, layout.button_of, deal.record)
+            self._cheers = spoken().NIGHT_CHEERS if console.settings.motion else None
         # Before the view, which lies in the holes that its texts leave.
         self.presenter = SlapsPresenter(
             self._verdict, game, layout, dealer, feedback, words, waits=True
@@ -82,14 +93,8 @@ class SlapsPlay:
             game.tops,
             console.heap.collect,
         )
-        self.points = None  # set in a party night
-        if console.party_night:
-            from slapdeck.screens.table.night_points import NightPoints
-
-            night = console.party_night
-            self.points = NightPoints(night, game, layout.button_of, deal.record)
+        if self.points:
             view.wear(self.points.badges)
-        self._cheers = spoken().NIGHT_CHEERS if self.points and console.settings.motion else None
         self._is_cheered = False  # has the last pile got its extra half second?
         view.begin(game)
         # What is made last and stays must not lie above garbage.
