@@ -23,17 +23,19 @@ class HeapLock:
         if self._enabled:
             self._stay = tuple(sys.modules)
 
-    def unload(self):
-        """Unload modules imported since `keep_modules`, and every built-in game: Money needs
-        Ratscrew's memory. Then collect: 40 ms on the board, so call this only when the screen
-        changes."""
+    def unload(self, with_games=True):
+        """Unload modules imported since `keep_modules`, and `with_games` every built-in game:
+        Money needs Ratscrew's memory. Then collect: 40 ms on the board, so call this only when
+        the screen changes."""
         if not self._enabled:
             return
         for name in list(sys.modules):
             # A game of `make try` stays: a second import would find the image's version.
+            module = sys.modules[name]
             if name.startswith("slapdeck.") and (
-                name not in self._stay
-                or (hasattr(sys.modules[name], "ENTRIES") and sys.modules[name].__file__[0] != "/")
+                with_games and module.__file__[0] != "/"
+                if hasattr(module, "ENTRIES")
+                else name not in self._stay
             ):
                 folder, _, last = name.rpartition(".")
                 del sys.modules[name]

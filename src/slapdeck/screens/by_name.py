@@ -76,7 +76,7 @@ def _table(console, deal=None, joined=0, seed=0):
     deal = Dealt(deal)
     console.seated = deal.joined, deal.cpu
     console.cpu_stand_ins = deal.stand_ins
-    console.heap.unload()  # what dealt: a round of a party night needs its memory
+    console.heap.unload(False)  # what dealt: a round of a party night needs its memory
     _load_from_below()
     from slapdeck.screens.table.screen import PlayScreen
 
