@@ -20,7 +20,7 @@ _COUNT, _PINS, _NAME = 8, 9, 16
 
 # The boards' names in the tools and on the pages.
 TITLES = {
-    "slapdeck": "a Slapdeck, on its board or on a breadboard",
+    "slapdeck": "the box's circuit, on its board or a breadboard",
     "slapdeck-w": "the same with a Pico W",
     "display-pack": "Pimoroni Pico Display Pack 2.0 on a Pico or Pico W",
     "display-pack-2.8": "Pimoroni Pico Display Pack 2.8 on a Pico or Pico W",

@@ -119,7 +119,7 @@ IRISH_SNAP = Kind(
     guide=((("8C 5D 3S", 40),), (("KC 4D 7S", 40),), (("9C 2S", 40),)),
     page=(
         "{slapped}",
-        "All cards are dealt face down, one by one. The handheld turns them up for you, seat "
+        "All cards are dealt face down, one by one. Slapdeck turns them up for you, seat "
         "after seat, and counts them: ace, two, three ... king, ace. Your button is your hand.",
         "Have no card left.",
         "# The count",

@@ -209,12 +209,15 @@ class Money(Game):
 
 _SUMMARY = "money: {worth}"
 _DEAL = (
-    "Your money cards are open on the table in front of you; the other cards, "
+    "Your money (see below) lies open before you; the other cards, "
     "the numerals, are dealt face down. Suits mean nothing, and an ace among the numerals"
     " is a one."
 )
 _GOAL = "Win every card, the money too."
-_THROW = "Take turns to throw your top card onto the floor, with your second button."
+_THROW = (
+    "Take turns to throw your top card onto the floor, with your second button: the free one"
+    " beside yours."
+)
 _BROKE = "A player who has neither numerals nor money on their turn loses."
 _MONEY_GUIDE = ((("4C 9H 7S 7D", 28),), "money", "trade")
 MONEY = Kind(

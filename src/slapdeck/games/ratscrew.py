@@ -367,7 +367,7 @@ RATSCREW = Kind(
     has_handicaps=True,
     page=(
         "{slapped}",
-        "All cards are dealt face down, one by one. Nobody looks at them. The handheld turns "
+        "All cards are dealt face down, one by one. Nobody looks at them. Slapdeck turns "
         "them up for you, seat after seat; your button is your hand.",
         "Win every card, or have the most when the time is up.",
         "{faces}",

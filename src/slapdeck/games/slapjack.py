@@ -88,7 +88,7 @@ SLAPJACK = Kind(
     guide=((("8C 3D JS", 32),), (("5C QD", 60),), (("?? ?? ?? ?? JH", 12),)),
     page=(
         "{slapped}",
-        "All cards are dealt face down, one by one. The handheld turns them up for you, seat "
+        "All cards are dealt face down, one by one. Slapdeck turns them up for you, seat "
         "after seat; your button is your hand.",
         "Win every card.",
         "# Jacks",

@@ -228,7 +228,7 @@ SNAP = Kind(
     guide=((("8C 3D 8S KH", 40),), (("5C QD", 60),), (("?? ?? ?? ?? 9H", 12),)),
     page=(
         "{slapped}",
-        "All cards are dealt face down, one by one. The handheld turns them up for you, each "
+        "All cards are dealt face down, one by one. Slapdeck turns them up for you, each "
         "onto its player's own face-up pile; your button is your hand.",
         "Win every card.",
         "# Snap",

@@ -4,7 +4,14 @@ from slapdeck.games.catalogue import new_game
 
 
 class Dealt:
-    """The base of all deals; attributes as in Deal (screens/common/deal.py).
+    """The base of all deals: `rules`, `seats`, `deck` (bytes), and `chance` for later draws.
+
+    joined   mask of the buttons with a player, people or CPU
+    cpu      the temperament by button, None without a CPU player
+    refused  a message about a wrong file of the player's own, or None
+    record   the record of a game that is resumed (history/resume.py), or None
+    pace     of a round of a party night, else None
+    stand_ins  mask of the buttons whose seat a CPU player had for a while, before a pause
 
     Made from a `deal` of another class it is the same deal without that class. So the module that
     dealt can be unloaded: the table needs its memory.

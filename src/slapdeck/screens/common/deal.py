@@ -23,14 +23,7 @@ _BUTTONS = const(4)
 
 
 class Deal(Dealt):
-    """One game to be dealt: `rules`, `seats`, `deck` (bytes), and `chance` for later draws.
-
-    joined   mask of the buttons with a player, people or CPU
-    cpu      the temperament by button, None without a CPU player
-    refused  a message about a wrong file of the player's own, or None
-    record   the record of a game that is resumed (history/resume.py), or None
-    pace     of a round of a party night, else None
-    stand_ins  mask of the buttons whose seat a CPU player had for a while, before a pause
+    """One game to be dealt.
 
     A header in the store's `next_game()` decides game, seats, rules and deck; `cpu` in the test
     config decides which buttons have CPU players. Without them the `settings` do.
