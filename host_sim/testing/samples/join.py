@@ -7,13 +7,13 @@ from slapdeck.screens.join.pictures import pictures
 from slapdeck.screens.join.view import ONLY_TWO, JoinView
 from slapdeck.settings import LENGTHS
 from slapdeck.ui.handicap import handicap_shown
-from slapdeck.ui.setting_text import cpu_label, length_of
+from slapdeck.ui.setting_text import cpu_label, length_of, title_of
 from slapdeck.ui.words import fill, words
 
 
 def _ratscrew(display):
     view = JoinView(display)
-    view.game = b"EGYPTIAN RATSCREW"
+    view.game = title_of(words(), "ratscrew")
     view.cards, view.is_slapped = pictures(HouseRules("ratscrew")), True
     view.way = words().CARDS_BY_THEMSELVES
     return view
@@ -87,7 +87,7 @@ def join_teams(display):
     """Two against two, and the winner stays: opposite sides share an edge."""
     view = JoinView(display)
     w = words()
-    view.game = b"EGYPTIAN RATSCREW"
+    view.game = title_of(words(), "ratscrew")
     view.cards, view.is_slapped = pictures(HouseRules("ratscrew")), True
     view.way = w.KING
     view.pair()
