@@ -192,4 +192,4 @@ def test_the_laptop_says_everything_in_the_consoles_language(spoken, tmp_path):
     table.run_until(lambda: table.pile() >= 2)
     spoken("de")
     line = StatusLine(table.console).news()
-    assert "legt" in line and "Ablage" in line and "Stapel" in line
+    assert "legt" in line and "Stapel" in line and "auf der Hand" in line
