@@ -103,8 +103,9 @@ def chances(rules):
 
 def money(rules):
     """Return "jack 10, king 5": the values of money, the highest first."""
-    worth = sorted(zip(worth_of(rules), LETTERS), reverse=True)
-    return ", ".join(f"{_NAMES[letter]} {value}" for value, letter in worth if value)
+    worth = worth_of(rules)
+    found = sorted((i for i in range(len(LETTERS)) if worth[i]), key=lambda i: -worth[i])
+    return ", ".join(f"{_NAMES[LETTERS[i]]} {worth[i]}" for i in found)
 
 
 def false_slap(rules):
@@ -341,8 +342,8 @@ def readme():
     rules = len({row[NAME] for game in PRESETS for row in rows_of(PRESETS[game].groups)})
     games = ", ".join(link(game, "docs/games/") for game in all_games())
     text = (
-        f"**Games:** {games}. With {len(PATTERNS)} patterns, {rules} house rules, computer players of"
-        " ten levels, handicaps for children, and practice."
+        f"**Games:** {games}. With {len(PATTERNS)} patterns, {rules} house rules, computer players"
+        " of ten levels, handicaps for children, and practice."
     )
     lines = [
         MARKS[0],
