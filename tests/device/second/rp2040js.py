@@ -64,6 +64,7 @@ class Second:
         flash[FLASH_SIZE - len(files) :] = files
         self._flash, self._scratch, self._errors = bytes(flash), [0] * 4, []
         self._due, self._order = [], itertools.count()
+        self.edges = []  # us of all edges of the buttons, bounces too
         self.chip = SimpleNamespace(at_ns=self._at_ns, drive=self._drive, now_us=0.0)
         self.buttons = Buttons(self.chip, self.board.BUTTON_PINS)
 
@@ -131,6 +132,7 @@ class Second:
         heapq.heappush(self._due, (when, next(self._order), action))
 
     def _drive(self, pin, level):
+        self.edges.append(self.now_us)
         self._ask(drive=[pin, level is not False])
 
     def press(self, button, at_us=None, **how):

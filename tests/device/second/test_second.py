@@ -21,6 +21,7 @@ FINISHES = 12
 STEP_US = 5_000
 JOIN_MS = 700  # long enough for the join screen to be whole before the game's screen is made
 CLOSE_US = 1.01  # between the two stamps of a press: the timer begins within 1 us of the PIO
+TWO_TURNS_US = 2  # from an edge on, any pin is looked at a microsecond later (pio_programs.py)
 DECK = "7H 7C 2D 5S 9H TC 4D 8S 3H JC".split()  # a double, then nothing to slap
 RULES = {"claim_pause": 200000, "grace": 100000}
 
@@ -114,20 +115,20 @@ def test_title_joining_and_four_slaps_have_the_same_pixels():
 
 
 def finishes(script, pulses=True):
-    """A function that plays FINISHES photo finishes on a board and returns them."""
+    """A function that plays FINISHES photo finishes on a board and returns them, and the edges."""
 
     def play(board):
         rounds = photo_finish.make(FINISHES, pulses=pulses)
         assert board.run_until(lambda: board.mailbox()[0] == 1, 5e6)
         photo_finish.play_on(board, rounds)
-        return rounds
+        return rounds, getattr(board, "edges", ())
 
     return play
 
 
 def test_twelve_photo_finishes_have_the_same_order_and_stamps():
     script = photo_finish.STOPWATCH
-    rounds, ours = on_both(finishes(script), photo_finish.script_files(script))
+    (rounds, edges), (ours, _) = on_both(finishes(script), photo_finish.script_files(script))
     print(photo_finish.row("rp2040js", rounds))
     assert all(one.stamped and one.ordered for one in rounds), photo_finish.row("", rounds)
     for one, other in zip(rounds, ours, strict=True):
@@ -135,14 +136,15 @@ def test_twelve_photo_finishes_have_the_same_order_and_stamps():
             sorted(one.stamps), sorted(one.truth), sorted(other.stamps), sorted(other.truth),
             strict=True,
         ):  # fmt: skip
-            assert abs((stamp - t) - (stamp_here - t_here)) <= CLOSE_US
+            follows = any(0 < t - edge < TWO_TURNS_US for edge in edges)
+            assert abs((stamp - t) - (stamp_here - t_here)) <= CLOSE_US + follows
 
 
 @pytest.mark.long
 def test_control_pin_interrupts_fail_on_rp2040js():
     script = photo_finish.BASELINE
     with Second(photo_finish.script_files(script)) as second:
-        rounds = finishes(script, pulses=False)(second)
+        rounds, _ = finishes(script, pulses=False)(second)
     assert not any(one.stamped for one in rounds)
 
 
