@@ -226,7 +226,7 @@ def speak(phone, language):
     "language, connect, line",
     [
         ("en", "Connect a board", "starts empty; save the board's data here first"),
-        ("de", "Gerät verbinden", "beginnt leer; dann erst hier die Daten sichern"),
+        ("de", "Gerät verbinden", "beginnt leer; dann vorher hier die Daten sichern"),
     ],
 )
 def test_before_a_newer_image_the_page_says_what_to_save(phone, language, connect, line):
@@ -326,7 +326,7 @@ TAKEN = """Object.defineProperty(navigator, "serial", { configurable: true, valu
     "language, connect, line",
     [
         ("en", "Connect a board", "Another program may be using it."),
-        ("de", "Gerät verbinden", "Vielleicht hat ihn ein anderes"),
+        ("de", "Gerät verbinden", "Vielleicht nutzt ihn ein anderes"),
     ],
 )
 def test_a_port_that_another_program_has_is_told_in_the_pages_language(
