@@ -20,7 +20,7 @@ def log_of(tie_us):
 
 
 def picture_work(folder, slaps, *words):
-    """The lines of picture_work.py as pairs of numbers, of a log with so many slaps, each undone:
+    """What picture_work.py prints, as pairs of numbers, for a log of `slaps` slaps, each undone:
     of all events these take the most memory to replay."""
     kinds = ["play", "play", *("slap", "void") * slaps]
     rows = [{"t": 300000 * i, "event": kind} for i, kind in enumerate(kinds)]

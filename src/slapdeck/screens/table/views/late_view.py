@@ -26,7 +26,7 @@ _SEATS = const(4)
 
 
 class LateView:
-    """Shows the hands of `hands` (history/game_stats.py) from index `first` on, also those added
+    """Shows the hands of `hands` (history/hands.py) from index `first` on, also those added
     later.
 
     Call `clear` when they are out of date. A hand takes two pieces of `step`. Allocates nothing
