@@ -30,13 +30,15 @@ class HeapLock:
         if not self._enabled:
             return
         for name in list(sys.modules):
-            # A game of `make try` stays: a second import would find the image's version.
+            if not name.startswith("slapdeck."):
+                continue
             module = sys.modules[name]
-            if name.startswith("slapdeck.") and (
-                with_games and module.__file__[0] != "/"
-                if hasattr(module, "ENTRIES")
-                else name not in self._stay
-            ):
+            if hasattr(module, "ENTRIES"):
+                # A game of `make try` stays: a second import would find the image's version.
+                goes = with_games and module.__file__[0] != "/"
+            else:
+                goes = name not in self._stay
+            if goes:
                 folder, _, last = name.rpartition(".")
                 del sys.modules[name]
                 if folder in sys.modules:
