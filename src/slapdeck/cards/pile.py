@@ -105,9 +105,8 @@ class Pile:
         if upwards:
             source += count - 1
             step = -1
-        for _ in range(count):
-            goal[at % end] = cards[source % size]
-            at += 1
+        for place in range(at, at + count):
+            goal[place % end] = cards[source % size]
             source += step
         if from_top:
             self._top = (self._top + count) % size

@@ -113,8 +113,13 @@ class Money(Game):
         with_floor = trades.counterparty(trade) == FLOOR
         partner = self._under if with_floor else self._banks[1 - seat]
         count = trades.numerals(trade)
-        for kind in range(KINDS if trade & 0x7FFF else 0):
-            partner.move(kind, trades.taken(trade, kind), bank)
+        money = trade & 0x7FFF
+        kind = KINDS
+        while money:  # as `trades.taken`, without its calls: a verdict waits for this
+            kind -= 1
+            if money & 7:
+                partner.move(kind, money & 7, bank)
+            money >>= 3
         bank.move(trades.given(trade), 1, partner)
         stock = self._stocks[seat]
         if not count:

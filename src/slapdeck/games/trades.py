@@ -15,7 +15,7 @@ FLOOR, OPPONENT = 0, 1
 MOST = 42  # trades of the position that has most (tests/laptop/test_games_long.py)
 _NAMES = ("floor", "opponent")
 _FLOOR_SELLS = 5  # numerals on the floor from which on it is the one to buy from (M11)
-_LARGEST = 31  # numerals that a trade can hold
+MOST_NUMERALS = 31  # that a trade can hold
 
 
 def counterparty(trade):
@@ -41,7 +41,7 @@ def taken(trade, kind):
 def parse(name, give, count, take):
     """The trade that a log's fields write (docs/rules.md 4.1); ValueError where none can be so."""
     trade = _NAMES.index(name) << 23 | LETTERS.index(give) << 20
-    if not 0 <= count <= _LARGEST:
+    if not 0 <= count <= MOST_NUMERALS:
         raise ValueError("no trade buys " + str(count) + " numerals")
     trade |= count << 15
     for kind in range(KINDS):
@@ -60,7 +60,7 @@ def to_log(trade):
 
 def is_trade(number):
     """Can `number` be a trade at all, legal or not? For what comes from outside."""
-    return 0 <= number < 1 << 24 and given(number) < KINDS
+    return 0 <= number < 1 << 24 and number >> 20 & 7 < KINDS  # no call: a verdict waits for it
 
 
 class Trades:
@@ -117,7 +117,7 @@ class Trades:
         if not (is_trade(trade) and self.may_buy()):
             return False
         seat = self._table.turn
-        count = trade >> 15 & _LARGEST
+        count = trade >> 15 & MOST_NUMERALS
         left = self.worth[trade >> 20 & 7] - count
         if not self._banks[seat].counts[trade >> 20 & 7] or count % UNIT:
             return False

@@ -1,5 +1,6 @@
 """Presents War and the Money games: battles, wars, captures, penalties, trades."""
 
+from slapdeck.games.trades import MOST_NUMERALS
 from slapdeck.screens.table.presenter import Presenter
 from slapdeck.table import events as kinds
 from slapdeck.ui.words import around, words
@@ -46,8 +47,9 @@ class MoneyPresenter(Presenter):
         self._is_timed = False  # is the newest card what a press would answer to?
         w = words()
         self._changes = w.CHANGES_MONEY
-        self._form = w.form
-        self._buys = [around(form) for form in w.BUYS]
+        forms = [around(form) for form in w.BUYS]
+        # By the number of cards, because the answer to a press waits for the plural form.
+        self._buys = [forms[w.form(count)] for count in range(MOST_NUMERALS + 1)]
         names = [w.SEATS[layout.button_of[seat]] for seat in range(2)]
         self._wrong = [around(w.WRONG, seat=name) for name in names]
         self._reports = {
@@ -71,7 +73,7 @@ class MoneyPresenter(Presenter):
         button = self._button_of[seat]
         self._is_timed = False
         if arg:
-            buys = self._buys[self._form(arg)]
+            buys = self._buys[arg]
             self._verdict.put_text(button, buys[0], arg, buys[1])
         else:
             self._verdict.put_text(button, self._changes)
