@@ -20,7 +20,7 @@ def _ratscrew(display):
 
 
 def join(display):
-    """Red and green have joined; the dots are tonight's wins. The cards come in three seconds."""
+    """Red and green have joined; the cups are wins of tonight. The cards come in three seconds."""
     view = _ratscrew(display)
     view.wins = b"\2\0\1\6"
     view.length = length_of(words(), 5)

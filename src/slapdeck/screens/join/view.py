@@ -3,14 +3,13 @@
 from micropython import const
 
 from slapdeck.ui import lettering, palette, small_cards
-from slapdeck.ui.art import SHAPES
+from slapdeck.ui.art import CUP, SHAPES
 from slapdeck.ui.layout import Layout, extent_of
 from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import REST
-from slapdeck.ui.side import LENGTH, Side
+from slapdeck.ui.side import Side
 from slapdeck.ui.team_edge import draw_team_edge
-from slapdeck.ui.wins import draw_wins
 from slapdeck.ui.words import fill, in_order, join, words
 
 IN, SECOND, ONLY_TWO, NOT_YET = 0, 1, 2, 3  # states of a side; indexes in the words' JOINED
@@ -20,6 +19,8 @@ _TEXT_WIDE = const(92)
 _SIGN = const(18)  # width of the machine's sign, with a gap before it
 _CORNER = const(40)  # size of the mark at a button's corner, in pixels
 _TO_CORNER = (96, 42, 96, 70)  # length from there to the box of its side
+_WINS = ((227, 193), (15, 193), (61, 15), (273, 7))  # x, y of wins by button
+_WINS_SIZE = const(32)
 _BUTTONS = const(4)
 _NOTHING = const(-1)
 _LEFT = const(56)
@@ -99,10 +100,23 @@ class JoinView:
             self._point_at_corners()
         self._queue.queue(REST, 0, 0, 320, 240)
         for box in self._boxes:
-            box.wins = self.wins[box.button]
+            if self.wins[box.button] and not self._canvas.corners:
+                self._show_wins(box.button)
             box.start(NOT_YET)
         self._seconds = self._choice = _NOTHING
         self._piece = 0
+
+    def _show_wins(self, button):
+        """Draw a cup and under it the wins beside a box; marks at the corners leave no room."""
+        canvas = self._canvas
+        turn = canvas.turn_of(button)
+        screen = Layout(turn, *_WINS[button], _WINS_SIZE, _WINS_SIZE)
+        x, y, _, _ = screen.place(_WINS_SIZE // 2 - 8, 0, 16, 16)
+        canvas.image(x, y, CUP, 1, turn, palette.GOLD)
+        text = b"%d" % self.wins[button]
+        wide = canvas.width(text, 2)
+        x, y, _, _ = screen.place((_WINS_SIZE - wide) // 2, 18, wide, 14)
+        canvas.text(x, y, text, 2, turn, palette.GOLD)
 
     def _point_at_corners(self):
         """Draw from each side a line to its button, at its player's left hand."""
@@ -311,10 +325,8 @@ class JoinView:
 
 
 class JoinBox:
-    """One side; `start(how)` draws it again, filled when its player is in. Shows `wins` at its
-    top."""
+    """One side; `start(how)` draws it again, filled when its player is in."""
 
-    wins = 0
     has_partner = False
 
     def __init__(self, display, button, name, reported):
@@ -365,14 +377,6 @@ class JoinBox:
                 )
             if self.has_partner:
                 draw_team_edge(self._canvas, side, self.button)
-            draw_wins(
-                self._fill,
-                8,
-                4,
-                self.wins,
-                (_DEPTH if side.is_column else LENGTH) - 12,
-                palette.INK if is_in else palette.GOLD,
-            )
             line.clear()
             self._lines = []
         elif piece == 1:
@@ -404,11 +408,6 @@ class JoinBox:
             self._queue.queue(REST, side.left, side.top, side.width, side.height)
         self._piece = piece + 1
         return True
-
-    def _fill(self, u, v, w, h, colour):
-        if self._side.is_column:  # across it, like all its text
-            u, v = v, u
-        self._side.fill(self._canvas, u, v, w, h, colour)
 
     def _break_lines(self, ink, is_in, with_cpu):
         """Break the name, the state and the third line into lines of a column; allocates."""
