@@ -285,7 +285,7 @@ class Anew:
         if shown.is_moving():
             return False
         view = WinnerView(self.display)
-        view.wins, view.game = shown.wins, shown.game
+        view.game = shown.game
         view.prepare(screen._table, screen._button_of)
         view.boast(shown._boast, shown._message)
         view.enter()

@@ -9,13 +9,12 @@ from slapdeck.ui.words import words
 
 
 def winner(display, later_us=-1):
-    """Yellow has won a game called Lightning; tonight it has won six games, and red two."""
+    """Yellow has won a game called Lightning."""
     table = sample_table((0, 0, 0, 52), "")
     table.winner = 3
     table.over = True
     view = WinnerView(display)
     view.prepare(table, BUTTON_OF)
-    view.wins = b"\2\0\1\6"
     view.game = words().PARTY["lightning"]
     view.moves = later_us >= 0
     stats = GameStats()
@@ -42,7 +41,6 @@ def winner_teams(display):
     table.over = True
     view = WinnerView(display)
     view.prepare(table, BUTTON_OF)
-    view.wins = b"\3\1\3\1"
     stats = GameStats()
     stats.piles[0], stats.piles[2] = 4, 9
     stats.best_us[0] = 241000

@@ -78,7 +78,7 @@ class ResultScreen(Screen):
         after = self.after = AfterGame(self.console, table, button_of, record)
         self._table = table
         self._button_of = button_of
-        self.winner.wins = self.stats.wins = self.console.session_stats.wins
+        self.stats.wins = self.console.session_stats.wins
         self.winner.moves = self.console.settings.motion
         message = self._match()
         if after.next_level and not message:

@@ -5,10 +5,9 @@ from micropython import const
 from slapdeck.history.session_stats import BIN_MS, BINS, FIRST_MS
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui import palette
-from slapdeck.ui.art import SHAPES
+from slapdeck.ui.art import CUP, SHAPES
 from slapdeck.ui.setting_text import pattern_label
 from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT, Sheet
-from slapdeck.ui.wins import draw_wins
 from slapdeck.ui.words import fill, join, words
 
 _BUTTONS = const(4)
@@ -100,9 +99,13 @@ class SessionView:
             fill(_x(ms), y, 1, _LANE - 1, palette.FELT_LIGHT)
         fill(_LEFT, y + _BASE, BINS * _BIN, 1, palette.GREY)
         sheet.image(15, y + 1, SHAPES[button], palette.SEAT_COLOURS[button])
-        draw_wins(fill, _LEFT + 3, y + 3, session.wins[button], 60, palette.GOLD)
+        x = _LEFT + 3
+        if session.wins[button]:
+            sheet.image(x, y, CUP, palette.GOLD)
+            sheet.text((x + 18, y + 1, 30, 2), b"%d" % session.wins[button], palette.GOLD)
+            x += 44
         if cpu:
-            sheet.text((_LEFT + 3, y + _BASE - 10, 60, 1), words().CPU, palette.GREY)
+            sheet.text((x, y + _BASE - 10, 60, 1), words().CPU, palette.GREY)
         for first in range(0, BINS, _BARS_A_STEP):
             sheet.draw(self._bars, button, y, first)
         count = b"%d" % (session.count(button) + cpu)

@@ -1,6 +1,6 @@
 """Draws the second page of a result: the closest slap, and each player's game in numbers.
 
-A star marks the winners' rows.
+A crown marks the winners' rows, a cup those of others who have won since power-on.
 """
 
 from micropython import const
@@ -8,10 +8,9 @@ from micropython import const
 from slapdeck.screens.result.finish_view import put_finish
 from slapdeck.ticks import round_us
 from slapdeck.ui import palette
-from slapdeck.ui.art import SHAPES, SUITS_SMALL
+from slapdeck.ui.art import CUP, SHAPES, SMALL_CROWN
 from slapdeck.ui.line import millis_text
 from slapdeck.ui.sheet import CENTRE, RIGHT, Sheet
-from slapdeck.ui.wins import draw_wins
 from slapdeck.ui.words import fill, words
 
 _COLUMNS = const(5)  # cards, piles, best, mean, false
@@ -25,7 +24,6 @@ _ROW = const(24)
 _FOOT_Y = const(208)
 _LOW_FOOT_Y = const(221)  # y of a small foot under four rows
 _WITHOUT_CLOSEST = const(80)  # without a closest slap the rows are this much higher
-_STAR = const(4)  # index in the small suits
 
 
 class StatsView:
@@ -91,9 +89,12 @@ class StatsView:
         button = self._button_of[seat]
         sheet.fill(10, y, 300, 23, palette.FELT_DARK)
         sheet.image(14, y, SHAPES[button], palette.SEAT_COLOURS[button])
-        draw_wins(sheet.fill, 40, y + 18, self.wins[button], 34, palette.GOLD)
-        if self._table.has_won(seat):
-            sheet.image(44, y + 1, SUITS_SMALL[_STAR], palette.GOLD)
+        wins = self.wins[button]
+        has_won = self._table.has_won(seat)
+        if wins or has_won:
+            sheet.image(42, y + 3, SMALL_CROWN if has_won else CUP, palette.GOLD)
+        if wins:
+            sheet.text((60, y + 5, 20, 2), b"%d" % wins, palette.GOLD)
         for column in range(columns):
             value = self._value(column, seat)
             is_quickest = column == _BEST and value >= 0 and self.stats.best_us[seat] == quickest

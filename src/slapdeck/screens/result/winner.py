@@ -1,4 +1,4 @@
-"""Draws the winner: a page in its colour, a crown, a boast, and every seat's cards and wins.
+"""Draws the winner: a page in its colour, a crown, a boast, and every seat's cards.
 
 Two partners have half the page each, and so have two equal players; more share it alike.
 """
@@ -14,7 +14,6 @@ from slapdeck.ui.lettering import WRITTEN
 from slapdeck.ui.line import Line
 from slapdeck.ui.names import winners
 from slapdeck.ui.send import REST
-from slapdeck.ui.wins import draw_wins
 from slapdeck.ui.words import join, words
 
 _INKS = (palette.INK, palette.CARD_RED, palette.GOLD)
@@ -44,13 +43,11 @@ class WinnerView:
     """Draws what `prepare` was given, from `enter` on; the page is queued once, when complete.
 
     `boast` adds a line that needs the whole record (boast.py), and queues all from there on
-    again. Then cards fall, if `moves`. Set
-    `now`, the ticks, in every turn. `wins` has the wins by button, 0..255, `game` the title of
-    the game and how it differs from its preset.
+    again. Then cards fall, if `moves`. Set `now`, the ticks, in every turn. `game` has the title
+    of the game and how it differs from its preset.
     """
 
     moves = False
-    wins = b"\0\0\0\0"
     game: "tuple[bytes, bytes]" = (b"", b"")
 
     def __init__(self, display):
@@ -241,17 +238,16 @@ class WinnerView:
         self._write(both, _LINE_Y, WRITTEN)
 
     def _stock(self, seat):
-        """Draw the seat's shape, cards and wins, in a row in the order of the buttons."""
+        """Draw the seat's shape and cards, in a row in the order of the buttons."""
         button = self._button_of[seat]
         x = 24 + 69 * button
         canvas = self._canvas
         canvas.fill_rect(x, _BOX_Y, 65, _BOX_HIGH, palette.NIGHT)
         colour = palette.SEAT_COLOURS[button]
         canvas.image(x + 4, _BOX_Y + 1, SHAPES[button], 1, 0, colour)
-        draw_wins(canvas.fill_rect, x + 32, _BOX_Y + 21, self.wins[button], 32, palette.GOLD)
         line = self._line
         line.put_text(b"", self._cards(seat))
-        line.start(x + 32, _BOX_Y + 4, 2, 0, palette.WHITE)
+        line.start(x + 32, _BOX_Y + 6, 2, 0, palette.WHITE)
 
     def _cards(self, seat):
         """Return the number of the seat's cards, money included."""
