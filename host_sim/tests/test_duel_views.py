@@ -109,7 +109,7 @@ def test_next_and_what_lies_on_the_floor_keep_apart(upright, seat, language, spo
         rows = range(85, 107) if seat and not upright else range(105, 127)
         xs = {
             ink: {x for x in range(10, 310) for y in rows if canvas.pixel(x, y) == ink}
-            for ink in (palette.SEAT_COLOURS[2 * seat], palette.WHITE)
+            for ink in (palette.SEAT_COLOURS[2 * seat], palette.WHITE, palette.PAPER)
         }
         gap = min(
             abs(x - other)

@@ -48,7 +48,7 @@ BOXES = (
     ("WAR", 214, 2),
     ("CARDS", 48, 1),
     # Money
-    ("ON_FLOOR", 64, 1),
+    ("FLOOR", 74, WRITTEN),
     ("SLAP", 54, 2),
     ("SLAP_IF_EQUAL", 54, 1),
     ("OTHER_BUTTON", 264, 2),
@@ -93,8 +93,6 @@ TOGETHER = (
     ("WRONG", {"n": 54, "seat": 2}, 264, 2),
     ("BUYS", {"n": 54}, 264, 2),
     ("OF", {"n": 99, "total": 99}, 95, 2),
-    ("FLOOR", {"n": 54, "top": "JOKER_ACE", "below": b"A"}, 176, WRITTEN),
-    ("FLOOR", {"n": 54, "top": b"10", "below": "JOKER_ACE"}, 176, WRITTEN),
     ("BARRED_FOR", {"n": 99}, 94, 1),
     ("COVERED", {"slap": b"", "n": b"9.999"}, 152, 1),
     ("BEFORE_CARD", {"n": b"9.999"}, 152, 1),

@@ -75,7 +75,7 @@ class MoneyView:
             for seat in range(_SEATS)
         ]
         self._rows.append(MoneyRow(display, Field(24, 58, 46, 74), 2, worth, table.under))
-        self._count = Counter(display, 236, 106, 74, words().ON_FLOOR, line)
+        self._count = Counter(display, 236, 106, 74, words().FLOOR, line)
         self._parts = self._seats + self._rows[:_SEATS]  # never covered
         self._parts += self._prompts + self._rows[_SEATS:] + [self._count]
         self._part = 0

@@ -9,9 +9,8 @@ from slapdeck.ui.words import in_order
 WIDTH = const(156)  # pixels
 LINES = const(3)
 _COMMA = const(44)
-_PLACES = (b"n", b"money", b"goods", b"top", b"below", b"total")
-NUMBER, MONEY, GOODS, TOP, BELOW, TOTAL = range(6)
-_NEW_LINE = const(6)
+_PLACES = (b"n", b"money", b"goods", b"total")
+NUMBER, MONEY, GOODS, TOTAL, _NEW_LINE = range(5)
 
 
 def parts(text, made):

@@ -11,7 +11,7 @@ from slapdeck.games.trade_list import NO_TRADE
 from slapdeck.rules.money import KINDS
 from slapdeck.screens.table.views.money_row import RANKS
 from slapdeck.screens.table.views.paragraph import Paragraph
-from slapdeck.screens.table.views.sentence import BELOW, NUMBER, TOP, parts
+from slapdeck.screens.table.views.sentence import NUMBER, parts
 from slapdeck.ui import palette, small_cards
 from slapdeck.ui.art import ARROW, SHAPES
 from slapdeck.ui.layout import Field
@@ -22,19 +22,20 @@ from slapdeck.ui.words import words
 
 _LEFT, _TOP, _WIDTH, _HIGH = const(10), const(40), const(300), const(132)
 _ROWS = const(2)
-_APART = const(68)  # from one row to the other, with the label NEXT between them
-_ROW_HIGH = const(40)
-_CARD_V = const(7)  # below the top of a row
-_FIRST_V = const(22)
+_APART = const(74)  # from one row to the other, with NEXT and the floor between them
+_ROW_HIGH = const(38)
+_CARD_V = const(6)  # below the top of a row
+_FIRST_V = const(20)
 _NEXT_V = const(65)
 _NEXT_HIGH = const(22)
-_TEXT_WIDE = const(176)  # why the list is shown; what lies on the floor
+_FLOOR_U = const(124)  # of the floor, unless NEXT is there
+_FLOOR_CARDS_V = const(60)
+_FLOOR_STEP = const(22)  # from the card below the top one to the top one
 _FIRST_U = const(38)  # of what goes, after the seat's shape in the chosen row
 _ARROW_WIDE = const(34)
 _FROM_U = const(268)  # of the sign that says from where the goods come
 _STEP = const(24)  # from one card to the next
 _PLACE_U = const(204)
-_JOKER = const(13)
 _RIGHT, _DOWN = const(1), const(2)  # turns of an arrow that points up
 
 BUYER_MUST = 0  # why the list is shown: one of these three
@@ -69,14 +70,11 @@ class TradeView:
         self._field = self._fields[0]
         w = words()
         self._reasons = w.WHY_TRADE
-        made = {}
-        self._floor = [parts(text, made) for text in w.FLOOR]
-        self._ranks = w.JOKER_ACE
+        self._floor = (b"", b" " + w.FLOOR) if w.from_right else (w.FLOOR + b" ", b"")
         self._more = w.MORE
-        self._of = parts(w.OF, made)
+        self._of = parts(w.OF, {})
         self._no_trade = w.NO_TRADE.replace(b"\xa0", b" ")
         self._text = Line(display.canvas)
-        self._title = Paragraph(display.canvas, _TEXT_WIDE, 1, WRITTEN)
         self._place = Paragraph(display.canvas, _WIDTH - _PLACE_U, 1, 2)
         self._entries = None
         self._count = 0
@@ -87,6 +85,7 @@ class TradeView:
         self._head = _HEAD_DONE  # next piece of the head
         self._arrow_turn = 0  # towards the button for the next entry
         self._is_last = False  # is that button at the end of the line?
+        self._floor_u = self._floor_left = 0  # where the next card of the floor goes; how many
         self._dirty = 0  # mask of the rows to be drawn
         self._row = -1  # the row that is being drawn
         self._piece = 0
@@ -148,20 +147,19 @@ class TradeView:
         self._draw_row()
         return True
 
-    # --- the head: why, which of how many; between the rows: NEXT, what lies on the floor
+    # --- the head: why, which of how many; between the rows: NEXT, the floor's top two cards
 
     def _draw_head(self):
         field = self._field
         head = self._head
         if head == _HEAD_WHY:
             field.fill(self._canvas, 0, 0, _WIDTH, _HIGH, palette.FELT)
-            self._title.clear()
-            self._title.word(self._reasons[self._why])
-            self._title.start(field, 2, 4, palette.WHITE)
+            self._text.put_text(self._reasons[self._why])
+            field.start(self._text, 2, 4, WRITTEN, palette.WHITE)
         elif head == _HEAD_FLOOR:
             self._say_floor()
         elif head == _HEAD_WHY + 1 or head == _HEAD_FLOOR + 1:
-            if self._title.step():
+            if self._text.step() or self._draw_floor():
                 return
         elif head == _HEAD_NEXT:
             self._text.clear()
@@ -198,32 +196,34 @@ class TradeView:
         )
 
     def _say_floor(self):
-        title = self._title
-        title.clear()
-        pile = self._table.pile
-        count = len(pile)
-        top = pile.top(0) >> 2 if count else -1
-        below = pile.top(1) >> 2 if count > 1 else -1
-        text = 1 if top == below == _JOKER else (count > 0) + (count > 0) + (count > 1)
-        for part in self._floor[text]:
-            if not isinstance(part, int):
-                title.word(part)
-            elif part == NUMBER:
-                title.number(count)
-            elif part == TOP:
-                self._rank(top)
-            elif part == BELOW:
-                self._rank(below)
-            else:
-                title.mark(part)
-        u = 2 if self._is_last else _WIDTH - _TEXT_WIDE
-        title.start(self._field, u, _NEXT_V + 5, palette.WHITE)
+        """Start the number of cards on the floor, and make room behind it for the top two."""
+        count = len(self._table.pile)
+        line = self._text
+        line.put_text(self._floor[0], count, self._floor[1])
+        u = 2 if self._is_last else _FLOOR_U
+        self._floor_u = u + line.width(WRITTEN) + 8
+        if not self._floor[0]:  # from the right
+            self._floor_u = u
+            u += small_cards.FACE_WIDTH + _FLOOR_STEP + 8
+        self._floor_left = min(2, count)
+        self._field.start(line, u, _NEXT_V + 5, WRITTEN, palette.WHITE)
 
-    def _rank(self, rank):
-        if 0 < rank < 10:
-            self._title.number(rank + 1)
-        else:
-            self._title.word(self._ranks[0 if rank else 1])
+    def _draw_floor(self):
+        """Draw the next of the floor's top two cards, first the one below the top one; return
+        False when there are no more."""
+        i = self._floor_left - 1
+        if i < 0:
+            return False
+        self._floor_left = i
+        field = self._field
+        u = self._floor_u
+        self._floor_u += _FLOOR_STEP
+        wide, high = small_cards.FACE_WIDTH, small_cards.FACE_HEIGHT
+        field.fill(self._canvas, u - 1, _FLOOR_CARDS_V, 1, high, palette.FELT_DARK)
+        x = field.x(u, 0, wide, high)
+        y = field.y(0, _FLOOR_CARDS_V, wide, high)
+        small_cards.face(self._canvas, x, y, field.turn, self._table.pile.top(i))
+        return True
 
     def _write_place(self):
         place = self._place
@@ -271,7 +271,7 @@ class TradeView:
         self._ink = palette.WHITE if self._row else palette.INK
         field.fill(self._canvas, 0, v, _WIDTH, _ROW_HIGH, self._paper)
         if not self._row:
-            self._image(2, v + 8, 24, SHAPES[2 * self._fields.index(field)])
+            self._image(2, v + 7, 24, SHAPES[2 * self._fields.index(field)])
 
     def _image(self, u, v, size, picture, turn=0, ink=palette.INK):
         """Draw a square picture, turned by `turn` as the seat sees it."""
@@ -285,7 +285,7 @@ class TradeView:
         where the buyer's come from: the opponent's shape, or the place of the floor."""
         if trade == NO_TRADE:
             self._text.add(self._no_trade)
-            self._field.start(self._text, _FIRST_U, v + 13, 2, self._ink)
+            self._field.start(self._text, _FIRST_U, v + 12, 2, self._ink)
             return
         cards = 1 if trades.numerals(trade) else 0
         for kind in range(KINDS):
@@ -302,12 +302,12 @@ class TradeView:
         self._goods_u += small_cards.WIDTH + _ARROW_WIDE
         field = self._field
         if trades.counterparty(trade) == trades.FLOOR:
-            field.fill(self._canvas, _FROM_U, v + 6, 22, 28, self._ink)
-            field.fill(self._canvas, _FROM_U + 2, v + 8, 18, 24, self._paper)
+            field.fill(self._canvas, _FROM_U, v + 5, 22, 28, self._ink)
+            field.fill(self._canvas, _FROM_U + 2, v + 7, 18, 24, self._paper)
         else:
             opponent = 2 - 2 * self._fields.index(field)
             ink = palette.SEAT_COLOURS[opponent] if self._row else palette.INK
-            self._image(_FROM_U, v + 8, 24, SHAPES[opponent], 0, ink)
+            self._image(_FROM_U, v + 7, 24, SHAPES[opponent], 0, ink)
 
     def _draw_given(self, trade, v):
         """Draw the arrow, and the money card that is given: it goes, or comes to the seller."""
@@ -316,7 +316,7 @@ class TradeView:
         if self._why == SELLER:
             arrow_u = self._goods_u - self._good_step + small_cards.WIDTH + 9
             u = arrow_u + _ARROW_WIDE - 9
-        self._image(arrow_u, v + 12, 16, ARROW[0], _RIGHT, self._ink)
+        self._image(arrow_u, v + 11, 16, ARROW[0], _RIGHT, self._ink)
         self._money(trades.given(trade), u, v)
 
     def _draw_good(self, trade, v):
