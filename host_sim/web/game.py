@@ -55,8 +55,8 @@ class Tab(Console):
 
     def show(self, name, **args):
         """As Console.show, as soon as its modules are there; a game is dealt by the rules of this
-        input."""
-        if not self.is_whole and name != "title":
+        input, in a frame of its own: with its screen, that is too much for one."""
+        if _is_to_be_dealt(name, args) or not self.is_whole and name != "title":
             self._asked = self._asked or (name, args)
             return
         self._asked = None
@@ -64,12 +64,6 @@ class Tab(Console):
             show_margins_in(self.resolution_us)
         if name == "round":
             args = {"tie_us": self.resolution_us}
-        if name == "table" and args.get("deal") is None:
-            if self.party_night:
-                deal = self._deal_round()
-            else:
-                deal = self._deal(args.get("joined", 0), args.get("seed", 0))
-            args = {"deal": deal}
         if name in ("table", "night"):
             self.devices.store.take()
         Console.show(self, name, **args)
@@ -94,12 +88,18 @@ class Tab(Console):
             self.goes_on = False
             self.screen.choose()  # the cursor is at GO ON
 
-    def all_there(self):
-        """The modules of all screens have come."""
-        self.is_whole = True
-        if self._asked:
-            name, args = self._asked
-            self.show(name, **args)
+    def show_asked(self):
+        """Show what was asked for, and deal it; return whether anything was."""
+        if not self.is_whole or not self._asked:
+            return False
+        name, args = self._asked
+        if _is_to_be_dealt(name, args):
+            if self.party_night:
+                args = {"deal": self._deal_round()}
+            else:
+                args = {"deal": self._deal(args.get("joined", 0), args.get("seed", 0))}
+        self.show(name, **args)
+        return True
 
     def _deal_round(self):
         """The next round of a party night."""
@@ -126,6 +126,10 @@ class Tab(Console):
         self.devices.store.link = link
         widen_ties(deal, self.resolution_us)
         return deal
+
+
+def _is_to_be_dealt(name, args):
+    return name == "table" and args.get("deal") is None
 
 
 class Game:
@@ -165,6 +169,8 @@ class Game:
         self.devices.panel.frame(drawn_t)
         if not self.devices.buttons.waits:
             self._last_game.look()  # at what is on the screen; a busy page has no better moment
+        if self.console.show_asked():
+            return True
         turn = self.console.turn
         clock.until = -1
         turns = 0
@@ -216,7 +222,7 @@ class Game:
 
     def all_there(self):
         """The modules of all screens have come."""
-        self.console.all_there()
+        self.console.is_whole = True
 
     def begin(self, way):
         """Begin as chosen on the page's first screen: `alone`, `together`, or `goOn` with the game
