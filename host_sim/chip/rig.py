@@ -140,11 +140,15 @@ class Rig:
         return self.chip.run_until_ns(end_ns, condition, look_us * 1000)
 
     # Buttons.
-    def press(self, button, at_us=None, **how):
-        """Press as buttons.Buttons.press does; return the us of first contact."""
+    def press(self, button, at_us=None, run_us=0, **how):
+        """Press as buttons.Buttons.press does, and run on for `run_us`; return the us of first
+        contact."""
         if not 0 <= button < self.count:
             raise ValueError(f"button {button} of {self.count}")
-        return self.buttons.press(button, at_us, **how)
+        contact_us = self.buttons.press(button, at_us, **how)
+        if run_us:
+            self.run_us(run_us)
+        return contact_us
 
     def hold(self, button):
         """Hold the button down from now on, without bounce; release(button) ends it."""

@@ -46,6 +46,10 @@ class Desk:
         self.console = self.window.console = Console(self.devices)
         self.wait(1000)
 
+    def switch_to(self, name, wait_ms=100, **how):
+        self.console.show(name, **how)
+        self.wait(wait_ms)
+
     def wait(self, ms):
         until = self.clock.elapsed_us + ms * 1000
         while self.clock.elapsed_us < until:

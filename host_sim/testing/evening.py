@@ -109,9 +109,11 @@ class Evening(People):
         """Switch the device off and on again."""
         self._switch_on()
 
-    def press(self, button, after_us=0, down_us=60_000):
+    def press(self, button, after_us=0, down_us=60_000, run_ms=0):
         """Press as People demands."""
         self.buttons.press(self.clock.now() + after_us & MASK, button, down_us)
+        if run_ms:
+            self.run(run_ms)
 
     def run(self, ms, happened=None):
         """Run as People demands."""

@@ -119,8 +119,12 @@ def _slap_a_pattern(evening, pick):
 def _hammer(evening, pick):
     """Press any buttons a few times, at human speed."""
     for _ in range(1 + pick(5)):
-        evening.press(_button(evening, pick), 0, pick.of((60_000, 60_000, 400_000)))
-        evening.run(pick.of((5, 60, 150, 400)))
+        evening.press(
+            _button(evening, pick),
+            0,
+            pick.of((60_000, 60_000, 400_000)),
+            run_ms=pick.of((5, 60, 150, 400)),
+        )
 
 
 def _hold_all(evening, pick):
@@ -154,8 +158,7 @@ def _go_away(evening, pick):
     button = pick.of(evening.joined)
     for _ in range(13):
         if evening.live:
-            evening.press(button)
-            evening.run(10_000)
+            evening.press(button, run_ms=10_000)
 
 
 _PLAYS = (_slap_while_asked, _slap_while_asked, _slap_while_asked, _slap_a_pattern,
@@ -169,14 +172,12 @@ def _press_about(evening, pick):
     """Press any buttons, sometimes for long."""
     for _ in range(1 + pick(3)):
         down_ms = pick.of((60, 60, 60, 700, 2300))
-        evening.press(pick(4), 0, down_ms * 1000)
-        evening.run(down_ms + pick.of((5, 100, 500)))
+        evening.press(pick(4), 0, down_ms * 1000, run_ms=down_ms + pick.of((5, 100, 500)))
 
 
 def _at_title(evening, pick):
     if pick(6):
-        evening.press(evening.joined[0], 0, pick.of((60_000, 60_000, 60_000, 900_000)))
-        evening.run(200)
+        evening.press(evening.joined[0], 0, pick.of((60_000, 60_000, 60_000, 900_000)), run_ms=200)
     else:
         evening.run(pick.of((3000, 12000)))
 
@@ -193,8 +194,7 @@ def _at_join(evening, pick):
         _press_about(evening, pick)
     else:  # hold until a choice is shown
         down_ms = 800 + 900 * pick(7)
-        evening.press(pick.of(evening.joined), 0, down_ms * 1000)
-        evening.run(down_ms + 200)
+        evening.press(pick.of(evening.joined), 0, down_ms * 1000, run_ms=down_ms + 200)
 
 
 def _at_menu(evening, pick):
@@ -203,19 +203,15 @@ def _at_menu(evening, pick):
     how = pick(10)
     if how < 5:
         for _ in range(pick(12) if how < 4 else 0):
-            evening.press(own)
-            evening.run(120)
-        evening.press(own, 0, 700_000)
-        evening.run(900)
+            evening.press(own, run_ms=120)
+        evening.press(own, 0, 700_000, run_ms=900)
     elif how < 7:
         for _ in range(1 + pick(4)):
-            evening.press(pick(4))
-            evening.run(pick.of((5, 120, 200)))
+            evening.press(pick(4), run_ms=pick.of((5, 120, 200)))
     elif how == 7:
         _all_at_once(evening, pick)
     else:
-        evening.press(own + 2 & 3)
-        evening.run(200)
+        evening.press(own + 2 & 3, run_ms=200)
 
 
 def _at_paused(evening, pick):
@@ -246,8 +242,7 @@ def _at_result(evening, pick):
         return
     if how < 3:
         evening.run(2500)
-    evening.press(pick.of(evening.joined), 0, pick.of((60_000, 60_000, 800_000)))
-    evening.run(1000)
+    evening.press(pick.of(evening.joined), 0, pick.of((60_000, 60_000, 800_000)), run_ms=1000)
 
 
 def _at_round(evening, pick):
@@ -269,8 +264,7 @@ def _at_night(evening, pick):
     if how < 3:
         evening.run(6000, lambda: evening.shown != "night")
     elif how < 5:
-        evening.press(_button(evening, pick))
-        evening.run(pick.of((300, 2000)))
+        evening.press(_button(evening, pick), run_ms=pick.of((300, 2000)))
     else:
         _press_about(evening, pick)
 
@@ -305,8 +299,7 @@ def _walk(evening, pick):
         evening.press(own)
         evening.run(400, lambda: evening.shown == "join")
     elif shown == "join":
-        evening.press(own, 0, 800_000)
-        evening.run(1100)
+        evening.press(own, 0, 800_000, run_ms=1100)
     elif shown == "menu":
         _step_in_menu(evening, pick)
     else:
@@ -319,16 +312,12 @@ def _step_in_menu(evening, pick):
     own = evening.console.screen.turn
     way = pick.of((own, own + 1 & 3))
     for _ in range(pick(14)):
-        evening.press(way)
-        evening.run(100)
+        evening.press(way, run_ms=100)
     how = pick(8)
     if how < 5:
-        evening.press(own + 3 & 3)
-        evening.run(100)
+        evening.press(own + 3 & 3, run_ms=100)
     elif how == 5:
-        evening.press(own, 0, 700_000)
-        evening.run(800)
+        evening.press(own, 0, 700_000, run_ms=800)
     elif how == 6:
-        evening.press(own + 2 & 3)
-        evening.run(100)
+        evening.press(own + 2 & 3, run_ms=100)
     evening.run(pick.of((100, 300)))

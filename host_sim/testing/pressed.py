@@ -66,11 +66,19 @@ class Pressed:
         """Press and release, and wait."""
         self.down(button, ms, wait_ms=ms + 60 + wait_ms)
 
-    def run_until(self, happened, ms=20000):
+    def switch_to(self, name, wait_ms=300, **how):
+        """Let the console show that screen; return `wait_ms` after it does."""
+        self.console.show(name, **how)
+        self.run_until(lambda: self.shown == name, wait_ms=wait_ms)
+
+    def run_until(self, happened, ms=20000, wait_ms=0):
+        """Return `wait_ms` after `happened()` is true, which must be within `ms`."""
         limit = self.clock.elapsed_us + ms * 1000
         while not happened():
             assert self.clock.elapsed_us < limit, "it never happened"
             self.console.turn()
+        if wait_ms:
+            self.wait(wait_ms)
 
     def wait(self, ms):
         self.wait_us(ms * 1000)
@@ -137,10 +145,12 @@ class Handheld(Pressed):
             self.tap()
         assert self.menu.cursor == row
 
-    def choose(self, row):
-        """Go to a row and choose it by one button; `row` may count from the end, or be a way."""
-        self.go_to(row)
-        self.hold()
+    def choose(self, *rows):
+        """Go to each row and choose it by one button; a row may count from the end, or be a
+        way."""
+        for row in rows:
+            self.go_to(row)
+            self.hold()
 
     def back(self):
         self.choose(-1)

@@ -45,8 +45,8 @@ class Duel(Pressed):
         super().__init__(folder, rig, header, cost_us)
         self.screen = None
 
-    def run_until(self, happened, ms=60000):
-        super().run_until(happened, ms)
+    def run_until(self, happened, ms=60000, wait_ms=0):
+        super().run_until(happened, ms, wait_ms)
 
     def press(self, button, after_us=0, wait_ms=0):
         self.buttons.press(self.clock.now() + after_us & (1 << 30) - 1, button)

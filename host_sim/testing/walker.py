@@ -53,8 +53,7 @@ class Walker(Pressed):
 
     def until(self, screen, ms=400_000):
         """Run until that screen is shown and complete."""
-        self.run_until(lambda: self.shown == screen, ms)
-        self.wait(300)
+        self.run_until(lambda: self.shown == screen, ms, wait_ms=300)
 
     def join(self, *buttons):
         """Join from the title, and wait until the table is shown."""

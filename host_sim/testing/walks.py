@@ -78,8 +78,7 @@ def join_two(at):
     """Join as a third person in a game for two: the screen says so."""
     at.wait(300)
     for button in RED, BLUE, GREEN:
-        at.press(button)
-        at.wait(200)
+        at.press(button, wait_ms=200)
     yield 0, "three"
 
 
@@ -145,8 +144,7 @@ def battles(at):
     at.join(BLUE, YELLOW)
     yield 0, "begins"
     for i in range(4):
-        at.down(BLUE)
-        at.wait(500)
+        at.down(BLUE, wait_ms=500)
         if not i:
             yield 0, "one card"
         at.down(YELLOW)
@@ -160,12 +158,10 @@ def money(at):
     at.join(RED, GREEN)
     yield 500, "begins"
     for i in range(4):
-        at.down(BLUE)
-        at.wait(900)
+        at.down(BLUE, wait_ms=900)
         if not i:
             yield 0, "blue pressed"
-        at.down(YELLOW)
-        at.wait(900)
+        at.down(YELLOW, wait_ms=900)
     yield 0, "thrown"
     at.down(RED)
     yield 700, "red pressed"
@@ -296,8 +292,7 @@ def _few(menu):
 
 
 def _pages(at, button, pages):
-    at.console.show("menu", button=button, joined=1 << button)
-    at.until("menu")
+    at.switch_to("menu", button=button, joined=1 << button)
     at.wait(300)
     shown = at.console.screen
     for page in pages(shown):
@@ -313,8 +308,7 @@ def _pages(at, button, pages):
 
 def duel(at):
     """All join; a false start, a round, the end of the match."""
-    at.console.show("duel", button=RED, joined=1)
-    at.until("duel")
+    at.switch_to("duel", button=RED, joined=1)
     yield 0, "who"
     for button in ALL:
         at.press(button)
@@ -325,14 +319,12 @@ def duel(at):
     at.down(BLUE)
     yield 200, "false start"
     for i in range(9):
-        at.run_until(lambda: play.duel.light_t >= 0)
-        at.wait(120)
+        at.run_until(lambda: play.duel.light_t >= 0, wait_ms=120)
         if not i:
             yield 0, "light"
         at.down(RED, after_ms=114)
         at.down(YELLOW, after_ms=126)
-        at.down(GREEN, after_ms=261)
-        at.wait(700)
+        at.down(GREEN, after_ms=261, wait_ms=700)
         if not i:
             yield 0, "round"
         if play.duel.champion >= 0:
@@ -343,8 +335,7 @@ def duel(at):
 
 def buzzer(at):
     """An early team, the question, answers."""
-    at.console.show("buzzer", button=RED, joined=1)
-    at.until("buzzer")
+    at.switch_to("buzzer", button=RED, joined=1)
     yield 0, "closed"
     at.press(YELLOW)
     yield 100, "early"
@@ -363,8 +354,7 @@ def buzzer(at):
 def computer(at):
     """Send four presses; then the computer sleeps."""
     device = at.console.devices.computer = FakeComputer()
-    at.console.show("computer", button=RED, joined=1)
-    at.until("computer")
+    at.switch_to("computer", button=RED, joined=1)
     yield 0, "begun"
     for button, ms in ((GREEN, 114), (YELLOW, 112), (RED, 496), (BLUE, 120)):
         at.down(button, after_ms=ms)
@@ -392,8 +382,7 @@ def _evening(at, done, is_counted=True):
 
 def night(at):
     """The rule of the first round, the countdown, a round; then later podiums."""
-    at.console.show("night", joined=0b1111, seed=7)
-    at.until("night")
+    at.switch_to("night", joined=0b1111, seed=7)
     yield 0, "rule"
     at.wait(1500)
     at.press(GREEN)
@@ -402,8 +391,7 @@ def night(at):
     yield 20_000, "round"
     for done in 1, 5, 6:
         _evening(at, done, False)
-        at.console.show("night")
-        at.until("night")
+        at.switch_to("night")
         at.run_until(lambda: not at.console.screen.unsaved)
         yield 500, "after %d" % done
     yield 6000, "race"
@@ -415,8 +403,7 @@ def night(at):
 def light(at):
     """A round of lights: a false start, then yellow is first."""
     _evening(at, 2)
-    at.console.show("round")
-    at.until("round")
+    at.switch_to("round")
     yield 0, "dark"
     at.down(BLUE)
     yield 300, "false start"
@@ -429,8 +416,7 @@ def light(at):
 
 def practice(at):
     """A deal of practice, and a press without a pattern."""
-    at.console.show("practice", button=RED, joined=1, number=4711)
-    at.until("practice")
+    at.switch_to("practice", button=RED, joined=1, number=4711)
     yield 0, "begins"
     yield 4000, "cards"
     at.down(RED)
@@ -440,24 +426,20 @@ def practice(at):
 
 def score(at):
     """The pages of a session's score."""
-    at.console.show("practice", button=BLUE, joined=2, number=4711)
-    at.until("practice")
+    at.switch_to("practice", button=BLUE, joined=2, number=4711)
     trainer = at.console.screen.trainer
     while at.shown == "practice":
         at.run_until(lambda: at.shown != "practice" or trainer.pattern >= 0)
-        at.down(BLUE, after_ms=300)
-        at.wait(700)
+        at.down(BLUE, after_ms=300, wait_ms=700)
     at.wait(300)
     for page in "first", "second", "third":
         yield 0, page
-        at.press(BLUE)
-        at.wait(300)
+        at.press(BLUE, wait_ms=300)
 
 
 def lesson(at):
     """The lesson with a press every 6 s, and the screen after it."""
-    at.console.show("lesson", pressed=RED, t=at.clock.now() & MASK)
-    at.until("lesson")
+    at.switch_to("lesson", pressed=RED, t=at.clock.now() & MASK)
     for i in range(9):
         yield 0, "%d s" % (3 * i)
         if at.shown != "lesson":

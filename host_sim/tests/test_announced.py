@@ -88,14 +88,14 @@ def said_everywhere(folder, name, capsys):
     header["deck"], header["seats"] = DECK, 2
     third = Guests(folder / "third", header)
     found["dealt from a log"] = third.join()
-    third.run_until(lambda: len(third.console.screen.game.table.pile) == 2)
-    third.wait(130)
+    third.run_until(lambda: len(third.console.screen.game.table.pile) == 2, wait_ms=130)
     third.press(0)
     third.until("result")
     third.wait(2500)
     found["result"] = third.read.take()
-    third.run_until(lambda: third.console.screen.view is third.console.screen.high_scores, 30000)
-    third.wait(200)
+    third.run_until(
+        lambda: third.console.screen.view is third.console.screen.high_scores, 30000, wait_ms=200
+    )
     found["scores"] = third.read.take()
     menu = Handheld(folder / "third").open()
     read = Reading(menu.devices.canvas)

@@ -51,8 +51,7 @@ class People(Pressed):
 
     def cards(self, count):
         """Wait until so many cards have been played."""
-        self.run_until(lambda: self.console.screen.game.cards_played == count, 30000)
-        self.wait(30)
+        self.run_until(lambda: self.console.screen.game.cards_played == count, 30000, wait_ms=30)
         return self
 
 
@@ -114,21 +113,18 @@ def war(at):
 
 
 def practice(at):
-    at.console.show("practice", button=0, joined=1, number=7)
-    at.wait(50)
+    at.switch_to("practice", button=0, joined=1, number=7, wait_ms=50)
     for _ in range(14):
         at.press(0, wait=700)
 
 
 def lit(at):
     """Wait for the lamp, and for as long as a person needs."""
-    at.run_until(lambda: at.devices.lights.mask & 3 == 3, 10000)
-    at.wait(150)
+    at.run_until(lambda: at.devices.lights.mask & 3 == 3, 10000, wait_ms=150)
 
 
 def duel(at):
-    at.console.show("duel", button=0, joined=7)
-    at.wait(300)
+    at.switch_to("duel", button=0, joined=7, wait_ms=300)
     at.press(0, 1, 2, wait=900).press(0, wait=300).press(1, wait=1200)
     at.press(0, 1, wait=200).press(2, wait=1200)
     lit(at)
@@ -142,8 +138,7 @@ def duel(at):
 def in_a_night(at, name):
     begin(at.console, 0b111, 1)
     at.console.party_night.place = NAMES.index(name)
-    at.console.show("round")
-    at.wait(600)
+    at.switch_to("round", wait_ms=600)
 
 
 def sevens(at):
@@ -160,8 +155,7 @@ def light(at):
 
 
 def buzzer(at):
-    at.console.show("buzzer", button=0, joined=15)
-    at.wait(300)
+    at.switch_to("buzzer", button=0, joined=15, wait_ms=300)
     for answers, judge in (((1, 2), RIGHT), ((1,), WRONG)):
         at.press(0, ms=1200, wait=900).press(*answers, wait=2000).press(judge, ms=1000, wait=300)
         at.press(1, wait=600)  # early for the second question; barred in the first one

@@ -187,8 +187,7 @@ def test_the_rules_name_the_button_that_says_right(
     )
     LaptopStore(tmp_path, {}).save_settings({"language": language})
     handheld = Pressed(tmp_path, count=count)
-    handheld.console.show("buzzer", button=0, joined=1)
-    handheld.wait(100)
+    handheld.switch_to("buzzer", button=0, joined=1, wait_ms=100)
     seats = words().SEATS
     named = {seat for seat in seats if seat in b" ".join(pages[0])}
     assert named == {seats[0], seats[1], seats[right]}

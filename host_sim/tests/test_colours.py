@@ -172,8 +172,7 @@ def test_a_look_is_seen_at_once_and_after_power_off_and_goes_again(row, look, tm
     again.wait(1000)
     assert frame_of(again) == expected(again, *look)
     again.open()
-    again.choose(SETTINGS)
-    again.choose(row)
+    again.choose(SETTINGS, row)
     settle(again)
     assert frame_of(again) == expected(again, 0, 0, 0)
 

@@ -260,11 +260,9 @@ def test_the_lamp_is_dark_after_a_round_that_nobody_won(tmp_path, after_us):
     assert palette.GREEN in lamp_colours(handheld)  # control
     for button, us in zip((0, 2), after_us, strict=False):
         handheld.buttons.press(light_t + us & MASK, button)
-    handheld.run_until(lambda: duel.decided)
-    handheld.wait(200)
+    handheld.run_until(lambda: duel.decided, wait_ms=200)
     assert duel.winner < 0 and lamp_colours(handheld) == {palette.NIGHT}
-    handheld.run_until(lambda: not duel.decided)
-    handheld.wait(200)
+    handheld.run_until(lambda: not duel.decided, wait_ms=200)
     assert palette.CARD_RED in lamp_colours(handheld)
 
 
@@ -273,8 +271,7 @@ def test_nobody_waits_for_a_light_after_false_starts_of_all(tmp_path):
     t = handheld.clock.now() + 1000
     for button in 0, 2:
         handheld.buttons.press(t & MASK, button)
-    handheld.run_until(lambda: duel.decided)
-    handheld.wait(200)
+    handheld.run_until(lambda: duel.decided, wait_ms=200)
     assert not duel.winners and lamp_colours(handheld) == {palette.NIGHT}
 
 

@@ -13,8 +13,7 @@ def test_the_log_names_it_and_the_next_game_at_a_table_begins_elsewhere(tmp_path
     table.store.next_game = lambda: None
     table.console.settings.rules = {"card_limit": 2, "play_on": False}
     for _ in range(2):
-        table.console.show("table", joined=0b0101, seed=5)
-        table.wait(100)
+        table.switch_to("table", joined=0b0101, seed=5, wait_ms=100)
         table.run_until(lambda: table.console.shown == "result")
         headers.append(json.loads(table.store.saved[-1].read_text().splitlines()[0]))
     assert [head["rules"].get("first_seat", 0) for head in headers] == [0, 1]

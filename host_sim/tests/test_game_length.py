@@ -52,8 +52,7 @@ def is_chosen_from(people):
 
 def test_the_list_of_lengths_goes_away_once_one_is_chosen(tmp_path):
     people = Joiners(tmp_path, {**_FAST, "join_ms": 3000})
-    people.down(0, 600 + _STEP_MS * 3 // 2)
-    people.wait(600 + _STEP_MS)
+    people.down(0, 600 + _STEP_MS * 3 // 2, wait_ms=600 + _STEP_MS)
     assert is_chosen_from(people)
     people.wait(_STEP_MS)
     assert people.console.shown == "join" and not is_chosen_from(people)
@@ -69,8 +68,7 @@ def test_letting_go_at_menu_opens_it(rounds, tmp_path):
 
 def test_nothing_is_dealt_while_somebody_chooses(tmp_path):
     people = Joiners(tmp_path)
-    people.down(0, 4000)
-    people.wait(3900)
+    people.down(0, 4000, wait_ms=3900)
     assert people.console.shown == "join"
 
 

@@ -121,8 +121,7 @@ def test_the_shoulders_of_two_pads_are_second_buttons_in_money_alone(desk, pads,
 def test_a_pad_that_goes_moves_no_other_and_the_next_one_takes_its_place(desk, pads, count, seats):
     found = plug(desk, pads, *MAPPINGS[:count])
     for gone in range(count):
-        desk.console.show("table", joined=0b0101, seed=5)
-        desk.wait(100)
+        desk.switch_to("table", joined=0b0101, seed=5, wait_ms=100)
         pads.unplug(found[gone])
         (found[gone],) = plug(desk, pads, MAPPINGS[4])
         others = [*found[:gone], *found[gone + 1 :], found[gone]]
@@ -136,8 +135,7 @@ def test_a_fifth_pad_has_no_place_and_a_second_changes_nothing_in_a_game(desk, p
     for pad in found[1:]:
         pads.unplug(pad)
     desk.window.visible_cards()
-    desk.console.show("table", joined=0b0101, seed=5)
-    desk.wait(100)
+    desk.switch_to("table", joined=0b0101, seed=5, wait_ms=100)
     (second,) = plug(desk, pads, MAPPINGS[0])
     assert [tap(desk, pads, found[0], "b%d" % number) for number in range(4)] == [1, 8, 2, 4]
     assert tap(desk, pads, second) == 0
@@ -166,13 +164,11 @@ def test_a_pad_that_cannot_be_opened_is_no_pad(desk):
 
 def test_pads_that_come_while_people_join_move_nobody_who_has_joined(desk, pads):
     found = plug(desk, pads, *MAPPINGS[:2])
-    desk.console.show("join", joined=0b0101)
-    desk.wait(100)
+    desk.switch_to("join", joined=0b0101, wait_ms=100)
     found += plug(desk, pads, MAPPINGS[2])
     assert [tap(desk, pads, one) for one in found] == [0b0001, 0b0100, 0]
     desk.wait(100)
-    desk.console.show("title")
-    desk.wait(100)
+    desk.switch_to("title", wait_ms=100)
     pads.unplug(found[0])
     desk.window.visible_cards()
     assert [tap(desk, pads, one) for one in found[1:]] == [0b0001, 0b0100]

@@ -31,8 +31,7 @@ class Store:
 
 
 def test_a_head_start_is_chosen_by_one_button(handheld):
-    handheld.choose(RULES)
-    handheld.choose(HANDICAPS)
+    handheld.choose(RULES, HANDICAPS)
     assert handheld.page == "HandicapsPage"
     assert [row[0] for row in handheld.rows[:4]] == list(words().SEATS)
     handheld.choose(2)
@@ -46,11 +45,7 @@ def test_a_head_start_is_chosen_by_one_button(handheld):
 
 def test_fewer_slaps_and_extra_cards_are_chosen_and_shown_on_the_way_back(tmp_path):
     handheld = Handheld(tmp_path).open()
-    handheld.choose(RULES)
-    handheld.choose(HANDICAPS)
-    handheld.choose(3)
-    handheld.choose(EXTRA)
-    handheld.choose(BARRED)
+    handheld.choose(RULES, HANDICAPS, 3, EXTRA, BARRED)
     assert handheld.page == "BarredPage"
     assert [row[0] for row in handheld.rows] == [b"PAIR", b"SANDWICH", b"BACK"]
     handheld.choose(0)
@@ -80,21 +75,13 @@ def test_the_page_says_which_slaps_are_barred(tmp_path):
         "patterns": ["double", "run", "flush"],
         "barred_patterns": [["run"]],
     }
-    handheld.choose(RULES)
-    handheld.choose(HANDICAPS)
-    handheld.choose(0)
-    handheld.choose(BARRED)
+    handheld.choose(RULES, HANDICAPS, 0, BARRED)
     assert handheld.rows[:3] == [(b"PAIR", b"ON"), (b"RUN", b"OFF"), (b"FLUSH", b"ON")]
 
 
 def test_the_last_slap_of_a_button_stays(tmp_path):
     handheld = Handheld(tmp_path).open()
-    handheld.choose(RULES)
-    handheld.choose(HANDICAPS)
-    handheld.choose(0)
-    handheld.choose(BARRED)
-    handheld.choose(0)
-    handheld.choose(1)
+    handheld.choose(RULES, HANDICAPS, 0, BARRED, 0, 1)
     assert handheld.console.settings.rules == {"barred_patterns": [["double"]]}
     assert handheld.menu.complaint == words().ONE_SLAP_STAYS
     handheld.choose(0)
@@ -114,8 +101,7 @@ def test_a_button_that_slaps_switched_off_later_would_leave_none_is_barred_from_
     handheld.back()
     handheld.choose(HANDICAPS)
     assert [row[1] for row in handheld.rows[:3]] == [words().OFF] * 3
-    handheld.choose(0)
-    handheld.choose(BARRED)
+    handheld.choose(0, BARRED)
     assert handheld.rows[:1] == [(b"PAIR", b"ON")]
     deal = Deal(Store(), 0b0101, 1, settings)
     assert deal.rules.patterns == 1 and deal.rules.handicaps is None

@@ -96,11 +96,11 @@ def table(folder, **rules):
     """Red, blue and green; blue has slapped the first pair, and the next one lies there."""
     found = table_of(folder, {"hot_hand": True, "grace": 0, **rules}, _DECK, 3, tempo_ms=700)
     found.join(0, 1, 2)
-    found.run_until(lambda: found.pile() == 2)
-    found.wait(100)
+    found.run_until(lambda: found.pile() == 2, wait_ms=100)
     found.press(1)
-    found.run_until(lambda: found.pile() == 2 and found.console.screen.game.cards_played == 4)
-    found.wait(100)
+    found.run_until(
+        lambda: found.pile() == 2 and found.console.screen.game.cards_played == 4, wait_ms=100
+    )
     return found
 
 
@@ -111,19 +111,16 @@ def stocks(table):
 def test_a_press_of_the_hot_hand_is_told_to_wait_and_the_others_slap(tmp_path):
     shown = table(tmp_path)
     before = stocks(shown)
-    shown.press(1)
-    shown.wait(100)
+    shown.press(1, wait_ms=100)
     assert said(shown.console.screen.verdict) == b"BLUE MUST WAIT" and stocks(shown) == before
-    shown.press(2)
-    shown.wait(100)
+    shown.press(2, wait_ms=100)
     assert stocks(shown)[2] == before[2] + 2
 
 
 def test_without_the_rule_the_same_press_wins(tmp_path):
     shown = table(tmp_path, hot_hand=False)
     before = stocks(shown)
-    shown.press(1)
-    shown.wait(100)
+    shown.press(1, wait_ms=100)
     assert stocks(shown)[1] == before[1] + 2
 
 

@@ -102,8 +102,7 @@ def test_with_sleep_off_only_a_low_battery_dims_the_light(table, millivolts, per
     table.console.settings.sleep_after_s = 0
     table.console.settings.motion = 0
     table.console.idle = None
-    table.console.show("title")
-    table.wait(150_000)
+    table.switch_to("title", wait_ms=150_000)
     assert power(table).naps == 0
     assert power(table).percent == percent
 
@@ -198,8 +197,7 @@ def test_a_stuck_button_is_told_at_its_side_on_every_screen(table, button):
     table.wait(800)
     assert table.console.stuck_buttons.mask == 1 << button
     assert band(table, button) == 3  # ground, colour of the seat, word
-    table.console.show("title")
-    table.wait(1500)
+    table.switch_to("title", wait_ms=1500)
     assert band(table, button) == 3
 
 
@@ -211,8 +209,7 @@ def test_stuck_button_is_ignored_until_released(table):
     table.press(1)
     table.run_until(lambda: table.pile() == 0)
     table.run_until(lambda: table.console.stuck_buttons.mask == 8, 9000)
-    table.run_until(lambda: table.console.stuck_buttons.mask == 0, 25000)
-    table.wait(200)
+    table.run_until(lambda: table.console.stuck_buttons.mask == 0, 25000, wait_ms=200)
     assert band(table, 3) == 1
 
 

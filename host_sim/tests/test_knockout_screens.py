@@ -54,8 +54,11 @@ class Box(Handheld):
         self.choose(0)
 
     def until(self, screen, ms=400_000):
-        self.run_until(lambda: self.shown == screen, ms)
-        self.wait(100)
+        self.run_until(lambda: self.shown == screen, ms, wait_ms=100)
+
+    def hold_until(self, screen):
+        self.hold()
+        self.until(screen)
 
     def down_all(self, *buttons):
         for i, button in enumerate(buttons):
@@ -64,8 +67,7 @@ class Box(Handheld):
     def join(self, *more):
         """A hold on the bracket or on PLAY opens the joining. All who are named there press, and
         then the buttons `more`."""
-        self.hold()
-        self.until("join")
+        self.hold_until("join")
         expected = [button for button in range(4) if self.console.knockout[button]]
         self.down_all(*expected, *more)
         self.until("table")
@@ -265,8 +267,7 @@ def test_a_full_disk_is_said_and_nothing_begins(tmp_path):
 
 def test_names_stand_at_their_buttons_and_no_party_night_is_offered(tmp_path):
     box = Box(tmp_path, saved=[FIVE, []], rig={**RIG, "night": 1})
-    box.hold()
-    box.until("join")
+    box.hold_until("join")
     view = box.console.screen.view
     box.down_all(0, 1)
     box.wait(200)
@@ -282,8 +283,7 @@ def test_names_stand_at_their_buttons_and_no_party_night_is_offered(tmp_path):
 
 def test_a_hold_at_the_joining_leads_to_the_knock_out_in_the_menu(tmp_path):
     box = Box(tmp_path, saved=[FIVE, []])
-    box.hold()
-    box.until("join")
+    box.hold_until("join")
     box.press(1, HOLD_MS)
     box.until("menu")
     assert box.page == "BracketPage" and box.console.knockout is None
@@ -292,8 +292,7 @@ def test_a_hold_at_the_joining_leads_to_the_knock_out_in_the_menu(tmp_path):
 
 def test_who_does_not_join_is_not_in_the_game_and_a_newcomer_sends_nobody_on(tmp_path):
     box = Box(tmp_path, saved=[FIVE, []])
-    box.hold()
-    box.until("join")
+    box.hold_until("join")
     box.down_all(2, 3)  # red and blue are late, yellow is a newcomer
     box.until("table")
     assert box.console.people == 0b1100
@@ -301,8 +300,7 @@ def test_who_does_not_join_is_not_in_the_game_and_a_newcomer_sends_nobody_on(tmp
     assert result.winner == 3 and result.goes_on == "" and box.knockout.winners == []
     assert box.console.screen.winner._boast == b"THIS GROUP PLAYS AGAIN"
     box.go_on()
-    box.hold()
-    box.until("join")
+    box.hold_until("join")
     box.down_all(2, 3)
     box.until("table")
     result = box.play(2)
@@ -371,8 +369,7 @@ def test_the_buttons_keep_their_names_where_a_game_of_a_knock_out_ends_early(tmp
         box = Again(tmp_path)
         box.ask()
         box.wait(300)
-        box.hold()
-        box.until("table")
+        box.hold_until("table")
         box.play(1)
         assert {row[1] for row in box.store.high_scores()["games by name"]} == {
             "ABA",
@@ -432,8 +429,7 @@ def test_a_paused_game_counts_when_it_goes_on(tmp_path, cut):
         assert box.console.knockout is None
         box.ask()
     box.wait(300)
-    box.hold()
-    box.until("table")
+    box.hold_until("table")
     assert box.console.knockout == seats
     result = box.play(1)
     assert result.goes_on is not None
@@ -445,12 +441,10 @@ def test_a_page_has_no_knock_out_and_goes_on_with_a_paused_game_as_with_any(tmp_
     box = Again(tmp_path)
     box.devices.has_knockout = False
     box.ask()
-    box.hold()
-    box.until("table")
+    box.hold_until("table")
     assert box.console.knockout is None
     assert box.play(1).goes_on is None and box.knockout.winners == []
-    box.console.show("menu", button=0, joined=1)
-    box.until("menu")
+    box.switch_to("menu", button=0, joined=1)
     box.choose(2)
     assert box.page == "MorePage" and b"KNOCK-OUT" not in box.labels
 
@@ -474,8 +468,7 @@ def test_a_paused_game_counts_no_more_once_the_knock_out_went_on_without_it(tmp_
     box = Again(tmp_path)
     box.store.save_high_scores({"knockout": changes} if changes else {})
     box.ask()
-    box.hold()
-    box.until("table")
+    box.hold_until("table")
     assert box.play(1).goes_on is None
     assert box.store.high_scores().get("knockout") == changes
 
@@ -484,8 +477,7 @@ def test_a_pause_of_any_other_game_names_no_knock_out(tmp_path):
     box = paused(Box(tmp_path, rules={"card_limit": 24}, saved=[FIVE, []]))
     stored, _ = box.store.load_paused()
     assert stored["knockout"] == ["ABA", "ABB", "ACA", ""] and json.dumps(stored)
-    box.console.show("title")
-    box.until("title")
+    box.switch_to("title")
     assert box.console.knockout is None
     box.console.show("join", joined=0b0101)
     box.until("table")

@@ -14,8 +14,7 @@ _DOUBLE = ["7H", "7C", "2D", "3S", "9H", "KC", "4D", "TS"]
 def guest_of(folder, deck=LONG, **rules):
     """Red and green play; blue has just pressed, after two cards."""
     table = table_of(folder, rules, deck, 2).join(0, 2)
-    table.run_until(lambda: table.pile() == 2)
-    table.wait(100)
+    table.run_until(lambda: table.pile() == 2, wait_ms=100)
     table.press(1, wait_ms=150)
     return table
 
@@ -60,8 +59,7 @@ def test_presses_for_a_pause_are_not_reported_as_false_slaps(people, tmp_path):
     table = table_of(
         tmp_path, {}, seats=len(people), cpu=["normal"] * 4 if len(people) == 1 else [None] * 4
     ).join(*people)
-    table.run_until(lambda: table.pile() == 2)
-    table.wait(100)
+    table.run_until(lambda: table.pile() == 2, wait_ms=100)
     seen = set()
     shown = table.console.screen
     names = set()
@@ -86,8 +84,7 @@ def test_presses_for_a_pause_are_not_reported_as_false_slaps(people, tmp_path):
 
 def test_control_a_short_press_is_reported_as_a_false_slap(tmp_path):
     table = table_of(tmp_path, {}, seats=2).join(0, 2)
-    table.run_until(lambda: table.pile() == 2)
-    table.wait(100)
+    table.run_until(lambda: table.pile() == 2, wait_ms=100)
     table.press(0, wait_ms=150)
     assert said(table.console.screen.verdict) == b"FALSE SLAP NOTHING TO SLAP"
 
@@ -109,6 +106,5 @@ def test_the_crown_stays_for_three_seconds_whatever_is_pressed(tmp_path):
             )
         )
     assert 3000000 <= table.clock.elapsed_us - begun < 3100000
-    table.run_until(lambda: table.console.shown == "join")
-    table.wait(50)
+    table.run_until(lambda: table.console.shown == "join", wait_ms=50)
     assert table.console.screen.joined == 0b111  # all who asked for it are in

@@ -19,8 +19,7 @@ HOME = Path("/home/ann")
 @pytest.fixture
 def table(tmp_path):
     table = Table(tmp_path, LONG, rig={**RIG, "tempo_ms": 1000}, burn=1).join(0, 1)
-    table.run_until(lambda: table.pile() >= 3)
-    table.wait(100)
+    table.run_until(lambda: table.pile() >= 3, wait_ms=100)
     return table
 
 
@@ -118,8 +117,7 @@ def test_enter_opens_the_menu_also_when_the_screen_would_change_by_itself(tmp_pa
     console = handheld.console
     handheld.wait(100)
     if shown == "demo":
-        handheld.run_until(lambda: console.shown == "demo")
-        handheld.wait(100)
+        handheld.run_until(lambda: console.shown == "demo", wait_ms=100)
     handheld.clock.wait(handheld.clock.now() + 60_000_000 & MASK)  # longer than either stands
     steer(console, CHOOSE)
     handheld.wait(500)
@@ -131,8 +129,7 @@ def test_enter_opens_the_pause_where_a_press_does(table, tmp_path, shown):
     leaving.save(table.console)
     handheld = Handheld(tmp_path)
     console = handheld.console
-    handheld.run_until(lambda: console.shown == shown)
-    handheld.wait(100)
+    handheld.run_until(lambda: console.shown == shown, wait_ms=100)
     steer(console, CHOOSE)
     handheld.wait(500)
     assert console.shown == "paused"

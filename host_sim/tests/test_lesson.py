@@ -110,8 +110,7 @@ def test_a_stacked_deck_and_a_test_have_no_lesson(tmp_path):
     stacked, tested = Guest(tmp_path, header), Pressed(tmp_path, _RIG)
     tested.wait(60)
     for one in stacked, tested:
-        one.down(0)
-        one.wait(100)
+        one.down(0, wait_ms=100)
         assert one.console.shown == "join"
 
 
@@ -125,8 +124,7 @@ def test_everybody_slaps_along_and_whoever_pressed_plays_the_game_after_it(tmp_p
     guest = Guest(tmp_path).begin()
     lesson = guest.console.screen
     guest.press(button=2)
-    guest.run_until(lambda: lesson.trainer.pattern >= 0)
-    guest.wait(600)
+    guest.run_until(lambda: lesson.trainer.pattern >= 0, wait_ms=600)
     guest.press(button=3)
     assert lesson.trainer.slapped == 1 and lesson.guests.joined == 0b1101
     guest.run_until(lambda: guest.console.screen is not lesson, 30_000)
@@ -180,16 +178,14 @@ def test_a_hold_on_the_first_title_steps_through_the_languages(tmp_path, ms, ste
 def test_two_hands_on_the_first_title_begin_at_once(tmp_path):
     guest = Guest(tmp_path)
     for button in 0, 1:
-        guest.down(button, 900)
-        guest.wait(50)
+        guest.down(button, 900, wait_ms=50)
     assert guest.console.shown == "lesson" and words().code == "en"
 
 
 def test_control_on_a_device_that_was_played_on_a_hold_joins(tmp_path):
     guest = Guest(tmp_path)
     guest.console.settings.is_new = 0
-    guest.console.show("title")
-    guest.wait(100)
+    guest.switch_to("title", wait_ms=100)
     assert not guest.console.screen.view.languages[0]
     guest.press(700)
     assert guest.console.shown in ("join", "menu") and words().code == "en"
@@ -222,12 +218,10 @@ def test_no_verdict_stays_beside_the_sentence_of_the_next_card(tmp_path, ms):
     """A false slap `ms` before the first pair."""
     guest = Guest(tmp_path).begin()
     lesson = guest.console.screen
-    guest.run_until(lambda: lesson.trainer.played == 2)
-    guest.wait(1900 - ms)
+    guest.run_until(lambda: lesson.trainer.played == 2, wait_ms=1900 - ms)
     guest.press()
     assert said(lesson.verdict).startswith(words().FALSE_SLAP)
-    guest.run_until(lambda: lesson.trainer.pattern >= 0)
-    guest.wait(20)
+    guest.run_until(lambda: lesson.trainer.pattern >= 0, wait_ms=20)
     assert said(lesson.verdict) == b"" and guest.sentence == words().LESSON[1]
 
 

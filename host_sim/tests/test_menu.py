@@ -27,8 +27,7 @@ en, de = Words("en"), Words("de")
 
 
 def test_a_tap_moves_and_a_hold_chooses_a_game(handheld):
-    handheld.choose(GAME)
-    handheld.choose("war")
+    handheld.choose(GAME, "war")
     assert handheld.page == "MainPage" and handheld.menu.cursor == handheld.place("PLAY")
     assert handheld.console.settings.game == "war"
     handheld.choose(PLAY)
@@ -71,9 +70,7 @@ def test_a_muted_menu_is_muted_at_once(tmp_path):
 @pytest.mark.parametrize("game", PRESETS)
 def test_every_game_can_be_chosen_and_is_dealt(game, tmp_path):
     handheld = Handheld(tmp_path).open()
-    handheld.choose(GAME)
-    handheld.choose(game)
-    handheld.choose(PLAY)
+    handheld.choose(GAME, game, PLAY)
     handheld.run_until(lambda: handheld.console.shown == "table")
     table = handheld.console.screen
     assert table.game.rules.game == game
@@ -83,9 +80,7 @@ def test_every_game_can_be_chosen_and_is_dealt(game, tmp_path):
 @pytest.mark.parametrize("game", PRESETS)
 def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path):
     handheld = Handheld(tmp_path).open()
-    handheld.choose(GAME)
-    handheld.choose(game)
-    handheld.choose(RULES)
+    handheld.choose(GAME, game, RULES)
     rows = [row for row in HouseRules(game).rows() if row[0] not in NOT_HERE]
     often = [row for row in rows if not is_rare(row)]
     rare = [row for row in rows if is_rare(row)]

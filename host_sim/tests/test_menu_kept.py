@@ -30,13 +30,11 @@ def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
     handheld.choose(0)  # nothing
     handheld.choose(KINDS + 1)
     assert handheld.rows[:2] == [(b"RED BOB", b"2 / 3"), (b"GREEN", b"0 / 1")]
-    handheld.choose(0)
-    handheld.choose(-2)
+    handheld.choose(0, -2)
     assert handheld.page == "ForgetPage"
     handheld.hold()  # the first row: no
     assert handheld.page == "HighScoresPage" and handheld.store.high_scores() == STORED
-    handheld.choose(-2)
-    handheld.choose(1)
+    handheld.choose(-2, 1)
     assert handheld.page == "HighScoresPage" and handheld.store.high_scores() == {}
     assert [row[1] for row in handheld.rows[:3]] == [b"-"] * 3
     handheld.back()
@@ -46,8 +44,7 @@ def test_records_are_shown_and_forgotten_only_after_a_question(handheld):
 @pytest.mark.parametrize("name", ["AN", "ANTONI"])
 def test_a_button_gets_another_name_of_two_to_six_letters(handheld, name):
     handheld.store.save_high_scores(STORED)
-    handheld.choose(RECORDS)
-    handheld.choose(KINDS + 2)
+    handheld.choose(RECORDS, KINDS + 2)
     assert [row[1] for row in handheld.rows[:4]] == [b"-"] * 4
     handheld.choose(3)
     assert len(handheld.rows) == 26 + 1
@@ -85,20 +82,16 @@ def test_own_rules_are_saved_under_a_name_listed_played_and_deleted(handheld):
     assert handheld.store.load_rules("CAT") == {"game": "ratscrew", "rules": {"packs": 2}}
 
     handheld.back()
-    handheld.choose(GAME)
-    handheld.choose("beggar")
+    handheld.choose(GAME, "beggar")
     assert settings.rules_name == "" and settings.rules == {}
-    handheld.choose(GAME)
-    handheld.choose(b"CAT")
+    handheld.choose(GAME, b"CAT")
     assert handheld.page == "OwnRulesPage"
     handheld.choose(0)
     assert handheld.page == "MainPage"
     assert settings.game == "ratscrew"
     assert (settings.rules, settings.rules_name) == ({"packs": 2}, "CAT")
 
-    handheld.choose(GAME)
-    handheld.choose(b"CAT")
-    handheld.choose(1)
+    handheld.choose(GAME, b"CAT", 1)
     assert handheld.store.rule_sets() == [] and settings.rules == {"packs": 2}
 
 
@@ -118,8 +111,7 @@ def test_rules_of_a_name_that_is_there_are_replaced_after_a_yes_alone(tmp_path):
     handheld.hold()
     assert handheld.page == "NamePage"
     assert handheld.store.load_rules("CAB") == {"game": "war", "rules": {"down": 1}}
-    handheld.choose(0)
-    handheld.choose(1)
+    handheld.choose(0, 1)
     assert handheld.page == "RulesPage" and handheld.console.settings.rules_name == "CAB"
     assert handheld.store.load_rules("CAB") == {"game": "ratscrew", "rules": {"packs": 2}}
 
@@ -147,16 +139,14 @@ def test_damaged_own_rules_are_said_and_change_nothing(tmp_path):
     handheld = Handheld(tmp_path)
     handheld.store.save_rules("BAD", "ratscrew", {"burn": -3})
     handheld.open().choose(GAME)
-    handheld.choose(b"BAD")
-    handheld.choose(0)
+    handheld.choose(b"BAD", 0)
     assert handheld.page == "OwnRulesPage" and handheld.console.settings.rules == {}
 
 
 def test_a_full_disk_is_said_and_the_menu_goes_on(tmp_path):
     handheld = Handheld(tmp_path).open()
     (tmp_path / "settings.new").mkdir()
-    handheld.choose(SETTINGS)
-    handheld.choose(0)
+    handheld.choose(SETTINGS, 0)
     handheld.back()
     assert handheld.menu.complaint
     handheld.tap()

@@ -9,8 +9,7 @@ def test_a_round_is_counted_down_from_three(tmp_path, monkeypatch):
     count = NightView.count
     monkeypatch.setattr(NightView, "count", lambda self, n: counted.append(n) or count(self, n))
     at = Walker(tmp_path, {})
-    at.console.show("night", joined=0b1111, seed=7)
-    at.until("night")
+    at.switch_to("night", joined=0b1111, seed=7)
     at.wait(1500)
     at.press(2)
     at.until("table")
@@ -19,8 +18,7 @@ def test_a_round_is_counted_down_from_three(tmp_path, monkeypatch):
 
 def test_who_presses_while_the_rule_is_read_plays_that_round(tmp_path):
     at = Walker(tmp_path, {})
-    at.console.show("night", joined=0b1001, seed=7)
-    at.until("night")
+    at.switch_to("night", joined=0b1001, seed=7)
     at.wait(1500)
     at.press(2)
     at.press(0)

@@ -76,8 +76,7 @@ def test_the_paused_game_goes_on_where_it_stood_and_nothing_else_changes(folder)
     table = table_of(folder)
     table.wait(100)
     table.press(0)
-    table.run_until(lambda: table.console.shown == "paused")
-    table.wait(1000)
+    table.run_until(lambda: table.console.shown == "paused", wait_ms=1000)
     assert contents(folder) == before and not table.store.message
     choose(table, 0)
     assert table.console.shown == "table" and table.pile() == 3

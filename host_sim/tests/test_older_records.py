@@ -106,8 +106,7 @@ def at_the_paused_game(folder, data):
     table = table_of(folder)
     table.wait(100)
     table.press(0)
-    table.run_until(lambda: table.console.shown == "paused")
-    table.wait(1000)
+    table.run_until(lambda: table.console.shown == "paused", wait_ms=1000)
     return table
 
 

@@ -40,8 +40,7 @@ class Own:
     def play(self):
         """Whoever is at turn presses; its card is there."""
         before = self.game.cards_played
-        self.press(self.screen.layout.button_of[self.game.table.turn])
-        self.wait(300)
+        self.press(self.screen.layout.button_of[self.game.table.turn], wait_ms=300)
         assert self.game.cards_played == before + 1
 
     def press(self, *buttons, wait_ms=0):

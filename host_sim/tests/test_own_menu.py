@@ -22,11 +22,12 @@ def own(handheld):
     return handheld.console.settings.rules.get("own_patterns", [])
 
 
-def choose(handheld, label):
-    """The row of that label, by a hold once the cursor is there."""
-    menu = handheld.menu
-    menu.move([row[0] for row in handheld.rows].index(label) - menu.cursor)
-    handheld.hold()
+def choose(handheld, *labels):
+    """One row after the other, each by a hold once the cursor is there."""
+    for label in labels:
+        menu = handheld.menu
+        menu.move([row[0] for row in handheld.rows].index(label) - menu.cursor)
+        handheld.hold()
 
 
 def sentence(handheld):
@@ -49,8 +50,7 @@ def test_a_slap_is_made_named_and_deleted_by_one_button(tmp_path):
         (b"DELETE", b""),
     ]
     assert sentence(handheld) == b"Like 6 7"
-    choose(handheld, b"CARDS")
-    choose(handheld, b"3RD")
+    choose(handheld, b"CARDS", b"3RD")
     assert [row[0] for row in handheld.rows] == [
         b"ANY CARD",
         b"SAME AS 2ND",
@@ -79,37 +79,29 @@ def test_a_slap_is_made_named_and_deleted_by_one_button(tmp_path):
     assert own(handheld)[0][0] == "MAX1" and handheld.menu.chosen_row()[0] == b"MAX1"
     choose(handheld, b"BACK")
     assert handheld.rows[len(PATTERNS)][0] == b"MAX1"
-    choose(handheld, b"MAX1")
-    choose(handheld, b"DELETE")
+    choose(handheld, b"MAX1", b"DELETE")
     assert handheld.page == "PatternsPage" and handheld.console.settings.rules == {}
 
 
 def test_there_are_four_at_most_and_no_two_of_a_name(tmp_path):
     handheld = on_the_slaps(tmp_path)
     for _ in range(4):
-        choose(handheld, b"NEW SLAP")
-        choose(handheld, b"BACK")
+        choose(handheld, b"NEW SLAP", b"BACK")
     assert [row[0] for row in own(handheld)] == ["OWN1", "OWN2", "OWN3", "OWN4"]
     assert b"NEW SLAP" not in [row[0] for row in handheld.rows]
-    choose(handheld, b"OWN3")
-    choose(handheld, b"NAME")
+    choose(handheld, b"OWN3", b"NAME")
     for letter in (b"O", b"W", b"N"):
         choose(handheld, letter)
     assert own(handheld)[2][0] == "OWN3"
-    choose(handheld, b"DELETE")
-    choose(handheld, b"NEW SLAP")
+    choose(handheld, b"DELETE", b"NEW SLAP")
     assert [row[0] for row in own(handheld)] == ["OWN1", "OWN2", "OWN4", "OWN3"]
 
 
 def test_what_is_no_slap_is_said_and_nothing_changes(tmp_path):
     handheld = on_the_slaps(tmp_path)
-    choose(handheld, b"NEW SLAP")
-    choose(handheld, b"2ND")
-    choose(handheld, b"ANY CARD")
+    choose(handheld, b"NEW SLAP", b"2ND", b"ANY CARD")
     assert handheld.page == "ClausePage" and own(handheld)[0][2] == "lower 1"
-    choose(handheld, b"5 WITH TOP")
-    choose(handheld, b"TOP")
-    choose(handheld, b"K")
+    choose(handheld, b"5 WITH TOP", b"TOP", b"K")
     assert handheld.page == "ClausePage" and own(handheld)[0][1] == "any"
     choose(handheld, b"BACK")
     assert handheld.rows[0][1] == b"ANY CARD"
@@ -129,8 +121,7 @@ def test_after_four_cards_come_two_whichever_card_has_the_clause(tmp_path, label
     for row in (b"NEW SLAP", b"CARDS", b"CARDS", label, clause):
         choose(handheld, row)
     if label != b"2ND":
-        choose(handheld, b"2ND")
-        choose(handheld, b"ANY CARD")
+        choose(handheld, b"2ND", b"ANY CARD")
     assert len(own(handheld)[0]) == 5 and own(handheld)[0].count("any") == 3  # control
     choose(handheld, b"CARDS")
     assert own(handheld) == [["OWN1", *two]]
@@ -138,9 +129,7 @@ def test_after_four_cards_come_two_whichever_card_has_the_clause(tmp_path, label
 
 def test_it_is_dealt_and_survives_power_off_and_other_slaps(tmp_path):
     handheld = on_the_slaps(tmp_path)
-    choose(handheld, b"NEW SLAP")
-    choose(handheld, b"BACK")
-    choose(handheld, b"PAIR")
+    choose(handheld, b"NEW SLAP", b"BACK", b"PAIR")
     rules = {"patterns": ["sandwich"], "own_patterns": [["OWN1", "any", "lower 1"]]}
     assert handheld.console.settings.rules == rules
     choose(handheld, b"BACK")

@@ -188,8 +188,7 @@ def test_all_people_together_undo_the_slap(tmp_path):
 def test_people_who_agree_while_a_slap_may_still_tie_undo_it_once_it_is_decided(tmp_path):
     deck = ["7H", "2C", "3C", "7C", *LONG[13:26]]  # green burns the 2, and plays the 7
     table = table_of(tmp_path, {"tie_window": 60_000, "slap_in": True}, deck, seats=2).join(0, 2)
-    table.run_until(lambda: table.pile() == 1)
-    table.wait(400)
+    table.run_until(lambda: table.pile() == 1, wait_ms=400)
     hold(table, 0, 2)
     table.wait(VOID_US // 1000 - 40)
     assert table.pile() == 4
@@ -238,10 +237,8 @@ def test_an_absent_player_is_asked_then_replaced_until_a_press(tmp_path):
     assert not screen.play.cpu_players.seats and not screen.interruptions.away.gone
     assert table.console.cpu_stand_ins == 1 << 2  # no records in this game (test_result.py)
     pause(table, 0, 2)
-    table.console.show("title")
-    table.wait(100)
-    table.console.show("paused", button=0)
-    table.wait(100)
+    table.switch_to("title", wait_ms=100)
+    table.switch_to("paused", button=0, wait_ms=100)
     choose(table, 0)
     assert table.console.shown == "table"
     assert table.console.cpu_stand_ins == 1 << 2  # nor after a pause
@@ -295,8 +292,7 @@ def test_a_game_pauses_when_nobody_presses_unless_it_waits_for_people(tmp_path, 
 
 def test_the_demo_never_pauses(tmp_path):
     demo = Pressed(tmp_path, {"away_s": 5, "demo_ms": 100, "seed": 3})
-    demo.run_until(lambda: demo.console.shown == "demo")
-    demo.wait(20000)
+    demo.run_until(lambda: demo.console.shown == "demo", wait_ms=20000)
     assert demo.console.shown == "demo"
 
 
@@ -310,8 +306,7 @@ def test_an_empty_battery_pauses_the_game_where_no_slap_can_win(tmp_path, monkey
     monkeypatch.setattr(interruptions, "_LOOK_US", 1000)
     table = table_of(tmp_path, {"packs": 2}, deck=["7H", "7C", "2D", "3S"] + LONG[:20]).join(0, 2)
     table.devices.power.voltage = 3000
-    table.run_until(lambda: table.pile() == 2)
-    table.wait(300)
+    table.run_until(lambda: table.pile() == 2, wait_ms=300)
     assert table.console.shown == "table"
     table.press(2)
     table.run_until(lambda: table.console.shown != "table", 1000)

@@ -63,8 +63,7 @@ def test_the_picture_has_the_same_modules():
 def test_the_practice_page_leads_to_its_code_and_back(tmp_path, monkeypatch):
     monkeypatch.setattr(practice, "ADDRESS", b"https://example.org/")
     handheld = Handheld(tmp_path, 0, rig={"seed": 4711}).open()
-    handheld.choose(PRACTICE)
-    handheld.choose(LINK)
+    handheld.choose(PRACTICE, LINK)
     assert handheld.page == "LinkPage"
     assert handheld.menu._page.link.endswith(b"#p=04711")
     handheld.hold()

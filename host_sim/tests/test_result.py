@@ -24,8 +24,7 @@ class Party(Table):
             self.join(*join)
         else:
             self.run_until(lambda: self.console.shown == "table")
-        self.run_until(lambda: self.pile() == 2)
-        self.wait(130)
+        self.run_until(lambda: self.pile() == 2, wait_ms=130)
         self.press(*(slaps or (2, 0)))
         self.run_until(lambda: self.console.shown == "result", 60000)
         return self
@@ -41,8 +40,7 @@ class Party(Table):
         return next(name for name in names if screen.view is getattr(screen, name))
 
     def show(self, page):
-        self.run_until(lambda: self.page == page, 30000)
-        self.wait(100)
+        self.run_until(lambda: self.page == page, 30000, wait_ms=100)
 
     def tap(self, button, times=1):
         for _ in range(times):
@@ -101,8 +99,7 @@ def test_the_winner_boasts_of_the_games_own_numbers_and_cards_fall(result):
 
 def test_after_the_cards_the_page_is_as_before(result):
     view = result.screen.winner
-    result.run_until(view.is_moving)
-    result.wait(5)
+    result.run_until(view.is_moving, wait_ms=5)
     before = bytes(result.console.canvas.buf)
     result.run_until(lambda: not view.is_moving(), 8000)
     assert bytes(result.console.canvas.buf) == before

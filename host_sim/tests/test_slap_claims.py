@@ -24,8 +24,7 @@ def table(folder, wait_ms, **rules):
     """Red and green, so long after red's claim."""
     found = table_of(folder, {"slap_claims": True, "claim_pause": 800_000, **rules}, _DECK, 2)
     found.join(0, 2)
-    found.run_until(lambda: found.console.screen.game.table.claim == 0)
-    found.wait(wait_ms)
+    found.run_until(lambda: found.console.screen.game.table.claim == 0, wait_ms=wait_ms)
     return found
 
 
@@ -33,8 +32,7 @@ def test_the_band_and_a_lamp_say_who_is_to_slap(tmp_path):
     shown = table(tmp_path, 100)
     assert said(shown.console.screen.verdict) == b"RED: SLAP IT"
     assert shown.console.screen.led_mask(shown.clock.now(), 0) == 1
-    shown.press(0)
-    shown.wait(100)
+    shown.press(0, wait_ms=100)
     assert said(shown.console.screen.verdict) == b"RED TAKES IT"
     assert [len(stock) for stock in shown.console.screen.game.table.stocks[:2]] == [5, 3]
 
@@ -42,15 +40,13 @@ def test_the_band_and_a_lamp_say_who_is_to_slap(tmp_path):
 def test_the_band_says_who_missed_it(tmp_path):
     shown = table(tmp_path, 1000)
     assert said(shown.console.screen.verdict) == b"RED MISSED IT"
-    shown.run_until(lambda: shown.pile() == 4)
-    shown.wait(100)
+    shown.run_until(lambda: shown.pile() == 4, wait_ms=100)
     assert not shown.console.screen.verdict.shown
 
 
 def test_a_false_slap_that_gives_the_pile_to_the_claimer_says_what_was_wrong(tmp_path):
     shown = table(tmp_path, 100, false_pays="pile")
-    shown.press(2)
-    shown.wait(100)
+    shown.press(2, wait_ms=100)
     assert said(shown.console.screen.verdict) == b"FALSE SLAP NOTHING TO SLAP"
     assert [len(stock) for stock in shown.console.screen.game.table.stocks[:2]] == [5, 3]
 

@@ -71,8 +71,7 @@ def test_a_knock_out_that_waits_is_what_a_press_goes_on_with(tmp_path, shown, wi
     handheld = Handheld(tmp_path)
     prompt = words().KNOCKOUT_WAITS if waits else words().PRESS_ANY
     assert handheld.console.screen.view.prompt == prompt
-    handheld.run_until(lambda: handheld.console.shown == shown)
-    handheld.wait(100)
+    handheld.run_until(lambda: handheld.console.shown == shown, wait_ms=100)
     handheld.press(1)
     if waits:
         assert handheld.page == "BracketPage" and handheld.menu.turn == 1
@@ -92,8 +91,7 @@ def test_a_paused_game_comes_before_a_knock_out_and_a_game_that_was_asked_for_be
     def prompt(hides):
         again = Handheld(tmp_path)
         again.store.hides_waiting = hides
-        again.console.show("title")
-        again.wait(60)
+        again.switch_to("title", wait_ms=60)
         return again.console.screen.view.prompt
 
     assert [prompt(False), prompt(True)] == [words().GAME_WAITS, words().PRESS_ANY]

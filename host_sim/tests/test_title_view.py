@@ -91,8 +91,7 @@ def test_a_press_while_it_moves_joins_at_once(tmp_path, ms):
 def test_without_motion_it_keeps_still(tmp_path):
     handheld = Handheld(tmp_path)
     handheld.console.settings.motion = 0
-    handheld.console.show("title")
-    handheld.wait(300)
+    handheld.switch_to("title", wait_ms=300)
     still = bytes(handheld.console.canvas.buf)
     handheld.wait(3000)
     assert bytes(handheld.console.canvas.buf) == still

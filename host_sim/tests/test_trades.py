@@ -127,9 +127,7 @@ def test_a_limit_that_ends_the_game_closes_an_open_list(tmp_path):
     duel = Duel(tmp_path, header, {**RIG, "both_press": False}).join(0, 2)
     duel.play("1")
     duel.press(2)
-    duel.run_until(lambda: duel.screen.play.chooser == 1)
-    duel.wait(2500)
+    duel.run_until(lambda: duel.screen.play.chooser == 1, wait_ms=2500)
     duel.press(0)
-    duel.run_until(lambda: duel.screen.game.table.over)
-    duel.wait(20)
+    duel.run_until(lambda: duel.screen.game.table.over, wait_ms=20)
     assert duel.screen.play.chooser == -1

@@ -61,8 +61,7 @@ def test_what_is_not_saved_is_marked_and_the_menu_says_why(tmp_path, monkeypatch
         written = []
         put_text = Line.put_text
         monkeypatch.setattr(Line, "put_text", lambda *a: written.append(a[1]) or put_text(*a))
-        device.run_until(lambda: console.shown == "result")
-        device.wait(3000)
+        device.run_until(lambda: console.shown == "result", wait_ms=3000)
         assert (words().GAME_NOT_SAVED in written) == bool(unsaved)
 
 

@@ -369,8 +369,7 @@ def brightest(desk):
 
 
 def test_a_dimmed_panel_is_darker_and_one_asleep_is_black_and_says_so(desk):
-    desk.console.show("title")
-    desk.wait(100)
+    desk.switch_to("title", wait_ms=100)
     assert brightest(desk) > 240
     desk.devices.power.light(33)
     desk.show()
@@ -483,8 +482,7 @@ def test_a_pygame_without_mixer_is_silent():
 
 
 def test_letters_type_a_name_and_then_are_buttons_again(desk):
-    desk.console.show("menu", button=0, joined=0, page="knockout")
-    desk.wait(100)
+    desk.switch_to("menu", button=0, joined=0, page="knockout", wait_ms=100)
     desk.console.screen.move(1)
     desk.console.screen.choose()
     for letter in "alt":
@@ -500,8 +498,7 @@ def test_letters_type_a_name_and_then_are_buttons_again(desk):
 @pytest.mark.parametrize("scale", shell.SCALES[:2])
 def test_what_would_be_lost_is_asked_in_large_letters_over_the_picture(desk, scale):
     desk.key(ord(str(scale)))
-    desk.console.show("duel", button=0, joined=1)
-    desk.wait(300)
+    desk.switch_to("duel", button=0, joined=1, wait_ms=300)
     left, top, wide, high = desk.window._shell.panel
 
     def is_asked():

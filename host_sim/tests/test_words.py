@@ -237,8 +237,7 @@ def test_a_number_with_a_fraction_has_the_point_of_the_language(language, tmp_pa
     other = "." if words.Words(language).POINT == b"," else ","
     at = Walker(tmp_path, {"language": language, "tempo_ms": 1300})
     at.devices.power.voltage = 3920
-    at.console.show("menu", button=0, joined=1)
-    at.until("menu")
+    at.switch_to("menu", button=0, joined=1)
     seen = ""
     for page in pages(at.console.screen):
         for row in page.rows():

@@ -18,13 +18,13 @@ class Party(Table):
         self.screen = self.console.screen
         self.tones = []
         self.devices.sound.play = self.tones.append
-        self.run_until(lambda: self.pile() == 2)
-        self.wait(30)
+        self.run_until(lambda: self.pile() == 2, wait_ms=30)
 
-    def slap(self, button, after_us=0, down_us=60_000):
+    def slap(self, button, after_us=0, down_us=60_000, wait_ms=0):
         """A press `after_us` from now; `and_slap` counts from that press."""
         self.first_us = self.clock.now() + 100 + after_us
         self.buttons.press(self.first_us & MASK, button, down_us)
+        self.wait(wait_ms)
 
     def and_slap(self, button, after_us, down_us=60_000):
         self.buttons.press(self.first_us + after_us & MASK, button, down_us)

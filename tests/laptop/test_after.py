@@ -40,19 +40,16 @@ def test_the_list_grows_within_the_grace_and_goes_with_the_verdict(tmp_path):
     party.slap(3)  # after the grace: late by the rules, but not for this pile
     party.wait(60)
     assert party.late() == [(0, 100000)]
-    party.run_until(lambda: not party.screen.verdict.shown)
-    party.wait(50)
+    party.run_until(lambda: not party.screen.verdict.shown, wait_ms=50)
     assert not party.late()
     for corner in CORNERS:
         assert not shape_at(party, *corner)
 
 
 def test_holding_a_button_on_a_verdict_shows_the_slapped_cards(party):
-    party.slap(2)
-    party.wait(120)
+    party.slap(2, wait_ms=120)
     before = party.events()
-    party.slap(2, down_us=100_000)
-    party.wait(60)
+    party.slap(2, down_us=100_000, wait_ms=60)
     held = party.frame(*PLACE)
     assert palette.PAPER in held and palette.GOLD in held and palette.WHITE in held
     party.wait(100)
@@ -62,11 +59,9 @@ def test_holding_a_button_on_a_verdict_shows_the_slapped_cards(party):
 
 
 def test_the_next_card_ends_the_look_although_the_button_is_held(party):
-    party.slap(2)
-    party.wait(60)
+    party.slap(2, wait_ms=60)
     party.slap(2, down_us=3_000_000)
-    party.run_until(lambda: party.pile() == 1)
-    party.wait(40)
+    party.run_until(lambda: party.pile() == 1, wait_ms=40)
     shown = party.frame(*PLACE)
     assert palette.GOLD not in shown and palette.PAPER in shown
     party.wait(500)
@@ -100,10 +95,8 @@ def test_a_look_after_a_tie_shows_the_pile_that_still_lies_there(tmp_path):
 def test_after_a_challenge_took_the_pile_there_is_nothing_to_slap(tmp_path):
     """KC, one chance: 2D 3S and 9H pay, and the claim is settled."""
     party = Party(tmp_path, "7H KC 2D 3S 9H".split(), 2, chances={"K": 1}, claim_pause=100000)
-    party.run_until(lambda: party.pile() == 0)
-    party.wait(30)
-    party.slap(0, down_us=100_000)
-    party.wait(60)
+    party.run_until(lambda: party.pile() == 0, wait_ms=30)
+    party.slap(0, down_us=100_000, wait_ms=60)
     after = party.screen.play.slap_review
     assert after.looker == 0 and after.lay == 3
     held = party.frame(*PLACE)
@@ -115,16 +108,14 @@ def test_a_barred_press_buzzes_and_the_box_says_for_how_long(tmp_path):
     party = Party(
         tmp_path, "7H 8C 2D 3S 9H KC 4D TS".split(), 2, false_slap_in="lockout", lockout_rounds=2
     )
-    party.slap(3, down_us=20_000)
-    party.wait(60)
+    party.slap(3, down_us=20_000, wait_ms=60)
     assert tones.FALSE in party.tones and tones.BARRED not in party.tones
     assert palette.WHITE in party.frame(282, 42, 28, 128)
     party.slap(3)
     party.wait(60)
     assert party.tones[-1] == tones.BARRED
     assert party.events()[-1] == 10
-    party.run_until(lambda: party.screen.game.slap_in_status(3) == MAY_SLAP_IN)
-    party.wait(60)
+    party.run_until(lambda: party.screen.game.slap_in_status(3) == MAY_SLAP_IN, wait_ms=60)
     assert palette.WHITE not in party.frame(282, 42, 28, 128)
 
 

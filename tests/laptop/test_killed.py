@@ -73,8 +73,7 @@ def resumed(folder):
     again = Pressed(folder)
     again.wait(200)
     again.down(0)
-    again.run_until(lambda: again.console.shown == "paused")
-    again.wait(200)
+    again.run_until(lambda: again.console.shown == "paused", wait_ms=200)
     choose(again, 0)
     again.run_until(lambda: again.console.shown == "table")
     table = again.console.screen.game.table

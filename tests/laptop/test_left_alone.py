@@ -47,8 +47,7 @@ def test_a_waiting_game_dims_after_half_of_four_times_the_setting_until_a_press(
     assert light(waiting) == 100
     waiting.wait(1000)
     assert light(waiting) == 33 and chip(waiting).awake
-    waiting.press(0)
-    waiting.wait(100)
+    waiting.press(0, wait_ms=100)
     assert light(waiting) == 100
 
 

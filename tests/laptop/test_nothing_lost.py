@@ -43,8 +43,7 @@ def started(folder):
 def won(folder):
     """A pile was just won and then nothing more was saved: kill -9."""
     table = begun(folder, DECK)
-    table.run_until(lambda: table.pile() == 2)
-    table.wait(200)
+    table.run_until(lambda: table.pile() == 2, wait_ms=200)
     table.press(0)
     table.run_until(lambda: table.pile() == 0)
     before = cards(table.console)
@@ -57,8 +56,7 @@ def asked(folder):
     again = Pressed(folder, RIG)
     again.wait(200)
     again.down(0)
-    again.run_until(lambda: again.console.shown == "paused")
-    again.wait(200)
+    again.run_until(lambda: again.console.shown == "paused", wait_ms=200)
     return again
 
 
@@ -160,8 +158,7 @@ def test_a_game_that_could_not_be_saved_takes_no_other_with_it_when_it_is_over(
     old = waits(tmp_path)
     table = unsaved(tmp_path, monkeypatch)
     choose(table, 0)
-    table.run_until(lambda: table.console.shown == "result", 600_000)
-    table.wait(1000)
+    table.run_until(lambda: table.console.shown == "result", 600_000, wait_ms=1000)
     assert (tmp_path / "paused").read_bytes() == old
 
 
@@ -295,8 +292,7 @@ def test_an_exception_in_the_loop_saves_the_game_as_closing_does(tmp_path):
 def test_closing_on_a_settings_page_stores_what_was_changed(tmp_path):
     device = Pressed(tmp_path, RIG)
     device.wait(100)
-    device.console.show("menu", button=0, joined=0)
-    device.wait(100)
+    device.switch_to("menu", button=0, joined=0, wait_ms=100)
     device.console.settings.four_colour = 1
     assert leaving.save(device.console) == ""
     assert LaptopStore(tmp_path).settings()["four_colour"] == 1
@@ -313,8 +309,7 @@ def test_closing_on_a_settings_page_stores_what_was_changed(tmp_path):
 def test_esc_asks_before_it_leaves_unsaved_results(tmp_path, name, args):
     device = Pressed(tmp_path, RIG)
     device.wait(100)
-    device.console.show(name, **args)
-    device.wait(200)
+    device.switch_to(name, **args, wait_ms=200)
     escape = leaving.Escape(device.console)
     escape.press()
     device.wait(50)
@@ -415,8 +410,7 @@ def test_no_start_fails_on_stored_data(tmp_path, name):
         store = started(folder)
         device = Pressed(folder, RIG)
         device.wait(50)
-        device.down(0)
-        device.wait(50)
+        device.down(0, wait_ms=50)
         assert device.console.shown in ("join", "paused"), (name, number)
         leaving.save(device.console)
         assert store is not None

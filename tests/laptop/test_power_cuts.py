@@ -75,6 +75,5 @@ def after_power_on(folder, dice):
     table = table_of(folder, {"card_limit": 40}, cpu=[None, "sharp", "pro", "sleepy"])
     table.wait(dice.randrange(50, 5000))
     table.press(0)
-    table.run_until(lambda: table.console.shown == "paused")
-    table.wait(200)
+    table.run_until(lambda: table.console.shown == "paused", wait_ms=200)
     return table

@@ -21,8 +21,7 @@ def cards(party):
 
 
 def test_each_card_is_higher_than_the_last_and_a_new_pile_begins_at_the_bottom(party):
-    party.slap(3)
-    party.wait(100)
+    party.slap(3, wait_ms=100)
     assert party.tones[-1] == tones.HIT + 3
     party.run_until(lambda: party.pile() == 3)
     assert cards(party) == [0, 1, 0, 1, 2]
@@ -35,8 +34,7 @@ def test_a_false_slap_is_heard_and_so_is_a_tie(tmp_path):
     party.wait(100)
     assert party.tones[-1] == tones.TIE
     party.run_until(lambda: party.pile() == 3)
-    party.slap(1)
-    party.wait(100)
+    party.slap(1, wait_ms=100)
     assert party.tones[-1] == tones.FALSE
 
 

@@ -123,14 +123,10 @@ def test_a_full_disk_is_said_at_the_start_and_at_the_end_and_asked_about_between
         game.until("Press the key")
         game.type("\r")  # the menu, and a game for one
         game.until("MENU")
-        game.type("\x1b")
-        game.until("Press to join")
-        game.type("1")
-        game.until("Pile")
-        game.type("\x1b")
-        game.until("Not saved")
-        game.type("\x1b")
-        game.until("once more to leave")
+        game.type("\x1b", until="Press to join")
+        game.type("1", until="Pile")
+        game.type("\x1b", until="Not saved")
+        game.type("\x1b", until="once more to leave")
         game.type("\x1b")
         assert game.ended() == 0
     assert game.text.count("Nothing can be stored in") == 2
@@ -172,21 +168,18 @@ def test_a_window_falls_back_from_stored_keys_that_do_not_exist(tmp_path):
 def test_a_game_of_the_command_line_is_played_although_another_one_waits(tmp_path):
     with InTerminal(tmp_path) as game:
         game.until("Press the key")
-        game.type("1")
-        game.until("Pile")
+        game.type("1", until="Pile")
         game.type("q")
         assert game.ended() == 0
     with InTerminal(tmp_path, "play", "--game", "snap") as game:
         game.until("Press the key")
         assert game.text.count("A paused game waits") == 1
-        game.type("1")
-        game.until("Press to join")
+        game.type("1", until="Press to join")
         game.type("q")
         assert game.ended() == 0
     with InTerminal(tmp_path, "play") as game:
         game.until("Press the key")
-        game.type("1")
-        game.until("PAUSED")
+        game.type("1", until="PAUSED")
 
 
 def test_a_clone_that_cannot_be_written_says_what_to_do():

@@ -33,14 +33,12 @@ def game(tmp_path):
 def play(game):
     """From the title into a game."""
     game.until("Press the key")
-    game.type("1")
-    game.until("Pile")
+    game.type("1", until="Pile")
 
 
 def test_the_demo_begins_by_itself_and_esc_goes_back_before_it_ends_the_program(game):
     game.until("A demo")
-    game.type(ESC)
-    game.until("Press the key")
+    game.type(ESC, until="Press the key")
     game.type(ESC)
     assert game.ended() == 0
     assert "Traceback" not in game.text and game.is_restored()
@@ -48,25 +46,18 @@ def test_the_demo_begins_by_itself_and_esc_goes_back_before_it_ends_the_program(
 
 def test_arrows_enter_and_backspace_work_the_menu_and_esc_goes_back(game):
     game.until("Press the key")
-    game.type(ENTER)
-    game.until("MENU  GAMES")
-    game.type(DOWN)
-    game.until("MENU  MORE")
-    game.type(ENTER)
-    game.until("MORE  HOUSE RULES")
-    game.type(BACKSPACE)
-    game.until("MENU  MORE")
-    game.type(ESC)
-    game.until("Press to join")
-    game.type(ESC)
-    game.until("Press the key")
+    game.type(ENTER, until="MENU  GAMES")
+    game.type(DOWN, until="MENU  MORE")
+    game.type(ENTER, until="MORE  HOUSE RULES")
+    game.type(BACKSPACE, until="MENU  MORE")
+    game.type(ESC, until="Press to join")
+    game.type(ESC, until="Press the key")
 
 
 def test_a_new_device_begins_with_the_lesson_and_tab_holds_a_key_so_that_it_is_skipped(tmp_path):
     with InTerminal(tmp_path, "play", "--terminal") as game:  # nothing is set up
         game.until("Press the key")
-        game.type("a")
-        game.until("The lesson")
+        game.type("a", until="The lesson")
         game.wait(0.3)
         game.type(TAB + "a")
         game.until("Press to join", 3)
@@ -77,10 +68,8 @@ def test_a_new_device_begins_with_the_lesson_and_tab_holds_a_key_so_that_it_is_s
 
 def test_esc_pauses_a_game_that_goes_on_and_q_saves_it(game, tmp_path):
     play(game)
-    game.type(ESC)
-    game.until("PAUSED: EGYPTIAN RATSCREW  RESUME")
-    game.type(ENTER)
-    game.until("Pile")
+    game.type(ESC, until="PAUSED: EGYPTIAN RATSCREW  RESUME")
+    game.type(ENTER, until="Pile")
     game.type("q")
     assert game.ended() == 0
     assert said("saved") in game.text and game.is_restored()
@@ -131,8 +120,7 @@ def test_after_ctrl_z_and_fg_the_game_is_paused_and_takes_keys(game):
     game.send("SIGCONT")
     game.until("PAUSED: EGYPTIAN RATSCREW  RESUME")
     assert not game.is_restored()
-    game.type(ENTER)
-    game.until("Pile")
+    game.type(ENTER, until="Pile")
 
 
 def test_late_reports_neither_end_the_game_nor_slap_wherever_they_are_split(tmp_path):

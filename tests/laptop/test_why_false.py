@@ -94,8 +94,7 @@ def test_holding_the_button_shows_the_covered_cards_in_their_rings(tmp_path):
     party.run_until(lambda: party.pile() == 3)
     assert palette.GOLD not in party.frame(*PLACE)
     party.screen.dealer.due_t += 2_000_000
-    party.slap(2, down_us=600_000)
-    party.wait(400)
+    party.slap(2, down_us=600_000, wait_ms=400)
     assert palette.GOLD in party.frame(*PLACE)
     party.wait(400)
     assert palette.GOLD not in party.frame(*PLACE)

@@ -208,8 +208,11 @@ class InTerminal(_Program):
     def resize(self, columns, lines):
         resize(self._slave, columns, lines)
 
-    def type(self, text):
+    def type(self, text, until=None):
+        """Type it, and wait until the line contains the words `until`."""
         self.send_bytes(text.encode())
+        if until:
+            self.until(until)
 
     def send_bytes(self, data):
         os.write(self._master, data)

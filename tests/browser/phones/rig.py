@@ -94,11 +94,13 @@ class Room:
         self.console = self.party.console(self.devices)
         self.clock.rested = self.party.look
 
-    def run_until(self, happened, ms=60_000):
+    def run_until(self, happened, ms=60_000, wait_ms=0):
         limit = self.clock.us() + ms * 1000
         while not happened():
             assert self.clock.us() < limit, "it never happened"
             self.console.turn()
+        if wait_ms:
+            self.wait(wait_ms)
 
     def wait(self, ms):
         until = self.clock.us() + ms * 1000

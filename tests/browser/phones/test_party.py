@@ -362,8 +362,7 @@ def test_a_party_night_of_four_phones_replays_to_its_podium(tmp_path, capsys):
                 seen.append(what)
         return room.console.party_night and room.console.party_night.is_over
 
-    room.run_until(is_over, 150_000)
-    room.wait(1000)
+    room.run_until(is_over, 150_000, wait_ms=1000)
     night = room.console.party_night
     points = night.standing.points
     bigs = {
@@ -448,8 +447,7 @@ def test_in_a_knockout_the_names_of_the_group_count_and_stand_on_the_phones(tmp_
     assert [guests.shown(name, WHO) for name in "ab"] == ["", ""]
     assert [line.split()[0] for line in guests.lines] == ["KIM", "DORA", "MAX"]
     choose(console.settings, "ratscrew", {"card_limit": 12})
-    guests.room.run_until(lambda: console.shown == "table")
-    guests.room.wait(200)
+    guests.room.run_until(lambda: console.shown == "table", wait_ms=200)
     assert guests.shown("a", OVER).startswith("KIM\n")
     assert guests.shown("b", OVER).startswith("MAX\n")
     assert stored(guests).names == ["KIM", "DORA", "MAX", ""]
@@ -465,8 +463,7 @@ def test_a_phone_without_a_name_has_none_in_the_high_scores_either(tmp_path):
     Store(str(tmp_path)).save_high_scores(scores.to_save())
     guests = Guests(tmp_path, {"a": [1], "b": [1.1]})
     named(guests, b="BERT")
-    guests.room.run_until(lambda: guests.room.console.shown == "table")
-    guests.room.wait(100)
+    guests.room.run_until(lambda: guests.room.console.shown == "table", wait_ms=100)
     assert guests.shown("a", OVER).startswith("RED\n") and guests.lines[0].startswith("RED ")
     assert stored(guests).names == ["", "", "BERT", ""]
 

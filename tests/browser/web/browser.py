@@ -203,8 +203,7 @@ class Phone:
         if self.run("slapdeck.isStopped"):
             self.open(self.url)
         self.sized(*self.shape)
-        self.run(ANEW)
-        self.until("game.console.shown == 'title'")
+        self.run(ANEW, until="game.console.shown == 'title'")
         self.page.wait_for_function("slapdeck.state >= 0")
 
     def sized(self, size, scale, is_mobile=True):
@@ -223,16 +222,20 @@ class Phone:
             arg=[size[0], scale],
         )
 
-    def run(self, code):
-        return self.page.evaluate(code)
+    def run(self, code, until=None):
+        """The value of a JavaScript expression; wait until the one of Python is true."""
+        value = self.page.evaluate(code)
+        if until:
+            self.until(until)
+        return value
 
     def python(self, code):
         """The value of a Python expression on `game` (host_sim/web/game.py), a number or text."""
         return self.run(_ASK % repr("answer = " + code))
 
-    def do(self, code):
+    def do(self, code, until=None):
         """A Python statement on `game`."""
-        return self.run(_ASK % repr(code))
+        return self.run(_ASK % repr(code), until)
 
     def button(self, name):
         """Touch the middle of what has that selector, as a finger does."""

@@ -38,8 +38,7 @@ def join(phone, *buttons, shows=TITLE):
         phone.page.wait_for_timeout(200)
         if not phone.python("game.console.shown == 'menu'"):
             return
-        phone.do(shows)
-        phone.until("game.console.shown != 'menu'")
+        phone.do(shows, until="game.console.shown != 'menu'")
 
 
 def dealt(phone, header=HEADER, buttons=(0, 1, 2, 3)):

@@ -80,11 +80,11 @@ def every_screen(found, url, folder, name):
     take("first")
     phone.run("slapdeck.welcome.close()")
     for what, shown in SHOWN.items():
-        phone.do("game.console.%s" % shown)
-        phone.until("game.console.shown == '%s'" % shown.split("'")[1])
+        phone.do(
+            "game.console.%s" % shown, until="game.console.shown == '%s'" % shown.split("'")[1]
+        )
         take(what)
-    phone.do("game.console.show('title')")
-    phone.until("game.console.shown == 'title'")
+    phone.do("game.console.show('title')", until="game.console.shown == 'title'")
     phone.run("slapdeck.menu.open()")
     take("page_menu")
     phone.run("slapdeck.menu.dialog.close()")

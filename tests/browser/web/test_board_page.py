@@ -78,8 +78,7 @@ def test_the_page_works_at_any_moment_of_a_game_on_the_emulated_board(phone, ms)
     rig = Rig(files("7H 9C 2D 3S 4H KC 4D TS".split() * 5, 2, tempo_ms=150), silicon=UNKIND_USB)
     rig.boot(title_is_there)
     hands = Hands(rig)
-    hands.join(0, 1)
-    hands.wait_for_card(2)
+    hands.join(0, 1, card=2)
     rig.run_us(ms * 1000 + 500)
     on_cable(phone, rig)
     board = at_board(phone)
@@ -217,8 +216,7 @@ def test_the_buttons_of_a_board_get_names(phone):
 def speak(phone, language):
     """That language is fetched, and the page speaks it."""
     phone.do("game.console.settings.language = %r" % language)
-    phone.do("game.console.apply_settings()")
-    phone.until("game.language() == %r" % language)
+    phone.do("game.console.apply_settings()", until="game.language() == %r" % language)
     phone.run("slapdeck.speak()")
 
 

@@ -150,12 +150,12 @@ def test_the_next_game_begins_with_the_next_seat_and_a_linked_one_with_the_first
     firsts, links = [], []
     for seed in (-1, -1, 5):
         phone.do("game.console.seed = %d" % seed)
-        phone.do("game.console.show('table', joined=5, seed=1)")
-        phone.until("game.console.shown == 'table'")
+        phone.do(
+            "game.console.show('table', joined=5, seed=1)", until="game.console.shown == 'table'"
+        )
         firsts.append(phone.python("game.console.screen.game.rules.first_seat"))
         links.append(phone.python("game.dealt()"))
-        phone.do("game.console.show('title')")
-        phone.until("game.console.shown == 'title'")
+        phone.do("game.console.show('title')", until="game.console.shown == 'title'")
     assert firsts == [0, 1, 0]
     assert ["first" in link for link in links] == [False, True, False]
 
@@ -164,8 +164,9 @@ def test_a_link_to_the_second_game_of_an_evening_begins_with_its_first_seat(foun
     sharer = phone
     sharer.do("game.devices.store.rig = {'tempo_ms': 60000}")  # the records end at their deals
     sharer.do("game.console.settings.night = 0; game.console.dealt = 3")
-    sharer.do("game.console.show('table', joined=5, seed=4711)")
-    sharer.until("game.console.shown == 'table'")
+    sharer.do(
+        "game.console.show('table', joined=5, seed=4711)", until="game.console.shown == 'table'"
+    )
     friend, record = dealt_by(found, site[0] + "?" + sharer.python("game.dealt()"))
     assert sharer.python("game.console.screen.game.rules.first_seat") == 1
     assert friend.python("game.console.screen.game.rules.first_seat") == 1
@@ -328,8 +329,7 @@ def test_what_a_link_opens_lies_over_everything_else(phone):
         "#menu": lambda: phone.page.locator("#more").click(),
     }
     for number, (name, cover) in enumerate(covers.items()):
-        phone.do("game.console.show('title')")
-        phone.until("game.console.shown == 'title'")
+        phone.do("game.console.show('title')", until="game.console.shown == 'title'")
         cover()
         phone.page.locator(name).wait_for()
         phone.run("location.hash = '#p=%d'" % number)
@@ -428,15 +428,14 @@ def test_the_shoulders_of_two_gamepads_are_second_buttons_in_money_alone(phone):
 def test_a_pad_that_goes_or_moves_leaves_no_button_down(phone):
     phone.page.evaluate(PAD, 3)
     phone.until("game.devices.buttons.held == 4")
-    phone.run("navigator.getGamepads = () => []")
-    phone.until("game.devices.buttons.held == 0")
+    phone.run("navigator.getGamepads = () => []", until="game.devices.buttons.held == 0")
     phone.page.evaluate(PAD, 2)
     phone.until("game.devices.buttons.held == 2")
     phone.run(
         "const [one] = navigator.getGamepads(), first = { ...one, buttons: [], index: 1 };"
-        "navigator.getGamepads = () => [first, { ...one, index: 2 }]"
+        "navigator.getGamepads = () => [first, { ...one, index: 2 }]",
+        until="game.devices.buttons.held & 2 == 0",
     )
-    phone.until("game.devices.buttons.held & 2 == 0")
 
 
 # Counted in frames, because a busy machine may draw none for 100 ms.
@@ -568,6 +567,8 @@ def test_high_scores_are_no_finer_than_the_input(phone):
 def test_a_duel_shows_margins_as_coarse_as_the_input(phone, game):
     asked = "from host_sim.coarse import margins_shown_in; answer = margins_shown_in()"
     assert phone.do(asked) == 1000
-    phone.do("game.console.show(%r, button=0, joined=3)" % game)
-    phone.until("game.console.shown == '%s'" % game)
+    phone.do(
+        "game.console.show(%r, button=0, joined=3)" % game,
+        until="game.console.shown == '%s'" % game,
+    )
     assert phone.do(asked) == 20000  # the next step from 16667 on

@@ -122,8 +122,10 @@ def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(phone, siz
     phone.sized(size, 3)
     phone.run("slapdeck.lieFlat(%s)" % str(flat).lower())
     for button in range(4):
-        phone.do("game.console.show('menu', button=%d, joined=1)" % button)
-        phone.until("game.console.shown == 'menu'")
+        phone.do(
+            "game.console.show('menu', button=%d, joined=1)" % button,
+            until="game.console.shown == 'menu'",
+        )
         phone.page.wait_for_function("slapdeck.edges.signs.list")
         edge = phone.page.locator("[data-button='%d']" % button)
         assert "NEXT" in edge.inner_text()
@@ -133,8 +135,7 @@ def test_a_touch_of_a_row_chooses_it_and_beside_the_rows_does_nothing(phone, siz
         )
         phone.page.touchscreen.tap(*row_of(phone, 1))
         phone.until("game.chosen == [1]")
-        phone.do("game.console.show('title')")
-        phone.until("game.console.shown == 'title'")
+        phone.do("game.console.show('title')", until="game.console.shown == 'title'")
     phone.do("game.console.show('menu', button=0, joined=1)")
     phone.page.wait_for_function("slapdeck.edges.signs.list")
     title = phone.python("str(game.console.screen.chosen_row())")
@@ -270,8 +271,7 @@ def test_a_key_at_the_first_screen_joins_and_keys_play_wherever_the_focus_is(fou
     phone.page.keyboard.press("Space")
     phone.until("game.console.shown == 'join' and game.console.screen.joined == 1")
     assert not phone.page.locator("#welcome").is_visible()
-    phone.do("game.console.show('title')")
-    phone.until("game.console.shown == 'title'")
+    phone.do("game.console.show('title')", until="game.console.shown == 'title'")
     phone.page.locator("#more").click()
     phone.page.locator("#actions button").first.click()
     phone.page.locator("#more").focus()

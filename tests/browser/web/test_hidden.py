@@ -72,8 +72,7 @@ def test_a_page_that_was_hidden_hears_every_press(hidden, minutes):
     hidden.run(hide)
     join(hidden, 1, shows=JOIN)
     hidden.until("game.console.shown == 'table'")
-    hidden.run(hide)
-    hidden.until("game.console.shown == 'paused'")
+    hidden.run(hide, until="game.console.shown == 'paused'")
     hidden.run(hide)
     press_until(hidden, 3, "game.console.shown == 'table'")  # a menu is deaf at first
     hidden.until("game.console.shown == 'result'")
@@ -87,5 +86,4 @@ def test_the_joining_counts_down_after_the_page_was_hidden(hidden):
     hidden.run("hideFor(10)")
     assert hidden.python("game.console.shown == 'join'")
     hidden.until("game.console.shown == 'table'", 5)
-    hidden.do("game.pause()")
-    hidden.until("game.console.shown == 'paused'")
+    hidden.do("game.pause()", until="game.console.shown == 'paused'")

@@ -58,8 +58,7 @@ def speaks(phone):
 
 def chosen(phone, code):
     """That language, in the list of the settings."""
-    phone.do("game.console.show('menu', button=0, joined=1)")
-    phone.until("game.console.shown == 'menu'")
+    phone.do("game.console.show('menu', button=0, joined=1)", until="game.console.shown == 'menu'")
     phone.do(ROW % code)
     phone.do("game.console.show('title')")
 
@@ -120,8 +119,7 @@ def test_a_language_that_cannot_be_fetched_leaves_the_present_one_and_comes_late
     phone.page.locator("#note", has_text=said).wait_for()
     assert speaks(phone) == "en" and phone.python("game.console.settings.language") == code
     phone.page.unroute("**/%s-*" % code)
-    phone.run("void dispatchEvent(new Event('online'))")
-    phone.until("game.language() == %r" % code)
+    phone.run("void dispatchEvent(new Event('online'))", until="game.language() == %r" % code)
     assert speaks(phone) == code and phone.errors == []
     phone.context.close()
 

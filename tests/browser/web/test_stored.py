@@ -164,18 +164,15 @@ def test_a_paused_game_goes_on_in_one_tab(found, site):
     phone = Phone(found, site[0])
     dealt(phone, HEADER)
     until_a_pile_is_taken(phone, random.Random(3))
-    phone.do("game.pause()")
-    phone.until("game.console.shown == 'paused'")
+    phone.do("game.pause()", until="game.console.shown == 'paused'")
     first = phone.page
     phone.stays = True
     phone.new_tab()
     phone.run("slapdeck.whole")
-    phone.do("game.console.show('paused', button=0)")
-    phone.until("game.console.shown == 'paused'")
+    phone.do("game.console.show('paused', button=0)", until="game.console.shown == 'paused'")
     first.bring_to_front()
     second, phone.page = phone.page, first
-    phone.do("game.console.screen.choose()")
-    phone.until("game.console.shown == 'table'")
+    phone.do("game.console.screen.choose()", until="game.console.shown == 'table'")
     phone.page = second
     second.bring_to_front()
     phone.do("game.console.screen.choose()")
@@ -186,23 +183,21 @@ def test_a_paused_game_goes_on_in_one_tab(found, site):
     first.close()
     phone.new_tab()
     assert phone.python("game.is_paused()")
-    phone.do("game.begin('goOn')")
-    phone.until("game.console.shown == 'table'")
+    phone.do("game.begin('goOn')", until="game.console.shown == 'table'")
     assert phone.errors == []
     phone.context.close()
 
 
 def test_a_game_that_goes_on_after_a_reload_is_shared_with_its_cards(found, site):
     phone = Phone(found, site[0])
-    phone.do("game.console.show('table', joined=5, seed=4711)")
-    phone.until("game.console.shown == 'table'")
-    phone.do("game.pause()")
-    phone.until("game.console.shown == 'paused'")
+    phone.do(
+        "game.console.show('table', joined=5, seed=4711)", until="game.console.shown == 'table'"
+    )
+    phone.do("game.pause()", until="game.console.shown == 'paused'")
     phone.page.reload()
     phone.ready()
     assert phone.python("game.dealt()") == ""  # of another game the link would lie
-    phone.do("game.begin('goOn')")
-    phone.until("game.console.shown == 'table'")
+    phone.do("game.begin('goOn')", until="game.console.shown == 'table'")
     assert "seed=4711" in phone.run("slapdeck.links.own(false)")
     phone.do("game.console.screen.finish()")
     phone.page.locator("#share").wait_for()
@@ -224,8 +219,7 @@ def test_a_practice_link_in_a_game_asks(found, site):
         phone.button("#ask [value=%s]" % answer)
         phone.until(shown)
         if answer == "no":
-            phone.run("location.hash = ''; slapdeck.tap(3)")
-            phone.until("game.console.shown == 'table'")
+            phone.run("location.hash = ''; slapdeck.tap(3)", until="game.console.shown == 'table'")
     assert phone.python("game.is_paused()")
     assert phone.errors == []
     phone.context.close()

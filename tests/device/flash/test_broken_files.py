@@ -96,8 +96,7 @@ def shadows(what):
 def test_the_game_plays_whatever_files_are_called_as_its_modules(what):
     rig = title({**shadows(what), **files(DECK, 2)})
     hands = Hands(rig)
-    hands.join(0, 1)
-    hands.wait_for_card(2)
+    hands.join(0, 1, card=2)
 
 
 @pytest.mark.long

@@ -111,8 +111,7 @@ def after_restarts(presses, restarts, first=""):
     for _ in range(restarts):
         rig.boot(lambda rig: rig.mailbox()[2] == 1, 5e6)
         for i in range(presses):
-            rig.press(i % 4)
-            rig.run_us(70_000)
+            rig.press(i % 4, run_us=70_000)
         rig.chip.mcu.watchdog.scratch_data[2] = 0
     rig.boot(lambda rig: rig.mailbox()[0] == 1, 5e6)
     assert rig.mailbox()[1] == restarts

@@ -70,8 +70,7 @@ class Guests:
     def join(self):
         """Until the first rule is shown."""
         for button in self.people:
-            self.rig.press(button)
-            self.rig.run_us(300_000)
+            self.rig.press(button, run_us=300_000)
         assert self.rig.run_until(lambda: not self._is_felt(), JOIN_US, TURN_US)
         self._was_felt = False
 

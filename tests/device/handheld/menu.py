@@ -35,5 +35,4 @@ def title_is_complete(rig):
 
 
 def tap(rig, button):
-    rig.press(button)
-    rig.run_us(TAP_US)
+    rig.press(button, run_us=TAP_US)

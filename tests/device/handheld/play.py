@@ -67,12 +67,15 @@ class Hands:
         self._heard = 0  # the number of tones already counted
         self._ticks = []
 
-    def join(self, *buttons):
-        """Press the buttons, then wait until the cards are dealt."""
+    def join(self, *buttons, card=0):
+        """Press the buttons, then wait until the cards are dealt, and until that `card` lies
+        there."""
         at = self.rig.now_us + 100
         for i, button in enumerate(buttons):
             self.rig.press(button, at + 5000 * i)
         self.rig.run_us(RIG["join_ms"] * 1000 + 5000 * len(buttons))
+        if card:
+            self.wait_for_card(card)
 
     def ticks(self):
         """[us] at which each card since power-on was requested."""

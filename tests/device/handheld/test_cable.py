@@ -45,8 +45,7 @@ MOMENTS = [0, 3, 11, 40, 77, 120, 149, 151, 160, 200, 260, 333]  # ms after the 
 @pytest.mark.handheld(**START)
 def test_ctrl_c_at_any_moment_of_a_game_pauses_it(rig, ms, tmp_path):
     hands = Hands(rig)
-    hands.join(0, 1)
-    hands.wait_for_card(2)
+    hands.join(0, 1, card=2)
     if ms % 2:
         hands.slap(1, ms * 1000)  # a verdict is on its way
     rig.run_us(ms * 1000 + 500)
@@ -124,8 +123,7 @@ def test_a_tool_works_at_any_moment_of_a_game_which_is_then_paused(
 ):
     """The program that `make log` and so on run, with mpremote; then the title is there again."""
     hands = Hands(rig)
-    hands.join(0, 1)
-    hands.wait_for_card(2)
+    hands.join(0, 1, card=2)
     if ms % 2:
         hands.slap(1, ms * 1000)
     rig.run_us(ms * 1000 + 500)

@@ -131,8 +131,7 @@ def test_requests_are_answered_or_refused_with_a_stall_and_work_goes_on(rig, kin
     assert answers["protocol"] == b"\1" and b"B\0o\0" in answers["product"]
     lit = [rig.led_is_lit(button, rig.now_us) for button in range(4)]
     assert lit == ([False] * 4 if kind == "keyboard" else [True, False, True, False])
-    rig.press(3)
-    rig.run_us(20_000)
+    rig.press(3, run_us=20_000)
     assert downs(cable, kind) == [[3]]
     assert not cable.complaints
 
@@ -186,15 +185,12 @@ def test_of_first_only_one_press_is_sent_and_a_hold_or_the_computer_asks_again(r
         rig.press(button, rig.now_us + 1000 + us)
     rig.run_us(200_000)
     assert downs(cable, "gamepad") == [[3], []]
-    rig.press(3, hold_us=700_000)
-    rig.run_us(800_000)
-    rig.press(1)
-    rig.run_us(100_000)
+    rig.press(3, hold_us=700_000, run_us=800_000)
+    rig.press(1, run_us=100_000)
     assert downs(cable, "gamepad") == [[3], [], [1], []]
     cable.control(0x21, 9, 0x200, 2, 1, b"\0")
     rig.run_us(50_000)
-    rig.press(0)
-    rig.run_us(100_000)
+    rig.press(0, run_us=100_000)
     assert downs(cable, "gamepad")[4:] == [[0], []]
 
 
@@ -203,8 +199,7 @@ def test_after_a_pause_without_polls_one_old_report_is_followed_by_the_true_stat
     cable = begun(rig)
     cable.polls = False
     for i in range(6):
-        rig.press(i % 4, rig.now_us + 1000, hold_us=40_000)
-        rig.run_us(120_000)
+        rig.press(i % 4, rig.now_us + 1000, hold_us=40_000, run_us=120_000)
     rig.hold(2)
     rig.run_us(20_000)
     cable.polls = True
@@ -220,8 +215,7 @@ def test_a_computer_that_wakes_gets_the_true_state(rig, kind):
     cable = begun(rig)
     cable.suspend()
     rig.run_us(50_000)
-    rig.press(1, hold_us=40_000)
-    rig.run_us(120_000)
+    rig.press(1, hold_us=40_000, run_us=120_000)
     rig.hold(2)
     rig.run_us(20_000)
     assert not cable.reports
@@ -247,8 +241,7 @@ def test_a_soft_reset_releases_all_keys_and_keeps_port_and_kind(rig, kind):
     rig.release(1)
     rig.run_us(1_500_000)
     assert [text for _, text in cable.events] == ["on", "configured"]
-    rig.press(0)
-    rig.run_us(20_000)
+    rig.press(0, run_us=20_000)
     assert downs(cable, kind)[-1] == [0]
 
 
@@ -304,8 +297,7 @@ def test_the_mode_leaves_heap_and_stack_within_their_goals(rig):
     begun(rig)
     before = Heap(rig)
     rig.press(0)
-    rig.press(2, rig.now_us + 500)
-    rig.run_us(1_000_000)
+    rig.press(2, rig.now_us + 500, run_us=1_000_000)
     assert before.largest >= FREE_BYTES
     assert Heap(rig).table == before.table  # nothing is allocated
 

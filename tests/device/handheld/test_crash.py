@@ -88,8 +88,7 @@ def test_an_exception_in_play_shows_the_crash_screen_and_saves_the_game(rig, tmp
     assert log[0]["deck"] == DECK and [row["event"] for row in log[1:]] == ["play"] * CARDS
     resets = resets_of(rig)
     rig.run_us(200_000)  # a press from the game must not restart it
-    rig.press(2)
-    rig.run_us(100_000)
+    rig.press(2, run_us=100_000)
     assert resets
 
     again = Rig(filesystem=rig.chip.filesystem()).boot(title_is_there)

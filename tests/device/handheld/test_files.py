@@ -111,15 +111,13 @@ def test_a_hold_offers_to_erase_them_and_then_the_board_starts_as_new(size):
     rig = started(flash.MARKED + content)
     resets = []
     rig.chip.mcu.watchdog.on_watchdog_trigger = lambda: resets.append(rig.now_us)
-    rig.press(2, hold_us=HOLD_US)
-    rig.run_us(HOLD_US + 600_000)
+    rig.press(2, hold_us=HOLD_US, run_us=HOLD_US + 600_000)
     rig.press(2, hold_us=HOLD_US)  # NO, the first one
     rig.run_us(HOLD_US + 600_000)
     assert rig.chip.filesystem() == content and not resets
     rig.press(2, hold_us=HOLD_US)
     rig.run_us(HOLD_US + 600_000)
-    rig.press(2)
-    rig.run_us(300_000)
+    rig.press(2, run_us=300_000)
     rig.press(2, hold_us=HOLD_US)
     assert rig.run_until(lambda: resets, HOLD_US + 1_000_000)
     assert marks(rig) == FORMATTED and rig.read_files() == {}

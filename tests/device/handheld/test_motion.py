@@ -55,8 +55,7 @@ def test_slaps_in_flips_bursts_and_sweeps_are_answered_in_time(rig):
 @pytest.mark.long
 def test_cards_that_fall_over_the_winner_are_drawn_in_time(rig):
     hands = Hands(rig)
-    hands.join(0, 1)
-    hands.wait_for_card(2)
+    hands.join(0, 1, card=2)
     hands.slap(1)
     hands.wait_for_the_winner()
     rig.run_us(900_000)

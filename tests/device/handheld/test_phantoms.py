@@ -12,8 +12,7 @@ SOON_US = 30_000
 
 def playing(rig):
     hands = Hands(rig)
-    hands.join(0, 1, 2, 3)
-    hands.wait_for_card(1)
+    hands.join(0, 1, 2, 3, card=1)
     return int(rig.now_us) + 1000
 
 

@@ -79,8 +79,7 @@ def test_an_idle_device_dims_then_sleeps_and_the_press_that_wakes_it_does_nothin
 @handheld(files=SLEEPY, until=title_is_there)
 def test_play_neither_dims_nor_sleeps_nor_reads_the_battery_for_seconds(rig):
     hands = Hands(rig)
-    hands.join(0, 1)
-    hands.wait_for_card(1)
+    hands.join(0, 1, card=1)
     reads = []
     rig.chip.mcu.adc.on_adc_read = reads.append  # and it never answers
     playing = rig.now_us
@@ -96,8 +95,7 @@ def test_an_empty_battery_asks_to_be_charged_whatever_is_pressed():
     shown(rig, lambda: colours_of(rig, LETTERS) == {GOLD, NIGHT}, 1_000_000)
     rig.run_us(100_000)
     charge = bytes(rig.panel.gram)
-    rig.press(0, hold_us=20_000)
-    rig.run_us(400_000)
+    rig.press(0, hold_us=20_000, run_us=400_000)
     assert bytes(rig.panel.gram) == charge  # the band has come and gone
     rig.check()
 

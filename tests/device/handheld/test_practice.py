@@ -49,11 +49,9 @@ def patterns():
 
 def begin(rig):
     """Goes from the title to the start of a session."""
-    rig.press(OWN_BUTTON, hold_us=HOLD_US)
-    rig.run_us(HOLD_US + TAP_US)
+    rig.press(OWN_BUTTON, hold_us=HOLD_US, run_us=HOLD_US + TAP_US)
     for button in presses(PRACTICE):
-        rig.press(button)
-        rig.run_us(TAP_US)
+        rig.press(button, run_us=TAP_US)
     rig.run_us(4 * TAP_US)
     rig.press(CHOOSE)
     outline = palette.rgb565(palette.FELT_LIGHT)

@@ -39,8 +39,7 @@ def played(place):
     files = {"/main.py": MAIN % place, "/data/rig": json.dumps(TEST_CONFIG)}
     rig = Rig(files).boot(title_is_there, 10e6)
     for button in range(4):
-        rig.press(button)
-        rig.run_us(100_000)
+        rig.press(button, run_us=100_000)
     rig.run_us(JOINED_US)
     rig.press(0)  # the rule has been read
     rig.run_us(BEGUN_US)

@@ -33,8 +33,7 @@ GREEN = palette.rgb565(palette.GREEN)
 
 def begin(rig, way):
     """Goes from the title through the menu."""
-    rig.press(0, hold_us=HOLD_US)
-    rig.run_us(HOLD_US + TAP_US)
+    rig.press(0, hold_us=HOLD_US, run_us=HOLD_US + TAP_US)
     for button in presses(way):
         tap(rig, button)
     rig.run_us(LOADED_US)
@@ -115,8 +114,7 @@ def test_a_duel_is_won_by_two_microseconds_and_lost_by_a_false_start(rig):
     def lamp_after(first, second):
         t = rig.now_us + 1000
         rig.press(first, t, bounce=0)
-        rig.press(second, t + APART_US, bounce=0)
-        rig.run_us(DRAWN_US)
+        rig.press(second, t + APART_US, bounce=0, run_us=DRAWN_US)
         return rig.panel.pixel(*LAMP)
 
     assert in_a_copy(lambda: lamp_after(0, 2)) == colours[0]

@@ -98,8 +98,7 @@ def _throws_and_slaps(rig, hands, joins):
 
 
 def _press(rig, button, wait_us):
-    rig.press(button, rig.now_us + 1000, hold_us=40_000)
-    rig.run_us(wait_us)
+    rig.press(button, rig.now_us + 1000, hold_us=40_000, run_us=wait_us)
 
 
 def _captures(rig, hands, joins):

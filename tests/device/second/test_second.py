@@ -152,8 +152,7 @@ def whole_game(board):
     """Play a game until its log is saved; the file system then."""
     assert board.run_until(lambda: title_is_there(board), 3e6)
     hands = Eyes(board)
-    hands.join(0, 1, 2, 3)
-    hands.wait_for_card(2)
+    hands.join(0, 1, 2, 3, card=2)
     hands.slap(3)
     hands.slap(1, 3214)
     hands.wait_for_card(3)

@@ -217,8 +217,10 @@ class Evening(People):
         devices.buttons.heap = self.console.heap
         self._leave()
 
-    def press(self, button, after_us=0, down_us=60000):
+    def press(self, button, after_us=0, down_us=60000, run_ms=0):
         self.devices.buttons.press(button, after_us, down_us)
+        if run_ms:
+            self.run(run_ms)
 
     def run(self, ms, happened=None):
         """The heap is locked while the console has it so, and open for what people do."""

@@ -20,8 +20,7 @@ def _game():
     """A handheld in play, four people at it."""
     rig = Rig(latency.START).boot(title_is_there)
     hands = Hands(rig)
-    hands.join(0, 1, 2, 3)
-    hands.wait_for_card(1)
+    hands.join(0, 1, 2, 3, card=1)
     return rig
 
 
