@@ -150,12 +150,18 @@ class Rig:
             self.run_us(run_us)
         return contact_us
 
-    def hold(self, button):
-        """Hold the button down from now on, without bounce; release(button) ends it."""
-        self.chip.drive(self.buttons.pins[button], False)
+    def hold(self, button, run_us=0):
+        """Hold the button down from now on, without bounce, and run on; release(button) ends
+        it."""
+        self._drive(button, False, run_us)
 
-    def release(self, button):
-        self.chip.drive(self.buttons.pins[button], None)
+    def release(self, button, run_us=0):
+        self._drive(button, None, run_us)
+
+    def _drive(self, button, level, run_us):
+        self.chip.drive(self.buttons.pins[button], level)
+        if run_us:
+            self.run_us(run_us)
 
     def pulse(self, button, at_us, us):
         """Pull the button's pin down once for `us`."""

@@ -67,13 +67,14 @@ class Guests(Pressed):
             us = int(self.dice.gauss(mean, mean / 8)) * 1000 - ticks_diff(now, since_t)
             self.tap(button, max(1000, us))
 
-    def run(self, happened, ms=900_000):
-        """Play until `happened()`."""
+    def run(self, happened, ms=900_000, wait_ms=0):
+        """Play until `happened()`, and wait."""
         limit = self.clock.elapsed_us + ms * 1000
         while not happened():
             assert self.clock.elapsed_us < limit, "it never happened: " + self.shown
             self.console.turn()
             self.look()
+        self.wait(wait_ms)
 
     def play_night(self):
         """Play until the final podium is drawn. Return the Night."""

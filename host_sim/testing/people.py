@@ -27,7 +27,7 @@ class People:
     """The people of the evening `config` (evening.py); a subclass has the device:
 
     console, devices   the present ones
-    press(button, after_us=0, down_us=60000)  press the button in `after_us` for `down_us`
+    press(button, after_us=0, down_us=60000, run_ms=0)  press it in `after_us`, for `down_us`; run
     run(ms, happened=None)  let time pass, at most until `happened()`
     power_cut()        switch the device off and on again; files stay
     """

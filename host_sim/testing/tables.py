@@ -25,10 +25,12 @@ class Table(Pressed):
             self.buttons.press(now + i * 3 & (1 << 30) - 1, button)
         self.wait(wait_ms)
 
-    def join(self, *buttons):
+    def join(self, *buttons, pile=0, wait_ms=0):
+        """Let the buttons join; return `wait_ms` after so many cards lie there."""
         self.wait(100)
         self.press(*buttons)
-        self.run_until(lambda: self.console.shown == "table")
+        self.run_until(lambda: self.console.shown == "table" and self.pile() >= pile)
+        self.wait(wait_ms)
         return self
 
     def log(self):
@@ -88,11 +90,12 @@ def table_of(folder, rules=None, deck=None, seats=4, **rig):
     return Table(folder, deck or LONG, seats, rig=rig, **(rules or {}))
 
 
-def hold(table, *buttons):
-    """Press the buttons now and keep them down."""
+def hold(table, *buttons, wait_ms=0):
+    """Press the buttons now and keep them down; return `wait_ms` later."""
     now = table.clock.now()
     for i, button in enumerate(buttons):
         table.buttons.add(now + i, button, True)
+    table.wait(wait_ms)
 
 
 def let_go(table, *buttons):

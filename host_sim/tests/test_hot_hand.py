@@ -95,8 +95,7 @@ _DECK = "7H 7C 9D 3C 9S 2D 4D 6C 5H 4H 8D TC 5D 8H JC".split()
 def table(folder, **rules):
     """Red, blue and green; blue has slapped the first pair, and the next one lies there."""
     found = table_of(folder, {"hot_hand": True, "grace": 0, **rules}, _DECK, 3, tempo_ms=700)
-    found.join(0, 1, 2)
-    found.run_until(lambda: found.pile() == 2, wait_ms=100)
+    found.join(0, 1, 2, pile=2, wait_ms=100)
     found.press(1)
     found.run_until(
         lambda: found.pile() == 2 and found.console.screen.game.cards_played == 4, wait_ms=100

@@ -13,8 +13,7 @@ _DOUBLE = ["7H", "7C", "2D", "3S", "9H", "KC", "4D", "TS"]
 
 def guest_of(folder, deck=LONG, **rules):
     """Red and green play; blue has just pressed, after two cards."""
-    table = table_of(folder, rules, deck, 2).join(0, 2)
-    table.run_until(lambda: table.pile() == 2, wait_ms=100)
+    table = table_of(folder, rules, deck, 2).join(0, 2, pile=2, wait_ms=100)
     table.press(1, wait_ms=150)
     return table
 
@@ -47,8 +46,7 @@ def test_at_war_a_late_guest_waits_for_the_next_game(by_hand, tmp_path):
 
 
 def test_a_guest_does_not_hide_a_verdict_that_has_just_come(tmp_path):
-    table = table_of(tmp_path, {"slap_in": True}, _DOUBLE, 2).join(0, 2)
-    table.run_until(lambda: table.pile() == 2)
+    table = table_of(tmp_path, {"slap_in": True}, _DOUBLE, 2).join(0, 2, pile=2)
     table.press(0, wait_ms=300)
     table.press(1, wait_ms=150)
     assert said(table.console.screen.verdict).startswith(b"RED")
@@ -58,8 +56,7 @@ def test_a_guest_does_not_hide_a_verdict_that_has_just_come(tmp_path):
 def test_presses_for_a_pause_are_not_reported_as_false_slaps(people, tmp_path):
     table = table_of(
         tmp_path, {}, seats=len(people), cpu=["normal"] * 4 if len(people) == 1 else [None] * 4
-    ).join(*people)
-    table.run_until(lambda: table.pile() == 2, wait_ms=100)
+    ).join(*people, pile=2, wait_ms=100)
     seen = set()
     shown = table.console.screen
     names = set()
@@ -83,8 +80,7 @@ def test_presses_for_a_pause_are_not_reported_as_false_slaps(people, tmp_path):
 
 
 def test_control_a_short_press_is_reported_as_a_false_slap(tmp_path):
-    table = table_of(tmp_path, {}, seats=2).join(0, 2)
-    table.run_until(lambda: table.pile() == 2, wait_ms=100)
+    table = table_of(tmp_path, {}, seats=2).join(0, 2, pile=2, wait_ms=100)
     table.press(0, wait_ms=150)
     assert said(table.console.screen.verdict) == b"FALSE SLAP NOTHING TO SLAP"
 

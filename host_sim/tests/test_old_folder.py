@@ -122,8 +122,7 @@ def test_the_night_goes_on_after_its_second_round(second):
     guests = Guests(second, [0, 1, 2])
     guests.wait(300)
     guests.tap(0)
-    guests.run(lambda: guests.shown == "paused")
-    guests.wait(300)
+    guests.run(lambda: guests.shown == "paused", wait_ms=300)
     assert contents(second) == before
     guests.tap(0, down_us=900_000)
     guests.run(lambda: guests.shown in ("night", "table", "round"))

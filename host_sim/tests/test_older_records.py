@@ -120,8 +120,7 @@ def test_a_game_paused_by_an_older_release_goes_on_with_a_rule_more(path, tmp_pa
 
 
 def test_a_paused_game_of_a_newer_program_is_refused_in_one_line_and_kept(tmp_path):
-    table = table_of(tmp_path / "newer").join(0, 2)
-    table.run_until(lambda: table.pile() == 3)
+    table = table_of(tmp_path / "newer").join(0, 2, pile=3)
     pause(table, 0, 2)
     stored, record = table.store.load_paused()
     for i, make_newer in enumerate((of_the_next_version, lambda data: data + b"\x07\x07")):

@@ -29,8 +29,7 @@ def events_of(record):
 
 
 def test_two_held_buttons_break_the_game_off_and_it_costs_them_nothing(tmp_path):
-    table = table_of(tmp_path).join(0, 1, 2, 3)
-    table.run_until(lambda: table.pile() == 3)
+    table = table_of(tmp_path).join(0, 1, 2, 3, pile=3)
     before = stocks(table)
     pause(table, 1, 3)
     stored, record = table.store.load_paused()
@@ -43,8 +42,7 @@ def test_two_held_buttons_break_the_game_off_and_it_costs_them_nothing(tmp_path)
 
 def test_a_slap_that_took_the_pile_is_not_undone_by_a_pause(tmp_path):
     table = table_of(tmp_path, {"packs": 2}, deck=["7H", "7C", "2D", "3S"] + LONG[:20])
-    table.join(0, 1, 2, 3)
-    table.run_until(lambda: table.pile() == 2)
+    table.join(0, 1, 2, 3, pile=2)
     pause(table, 1, 3)
     _, record = table.store.load_paused()
     assert events_of(record) == ["play", "play", "slap", "slap"]
@@ -52,8 +50,7 @@ def test_a_slap_that_took_the_pile_is_not_undone_by_a_pause(tmp_path):
 
 def test_a_game_broken_off_after_the_slap_that_took_the_pile_goes_on(tmp_path):
     """Its record ends with that slap, whose window the pause saw closed: it is not won again."""
-    table = table_of(tmp_path, {"tie_window": 5000}, deck=PAIR).join(0, 1, 2, 3)
-    table.run_until(lambda: table.pile() == 2)
+    table = table_of(tmp_path, {"tie_window": 5000}, deck=PAIR).join(0, 1, 2, 3, pile=2)
     table.press(2, wait_ms=100)
     assert table.pile() == 0
     table.console.screen.interruptions.pauses = True
@@ -70,8 +67,7 @@ def test_a_game_broken_off_after_the_slap_that_took_the_pile_goes_on(tmp_path):
 def test_the_next_card_waits_until_what_lay_there_is_shown(tmp_path, rig):
     """Also where it may come at once, or a tie window is longer than the pause."""
     window_us = 0 if rig else 2000000
-    table = table_of(tmp_path, {"tie_window": window_us}, PAIR, **rig).join(0, 1, 2, 3)
-    table.run_until(lambda: table.pile() == 2)
+    table = table_of(tmp_path, {"tie_window": window_us}, PAIR, **rig).join(0, 1, 2, 3, pile=2)
     table.press(2)
     table.run_until(lambda: not table.pile())
     table.run_until(lambda: table.pile() == 2)
@@ -82,8 +78,7 @@ def test_a_paused_game_goes_on_after_a_count_down_in_which_no_press_counts(
     tmp_path, monkeypatch, join_ms, counts
 ):
     """The control counts for 20 ms: then the press takes the pile."""
-    table = table_of(tmp_path, deck=PAIR, join_ms=join_ms).join(0, 1, 2, 3)
-    table.run_until(lambda: table.pile() == 2)
+    table = table_of(tmp_path, deck=PAIR, join_ms=join_ms).join(0, 1, 2, 3, pile=2)
     table.console.screen.escape()
     table.run_until(lambda: table.console.shown == "paused")
     heard = []
@@ -101,8 +96,7 @@ def test_a_paused_game_goes_on_after_a_count_down_in_which_no_press_counts(
 
 
 def test_a_pause_is_possible_while_a_paused_game_counts_down(tmp_path):
-    table = table_of(tmp_path, join_ms=4000).join(0, 1, 2, 3)
-    table.run_until(lambda: table.pile() == 3)
+    table = table_of(tmp_path, join_ms=4000).join(0, 1, 2, 3, pile=3)
     for _ in range(2):
         pause(table, 1, 3) if table.console.shown == "table" else None
         choose(table, 0)
@@ -124,20 +118,17 @@ def test_a_game_broken_off_when_it_is_over_ends_when_it_goes_on(tmp_path):
 def test_a_slap_undone_when_the_game_is_over_does_not_hold_up_its_end(tmp_path):
     table = table_of(tmp_path, {"card_limit": 3}).join(0, 2)
     table.run_until(lambda: table.console.screen.game.table.over)
-    hold(table, 0, 2)
-    table.wait(1300)
+    hold(table, 0, 2, wait_ms=1300)
     let_go(table, 0, 2)
     assert table.console.shown == "table"
     table.run_until(lambda: table.console.shown == "result")
 
 
 def test_a_game_too_long_for_its_record_is_neither_paused_nor_voided_and_goes_on(tmp_path):
-    table = table_of(tmp_path).join(0, 2)
-    table.run_until(lambda: table.pile() == 3)
+    table = table_of(tmp_path).join(0, 2, pile=3)
     table.console.recorder.incomplete = True
     before = stocks(table)
-    hold(table, 0, 2)
-    table.wait(3000)
+    hold(table, 0, 2, wait_ms=3000)
     assert table.console.shown == "table"
     assert table.console.screen.verdict.shown
     assert table.store.load_paused() is None
@@ -149,31 +140,25 @@ def test_a_game_too_long_for_its_record_is_neither_paused_nor_voided_and_goes_on
 
 
 def test_one_held_button_of_four_people_stops_nothing(tmp_path):
-    table = table_of(tmp_path).join(0, 1, 2, 3)
-    table.run_until(lambda: table.pile() == 3)
-    hold(table, 1)
-    table.wait(4000)
+    table = table_of(tmp_path).join(0, 1, 2, 3, pile=3)
+    hold(table, 1, wait_ms=4000)
     assert table.console.shown == "table"
     assert table.console.screen.game.cards_played > 6
 
 
 def test_a_button_that_was_down_before_the_game_is_no_agreement(tmp_path):
-    table = table_of(tmp_path).join(0, 1, 2)
-    table.run_until(lambda: table.pile() == 1)
+    table = table_of(tmp_path).join(0, 1, 2, pile=1)
     pause(table, 1, 2)
     hold(table, 0)  # to go on, and it stays down
     table.run_until(lambda: table.console.shown == "table")
-    hold(table, 1)
-    table.wait(4000)
+    hold(table, 1, wait_ms=4000)
     assert table.console.shown == "table"
 
 
 def test_all_people_together_undo_the_slap(tmp_path):
-    table = table_of(tmp_path).join(0, 2)
-    table.run_until(lambda: table.pile() == 3)
+    table = table_of(tmp_path).join(0, 2, pile=3)
     before = stocks(table)
-    hold(table, 0, 2)
-    table.wait(300)
+    hold(table, 0, 2, wait_ms=300)
     assert stocks(table) != before  # both burned a card
     table.wait(1000)
     assert stocks(table) == before and table.pile() == 3
@@ -187,10 +172,10 @@ def test_all_people_together_undo_the_slap(tmp_path):
 
 def test_people_who_agree_while_a_slap_may_still_tie_undo_it_once_it_is_decided(tmp_path):
     deck = ["7H", "2C", "3C", "7C", *LONG[13:26]]  # green burns the 2, and plays the 7
-    table = table_of(tmp_path, {"tie_window": 60_000, "slap_in": True}, deck, seats=2).join(0, 2)
-    table.run_until(lambda: table.pile() == 1, wait_ms=400)
-    hold(table, 0, 2)
-    table.wait(VOID_US // 1000 - 40)
+    table = table_of(tmp_path, {"tie_window": 60_000, "slap_in": True}, deck, seats=2).join(
+        0, 2, pile=1, wait_ms=400
+    )
+    hold(table, 0, 2, wait_ms=VOID_US // 1000 - 40)
     assert table.pile() == 4
     before = stocks(table)
     table.press(1, wait_ms=50)
@@ -205,20 +190,16 @@ def test_people_who_agree_while_a_slap_may_still_tie_undo_it_once_it_is_decided(
 
 def test_control_two_of_three_people_void_nothing(tmp_path):
     """The negative control: two of three hold; their burned cards stay burned until the pause."""
-    table = table_of(tmp_path).join(0, 1, 2)
-    table.run_until(lambda: table.pile() == 3)
+    table = table_of(tmp_path).join(0, 1, 2, pile=3)
     before = stocks(table)
-    hold(table, 0, 2)
-    table.wait(1800)
+    hold(table, 0, 2, wait_ms=1800)
     let_go(table, 0, 2)
     assert stocks(table) != before
 
 
 def test_a_won_game_goes_on_after_a_void(tmp_path):
-    table = table_of(tmp_path, deck=["7H", "7C"], seats=2).join(0, 2)
-    table.run_until(lambda: table.pile() == 2)
-    hold(table, 0, 2)
-    table.wait(1800)
+    table = table_of(tmp_path, deck=["7H", "7C"], seats=2).join(0, 2, pile=2)
+    hold(table, 0, 2, wait_ms=1800)
     assert not table.console.screen.game.table.over
     assert table.pile() == 2
 
@@ -326,8 +307,7 @@ def test_an_empty_battery_is_found_where_nobody_slaps(tmp_path, monkeypatch):
 
 def test_a_press_during_the_demo_goes_on_with_the_game_that_waits(tmp_path):
     """As one on the title: whoever is slower than the demo lost sight of it."""
-    table = table_of(tmp_path, demo_ms=3000).join(0, 2)
-    table.run_until(lambda: table.pile() == 3)
+    table = table_of(tmp_path, demo_ms=3000).join(0, 2, pile=3)
     pause(table, 0, 2)
     table.console.show("title")
     table.run_until(lambda: table.console.shown == "demo")
@@ -338,8 +318,7 @@ def test_a_press_during_the_demo_goes_on_with_the_game_that_waits(tmp_path):
 def test_a_game_that_could_not_be_saved_goes_on_all_the_same(tmp_path, monkeypatch):
     table = table_of(tmp_path)
     monkeypatch.setattr(table.store, "save_paused", lambda stored, record: False)
-    table.join(0, 2)
-    table.run_until(lambda: table.pile() == 3)
+    table.join(0, 2, pile=3)
     before = stocks(table)
     pause(table, 0, 2)
     choose(table, 0)

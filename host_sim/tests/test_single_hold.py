@@ -97,8 +97,7 @@ def test_scores_of_the_quiz_are_given_up_by_a_second_hold_only(tmp_path):
 @pytest.mark.parametrize("holders, shown", [([1], "round"), ([0, 1], "paused")])
 def test_one_of_two_does_not_pause_the_lights_of_a_night(tmp_path, holders, shown):
     guests = Guests(tmp_path, [0, 1]).join()
-    guests.run(lambda: guests.shown == "round")
-    guests.wait(500)
+    guests.run(lambda: guests.shown == "round", wait_ms=500)
     for button in holders:
         guests.tap(button, down_us=3_000_000)
     guests.wait(3200)

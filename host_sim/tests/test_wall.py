@@ -138,8 +138,7 @@ def play(folder, cut):
     if guests.store.is_paused():
         guests.wait(300)
         guests.tap(0)
-        guests.run(lambda: guests.shown == "paused")
-        guests.wait(300)
+        guests.run(lambda: guests.shown == "paused", wait_ms=300)
         guests.tap(0, down_us=900_000)
     else:
         guests.join()

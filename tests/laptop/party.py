@@ -26,8 +26,9 @@ class Party(Table):
         self.buttons.press(self.first_us & MASK, button, down_us)
         self.wait(wait_ms)
 
-    def and_slap(self, button, after_us, down_us=60_000):
+    def and_slap(self, button, after_us, down_us=60_000, wait_ms=0):
         self.buttons.press(self.first_us + after_us & MASK, button, down_us)
+        self.wait(wait_ms)
 
     def frame(self, x=0, y=0, w=320, h=240):
         pixel = self.console.canvas.pixel

@@ -23,8 +23,7 @@ def test_three_late_hands_are_listed_in_order_with_shape_and_lag(party):
     party.slap(2)
     party.and_slap(0, 3214)
     party.and_slap(3, 3215)
-    party.and_slap(1, 90000)
-    party.wait(150)
+    party.and_slap(1, 90000, wait_ms=150)
     assert party.late() == [(0, 3214), (3, 3215), (1, 90000)]
     for (x, y), button in zip(CORNERS, (0, 3, 1), strict=True):
         assert shape_at(party, x, y) == {palette.SEAT_COLOURS[button]}
@@ -70,8 +69,7 @@ def test_the_next_card_ends_the_look_although_the_button_is_held(party):
 
 def test_a_first_hand_within_the_grace_is_a_late_hand_and_no_look(party):
     party.slap(2)
-    party.and_slap(0, 9000)
-    party.wait(120)
+    party.and_slap(0, 9000, wait_ms=120)
     assert party.late() == [(0, 9000)]
     assert party.screen.play.slap_review.looker < 0
     party.slap(0)  # again: now it looks
@@ -82,8 +80,7 @@ def test_a_first_hand_within_the_grace_is_a_late_hand_and_no_look(party):
 def test_a_look_after_a_tie_shows_the_pile_that_still_lies_there(tmp_path):
     party = Party(tmp_path, tie_window=5000)
     party.slap(2)
-    party.and_slap(0, 3000)
-    party.wait(100)
+    party.and_slap(0, 3000, wait_ms=100)
     card = party.frame(*PLACE)
     party.slap(2, down_us=100_000)  # a seat that tied: another's first press is a late hand
     party.wait(60)
@@ -125,8 +122,7 @@ def test_a_false_slap_says_why(tmp_path):
     honest = party.screen.verdict.false_slap
     party.screen.verdict.false_slap = lambda *all: (reported.append(all), honest(*all))
     party.slap(0, down_us=20_000)  # 30 ms after the second card
-    party.and_slap(0, 130_000)
-    party.wait(150)
+    party.and_slap(0, 130_000, wait_ms=150)
     assert [too_soon for _, _, too_soon, _ in reported] == [True, False]
 
 
@@ -134,8 +130,7 @@ def test_a_false_slap_says_why(tmp_path):
 def test_less_than_5_ms_is_a_photo_finish_also_before_the_verdict_is_drawn(tmp_path, by_us):
     party = Party(tmp_path, pause_ms=1800)
     party.slap(2)
-    party.and_slap(0, by_us)
-    party.wait(900)
+    party.and_slap(0, by_us, wait_ms=900)
     assert palette.SEAT_COLOURS[0] in party.frame(*PLACE), "its shape on the line of 5 ms"
 
 
@@ -143,7 +138,6 @@ def test_less_than_5_ms_is_a_photo_finish_also_before_the_verdict_is_drawn(tmp_p
 def test_margin_of_5_ms_is_no_photo_finish(tmp_path, by_us):
     party = Party(tmp_path, pause_ms=1800)
     party.slap(2)
-    party.and_slap(0, by_us)
-    party.wait(900)
+    party.and_slap(0, by_us, wait_ms=900)
     frame = party.frame(*PLACE)
     assert palette.SEAT_COLOURS[0] not in frame and palette.SEAT_COLOURS[2] in frame

@@ -93,8 +93,7 @@ def test_one_person_who_has_not_chosen_a_night_gets_the_game(tmp_path):
 @pytest.mark.long
 def test_late_guest_joins_between_rounds_with_the_points_of_the_last(tmp_path, capsys):
     guests, night = begun(tmp_path, [0, 1, 2])
-    guests.run(lambda: night.done == 2)
-    guests.wait(500)
+    guests.run(lambda: night.done == 2, wait_ms=500)
     last = min(night.standing.points[:3])
     guests.tap(3)
     guests.people.append(3)
@@ -108,20 +107,17 @@ def test_late_guest_joins_between_rounds_with_the_points_of_the_last(tmp_path, c
 
 def test_who_presses_in_a_round_that_was_dealt_without_them_joins_after_it(tmp_path):
     guests = Guests(tmp_path, [0, 1]).join()
-    guests.run(lambda: guests.shown == "round")
-    guests.wait(3000)
+    guests.run(lambda: guests.shown == "round", wait_ms=3000)
     guests.tap(3)
     night = guests.console.party_night
-    guests.run(lambda: night.done == 3)
-    guests.wait(300)
+    guests.run(lambda: night.done == 3, wait_ms=300)
     assert night.people == 0b1011
 
 
 def test_who_presses_nothing_in_two_rounds_has_left_and_a_press_brings_them_back(tmp_path):
     guests, night = begun(tmp_path, [0, 1, 2])
     guests.people.remove(2)
-    guests.run(lambda: night.done == 2)
-    guests.wait(300)
+    guests.run(lambda: night.done == 2, wait_ms=300)
     assert night.people == 0b0011
     points = night.standing.points[2]
     guests.tap(2)
@@ -133,14 +129,14 @@ def test_who_presses_nothing_in_two_rounds_has_left_and_a_press_brings_them_back
 def test_night_goes_on_after_a_power_cut(tmp_path, capsys, at):
     guests, night = begun(tmp_path, [0, 1, 2, 3])
     night.new_kind = night.order[4]
-    guests.run(lambda: night.done == (2 if at == "round" else 3) and guests.shown == at)
-    guests.wait(2000)
+    guests.run(
+        lambda: night.done == (2 if at == "round" else 3) and guests.shown == at, wait_ms=2000
+    )
     again = Guests(tmp_path, [0, 1, 2, 3], seed=8)
     again.wait(300)
     assert again.store.is_paused()
     again.tap(0)
-    again.run(lambda: again.shown == "paused")
-    again.wait(300)
+    again.run(lambda: again.shown == "paused", wait_ms=300)
     title, _, _, line = again.console.screen.chosen_row()
     assert title == b"PAUSED: PARTY NIGHT" and line == b"ROUND %d OF 6" % (night.done + 1)
     again.tap(0, down_us=900_000)  # go on
@@ -156,12 +152,10 @@ def test_night_goes_on_after_a_power_cut(tmp_path, capsys, at):
 @pytest.mark.long
 def test_round_that_was_paused_goes_on_with_its_cards(tmp_path, capsys):
     guests, night = begun(tmp_path, [0, 1])
-    guests.run(lambda: night.done == 1 and guests.shown == "table")
-    guests.wait(20_000)
+    guests.run(lambda: night.done == 1 and guests.shown == "table", wait_ms=20_000)
     game = guests.console.screen.game
     guests.console.screen.escape()
-    guests.run(lambda: guests.shown == "paused")
-    guests.wait(500)
+    guests.run(lambda: guests.shown == "paused", wait_ms=500)
     guests.tap(0, down_us=900_000)
     guests.run(lambda: guests.shown == "table")
     assert guests.console.screen.game.cards_played == game.cards_played > 5
@@ -174,8 +168,7 @@ def test_round_that_was_paused_goes_on_with_its_cards(tmp_path, capsys):
 @pytest.mark.parametrize("where", ["night", "round"])
 def test_hold_between_rounds_or_at_the_light_pauses_the_night(tmp_path, where):
     guests, night = begun(tmp_path, [0, 1])
-    guests.run(lambda: night.done == 2 and guests.shown == where)
-    guests.wait(2000)
+    guests.run(lambda: night.done == 2 and guests.shown == where, wait_ms=2000)
     for button in [0, 1] if where == "round" else [1]:
         guests.tap(button, down_us=2_500_000)
     guests.run(lambda: guests.shown == "paused", 5000)

@@ -30,8 +30,7 @@ def test_each_card_is_higher_than_the_last_and_a_new_pile_begins_at_the_bottom(p
 def test_a_false_slap_is_heard_and_so_is_a_tie(tmp_path):
     party = Party(tmp_path, burn=1, tie_window=5000)
     party.slap(1)
-    party.and_slap(2, 1000)
-    party.wait(100)
+    party.and_slap(2, 1000, wait_ms=100)
     assert party.tones[-1] == tones.TIE
     party.run_until(lambda: party.pile() == 3)
     party.slap(1, wait_ms=100)

@@ -100,6 +100,11 @@ class PhonePage:
         self.cdp = self.context.new_cdp_session(self.page)
         self.page.goto(url)
 
+    def close(self):
+        """Close the page, in which no script has failed."""
+        assert self.errors == []
+        self.context.close()
+
     def text(self, part="big"):
         return self.page.evaluate("at(%r).textContent" % part)
 

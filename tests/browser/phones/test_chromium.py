@@ -76,8 +76,7 @@ def test_a_phone_joins_by_one_press(found, room):
     phone.until("IN")
     here.until(lambda: here.console.shown == "join")  # it may say so before the console has heard
     assert here.do(lambda: here.console.screen.joined) == 1
-    assert phone.errors == []
-    phone.context.close()
+    phone.close()
 
 
 def test_a_name_is_typed_on_the_phone_and_stays_there(found, room):
@@ -217,8 +216,7 @@ def test_a_phone_joins_and_has_a_name_with_any_storage(found, room, script):
     phone.until("ANNA", "over")
     phone.tap()
     phone.until("IN")
-    assert phone.errors == []
-    phone.context.close()
+    phone.close()
 
 
 def test_a_phone_of_an_older_version_keeps_its_seat(found, room):

@@ -29,6 +29,7 @@ class Phones:
         for name in names:
             self.say(name, t, HELLO, 100)
             self.answer(name, t + 10_000)
+        return self
 
     def answer(self, name, asked, way_us=None):
         way = self.way_us if way_us is None else way_us
@@ -43,8 +44,7 @@ def buttons(phones):
 
 
 def test_phones_sit_opposite_first_and_a_fifth_one_is_next():
-    phones = Phones()
-    phones.join("a", "b", "c", "d", "e")
+    phones = Phones().join("a", "b", "c", "d", "e")
     assert buttons(phones) == {"a": 0, "b": 2, "c": 1, "d": 3, "e": -1}
     phones.say("c", 1_000_000, GONE)
     phones.answer("e", 2_000_000)
@@ -54,8 +54,7 @@ def test_phones_sit_opposite_first_and_a_fifth_one_is_next():
 
 
 def test_nothing_is_kept_of_phones_that_only_watched():
-    phones = Phones()
-    phones.join("a", "b", "c", "d")
+    phones = Phones().join("a", "b", "c", "d")
     for i in range(50):
         phones.join("x%d" % i, t=1000 * i)
         phones.say("x%d" % i, 1000 * i + 500, GONE)
@@ -73,8 +72,7 @@ def test_three_thousand_phones_that_play_and_leave_are_forgotten():
 
 
 def test_a_reload_takes_its_seat_back():
-    phones = Phones()
-    phones.join("a", "b")
+    phones = Phones().join("a", "b")
     phones.say("a", 1_000_000, GONE)
     phones.join("c", t=1_500_000)
     phones.join("a", t=3_000_000)
@@ -82,8 +80,7 @@ def test_a_reload_takes_its_seat_back():
 
 
 def test_a_touch_is_placed_by_the_next_answer():
-    phones = Phones()
-    phones.join("a")
+    phones = Phones().join("a")
     phones.touch("a", 100_000)
     assert phones.edges == []
     phones.answer("a", 101_000)
@@ -93,8 +90,7 @@ def test_a_touch_is_placed_by_the_next_answer():
 
 def test_after_a_sleep_a_touch_is_placed_by_what_is_known_since():
     """The phone's clock stood still for 5 s; what was known before is wrong by that."""
-    phones = Phones()
-    phones.join("a")
+    phones = Phones().join("a")
     phones.say("a", 6_000_000, SLEPT)
     phones.say("a", 6_010_000, DOWN, 6_008_000 - 5_000_000 + LEAD, 0, 0)
     phones.say("a", 6_014_000, ANSWER, 6_010_000, 1_012_000 + LEAD, 1_012_000 + LEAD)
@@ -104,8 +100,7 @@ def test_after_a_sleep_a_touch_is_placed_by_what_is_known_since():
 def test_a_touch_that_no_answer_follows_counts_when_it_came():
     """Its phone is gone: what was known of its clock may be wrong, so it has no bar. Nobody is
     wronged by the latest moment at which it can have been."""
-    phones = Phones()
-    phones.join("a")
+    phones = Phones().join("a")
     phones.touch("a", 100_000)
     phones.say("a", 150_000, GONE)
     down, up = phones.edges
@@ -179,8 +174,7 @@ def test_a_touch_that_a_page_reports_late_counts_from_its_mark_and_is_late_by_th
 
 
 def test_all_is_known_up_to_the_slowest_mark_of_those_who_are_there():
-    phones = Phones()
-    phones.join("a", "b")
+    phones = Phones().join("a", "b")
     phones.answer("a", 500_000)
     phones.answer("b", 480_000)
     assert 440_000 < phones.seats.known(505_000) < 455_000  # b's answer less 30 ms
@@ -188,8 +182,7 @@ def test_all_is_known_up_to_the_slowest_mark_of_those_who_are_there():
 
 
 def test_a_phone_whose_bar_outgrows_the_window_is_away_until_it_is_back():
-    phones = Phones()
-    phones.join("a", "b")
+    phones = Phones().join("a", "b")
     phones.seats.window_us = phones.seats.window(20_000)
     assert phones.seats.window_us == FAIR_US
     phones.say("b", 100_000, SLEPT)
@@ -205,8 +198,7 @@ def test_a_phone_whose_bar_outgrows_the_window_is_away_until_it_is_back():
 
 def test_a_finger_comes_up_after_it_came_down_whatever_is_learned_of_the_clock():
     """Without trust a press counts late; with it the release would count before that."""
-    phones = Phones()
-    phones.join("a", "b")
+    phones = Phones().join("a", "b")
     phones.seats.window_us = FAIR_US
     phones.say("a", 90_000, SLEPT)
     phones.answer("b", 100_000)
@@ -219,19 +211,16 @@ def test_a_finger_comes_up_after_it_came_down_whatever_is_learned_of_the_clock()
 
 
 def test_the_window_is_what_the_two_worst_bars_need_and_no_more_than_can_be_played():
-    phones = Phones(way_us=14_000)
-    phones.join("a", "b")
+    phones = Phones(way_us=14_000).join("a", "b")
     assert 27_000 < phones.seats.window(50_000) < 30_000
-    phones = Phones(way_us=40_000)
-    phones.join("a", "b")
+    phones = Phones(way_us=40_000).join("a", "b")
     assert phones.seats.window(200_000) == MOST_US
 
 
 @pytest.mark.parametrize("lie_us", [50_000, 200_000, 10_000_000])
 def test_a_page_that_dates_its_touches_back_gains_80_ms_at_most(lie_us):
     """Also when it lies about its lateness; answers come each 25 ms."""
-    phones = Phones()
-    phones.join("a")
+    phones = Phones().join("a")
     worst = 0
     for i in range(1, 200):
         asked = 25_000 * i
@@ -246,8 +235,7 @@ def test_a_page_that_dates_its_touches_back_gains_80_ms_at_most(lie_us):
 
 def test_a_page_that_holds_its_answers_back_gains_until_it_is_away_and_no_longer():
     """docs/referee.md says that this is not defended; nobody waits for it after that."""
-    phones = Phones()
-    phones.join("a", "b")
+    phones = Phones().join("a", "b")
     for held_back in (500_000, 950_000, 3_000_000):
         begun = 10 * held_back
         phones.answer("a", begun)
@@ -264,16 +252,14 @@ def test_a_page_that_holds_its_answers_back_gains_until_it_is_away_and_no_longer
 
 
 def test_a_touch_from_the_future_comes_no_later_than_it_arrived():
-    phones = Phones()
-    phones.join("a")
+    phones = Phones().join("a")
     phones.touch("a", 100_000, dated=10**12)
     phones.answer("a", 101_000)
     assert phones.edges[0][0] <= 103_000
 
 
 def test_in_a_game_of_pairs_two_phones_have_two_buttons_each():
-    phones = Phones()
-    phones.join("a", "b")
+    phones = Phones().join("a", "b")
     phones.seats.has_pairs = True
     phones.touch("b", 100_000, zone=1)
     phones.answer("b", 101_000)
@@ -285,8 +271,7 @@ def test_in_a_game_of_pairs_two_phones_have_two_buttons_each():
 
 
 def test_the_lights_follow_a_finger_before_anything_is_placed():
-    phones = Phones()
-    phones.join("a", "b")
+    phones = Phones().join("a", "b")
     phones.touch("b", 100_000)
     assert phones.seats.touched == 4
     phones.touch("b", 150_000, UP)

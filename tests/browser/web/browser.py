@@ -196,6 +196,15 @@ class Phone:
             self.run("slapdeck.welcome.close()")
             self.run("slapdeck.soon")
 
+    def reload(self):
+        self.page.reload()
+        self.ready()
+
+    def close(self):
+        """Close the page, in which no script has failed."""
+        assert self.errors == []
+        self.context.close()
+
     def anew(self):
         """The page as after its first load, in a tenth of the time."""
         self.errors.clear()

@@ -28,5 +28,4 @@ def plays_with_storage(found, url, script, said, patience_s=30):
     note = phone.page.locator("#note")
     assert said in note.inner_text() if said else note.inner_text() == ""
     dealt(phone)
-    assert phone.errors == []
-    phone.context.close()
+    phone.close()

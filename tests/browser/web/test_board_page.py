@@ -77,8 +77,7 @@ def test_the_page_works_at_any_moment_of_a_game_on_the_emulated_board(phone, ms)
     need(firmware(), "the firmware image: make uf2")
     rig = Rig(files("7H 9C 2D 3S 4H KC 4D TS".split() * 5, 2, tempo_ms=150), silicon=UNKIND_USB)
     rig.boot(title_is_there)
-    hands = Hands(rig)
-    hands.join(0, 1, card=2)
+    Hands(rig).join(0, 1, card=2)
     rig.run_us(ms * 1000 + 500)
     on_cable(phone, rig)
     board = at_board(phone)
@@ -266,8 +265,7 @@ def test_beside_the_page_lie_the_images_of_a_release_and_a_visit_still_loads_450
         assert saved.value.path().read_bytes() == (out / file).read_bytes()
     assert max(build.compressed(build.fetched(out / "web"))) <= 450_000
     assert ".uf2" not in (out / f"slapdeck-{version()}.html").read_text()
-    assert phone.errors == []
-    phone.context.close()
+    phone.close()
 
 
 def test_without_a_release_the_page_offers_no_image(phone):

@@ -70,12 +70,10 @@ def test_a_reload_and_no_network_keep_everything(found, site):
     phone.page.wait_for_function("navigator.serviceWorker.controller !== null")
     kept = phone.run("JSON.stringify(slapdeck.keep.files())")
     assert "/data/settings" in kept
-    phone.page.reload()
-    phone.ready()
+    phone.reload()
     assert phone.run("JSON.stringify(slapdeck.keep.files())") == kept
     phone.context.set_offline(True)
-    phone.page.reload()
-    phone.ready()
+    phone.reload()
     assert phone.run("JSON.stringify(slapdeck.keep.files())") == kept
     assert phone.python("game.console.settings.volume") == 25
     assert phone.errors == [] and strangers(phone) == []
@@ -101,14 +99,12 @@ def test_exported_data_is_imported_again(phone):
     phone.do(SAVED % 50)
     saved = phone.run("slapdeck.keep.exported()")
     phone.run("localStorage.clear()")
-    phone.page.reload()
-    phone.ready()
+    phone.reload()
     assert phone.python("game.console.settings.volume") == 100
     refused = "(() => { try { slapdeck.keep.read('{}'); } catch { return 'no'; } })()"
     assert phone.run(refused) == "no"
     phone.run("slapdeck.keep.import(%r)" % saved)
-    phone.page.reload()
-    phone.ready()
+    phone.reload()
     assert phone.python("game.console.settings.volume") == 50
 
 
@@ -171,8 +167,7 @@ def test_a_link_to_the_second_game_of_an_evening_begins_with_its_first_seat(foun
     assert sharer.python("game.console.screen.game.rules.first_seat") == 1
     assert friend.python("game.console.screen.game.rules.first_seat") == 1
     assert record == sharer.python(DECK)
-    assert friend.errors == []
-    friend.context.close()
+    friend.close()
 
 
 @pytest.mark.long
@@ -252,8 +247,7 @@ def test_a_shared_game_opens_at_its_closest_slap(found, site, phone):
     panel.locator("[data-part=leave]", has_text="Play these cards").click()
     join(friend, 0)
     friend.until("game.console.shown == 'join'")
-    assert friend.errors == []
-    friend.context.close()
+    friend.close()
 
 
 FILES = """void (navigator.canShare = () => true, navigator.share = async ({ files }) => {
@@ -359,8 +353,7 @@ def test_a_log_beside_the_page_is_linked_and_no_other(found, site, tmp_path):
         assert phone.page.locator("#note").inner_text() == (
             "This link leads to no game: there is no file http://%zz here"
         )
-        assert phone.errors == []
-        phone.context.close()
+        phone.close()
 
 
 PAD = """(pressed) => {
@@ -551,8 +544,7 @@ def test_ties_and_margins_are_no_finer_than_the_browsers_clock(found, site, step
     assert round(tie_us / 1000) == known_ms
     asked = "from host_sim.coarse import margins_shown_in; answer = margins_shown_in()"
     assert phone.do(asked) >= tie_us
-    assert phone.errors == []
-    phone.context.close()
+    phone.close()
 
 
 def test_high_scores_are_no_finer_than_the_input(phone):

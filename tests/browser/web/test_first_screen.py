@@ -60,8 +60,7 @@ def test_at_400_kbit_text_is_there_within_a_second_and_the_title_within_8(found,
         phone.until("game.console.shown == 'table'")
         print("text %.2f s, title %.2f s" % (text_s, title_s))
         assert text_s <= TEXT_S and title_s <= TITLE_S
-        assert phone.errors == []
-        phone.context.close()
+        phone.close()
 
 
 def test_before_the_other_screens_come_the_title_waits_for_them(found, site):
@@ -95,8 +94,7 @@ def test_two_taps_lead_from_the_first_screen_to_the_first_card(found, site, acro
     for edge in phone.page.locator(".edge").all():
         assert edge.inner_text() == "SLAP"
     assert not phone.page.locator("#more").is_visible()
-    assert phone.errors == []
-    phone.context.close()
+    phone.close()
 
 
 def row_of(phone, row):
@@ -232,8 +230,7 @@ def untouched(found, site):
     """The page as it comes, behind its first screen's text."""
     phone = Phone(found, site[0], PORTRAIT, 1, stays=True)
     yield phone
-    assert phone.errors == []
-    phone.context.close()
+    phone.close()
 
 
 @pytest.mark.parametrize("wide, high", [(390, 844), (844, 390), (3840, 2160)])

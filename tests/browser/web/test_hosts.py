@@ -32,8 +32,7 @@ def renews(found, folder, caching, prefix="", patience_s=30):
         phone.page.wait_for_function(MARK + " === 'second'")
         phone.ready()
         dealt(phone)
-        assert phone.errors == []
-        phone.context.close()
+        phone.close()
 
 
 @pytest.mark.long
@@ -112,8 +111,7 @@ def plays_in_a_frame(found, folder, patience_s=30):
         assert "stores nothing" in frame.locator("#welcome").inner_text()
         frame.locator("#alone").click()
         frame.wait_for_function("slapdeck.state & 1")
-        assert phone.errors == []
-        phone.context.close()
+        phone.close()
 
 
 @pytest.mark.long
@@ -128,11 +126,9 @@ def outlasts_a_reload_as_a_file(found, folder, patience_s=30):
     phone = Phone(found, page.as_uri(), patience_s=patience_s)
     dealt(phone)
     phone.stays = True
-    phone.page.reload()
-    phone.ready()
+    phone.reload()
     assert phone.page.locator("#goOn").is_visible()
-    assert phone.errors == []
-    phone.context.close()
+    phone.close()
 
 
 def test_in_a_file_a_game_begins_and_outlasts_a_reload(found, site):

@@ -90,8 +90,7 @@ def test_a_game_is_at_its_last_pile_again_after_a_reload_a_back_and_a_kill(found
         assert stored.startswith(record) or leave is kill and record.startswith(stored)
         phone.button("#goOn")
         phone.until("game.console.shown == 'table'")
-    assert phone.errors == []
-    phone.context.close()
+    phone.close()
 
 
 def test_a_game_is_there_after_a_reload_though_the_time_for_the_page_before_is_over(found, site):
@@ -122,8 +121,7 @@ def test_a_game_that_cannot_go_on_is_set_aside_and_the_list_stays(found, site):
     )
     phone.page.wait_for_timeout(200)
     assert phone.python("game.console.shown == 'paused'")
-    assert phone.errors == []
-    phone.context.close()
+    phone.close()
 
 
 @pytest.mark.long
@@ -184,8 +182,7 @@ def test_a_paused_game_goes_on_in_one_tab(found, site):
     phone.new_tab()
     assert phone.python("game.is_paused()")
     phone.do("game.begin('goOn')", until="game.console.shown == 'table'")
-    assert phone.errors == []
-    phone.context.close()
+    phone.close()
 
 
 def test_a_game_that_goes_on_after_a_reload_is_shared_with_its_cards(found, site):
@@ -194,8 +191,7 @@ def test_a_game_that_goes_on_after_a_reload_is_shared_with_its_cards(found, site
         "game.console.show('table', joined=5, seed=4711)", until="game.console.shown == 'table'"
     )
     phone.do("game.pause()", until="game.console.shown == 'paused'")
-    phone.page.reload()
-    phone.ready()
+    phone.reload()
     assert phone.python("game.dealt()") == ""  # of another game the link would lie
     phone.do("game.begin('goOn')", until="game.console.shown == 'table'")
     assert "seed=4711" in phone.run("slapdeck.links.own(false)")
@@ -203,8 +199,7 @@ def test_a_game_that_goes_on_after_a_reload_is_shared_with_its_cards(found, site
     phone.page.locator("#share").wait_for()
     phone.do("game.devices.store.link = ''")  # of an older version
     assert "?" not in phone.run("slapdeck.links.own(false)")
-    assert phone.errors == []
-    phone.context.close()
+    phone.close()
 
 
 def test_a_practice_link_in_a_game_asks(found, site):
@@ -221,13 +216,11 @@ def test_a_practice_link_in_a_game_asks(found, site):
         if answer == "no":
             phone.run("location.hash = ''; slapdeck.tap(3)", until="game.console.shown == 'table'")
     assert phone.python("game.is_paused()")
-    assert phone.errors == []
-    phone.context.close()
+    phone.close()
 
 
 def settings_of(phone):
-    phone.page.reload()
-    phone.ready()
+    phone.reload()
     return phone.python("str((game.console.settings.volume, game.console.settings.minutes))")
 
 

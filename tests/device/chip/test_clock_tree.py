@@ -95,8 +95,7 @@ def test_a_game_with_a_slow_flash_is_played_and_saved():
     quick = Rig(stored, silicon=UNKIND).boot(title_is_there, 700_000)
     rig = Rig(stored, silicon=replace(UNKIND, flash_hz=80e6)).boot(title_is_there, 750_000)
     assert 0 < rig.now_us - quick.now_us < 55_000
-    hands = Hands(rig)
-    hands.join(0, 1, card=2)
+    Hands(rig).join(0, 1, card=2)
     assert rig.run_until(lambda: "/data/logs/1.slap" in rig.read_files(), 20e6, look_us=500_000)
 
 

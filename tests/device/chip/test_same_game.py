@@ -19,8 +19,7 @@ START.update(lockstep.SLOW)
 def played(machine):
     """All that somebody outside can see of a game on it, from power-on to the winner."""
     rig = Rig(START, machine=machine, silicon=replace(KIND, clocks=False)).boot(title_is_there)
-    hands = Hands(rig)
-    hands.join(0, 1, card=2)
+    hands = Hands(rig).join(0, 1, card=2)
     hands.slap(1)
     hands.wait_for_the_winner()
     return {

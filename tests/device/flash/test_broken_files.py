@@ -95,8 +95,7 @@ def shadows(what):
 @pytest.mark.parametrize("what", long_except(lambda what: what == "py", SHADOWS))
 def test_the_game_plays_whatever_files_are_called_as_its_modules(what):
     rig = title({**shadows(what), **files(DECK, 2)})
-    hands = Hands(rig)
-    hands.join(0, 1, card=2)
+    Hands(rig).join(0, 1, card=2)
 
 
 @pytest.mark.long

@@ -24,8 +24,7 @@ def end_of_card(rig, hands, number):
 def answers(rig, cards, wait_us, steps_us=STEPS_US, progress=lambda done: None):
     """Slaps at every `cards`-th card, each a step later after it, `wait_us` apart; returns the us
     from the edge to the last pixel of the verdict."""
-    hands = Hands(rig)
-    hands.join(0, 1, 2, 3)
+    hands = Hands(rig).join(0, 1, 2, 3)
     found = []
     for i, step in enumerate(steps_us):
         ended = end_of_card(rig, hands, hands.laid() + cards)

@@ -22,8 +22,7 @@ def answers(rig, rounds, progress=lambda done: None):
     sweep. Returns us from each edge to its answers, {"led", "ack", "won", "by"}, and for each
     round "moves": (button, us of the first hand, us of the third)."""
     dice = random.Random(23)
-    hands = Hands(rig)
-    hands.join(0, 1, 2, 3)
+    hands = Hands(rig).join(0, 1, 2, 3)
     found = {"led": [], "ack": [], "won": [], "by": [], "moves": []}
     laid = 0
     for i in range(rounds):

@@ -76,6 +76,7 @@ class Hands:
         self.rig.run_us(RIG["join_ms"] * 1000 + 5000 * len(buttons))
         if card:
             self.wait_for_card(card)
+        return self
 
     def ticks(self):
         """[us] at which each card since power-on was requested."""
@@ -118,6 +119,7 @@ class Eyes(Hands):
     def join(self, *buttons):
         super().join(*buttons)
         self._at, self._last_us = len(self.rig.panel.journal), self.rig.now_us
+        return self
 
     def wait_for_first_card(self):
         self.wait_for_card(3)  # the first is the empty table

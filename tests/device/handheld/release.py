@@ -60,8 +60,7 @@ def starts(uf2):
     name = boards.row_of(memory(Path(uf2).read_bytes()))
     rig = boots(uf2, files=START, board=name)
     assert rig.now_us < POWER_ON_US
-    hands = Eyes(rig)
-    hands.join(0, 2)
+    hands = Eyes(rig).join(0, 2)
     hands.wait_for_first_card()
     slapped = hands.slap(2)
     rig.run_us(SLOW_US)

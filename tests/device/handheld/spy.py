@@ -32,8 +32,7 @@ def reported(rig):
 
 def dealt(rig, cards=1):
     """Two players join; until so many cards count."""
-    hands = Hands(rig)
-    hands.join(0, 1)
+    hands = Hands(rig).join(0, 1)
     wait_for(rig, cards)
     return hands
 

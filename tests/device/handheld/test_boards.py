@@ -38,8 +38,7 @@ def booted(name, **how):
 def test_each_board_boots_in_time_joins_four_and_plays_a_game_to_its_winner(name):
     rig = booted(name)
     assert rig.now_us < 900_000
-    hands = Eyes(rig)
-    hands.join(0, 1, 2, 3)
+    hands = Eyes(rig).join(0, 1, 2, 3)
     hands.wait_for_first_card()
     slapped = hands.slap(1)
     rig.run_us(30_000)
@@ -132,8 +131,7 @@ board.BUTTONS, board.BUTTON_PINS, board.LEDS = 2, (2, 3), board.LEDS[:2]
 
 def test_a_board_with_two_buttons_is_for_two_players():
     rig = Rig({**files(DECK, 2, tempo_ms=400), "/boot.py": TWO}).boot(title_is_there, 3e6)
-    hands = Eyes(rig)
-    hands.join(0, 1)
+    hands = Eyes(rig).join(0, 1)
     hands.wait_for_first_card()
     slapped = hands.slap(1)
     rig.run_us(30_000)

@@ -44,8 +44,7 @@ MOMENTS = [0, 3, 11, 40, 77, 120, 149, 151, 160, 200, 260, 333]  # ms after the 
 @pytest.mark.parametrize("ms", long_except(lambda ms: ms == 149, MOMENTS))
 @pytest.mark.handheld(**START)
 def test_ctrl_c_at_any_moment_of_a_game_pauses_it(rig, ms, tmp_path):
-    hands = Hands(rig)
-    hands.join(0, 1, card=2)
+    hands = Hands(rig).join(0, 1, card=2)
     if ms % 2:
         hands.slap(1, ms * 1000)  # a verdict is on its way
     rig.run_us(ms * 1000 + 500)
@@ -63,8 +62,7 @@ def test_ctrl_c_at_any_moment_of_a_game_pauses_it(rig, ms, tmp_path):
 )
 @pytest.mark.handheld(**START)
 def test_bytes_that_nobody_reads_keep_no_tool_out_and_disturb_no_game(rig, count, tmp_path):
-    hands = Hands(rig)
-    hands.join(0, 1)
+    hands = Hands(rig).join(0, 1)
     cable = rig.chip.mcu.cable
     cable.type(b"x" * count)
     hands.wait_for_card(4)
@@ -86,8 +84,7 @@ RATES = [(1, 1000), (1, 90), (64, 10_000), (64, 640), (300, 7000)]  # bytes, eac
 def test_bytes_at_any_rate_into_an_open_or_a_closed_port_disturb_no_game(
     rig, count, every_us, is_open, tmp_path
 ):
-    hands = Hands(rig)
-    hands.join(0, 1)
+    hands = Hands(rig).join(0, 1)
     cable = rig.chip.mcu.cable
     cable.key = b""
     cable.set_control_lines(dtr=is_open, rts=is_open)
@@ -122,8 +119,7 @@ def test_a_tool_works_at_any_moment_of_a_game_which_is_then_paused(
     rig, tool, ms, tmp_path, monkeypatch
 ):
     """The program that `make log` and so on run, with mpremote; then the title is there again."""
-    hands = Hands(rig)
-    hands.join(0, 1, card=2)
+    hands = Hands(rig).join(0, 1, card=2)
     if ms % 2:
         hands.slap(1, ms * 1000)
     rig.run_us(ms * 1000 + 500)

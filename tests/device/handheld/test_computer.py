@@ -200,13 +200,11 @@ def test_after_a_pause_without_polls_one_old_report_is_followed_by_the_true_stat
     cable.polls = False
     for i in range(6):
         rig.press(i % 4, rig.now_us + 1000, hold_us=40_000, run_us=120_000)
-    rig.hold(2)
-    rig.run_us(20_000)
+    rig.hold(2, run_us=20_000)
     cable.polls = True
     rig.run_us(20_000)
     assert downs(cable, kind) == [[0], [2]]
-    rig.release(2)
-    rig.run_us(60_000)
+    rig.release(2, run_us=60_000)
     assert downs(cable, kind)[-1] == []
 
 
@@ -216,8 +214,7 @@ def test_a_computer_that_wakes_gets_the_true_state(rig, kind):
     cable.suspend()
     rig.run_us(50_000)
     rig.press(1, hold_us=40_000, run_us=120_000)
-    rig.hold(2)
-    rig.run_us(20_000)
+    rig.hold(2, run_us=20_000)
     assert not cable.reports
     cable.resume()
     rig.run_us(20_000)
@@ -227,8 +224,7 @@ def test_a_computer_that_wakes_gets_the_true_state(rig, kind):
 @of_kind(pytest.mark.long)
 def test_a_soft_reset_releases_all_keys_and_keeps_port_and_kind(rig, kind):
     cable = begun(rig)
-    rig.hold(1)
-    rig.run_us(20_000)
+    rig.hold(1, run_us=20_000)
     assert downs(cable, kind) == [[1]]
     cable.type(b"\x03")
     assert rig.run_until(lambda: b">>> " in cable.received, 3e6)
@@ -238,8 +234,7 @@ def test_a_soft_reset_releases_all_keys_and_keeps_port_and_kind(rig, kind):
     rig.run_us(100_000)
     seen = downs(cable, kind)
     assert [0, 2] in seen and seen[-1] == []
-    rig.release(1)
-    rig.run_us(1_500_000)
+    rig.release(1, run_us=1_500_000)
     assert [text for _, text in cable.events] == ["on", "configured"]
     rig.press(0, run_us=20_000)
     assert downs(cable, kind)[-1] == [0]

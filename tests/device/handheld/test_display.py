@@ -29,8 +29,7 @@ def plug_in(rig):
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_game_without_a_display_continues_and_the_next_screen_draws_on_a_new_display(rig):
     unplug(rig)
-    hands = Hands(rig)
-    hands.join(0, 1)
+    hands = Hands(rig).join(0, 1)
     hands.wait_for_the_winner()
     assert not rig.panel.on
     assert "/data/logs/1.slap" in rig.read_files()

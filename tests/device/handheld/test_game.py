@@ -31,8 +31,7 @@ def play(rig):
 
     Returns the first contact of the slap-in.
     """
-    hands = Hands(rig)
-    hands.join(0, 1, 2, 3)
+    hands = Hands(rig).join(0, 1, 2, 3)
     hands.wait_for_card(2)  # 7H 7C
     hands.slap(3)
     hands.slap(1, 3214)  # too late

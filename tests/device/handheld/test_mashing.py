@@ -41,8 +41,7 @@ def mash(rig, seed):
 @pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_hammering_stops_neither_cards_nor_verdicts(rig, tmp_path):
-    hands = Hands(rig)
-    hands.join(0, 1, 2, 3, card=2)
+    Hands(rig).join(0, 1, 2, 3, card=2)
     presses = mash(rig, 40)
     rig.run_to(presses[-1][0] + 200_000)
     acks, verdicts = [], []

@@ -54,8 +54,7 @@ def test_slaps_in_flips_bursts_and_sweeps_are_answered_in_time(rig):
 @pytest.mark.handheld(files=SHORT, until=title_is_there)
 @pytest.mark.long
 def test_cards_that_fall_over_the_winner_are_drawn_in_time(rig):
-    hands = Hands(rig)
-    hands.join(0, 1, card=2)
+    hands = Hands(rig).join(0, 1, card=2)
     hands.slap(1)
     hands.wait_for_the_winner()
     rig.run_us(900_000)

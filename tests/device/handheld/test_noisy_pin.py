@@ -78,8 +78,7 @@ DECK = "7H 9C 2D 3S 4H KC 4D TS 5H 6C 8D JS".split()
 @pytest.mark.long
 @pytest.mark.handheld(files=files(DECK, 4, tempo_ms=1500), until=title_is_there)
 def test_the_game_continues_and_shows_which_button_is_noisy(rig):
-    hands = Hands(rig)
-    hands.join(0, 1, 2, 3)
+    hands = Hands(rig).join(0, 1, 2, 3)
     hands.wait_for_card(2, 6_000_000)  # the bands of the join screen are gone
     at = rig.now_us + 50
     for i in range(8):
@@ -98,8 +97,7 @@ def test_the_game_continues_and_shows_which_button_is_noisy(rig):
 def test_a_noisy_pin_stops_no_game_where_the_pins_are_in_another_order():
     """The mask of the pins is beyond a small int: read by Python it would allocate."""
     rig = Rig(files(DECK, 4, tempo_ms=1500), board="picopad").boot(title_is_there, 3e6)
-    hands = Hands(rig)
-    hands.join(0, 1, 2, 3)
+    hands = Hands(rig).join(0, 1, 2, 3)
     hands.wait_for_card(2, 6_000_000)
     noise(rig, rig.now_us + 50, 60_000)
     rig.run_us(1_500_000)

@@ -70,8 +70,7 @@ def paused_on_a_laptop(folder):
     """The pixels of the same game's pause there, which names the game and its rules."""
     table = Table(folder / "laptop", PLAIN, 4, **RULES)
     table.store.paused_words = lambda words: None  # a board knows no time of day
-    table.join(0, 1, 2, 3)
-    table.run_until(lambda: table.pile() == PAUSED_AFTER)
+    table.join(0, 1, 2, 3, pile=PAUSED_AFTER)
     pause(table, 1, 3)
     table.wait(1000)
     return unpacked(table.console.canvas.buf)
@@ -91,8 +90,7 @@ def paused_game(image, folder):
 @pytest.mark.long
 @pytest.mark.handheld(files=START, until=title_is_there)
 def test_a_paused_game_resumes_after_a_power_cut_at_fifty_moments(rig, tmp_path):
-    hands = Hands(rig)
-    hands.join(0, 1, 2, 3)
+    hands = Hands(rig).join(0, 1, 2, 3)
     agreed = hold_two(rig, hands)
     dice = random.Random(50)
     images = []

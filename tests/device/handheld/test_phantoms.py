@@ -11,8 +11,7 @@ SOON_US = 30_000
 
 
 def playing(rig):
-    hands = Hands(rig)
-    hands.join(0, 1, 2, 3, card=1)
+    Hands(rig).join(0, 1, 2, 3, card=1)
     return int(rig.now_us) + 1000
 
 

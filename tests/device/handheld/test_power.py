@@ -78,8 +78,7 @@ def test_an_idle_device_dims_then_sleeps_and_the_press_that_wakes_it_does_nothin
 
 @handheld(files=SLEEPY, until=title_is_there)
 def test_play_neither_dims_nor_sleeps_nor_reads_the_battery_for_seconds(rig):
-    hands = Hands(rig)
-    hands.join(0, 1, card=1)
+    hands = Hands(rig).join(0, 1, card=1)
     reads = []
     rig.chip.mcu.adc.on_adc_read = reads.append  # and it never answers
     playing = rig.now_us
@@ -175,6 +174,5 @@ def test_a_stuck_button_is_shown_at_its_side_and_the_others_work(rig):
     t = rig.press(1)
     rig.run_us(12_000)
     assert rig.first_pixel_after(t, ACK[1])
-    rig.release(3)
-    rig.run_us(400_000)
+    rig.release(3, run_us=400_000)
     assert len(colours_of(rig, ACK[3])) == 1

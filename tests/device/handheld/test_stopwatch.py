@@ -13,8 +13,7 @@ def test_a_button_held_at_boot_is_no_press_until_it_was_released():
     rig.hold(1)
     started(rig)
     rig.run_us(50_000)
-    rig.release(1)
-    rig.run_us(60_000)
+    rig.release(1, run_us=60_000)
     t = rig.press(1)
     reported = outcome(rig)
     assert [press[0] for press in reported["presses"]] == [1]
@@ -63,10 +62,8 @@ def test_an_overrun_is_counted_and_unconfirmed_presses_are_dropped():
     rig = board(run_us=500_000, hang_us=100_000).boot()
     started(rig)
     for i in range(150):
-        rig.hold(i & 3)
-        rig.run_us(200)
-        rig.release(i & 3)
-        rig.run_us(200)
+        rig.hold(i & 3, run_us=200)
+        rig.release(i & 3, run_us=200)
     reported = outcome(rig)
     assert reported["lost"] == 1
     assert len(reported["presses"]) <= 1

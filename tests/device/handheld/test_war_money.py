@@ -26,8 +26,7 @@ def files(script):
 
 def join(rig):
     """Two join; runs until the table is drawn."""
-    hands = Hands(rig)
-    hands.join(0, 2)
+    hands = Hands(rig).join(0, 2)
     assert rig.run_until(lambda: is_dealt(rig), 3_000_000)
     rig.run_us(DRAWN_US)
     return hands

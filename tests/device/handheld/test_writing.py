@@ -27,8 +27,7 @@ def played(*presses_us):
         applied()
 
     flash._apply_command = apply
-    hands = Hands(rig)
-    hands.join(0, 2, card=3)
+    Hands(rig).join(0, 2, card=3)
     for t in presses_us:
         rig.press(GUEST, t, hold_us=20_000)
     rig.run_us(2_600_000)

@@ -79,8 +79,7 @@ def four_slaps(board):
     """[(name, picture)] and [answer] from power-on to the fourth slap."""
     assert board.run_until(lambda: title_is_there(board), 3e6)
     pictures = [("title", at_rest(board))]
-    hands = Eyes(board)
-    hands.join(0, 1, 2, 3)
+    hands = Eyes(board).join(0, 1, 2, 3)
     pictures.append(("joined", at_rest(board)))
     answers = []
     for cards, presses in (  # so many cards later
@@ -151,8 +150,7 @@ def test_control_pin_interrupts_fail_on_rp2040js():
 def whole_game(board):
     """Play a game until its log is saved; the file system then."""
     assert board.run_until(lambda: title_is_there(board), 3e6)
-    hands = Eyes(board)
-    hands.join(0, 1, 2, 3, card=2)
+    hands = Eyes(board).join(0, 1, 2, 3, card=2)
     hands.slap(3)
     hands.slap(1, 3214)
     hands.wait_for_card(3)

@@ -19,8 +19,7 @@ APART_US = 71_000
 def _game():
     """A handheld in play, four people at it."""
     rig = Rig(latency.START).boot(title_is_there)
-    hands = Hands(rig)
-    hands.join(0, 1, 2, 3, card=1)
+    Hands(rig).join(0, 1, 2, 3, card=1)
     return rig
 
 
