@@ -287,32 +287,34 @@ def hand_power(svg):
                 svg.text(
                     x + (-12 if left else 12), y + 5, pad, 14, "end" if left else "start", ink
                 )
-    join(svg, "CELL_IN", "BAT1.+", "F1.1")
-    join(svg, "CELL+", "F1.2", "D2.1")
-    join(svg, "CELL+", "D2.1", "CHG1.B+")
-    join(svg, "CELL-", "BAT1.-", "D2.2")
-    join(svg, "CELL-", "D2.2", "CHG1.B-")
-    join(svg, "VBUS", "A1.40", "CHG1.IN+", (904, 1044), (525, 1044))
-    join(svg, "SUPPLY", "CHG1.OUT+", "SW1.2")
-    join(svg, "BATTERY", "SW1.1", "R40.1")
-    join(svg, "BATTERY", "R40.1", "D1.2")
-    join(svg, "VSYS", "D1.1", "A1.39", (980, 1130), (980, 1062), (868, 1062))
-    join(svg, "BATTERY_SENSE", "R40.2", "R41.1")
-    join(svg, "BATTERY_SENSE", "R40.2", "C3.1")
-    join(svg, "BATTERY_SENSE", "R41.1", "A1.31", (760, 1190), (760, 1062), (580, 1062))
-    join(
-        svg,
-        "GND",
-        "CHG1.OUT-",
-        "A1.38",
-        (640, 1240),
-        (640, 1280),
-        (1075, 1280),
-        (1075, 908),
-        (832, 908),
-    )
-    join(svg, "GND", "R41.2", "C3.2")
-    join(svg, "GND", "C3.2", "A1.33", (1000, 1250), (1000, 1076), (652, 1076))
+    for wire in (
+        ("CELL_IN", "BAT1.+", "F1.1"),
+        ("CELL+", "F1.2", "D2.1"),
+        ("CELL+", "D2.1", "CHG1.B+"),
+        ("CELL-", "BAT1.-", "D2.2"),
+        ("CELL-", "D2.2", "CHG1.B-"),
+        ("VBUS", "A1.40", "CHG1.IN+", (904, 1044), (525, 1044)),
+        ("SUPPLY", "CHG1.OUT+", "SW1.2"),
+        ("BATTERY", "SW1.1", "R40.1"),
+        ("BATTERY", "R40.1", "D1.2"),
+        ("VSYS", "D1.1", "A1.39", (980, 1130), (980, 1062), (868, 1062)),
+        ("BATTERY_SENSE", "R40.2", "R41.1"),
+        ("BATTERY_SENSE", "R40.2", "C3.1"),
+        ("BATTERY_SENSE", "R41.1", "A1.31", (760, 1190), (760, 1062), (580, 1062)),
+        (
+            "GND",
+            "CHG1.OUT-",
+            "A1.38",
+            (640, 1240),
+            (640, 1280),
+            (1075, 1280),
+            (1075, 908),
+            (832, 908),
+        ),
+        ("GND", "R41.2", "C3.2"),
+        ("GND", "C3.2", "A1.33", (1000, 1250), (1000, 1076), (652, 1076)),
+    ):
+        join(svg, *wire)
     for ref, words, fill in (
         ("F1", "F1", "#d07a1f"), ("D2", "D2 1N5822", "#2b2926"), ("D1", "D1 1N5819", "#2b2926"),
         ("R40", "R40 100k", "#e7cf9f"), ("R41", "R41 100k", "#e7cf9f"),
@@ -398,13 +400,26 @@ def hand_display(svg, pins):
         if signal in ("DISPLAY_MOSI", "DISPLAY_SCK"):
             svg.rect(x - 12, 917, 24, 14, "#e7cf9f", 4)
             svg.text(x, 928, "100", 10)
-    join(svg, "+3V3", "DISP1.VCC", "C1.1")
-    join(svg, "+3V3", "C1.1", "C2.1")
-    join(svg, "GND", "DISP1.GND", "C1.2")
-    join(svg, "GND", "C1.2", "C2.2")
-    # beside the lanes of CLK, the display's fourth wire
-    join(svg, "GND", "DISP1.GND", "A1.23", (680, 322), (680, 366), (752, 366), (752, 668),
-         (1008, 668), (1008, 972), (leg(23)[0], 972))  # fmt: skip
+    for wire in (
+        ("+3V3", "DISP1.VCC", "C1.1"),
+        ("+3V3", "C1.1", "C2.1"),
+        ("GND", "DISP1.GND", "C1.2"),
+        ("GND", "C1.2", "C2.2"),
+        # beside the lanes of CLK, the display's fourth wire
+        (
+            "GND",
+            "DISP1.GND",
+            "A1.23",
+            (680, 322),
+            (680, 366),
+            (752, 366),
+            (752, 668),
+            (1008, 668),
+            (1008, 972),
+            (leg(23)[0], 972),
+        ),
+    ):
+        join(svg, *wire)
     legs(svg, "C1", "", "#e6b35a")
     legs(svg, "C2", "", "#3a5f9a")
     svg.text(699, 284, "C1 C2", 11, fill="#2b2926")

@@ -46,6 +46,12 @@ def handheld(request, tmp_path):
 
 
 @pytest.fixture
+def opened(tmp_path):
+    """A handheld whose menu red has opened."""
+    return Handheld(tmp_path).open()
+
+
+@pytest.fixture
 def display():
     return Display(Strict(), Rects())
 

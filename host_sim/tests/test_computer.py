@@ -142,10 +142,9 @@ def press_all(handheld, *times_ms, ms=60):
     handheld.wait(max(times_ms) + 20)
 
 
-def test_without_a_computer_the_menu_has_no_such_row(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose("MORE_ROWS")
-    assert b"COMPUTER" not in [label for label, _ in handheld.rows]
+def test_without_a_computer_the_menu_has_no_such_row(opened, tmp_path):
+    opened.choose("MORE_ROWS")
+    assert b"COMPUTER" not in [label for label, _ in opened.rows]
     assert b"COMPUTER" in [label for label, _ in _more(box(tmp_path))]
 
 

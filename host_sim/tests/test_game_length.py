@@ -4,7 +4,7 @@ import pytest
 
 from host_sim.laptop.store import LaptopStore
 from host_sim.testing.looks import said
-from host_sim.testing.pressed import PLAY, SETTINGS, Handheld, Pressed
+from host_sim.testing.pressed import PLAY, SETTINGS, Pressed
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
@@ -80,18 +80,17 @@ def test_a_stacked_deck_keeps_its_rules(tmp_path):
     assert people.console.shown == "menu"
 
 
-def test_the_menu_has_it_too_and_a_game_to_its_end_has_no_limit_of_time(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose(SETTINGS)
-    at = [row[0] for row in handheld.menu._page._rows].index("minutes")
+def test_the_menu_has_it_too_and_a_game_to_its_end_has_no_limit_of_time(opened):
+    opened.choose(SETTINGS)
+    at = [row[0] for row in opened.menu._page._rows].index("minutes")
     for _ in range(2):
-        handheld.choose(at)
-    assert handheld.console.settings.minutes == 0
-    assert handheld.rows[at] == (b"LENGTH", b"TO THE END")
-    handheld.back()
-    handheld.choose(PLAY)
-    handheld.run_until(lambda: handheld.console.shown == "table")
-    assert handheld.console.screen.game.rules.time_limit == 0
+        opened.choose(at)
+    assert opened.console.settings.minutes == 0
+    assert opened.rows[at] == (b"LENGTH", b"TO THE END")
+    opened.back()
+    opened.choose(PLAY)
+    opened.run_until(lambda: opened.console.shown == "table")
+    assert opened.console.screen.game.rules.time_limit == 0
 
 
 def _watched(people, table):

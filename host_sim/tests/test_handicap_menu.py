@@ -43,66 +43,62 @@ def test_a_head_start_is_chosen_by_one_button(handheld):
     assert handheld.console.settings.rules == {}  # off is nothing at all
 
 
-def test_fewer_slaps_and_extra_cards_are_chosen_and_shown_on_the_way_back(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose(RULES, HANDICAPS, 3, EXTRA, BARRED)
-    assert handheld.page == "BarredPage"
-    assert [row[0] for row in handheld.rows] == [b"PAIR", b"SANDWICH", b"BACK"]
-    handheld.choose(0)
-    assert handheld.rows[0][1] == b"OFF"
-    handheld.back()
-    handheld.choose(HEAD_START)
-    assert [row[1] for row in handheld.rows[:3]] == [b"50 MS", b"-1", b"+5"]
-    handheld.back()
-    assert handheld.rows[3] == (b"YELLOW", b"50 MS -1 +5")
-    handheld.back()
-    assert handheld.rows[HANDICAPS] == (b"HANDICAPS", b"ON")
+def test_fewer_slaps_and_extra_cards_are_chosen_and_shown_on_the_way_back(opened, tmp_path):
+    opened.choose(RULES, HANDICAPS, 3, EXTRA, BARRED)
+    assert opened.page == "BarredPage"
+    assert [row[0] for row in opened.rows] == [b"PAIR", b"SANDWICH", b"BACK"]
+    opened.choose(0)
+    assert opened.rows[0][1] == b"OFF"
+    opened.back()
+    opened.choose(HEAD_START)
+    assert [row[1] for row in opened.rows[:3]] == [b"50 MS", b"-1", b"+5"]
+    opened.back()
+    assert opened.rows[3] == (b"YELLOW", b"50 MS -1 +5")
+    opened.back()
+    assert opened.rows[HANDICAPS] == (b"HANDICAPS", b"ON")
     wanted = {
         "head_start": [0, 0, 0, 50000],
         "barred_patterns": [[], [], [], ["double"]],
         "extra_cards": [0, 0, 0, 5],
     }
-    assert handheld.console.settings.rules == wanted
-    handheld.menu.leave()
+    assert opened.console.settings.rules == wanted
+    opened.menu.leave()
     assert Handheld(tmp_path).console.settings.rules == wanted  # after power-off
-    handheld.choose(-2)  # as written
-    assert handheld.console.settings.rules == {}
+    opened.choose(-2)  # as written
+    assert opened.console.settings.rules == {}
 
 
-def test_the_page_says_which_slaps_are_barred(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.console.settings.rules = {
+def test_the_page_says_which_slaps_are_barred(opened):
+    opened.console.settings.rules = {
         "patterns": ["double", "run", "flush"],
         "barred_patterns": [["run"]],
     }
-    handheld.choose(RULES, HANDICAPS, 0, BARRED)
-    assert handheld.rows[:3] == [(b"PAIR", b"ON"), (b"RUN", b"OFF"), (b"FLUSH", b"ON")]
+    opened.choose(RULES, HANDICAPS, 0, BARRED)
+    assert opened.rows[:3] == [(b"PAIR", b"ON"), (b"RUN", b"OFF"), (b"FLUSH", b"ON")]
 
 
-def test_the_last_slap_of_a_button_stays(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose(RULES, HANDICAPS, 0, BARRED, 0, 1)
-    assert handheld.console.settings.rules == {"barred_patterns": [["double"]]}
-    assert handheld.menu.complaint == words().ONE_SLAP_STAYS
-    handheld.choose(0)
-    assert handheld.console.settings.rules == {}
+def test_the_last_slap_of_a_button_stays(opened):
+    opened.choose(RULES, HANDICAPS, 0, BARRED, 0, 1)
+    assert opened.console.settings.rules == {"barred_patterns": [["double"]]}
+    assert opened.menu.complaint == words().ONE_SLAP_STAYS
+    opened.choose(0)
+    assert opened.console.settings.rules == {}
 
 
-def test_a_button_that_slaps_switched_off_later_would_leave_none_is_barred_from_none(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    settings = handheld.console.settings
+def test_a_button_that_slaps_switched_off_later_would_leave_none_is_barred_from_none(opened):
+    settings = opened.console.settings
     settings.rules = {
         "patterns": ["double", "sandwich"],
         "barred_patterns": [["double"], [], ["sandwich"]],
     }
-    handheld.choose(RULES)
-    handheld.menu.open(PatternsPage(handheld.menu))
-    handheld.choose([row[0] for row in handheld.rows].index(b"SANDWICH"))
-    handheld.back()
-    handheld.choose(HANDICAPS)
-    assert [row[1] for row in handheld.rows[:3]] == [words().OFF] * 3
-    handheld.choose(0, BARRED)
-    assert handheld.rows[:1] == [(b"PAIR", b"ON")]
+    opened.choose(RULES)
+    opened.menu.open(PatternsPage(opened.menu))
+    opened.choose([row[0] for row in opened.rows].index(b"SANDWICH"))
+    opened.back()
+    opened.choose(HANDICAPS)
+    assert [row[1] for row in opened.rows[:3]] == [words().OFF] * 3
+    opened.choose(0, BARRED)
+    assert opened.rows[:1] == [(b"PAIR", b"ON")]
     deal = Deal(Store(), 0b0101, 1, settings)
     assert deal.rules.patterns == 1 and deal.rules.handicaps is None
 
@@ -140,12 +136,11 @@ def test_a_round_of_a_party_night_leaves_every_button_a_slap():
         assert rules.handicaps.barred_patterns == [0] * 4
 
 
-def test_another_rule_leaves_the_handicaps_alone(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.console.settings.rules = {"head_start": [50000]}
-    handheld.choose(RULES)
-    handheld.choose(0)  # packs
-    assert handheld.console.settings.rules == {"head_start": [50000], "packs": 2}
+def test_another_rule_leaves_the_handicaps_alone(opened):
+    opened.console.settings.rules = {"head_start": [50000]}
+    opened.choose(RULES)
+    opened.choose(0)  # packs
+    assert opened.console.settings.rules == {"head_start": [50000], "packs": 2}
 
 
 @each(

@@ -100,15 +100,14 @@ def test_earlier_saves_are_copied_once(tmp_path):
     assert not data_folder.bring_saves(new, old)
 
 
-def test_the_cross_asks_before_the_score_of_a_duel_is_lost(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose(DUEL)
-    handheld.wait(200)
-    escape = leaving.Escape(handheld.console)
+def test_the_cross_asks_before_the_score_of_a_duel_is_lost(opened):
+    opened.choose(DUEL)
+    opened.wait(200)
+    escape = leaving.Escape(opened.console)
     escape.close()
-    assert not handheld.devices.closed and escape.question
+    assert not opened.devices.closed and escape.question
     escape.close()
-    assert handheld.devices.closed
+    assert opened.devices.closed
 
 
 @pytest.mark.parametrize("shown", ["title", "demo"])

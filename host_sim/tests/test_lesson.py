@@ -4,7 +4,7 @@ import pytest
 
 from host_sim.laptop.store import LaptopStore
 from host_sim.testing.looks import said
-from host_sim.testing.pressed import GUIDE, Handheld, Pressed
+from host_sim.testing.pressed import GUIDE, Pressed
 from slapdeck.languages import CODES, WORDS
 from slapdeck.practice.lesson import SENTENCES
 from slapdeck.ui.words import words
@@ -251,12 +251,11 @@ def test_a_six_and_a_nine_are_a_false_slap(tmp_path):
     assert lesson.trainer.false_slaps == 1
 
 
-def test_the_lesson_is_under_how_to_play(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose(GUIDE)
-    assert handheld.rows[-2][0] == words().LESSON_TITLE[0]
-    handheld.choose(-2)
-    assert handheld.console.shown == "lesson"
-    assert said(handheld.console.screen.verdict) == b""  # no game follows
-    handheld.press(0, 1700)
-    assert handheld.console.shown == "join" and not handheld.console.screen.joined
+def test_the_lesson_is_under_how_to_play(opened):
+    opened.choose(GUIDE)
+    assert opened.rows[-2][0] == words().LESSON_TITLE[0]
+    opened.choose(-2)
+    assert opened.console.shown == "lesson"
+    assert said(opened.console.screen.verdict) == b""  # no game follows
+    opened.press(0, 1700)
+    assert opened.console.shown == "join" and not opened.console.screen.joined

@@ -59,39 +59,36 @@ def test_beside_play_stands_what_it_deals_to_those_who_are_in(tmp_path, night, j
     assert console.shown == begins
 
 
-def test_a_muted_menu_is_muted_at_once(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose(SETTINGS)
+def test_a_muted_menu_is_muted_at_once(opened):
+    opened.choose(SETTINGS)
     for percent in (0, 25):
-        handheld.choose(1)
-        assert handheld.devices.sound.percent == percent
+        opened.choose(1)
+        assert opened.devices.sound.percent == percent
 
 
 @pytest.mark.parametrize("game", PRESETS)
-def test_every_game_can_be_chosen_and_is_dealt(game, tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose(GAME, game, PLAY)
-    handheld.run_until(lambda: handheld.console.shown == "table")
-    table = handheld.console.screen
+def test_every_game_can_be_chosen_and_is_dealt(game, opened):
+    opened.choose(GAME, game, PLAY)
+    opened.run_until(lambda: opened.console.shown == "table")
+    table = opened.console.screen
     assert table.game.rules.game == game
     assert table.game.rules.card_limit == card_limit_of(game)
 
 
 @pytest.mark.parametrize("game", PRESETS)
-def test_every_house_rule_of_every_game_is_changed_by_one_button(game, tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose(GAME, game, RULES)
+def test_every_house_rule_of_every_game_is_changed_by_one_button(game, opened):
+    opened.choose(GAME, game, RULES)
     rows = [row for row in HouseRules(game).rows() if row[0] not in NOT_HERE]
     often = [row for row in rows if not is_rare(row)]
     rare = [row for row in rows if is_rare(row)]
-    assert len(handheld.rows) == len(often) + (5 if PRESETS[game].has_handicaps else 4)
-    _change_all(handheld, often)
-    handheld.choose(len(often))
-    assert handheld.page == "RulesPage" and len(handheld.rows) == len(rare) + 1
-    _change_all(handheld, rare)
-    handheld.back()
-    handheld.choose(-2)  # as written
-    assert handheld.console.settings.rules == {}
+    assert len(opened.rows) == len(often) + (5 if PRESETS[game].has_handicaps else 4)
+    _change_all(opened, often)
+    opened.choose(len(often))
+    assert opened.page == "RulesPage" and len(opened.rows) == len(rare) + 1
+    _change_all(opened, rare)
+    opened.back()
+    opened.choose(-2)  # as written
+    assert opened.console.settings.rules == {}
 
 
 @each("language", [en, de])
@@ -118,28 +115,26 @@ def _change_all(handheld, rows):
             assert row[0] in handheld.console.settings.rules
 
 
-def test_chances_are_set_rank_by_rank(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose(RULES)
+def test_chances_are_set_rank_by_rank(opened):
+    opened.choose(RULES)
     names = [row[0] for row in HouseRules("ratscrew").rows()]
-    handheld.choose(names.index("chances"))
-    handheld.hold()  # jacks stand first: one more
+    opened.choose(names.index("chances"))
+    opened.hold()  # jacks stand first: one more
     wanted = {"J": 2, "Q": 2, "K": 3, "A": 4}
-    assert handheld.console.settings.rules == {"chances": wanted}
+    assert opened.console.settings.rules == {"chances": wanted}
 
 
-def test_every_setting_steps_through_its_values_and_comes_round(tmp_path):
-    handheld = Handheld(tmp_path).open()
+def test_every_setting_steps_through_its_values_and_comes_round(opened):
     for page in (SETTINGS, CPU_PLAYERS):
-        handheld.choose(page)
-        for i, row in enumerate(handheld.menu._page._rows):
+        opened.choose(page)
+        for i, row in enumerate(opened.menu._page._rows):
             seen = []
             for _ in row[1]:
-                handheld.choose(i)
-                seen.append(getattr(handheld.console.settings, row[0]))
+                opened.choose(i)
+                seen.append(getattr(opened.console.settings, row[0]))
             assert sorted(map(str, seen)) == sorted(map(str, row[1]))
             assert seen[-1] == row[2]
-        handheld.back()
+        opened.back()
 
 
 def test_each_language_is_spoken_at_once_and_after_power_off(tmp_path):

@@ -26,17 +26,16 @@ def test_four_buttons_move_both_ways_choose_and_go_back(tmp_path):
         assert handheld.console.shown == "join"
 
 
-def test_in_how_to_play_the_button_of_choose_turns_the_page(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.go_to(GUIDE)
-    handheld.press(3)
-    handheld.press(3)
-    assert handheld.page == "GuidePage" and handheld.menu.cursor == 0
+def test_in_how_to_play_the_button_of_choose_turns_the_page(opened):
+    opened.go_to(GUIDE)
+    opened.press(3)
+    opened.press(3)
+    assert opened.page == "GuidePage" and opened.menu.cursor == 0
     for page in (1, 2, 0):
-        handheld.press(3)
-        assert handheld.page == "GuidePage" and handheld.menu.cursor == page
-    handheld.press(2)
-    assert handheld.page == "GuidesPage"
+        opened.press(3)
+        assert opened.page == "GuidePage" and opened.menu.cursor == page
+    opened.press(2)
+    assert opened.page == "GuidesPage"
 
 
 def test_the_left_handed_have_the_other_two_buttons_changed(tmp_path):
@@ -84,13 +83,12 @@ def test_a_board_with_fewer_buttons_uses_what_it_has(own, count, choosing, back,
         assert handheld.page == "MainPage"
 
 
-def test_a_bouncing_tap_is_one_tap(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    now = handheld.clock.now()
+def test_a_bouncing_tap_is_one_tap(opened):
+    now = opened.clock.now()
     for i in range(6):
-        handheld.buttons.add(now + 300 * i & MASK, 0, i % 2 == 0)
-    handheld.buttons.add(now + 2000 & MASK, 0, True)
+        opened.buttons.add(now + 300 * i & MASK, 0, i % 2 == 0)
+    opened.buttons.add(now + 2000 & MASK, 0, True)
     for i in range(5):
-        handheld.buttons.add(now + 60000 + 300 * i & MASK, 0, i % 2 == 1)
-    handheld.wait(200)
-    assert handheld.menu.cursor == handheld.place("MORE_ROWS")
+        opened.buttons.add(now + 60000 + 300 * i & MASK, 0, i % 2 == 1)
+    opened.wait(200)
+    assert opened.menu.cursor == opened.place("MORE_ROWS")

@@ -57,11 +57,10 @@ def test_a_button_gets_another_name_of_two_to_six_letters(handheld, name):
     assert handheld.store.high_scores() == {**STORED, "button names": ["", "", "", name]}
 
 
-def test_damaged_records_are_said_in_the_menu(tmp_path):
-    handheld = Handheld(tmp_path).open()
+def test_damaged_records_are_said_in_the_menu(opened, tmp_path):
     (tmp_path / "records").write_bytes(b"?")
-    handheld.choose(RECORDS)
-    assert handheld.menu._page.rows()[0][2] == handheld.menu.words.RECORDS_LOST
+    opened.choose(RECORDS)
+    assert opened.menu._page.rows()[0][2] == opened.menu.words.RECORDS_LOST
     assert (tmp_path / "records.bad").exists()
 
 
@@ -143,11 +142,10 @@ def test_damaged_own_rules_are_said_and_change_nothing(tmp_path):
     assert handheld.page == "OwnRulesPage" and handheld.console.settings.rules == {}
 
 
-def test_a_full_disk_is_said_and_the_menu_goes_on(tmp_path):
-    handheld = Handheld(tmp_path).open()
+def test_a_full_disk_is_said_and_the_menu_goes_on(opened, tmp_path):
     (tmp_path / "settings.new").mkdir()
-    handheld.choose(SETTINGS, 0)
-    handheld.back()
-    assert handheld.menu.complaint
-    handheld.tap()
-    assert not handheld.menu.complaint
+    opened.choose(SETTINGS, 0)
+    opened.back()
+    assert opened.menu.complaint
+    opened.tap()
+    assert not opened.menu.complaint

@@ -1,7 +1,6 @@
 """Equals at a limit play on until a pile decides (R34)."""
 
 from host_sim.testing.each import each
-from host_sim.testing.pressed import Handheld
 from host_sim.testing.reported import reported
 from slapdeck.games.catalogue import PRESETS, new_game
 from slapdeck.games.house import HouseRules
@@ -44,7 +43,6 @@ def test_in_play_no_deck_is_made(judge, monkeypatch):
     assert reported(table.game, 0)[-9:] == "next pile"
 
 
-def test_every_game_that_people_deal_plays_on(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    deal = Deal(handheld.console.devices.store, 3, 1, handheld.console.settings)
+def test_every_game_that_people_deal_plays_on(opened):
+    deal = Deal(opened.console.devices.store, 3, 1, opened.console.settings)
     assert deal.rules.differences()["play_on"] is True

@@ -4,7 +4,7 @@ import pytest
 
 from host_sim.simulate.playout import Games
 from host_sim.testing.each import each
-from host_sim.testing.pressed import GAME, Handheld
+from host_sim.testing.pressed import GAME
 from slapdeck.games import parties
 from slapdeck.games.house import HouseRules
 from slapdeck.rules.patterns import NAME, PATTERNS, bit_of
@@ -37,19 +37,18 @@ def test_party_mode_has_title_and_text(language):
 
 
 @pytest.mark.parametrize("place", range(len(NAMES)), ids=NAMES)
-def test_party_mode_is_dealt_when_chosen(place, tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose(GAME)
-    handheld.choose(1 + place)  # behind the party night
+def test_party_mode_is_dealt_when_chosen(place, opened):
+    opened.choose(GAME)
+    opened.choose(1 + place)  # behind the party night
     row = parties.ROWS[place]
-    settings = handheld.console.settings
+    settings = opened.console.settings
     assert (settings.game, settings.rules) == (row[parties.GAME], row[parties.RULES])
     assert settings.minutes == row[parties.MINUTES]
     assert rules_shown(en, settings) == en.PARTY[NAMES[place]][0]
-    assert handheld.page == "MainPage" and handheld.menu.cursor == handheld.place("PLAY")
-    assert handheld.rows[0] == (en.PLAY[0], en.PARTY[NAMES[place]][0])
-    handheld.choose(GAME)
-    assert handheld.menu.cursor == 1 + place  # it opens at what is played
+    assert opened.page == "MainPage" and opened.menu.cursor == opened.place("PLAY")
+    assert opened.rows[0] == (en.PLAY[0], en.PARTY[NAMES[place]][0])
+    opened.choose(GAME)
+    assert opened.menu.cursor == 1 + place  # it opens at what is played
 
 
 PACED = {"ratscrew": (1100, 3, 1800, 1100), "slap_party": (1000, 4, 1200, 500)}

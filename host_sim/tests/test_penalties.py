@@ -43,13 +43,12 @@ def test_rounds_of_a_night_say_so_too(tmp_path):
     assert {*Dealt.__subclasses__()} == {Deal, DemoDeal, ResumedDeal, RoundDeal, SameDeckDeal}
 
 
-def test_the_menu_shows_the_rule_on_and_turns_it_off_and_on(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    page = RulesPage(handheld.console.screen, rare=True)
+def test_the_menu_shows_the_rule_on_and_turns_it_off_and_on(opened):
+    page = RulesPage(opened.console.screen, rare=True)
     row = row_of("dead_burns")
     for wanted in {"dead_burns": False}, {}:
         page._change(row)
-        assert handheld.console.settings.rules == wanted
+        assert opened.console.settings.rules == wanted
         page.rows()
 
 

@@ -83,15 +83,14 @@ def test_one_player_who_holds_ends_no_duel_and_two_do(tmp_path, at):
     assert handheld.console.shown == "menu"
 
 
-def test_scores_of_the_quiz_are_given_up_by_a_second_hold_only(tmp_path):
-    handheld = Handheld(tmp_path).open()
-    handheld.choose(BUZZER)
-    play = handheld.console.screen.play
+def test_scores_of_the_quiz_are_given_up_by_a_second_hold_only(opened):
+    opened.choose(BUZZER)
+    play = opened.console.screen.play
     play.buzzer.scores[2] = 1
-    hold(handheld, 1)
-    assert handheld.console.shown == "buzzer" and play.buzzer.scores[2]
-    hold(handheld, 1, ms=2500)
-    assert handheld.console.shown == "menu"
+    hold(opened, 1)
+    assert opened.console.shown == "buzzer" and play.buzzer.scores[2]
+    hold(opened, 1, ms=2500)
+    assert opened.console.shown == "menu"
 
 
 @pytest.mark.parametrize("holders, shown", [([1], "round"), ([0, 1], "paused")])

@@ -3,6 +3,7 @@ computer, the order of its reports, and what becomes of them while nobody listen
 
 import random
 import statistics
+from functools import partial
 
 import pytest
 
@@ -110,19 +111,18 @@ def test_a_broken_descriptor_is_noticed_also_where_hid_tools_is_content(rig, kin
 def test_requests_are_answered_or_refused_with_a_stall_and_work_goes_on(rig, kind):
     cable = begun(rig)
     answers = {}
-
-    def ask(name, *setup, data=b""):
-        cable.control(*setup, data, then=lambda got: answers.update({name: got}))
-
-    ask("string", 0x80, 6, 0x0309, 0x409, 255)  # there is none
-    ask("hid", 0x81, 6, 0x2100, 2, 9)
-    ask("physical", 0x81, 6, 0x2300, 2, 9)
-    ask("input", 0xA1, 1, 0x100, 2, 8)
-    ask("feature", 0xA1, 1, 0x300, 2, 8)
-    ask("idle", 0xA1, 2, 0, 2, 1)
-    ask("protocol", 0xA1, 3, 0, 2, 1)
-    ask("output", 0x21, 9, 0x200, 2, 1, data=b"\x05")
-    ask("product", 0x80, 6, 0x0302, 0x409, 255)
+    for name, *setup in (
+        ("string", 0x80, 6, 0x0309, 0x409, 255),  # there is none
+        ("hid", 0x81, 6, 0x2100, 2, 9),
+        ("physical", 0x81, 6, 0x2300, 2, 9),
+        ("input", 0xA1, 1, 0x100, 2, 8),
+        ("feature", 0xA1, 1, 0x300, 2, 8),
+        ("idle", 0xA1, 2, 0, 2, 1),
+        ("protocol", 0xA1, 3, 0, 2, 1),
+        ("output", 0x21, 9, 0x200, 2, 1, b"\x05"),
+        ("product", 0x80, 6, 0x0302, 0x409, 255),
+    ):
+        cable.control(*setup, then=partial(answers.__setitem__, name))
     rig.run_us(60_000)
     assert answers["string"] is answers["physical"] is answers["feature"] is None
     assert len(cable.stalled) == 3

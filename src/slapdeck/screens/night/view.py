@@ -165,10 +165,7 @@ class NightView:
     def _number(self):
         night = self._night
         w = words()
-        if night.is_final:
-            number = w.NIGHT_ROUND[1]
-        else:
-            number = self._round(night.done + 1)
+        number = w.NIGHT_ROUND[1] if night.is_final else self._round(night.done + 1)
         if night.place == night.new_kind:
             number = fill(w.NIGHT_NEW, round=number)
         leaders = self._leaders()

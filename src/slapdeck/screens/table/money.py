@@ -181,10 +181,7 @@ class MoneyPlay:
         self._feedback.asks = _NOBODY
         if asks != seat or self.players[seat] or self.chooser >= 0 or self._game.table.over:
             return
-        if self._may_throw(seat):
-            text = self._throw_with[seat]
-        else:
-            text = self._wait[self._is_free]
+        text = self._throw_with[seat] if self._may_throw(seat) else self._wait[self._is_free]
         self._answer(seat, text, self._dealer.last_t)
 
     # --- trades
