@@ -6,6 +6,8 @@ at 4x4 points. Shapes are drawn in the unit square, letters in a box of 32x40.
 
 from math import atan2, cos, hypot, pi, sin
 
+from host_sim.art.court import segment
+
 
 def raster(inside, width, height):
     """Return rows of booleans; a pixel is set if at least half of its 16 points are inside."""
@@ -206,7 +208,7 @@ def flourish(x, y):
     x = abs(x - 24)
     scroll = arc(13.5, 9, 5.5, 5.5, 60, 400) + arc(11.5, 10, 9, 9, 20, 110) + [(3, 22)]
     lines = list(zip(scroll, scroll[1:], strict=False))
-    if min(_distance(x, y, a, b) for a, b in lines) <= 0.95:
+    if min(segment(a, b, x, y) for a, b in lines) <= 0.95:
         return True
     if _disc(x, y, 13.5, 9, 2.1) or _disc(x, y, 21.5, 17, 1.6):
         return True
@@ -263,16 +265,8 @@ def letter(name, pen=3.2):
 
     def inside(x, y):
         for left, right, top, bottom, a, b in boxes:
-            if left <= x <= right and top <= y <= bottom and _distance(x, y, a, b) <= pen:
+            if left <= x <= right and top <= y <= bottom and segment(a, b, x, y) <= pen:
                 return True
         return False
 
     return inside
-
-
-def _distance(x, y, a, b):
-    """Return the distance from the point x, y to the line from a to b."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    length = dx * dx + dy * dy
-    t = max(0, min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / length)) if length else 0
-    return hypot(x - a[0] - t * dx, y - a[1] - t * dy)

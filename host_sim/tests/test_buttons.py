@@ -2,6 +2,7 @@
 
 from host_sim.laptop.buttons import KeyButtons
 from host_sim.laptop.clock import FakeClock
+from host_sim.testing.each import each
 
 
 def presses(buttons):
@@ -17,14 +18,39 @@ def settled():
     return clock, buttons
 
 
-def test_a_key_is_stamped_when_it_comes():
+# (what, (us until then, button, is it down), presses, buttons down then)
+EDGES = [
+    (
+        "a key is stamped when it comes",
+        [(0, 2, True), (7, 0, True)],
+        [(51_000, 2), (51_007, 0)],
+        0b101,
+    ),
+    (
+        "it counts again after 30 ms up",
+        [
+            (0, 1, True),
+            (40_000, 1, False),
+            (20_000, 1, True),
+            (40_000, 1, False),
+            (31_000, 1, True),
+            (1000, 1, False),
+        ],
+        [(51_000, 1), (182_000, 1)],
+        0,
+    ),
+    ("key repeat is one press", [(30_000, 3, True)] * 20, [(81_000, 3)], 0b1000),
+]
+
+
+@each("edges, found, held", [row[1:] for row in EDGES], ids=[row[0] for row in EDGES])
+def test_keys_as_buttons(edges, found, held):
     clock, buttons = settled()
-    buttons.edge(2, True)
-    clock.advance(7)
-    buttons.edge(0, True)
-    assert buttons.held == 0b101
-    clock.advance(5)
-    assert presses(buttons) == [(51_000, 2), (51_007, 0)]
+    for us, button, is_down in edges:
+        clock.advance(us)
+        buttons.edge(button, is_down)
+    clock.advance(1)
+    assert presses(buttons) == found and buttons.held == held
     assert presses(buttons) == []
 
 
@@ -34,25 +60,6 @@ def test_a_key_counts_from_the_start():
     clock.advance(5)
     buttons.edge(3, True)
     assert presses(buttons) == [(15, 3)]
-
-
-def test_a_key_counts_again_after_30_ms_up():
-    clock, buttons = settled()
-    for down_us, up_us in ((40_000, 20_000), (40_000, 31_000), (1000, 1)):
-        buttons.edge(1, True)
-        clock.advance(down_us)
-        buttons.edge(1, False)
-        clock.advance(up_us)
-    assert presses(buttons) == [(51_000, 1), (182_000, 1)]
-
-
-def test_key_repeat_is_one_press():
-    clock, buttons = settled()
-    for _ in range(20):
-        buttons.edge(3, True)
-        clock.advance(30_000)
-    assert presses(buttons) == [(51_000, 3)]
-    assert buttons.held == 0b1000
 
 
 def test_a_tap_comes_up_by_itself():

@@ -40,22 +40,32 @@ class Piles:
         return found
 
 
-def test_first_slap_of_a_night_is_cheered_and_no_other():
-    piles = Piles()
-    assert piles.take(1, by_slap=False) == [PLAIN], "a challenge"
-    assert piles.take(0, 1) == [FIRST_SLAP, PLAIN]
-    assert Piles(slaps=[412]).take(0) == [PLAIN], "slapped in an earlier round"
+BY_CHALLENGE = {"by_slap": False}
+# (what, reactions in earlier rounds, takes of piles, what is cheered)
+CHEERED = [
+    ("a challenge is no slap", [], [((1,), BY_CHALLENGE)], [PLAIN]),
+    ("the first slap of a night", [], [((0, 1), {})], [FIRST_SLAP, PLAIN]),
+    ("unless it was in an earlier round", [412], [((0,), {})], [PLAIN]),
+    (
+        "the third pile in a row, once",
+        [412],
+        [((1,) * 6, {}), ((0, 1, 1, 0, 0, 0), {})],
+        [PLAIN, PLAIN, STREAK, *[PLAIN] * 8, STREAK],
+    ),
+    (
+        "a pile by a challenge is one of them",
+        [412],
+        [((1,), BY_CHALLENGE), ((1, 1), {})],
+        [PLAIN, PLAIN, STREAK],
+    ),
+    ("but only slaps are cheered", [412], [((2, 2), {}), ((2,), BY_CHALLENGE)], [PLAIN] * 3),
+]
 
 
-def test_third_pile_in_a_row_is_cheered_once():
-    piles = Piles(slaps=[412])
-    assert piles.take(1, 1, 1, 1, 1, 1) == [PLAIN, PLAIN, STREAK, PLAIN, PLAIN, PLAIN]
-    assert piles.take(0, 1, 1, 0, 0, 0) == [PLAIN, PLAIN, PLAIN, PLAIN, PLAIN, STREAK]
-    piles = Piles(slaps=[412])
-    piles.take(1, by_slap=False)
-    assert piles.take(1, 1) == [PLAIN, STREAK], "a pile by a challenge is one of them"
-    piles.take(2, 2)
-    assert piles.take(2, by_slap=False) == [PLAIN], "but only slaps are cheered"
+@each("slaps, takes, cheers", [row[1:] for row in CHEERED], ids=[row[0] for row in CHEERED])
+def test_what_is_cheered(slaps, takes, cheers):
+    piles = Piles(slaps=slaps)
+    assert sum([piles.take(*seats, **how) for seats, how in takes], []) == cheers
 
 
 def test_from_last_and_three_points_behind_to_the_lead_is_a_comeback():

@@ -203,19 +203,24 @@ def test_a_time_limit_takes_the_first_entry(tmp_path):
 SELLER = "pile 7D 8C | 0: 2C 3C 4C 2D 3D 4D 2H 3H 4H 5H | bank 0 KK | bank 1 J | turn 1"
 
 
-@pytest.mark.parametrize("presses, numerals", [("2 0", 10), ("2 1 0", 5), ("2 1 1 0", 10)])
-def test_the_seller_is_asked_and_as_asked_is_the_default(tmp_path, presses, numerals):
-    duel = duel_at(tmp_path, SELLER)
-    duel.wait(500)
-    duel.play(presses.split())
-    assert events_of(duel) == "1 trades"
-    assert trades.numerals(duel.screen.game.last_trade) == numerals
+SELLERS = {
+    "money": SELLER,
+    "floos": SELLER.replace("bank 0 KK | bank 1 J", "1: 6C | bank 0 QQ | bank 1 K"),
+}
 
 
-@pytest.mark.parametrize("presses, numerals", [("2 3 2 0", 10), ("2 3 2 1 0", 5)])
-def test_in_floos_the_seller_is_asked_too(tmp_path, presses, numerals):
-    position = SELLER.replace("bank 0 KK | bank 1 J", "1: 6C | bank 0 QQ | bank 1 K")
-    duel = duel_at(tmp_path, position, name="floos")
+@pytest.mark.parametrize(
+    "name, presses, numerals",
+    [
+        ("money", "2 0", 10),
+        ("money", "2 1 0", 5),
+        ("money", "2 1 1 0", 10),
+        ("floos", "2 3 2 0", 10),
+        ("floos", "2 3 2 1 0", 5),
+    ],
+)
+def test_the_seller_is_asked_and_as_asked_is_the_default(tmp_path, name, presses, numerals):
+    duel = duel_at(tmp_path, SELLERS[name], name)
     duel.wait(500)
     duel.play(presses.split())
     assert events_of(duel) == "1 trades"

@@ -15,6 +15,14 @@ from slapdeck.live.hold_gesture import (
 ALL = 15
 
 
+def held_by(*buttons, players=ALL, apart_us=0):
+    """A gesture of these buttons, pressed one after the other."""
+    gesture = HoldGesture(players)
+    for i, button in enumerate(buttons):
+        gesture.press(button, i * apart_us)
+    return gesture
+
+
 def looks(gesture, begin, end, held, step=20_000):
     """The messages from `begin` to `end`: [(us, message)]."""
     found = []
@@ -25,45 +33,37 @@ def looks(gesture, begin, end, held, step=20_000):
     return found
 
 
-# (what, buttons that play, presses, buttons held from then on, messages)
+# (what, gesture, buttons held from then on, messages)
 HELD = [
     (
         "two announce the pause and then pause",
-        ALL,
-        [(0, 0), (2, 10_000)],
+        held_by(0, 2, apart_us=10_000),
         0b0101,
         [(10_000 + HOLD_ON_US, HOLD_ON), (10_000 + PAUSE_US, PAUSE)],
     ),
     (
         "everybody voids the slap before that",
-        ALL,
-        [(button, 0) for button in range(4)],
+        held_by(*range(4)),
         ALL,
         [(HOLD_ON_US, HOLD_ON), (VOID_US, VOID), (PAUSE_US, PAUSE)],
     ),
     (
         "a single player voids nothing",
-        0b0100,
-        [(2, 0)],
+        held_by(2, players=0b0100),
         0b0100,
         [(HOLD_ON_US, HOLD_ON), (PAUSE_US, PAUSE)],
     ),
-    ("a button that was down before says nothing", ALL, [(0, 0)], 0b0011, []),
+    ("a button that was down before says nothing", held_by(0), 0b0011, []),
 ]
 
 
-@each("players, presses, held, messages", [row[1:] for row in HELD], ids=[row[0] for row in HELD])
-def test_held_buttons_say(players, presses, held, messages):
-    gesture = HoldGesture(players)
-    for button, us in presses:
-        gesture.press(button, us)
+@each("gesture, held, messages", [row[1:] for row in HELD], ids=[row[0] for row in HELD])
+def test_held_buttons_say(gesture, held, messages):
     assert looks(gesture, 0, 3_000_000, held, 10_000) == messages
 
 
 def test_cards_stop_only_after_a_fifth_of_a_second():
-    gesture = HoldGesture(ALL)
-    gesture.press(0, 0)
-    gesture.press(1, 0)
+    gesture = held_by(0, 1)
     gesture.look(HOLDS_US - 1, 0b0011)
     assert not gesture.holds
     gesture.look(HOLDS_US, 0b0011)
@@ -71,9 +71,7 @@ def test_cards_stop_only_after_a_fifth_of_a_second():
 
 
 def test_letting_go_ends_the_agreement():
-    gesture = HoldGesture(ALL)
-    gesture.press(0, 0)
-    gesture.press(1, 0)
+    gesture = held_by(0, 1)
     assert looks(gesture, 0, 500_000, 0b0011)
     assert looks(gesture, 500_000, 3_000_000, 0b0001) == []
     assert not gesture.holds
@@ -90,16 +88,12 @@ def test_hammering_is_no_agreement_although_every_look_finds_the_buttons_down(pe
 
 
 def test_control_the_same_looks_without_the_presses_are_an_agreement():
-    gesture = HoldGesture(ALL)
-    for button in range(4):
-        gesture.press(button, button * 9_000)
+    gesture = held_by(*range(4), apart_us=9_000)
     assert looks(gesture, 30_000, 6_000_000, ALL)
 
 
 def test_a_third_who_hammers_hinders_nobody():
-    gesture = HoldGesture(ALL)
-    gesture.press(0, 0)
-    gesture.press(1, 0)
+    gesture = held_by(0, 1)
     found = []
     for i in range(30):
         gesture.press(3, i * 100_000)

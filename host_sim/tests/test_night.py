@@ -54,6 +54,16 @@ def counted(*piles):
     return count
 
 
+def after_a_round(points, piles, done=0):
+    """A night after `done` rounds with these points and one with these piles."""
+    night = Night(FIRST)
+    night.done = done
+    night.standing = standing(*points)
+    night.sit((1 << len(points)) - 1, 0)
+    night.add(counted(*piles))
+    return night
+
+
 # --- R35: the rounds
 
 
@@ -215,26 +225,15 @@ def test_the_points_of_six_rounds_of_four_players():
 )
 def test_winners_take_from_a_single_leader_and_nobody_has_less_than_nothing(points, piles, taken):
     for done in 3, 5:
-        night = Night(FIRST)
-        night.done = done
-        night.standing = standing(*points)
-        night.sit((1 << len(points)) - 1, 0)
-        night.add(counted(*piles))
+        night = after_a_round(points, piles, done)
         assert night.score.taken == taken
         gains = [sum(one < own for one in piles) * (1 + night.is_over) for own in piles]
         found = [sum(three) for three in zip(points, gains, taken, strict=False)]
         assert night.standing.points[: len(points)] == found
-    night = Night(FIRST)
-    night.standing = standing(*points)
-    night.sit((1 << len(points)) - 1, 0)
-    night.add(counted(*piles))
+    night = after_a_round(points, piles)
     assert night.score.taken == [0, 0, 0, 0], "not in the first round"
     for done in 1, 2:  # no more than rounds have been played
-        night = Night(FIRST)
-        night.done = done
-        night.standing = standing(*points)
-        night.sit((1 << len(points)) - 1, 0)
-        night.add(counted(*piles))
+        night = after_a_round(points, piles, done)
         assert min(night.score.taken) >= -done and (min(night.score.taken) < 0) == (
             min(taken) < 0 and done >= len([one for one in taken if one > 0])
         )
@@ -414,59 +413,66 @@ def test_a_void_takes_its_pile_back():
 # --- R41: the light
 
 
-def lights(players, *events):
+# (what, players, events, points)
+LIGHTS = [
+    (
+        "the first press after the light has the point",
+        0b11,
+        [(GO, 0, 2_000_000), (PRESS, 1, 2_250_000), (PRESS, 0, 2_251_000), (END, 0, 5_000_000)],
+        [0, 1, 0, 0],
+    ),
+    (
+        "a press at a fake is a false start",
+        0b111,
+        [
+            (FAKE, 0, 1_000_000),
+            (PRESS, 0, 1_300_000),
+            (GO, 0, 3_000_000),
+            (PRESS, 0, 3_200_000),
+            (PRESS, 2, 3_300_000),
+            (END, 0, 6_000_000),
+        ],
+        [0, 0, 1, 0],
+    ),
+    (
+        "the last one left has the point",
+        0b11,
+        [(PRESS, 0, 300_000), (END, 0, 500_000)],
+        [0, 1, 0, 0],
+    ),
+    (
+        "a tie gives none",
+        0b11,
+        [(GO, 0, 2_000_000), (PRESS, 1, 2_250_000), (PRESS, 0, 2_250_000), (END, 0, 5_000_000)],
+        [0, 0, 0, 0],
+    ),
+    (
+        "nor does a press after the patience",
+        0b11,
+        [(GO, 0, 2_000_000), (PRESS, 1, 5_000_001), (END, 0, 7_000_000)],
+        [0, 0, 0, 0],
+    ),
+    *[
+        (
+            "a press before the light that comes after it does not move the next one, %d us" % us,
+            0b111,
+            [(GO, 0, 2_000_000), (PRESS, 2, 1_900_000), (PRESS, 0, us), (END, 0, 6_000_000)],
+            points,
+        )
+        for us, points in ((2_080_000, [0, 1, 0, 0]), (2_100_000, [1, 0, 0, 0]))
+    ],
+]
+
+
+@each("players, events, points", [row[1:] for row in LIGHTS], ids=[row[0] for row in LIGHTS])
+def test_the_light(players, events, points):
     recorder = RoundRecorder(LIGHT, players, bytearray(2048))
-    for event in events:
+    for event in [(DARK, 0, 0), *events]:
         recorder.note(*event)
     replay = replay_of(RoundRecord(recorder.view()))
     while replay.step():
         pass
-    return list(replay.rules.points)
-
-
-def test_first_press_after_the_light_has_the_point():
-    assert lights(
-        0b11,
-        (DARK, 0, 0),
-        (GO, 0, 2_000_000),
-        (PRESS, 1, 2_250_000),
-        (PRESS, 0, 2_251_000),
-        (END, 0, 5_000_000),
-    ) == [0, 1, 0, 0]
-
-
-def test_press_at_a_fake_is_a_false_start_and_the_last_one_left_has_the_point():
-    assert lights(
-        0b111,
-        (DARK, 0, 0),
-        (FAKE, 0, 1_000_000),
-        (PRESS, 0, 1_300_000),
-        (GO, 0, 3_000_000),
-        (PRESS, 0, 3_200_000),
-        (PRESS, 2, 3_300_000),
-        (END, 0, 6_000_000),
-    ) == [0, 0, 1, 0]
-    assert lights(0b11, (DARK, 0, 0), (PRESS, 0, 300_000), (END, 0, 500_000)) == [0, 1, 0, 0]
-
-
-def test_tie_and_patience_give_no_point():
-    assert lights(
-        0b11,
-        (DARK, 0, 0),
-        (GO, 0, 2_000_000),
-        (PRESS, 1, 2_250_000),
-        (PRESS, 0, 2_250_000),
-        (END, 0, 5_000_000),
-    ) == [0, 0, 0, 0]
-    assert lights(
-        0b11, (DARK, 0, 0), (GO, 0, 2_000_000), (PRESS, 1, 5_000_001), (END, 0, 7_000_000)
-    ) == [0, 0, 0, 0]
-
-
-def test_press_before_the_light_that_comes_after_it_does_not_move_the_next_one():
-    events = [(DARK, 0, 0), (GO, 0, 2_000_000), (PRESS, 2, 1_900_000)]
-    assert lights(0b111, *events, (PRESS, 0, 2_080_000), (END, 0, 6_000_000)) == [0, 1, 0, 0]
-    assert lights(0b111, *events, (PRESS, 0, 2_100_000), (END, 0, 6_000_000)) == [1, 0, 0, 0]
+    assert list(replay.rules.points) == points
 
 
 # --- its bytes and its text

@@ -24,8 +24,7 @@ def started(data, *arguments, **how):
     """`slapdeck ARGUMENTS` in a terminal up to its title, then the end of it; what it wrote."""
     with InTerminal(data, "play", *arguments, **how) as game:
         game.until("Press the key")
-        game.type("q")
-        assert game.ended() == 0, game.text
+        game.quit()
         assert "Traceback" not in game.text
         return game.text
 
@@ -169,14 +168,12 @@ def test_a_game_of_the_command_line_is_played_although_another_one_waits(tmp_pat
     with InTerminal(tmp_path) as game:
         game.until("Press the key")
         game.type("1", until="Pile")
-        game.type("q")
-        assert game.ended() == 0
+        game.quit()
     with InTerminal(tmp_path, "play", "--game", "snap") as game:
         game.until("Press the key")
         assert game.text.count("A paused game waits") == 1
         game.type("1", until="Press to join")
-        game.type("q")
-        assert game.ended() == 0
+        game.quit()
     with InTerminal(tmp_path, "play") as game:
         game.until("Press the key")
         game.type("1", until="PAUSED")

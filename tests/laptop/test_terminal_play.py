@@ -62,16 +62,14 @@ def test_a_new_device_begins_with_the_lesson_and_tab_holds_a_key_so_that_it_is_s
         game.type(TAB + "a")
         game.until("Press to join", 3)
         game.type("a")  # lets go
-        game.type("q")
-        assert game.ended() == 0
+        game.quit()
 
 
 def test_esc_pauses_a_game_that_goes_on_and_q_saves_it(game, tmp_path):
     play(game)
     game.type(ESC, until="PAUSED: EGYPTIAN RATSCREW  RESUME")
     game.type(ENTER, until="Pile")
-    game.type("q")
-    assert game.ended() == 0
+    game.quit()
     assert said("saved") in game.text and game.is_restored()
     store = Store(str(tmp_path / "data"))
     assert store.is_paused()
@@ -138,8 +136,7 @@ def test_late_reports_neither_end_the_game_nor_slap_wherever_they_are_split(tmp_
             game.type("1")
             game.wait(0.7)
         assert "False slap" in game.text
-        game.type("q")
-        assert game.ended() == 0
+        game.quit()
 
 
 def send_split(game):
@@ -164,8 +161,7 @@ def test_a_small_terminal_says_what_it_needs_until_it_is_large_enough(tmp_path):
         game.until("Press the key")
         game.wait(0.3)
         assert "\u2580" in game.text
-        game.type("q")
-        assert game.ended() == 0
+        game.quit()
 
 
 def test_a_dumb_terminal_is_named_as_the_reason(tmp_path):

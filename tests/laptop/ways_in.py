@@ -214,6 +214,11 @@ class InTerminal(_Program):
         if until:
             self.until(until)
 
+    def quit(self):
+        """Type Q; it ends, and nothing is wrong."""
+        self.type("q")
+        assert self.ended() == 0, self.text
+
     def send_bytes(self, data):
         os.write(self._master, data)
 

@@ -8,13 +8,19 @@ from slapdeck.screens.result.winner import WinnerView
 from slapdeck.ui.words import words
 
 
-def winner(display, later_us=-1):
-    """Yellow has won a game called Lightning."""
-    table = sample_table((0, 0, 0, 52), "")
-    table.winner = 3
+def _won(display, seat, stocks):
+    """The view of a game that `seat` has won."""
+    table = sample_table(stocks, "")
+    table.winner = seat
     table.over = True
     view = WinnerView(display)
     view.prepare(table, BUTTON_OF)
+    return view
+
+
+def winner(display, later_us=-1):
+    """Yellow has won a game called Lightning."""
+    view = _won(display, 3, (0, 0, 0, 52))
     view.game = words().PARTY["lightning"]
     view.moves = later_us >= 0
     stats = GameStats()
@@ -50,11 +56,7 @@ def winner_teams(display):
 
 def winner_knockout(display):
     """Blue (EVA) has won a group of a knock-out."""
-    table = sample_table((0, 52, 0, 0), "")
-    table.winner = 1
-    table.over = True
-    view = WinnerView(display)
-    view.prepare(table, BUTTON_OF)
+    view = _won(display, 1, (0, 52, 0, 0))
     view.boast(goes_on(words(), "EVA", ""))
     enter(view)
 

@@ -154,26 +154,28 @@ def test_a_strip_drawn_over_while_it_is_sent_is_noticed():
     assert "changed while DMA" in panel.complaints[0][1]
 
 
-def test_masked_sleep_falls_through_a_pending_interrupt():
-    """cpsid, an interrupt comes, wfi: the real core does not sleep, and takes no handler."""
+@pytest.fixture
+def sleepy():
+    """A chip that is about to run WFI_MASKED, with TIMER_IRQ_0 switched on."""
     chip = Chip()
-    mcu = chip.mcu
-    mcu.sram[0 : len(WFI_MASKED)] = WFI_MASKED
+    chip.mcu.sram[0 : len(WFI_MASKED)] = WFI_MASKED
     chip.core.pc = 0x20000000
-    mcu.write_uint32(0xE000E100, 1)  # TIMER_IRQ_0
+    chip.mcu.write_uint32(0xE000E100, 1)
+    return chip
+
+
+def test_masked_sleep_falls_through_a_pending_interrupt(sleepy):
+    """cpsid, an interrupt comes, wfi: the real core does not sleep, and takes no handler."""
+    chip = sleepy
     chip.core.pm = True
-    mcu.set_interrupt(0, True)
+    chip.mcu.set_interrupt(0, True)
     chip.run_us(2)
     assert not chip.core.waiting and chip.core.registers[4] == 1
 
 
-def test_masked_sleep_ends_with_the_interrupt_and_takes_no_handler():
-    chip = Chip()
-    mcu = chip.mcu
-    mcu.sram[0 : len(WFI_MASKED)] = WFI_MASKED
-    chip.core.pc = 0x20000000
-    mcu.write_uint32(0xE000E100, 1)
-    chip.at_ns(50_000, lambda: mcu.set_interrupt(0, True))
+def test_masked_sleep_ends_with_the_interrupt_and_takes_no_handler(sleepy):
+    chip = sleepy
+    chip.at_ns(50_000, lambda: chip.mcu.set_interrupt(0, True))
     chip.run_us(49)
     assert chip.core.waiting and chip.core.registers[4] == 0
     chip.run_us(2)
