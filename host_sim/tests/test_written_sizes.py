@@ -5,10 +5,10 @@ screens of play.
 """
 
 from host_sim.laptop.native import glyph, image, letters
-from host_sim.pages.frames import LANGUAGES
 from host_sim.testing.each import each
 from host_sim.testing.strict import Rects
 from samples.catalogue import GROUPS, PLAYED
+from slapdeck.languages import CODES as LANGUAGES
 from slapdeck.ui import lettering, palette
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import Display
@@ -27,8 +27,6 @@ SCREENS = {
 LISTED = {
     "statistics": ("stats", "record", "evening", "practice_hit", "practice_false",
                    "practice_missed", "score"),
-    "long words at corners and on narrow pages": ("menu_upright", "guide_upright", "menu_corners",
-                                                  "menu_left", "guide_right"),
     "printed on cards": ("trade_corners",),
     "columns of 42 pixels": ("join_upright",),
     "languages, battery, the demo's figures": ("title_new", "title_battery", "demo"),

@@ -37,7 +37,6 @@ def label(sheet, place, text, button):
 
 def _label(sheet, place, text, colour):
     wide = sheet.width
-    head = EDGE + above(text, _SIZE)
     low = sheet.height - EDGE - height(_SIZE) - below(text, _SIZE)
     at_corner = sheet.corners or sheet.upright and place & 1
     if place & 1 and not at_corner:
@@ -50,12 +49,13 @@ def _label(sheet, place, text, colour):
         align = RIGHT if place > 1 else LEFT
         room = wide - 2 * EDGE - _CORNER if sheet.corners and b"  " in text else _CORNER
     at_foot = place == 0 or sheet.corners and place == 3
-    v, step = (low, 0) if at_foot else (head, low - head)
     parts = [text]
     if wide < sheet.height and at_foot or sheet.upright and at_corner and not sheet.corners:
         parts = text.split(b"  ")
-        if at_foot:
-            v, step = low - _ROW * (len(parts) - 1), _ROW
+    head = EDGE + above(parts[0], _SIZE)
+    v, step = head, low - head
+    if at_foot:
+        v, step = low - _ROW * (len(parts) - 1), _ROW
     u = (EDGE, (wide - room) // 2, wide - EDGE - room)[align]
     for part in parts:
         sheet.text((u, v, room, _SIZE), part, colour, align)

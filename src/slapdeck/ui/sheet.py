@@ -28,8 +28,8 @@ class Sheet:
 
     Places are local to the side `turn` (ui/layout.py). In a language that is written from the
     right all is `mirrored`: left and right change places, while pictures and digits stay as they
-    are. Texts never leave their box: they get smaller, and at last they are cut; `cut` counts the
-    texts that were.
+    are. Texts never leave their box: they get smaller (`fitted`), and at last they are cut; `cut`
+    counts the texts that were.
     """
 
     def __init__(self, display, turn=0):
@@ -126,12 +126,8 @@ class Sheet:
         the reader's screen.
         """
         u, v, room, most = box
-        width = self._canvas.width
-        size = most
+        text, size = fitted(text, room, most)
         w = width(text, size)
-        while size != 1 and w > room:
-            size = lettering.smaller(size)
-            w = width(text, size)
         if w > room:
             self.cut += 1
         while text and w > room:
@@ -206,6 +202,28 @@ class Sheet:
 def width(text, size):
     """Return the pixels along a line of text."""
     return plain.extent(text, lettering.face(size), 0, len(text)) * lettering.scale(size)
+
+
+def fitted(text, room, size):
+    """Return (text, size) to fit into `room` pixels: in a smaller face, and with small letters
+    rather than in the smallest one, which is the last resort."""
+    while size != 1 and width(text, size) > room:
+        size = lettering.smaller(size)
+        if size == 1:
+            small = _small(text)
+            if width(small, lettering.WRITTEN) <= room:
+                return small, lettering.WRITTEN
+    return text, size
+
+
+def _small(text):
+    """Return `text` with small letters, except for those that begin a word."""
+    found = bytearray(text)
+    for i in range(1, len(text)):
+        is_capital = 65 <= text[i] <= 90 or 0xC0 <= text[i] <= 0xDE and not words().from_right
+        if is_capital and (text[i - 1] > 47 or text[i - 1] == 39):  # a digit, letter, apostrophe
+            found[i] |= 32
+    return bytes(found)
 
 
 def wrap(text, room, size):

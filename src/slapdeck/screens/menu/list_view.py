@@ -6,8 +6,8 @@ from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.buttons_view import MARGIN, foot
 from slapdeck.ui.layout import Layout
-from slapdeck.ui.lettering import WRITTEN, height, smaller
-from slapdeck.ui.sheet import INDEX_HEIGHT, INDEX_WIDTH, LEFT, RIGHT, width
+from slapdeck.ui.lettering import WRITTEN, height
+from slapdeck.ui.sheet import INDEX_HEIGHT, INDEX_WIDTH, LEFT, RIGHT, fitted, width
 
 _TITLE_V = 30
 _ROWS_V = 48
@@ -137,10 +137,9 @@ class ListView(PageView):
         room = wide - 7
         scale = 2
         if value:
-            least = size
-            while scale != 1 and width(text, least) + 8 + width(value, scale) > room:
-                scale = smaller(scale)
-                least = WRITTEN  # of the label, which has what room the value leaves
+            if width(text, size) + 8 + width(value, scale) > room:
+                # the label has what room the value leaves
+                value, scale = fitted(value, room - 4 - width(text, WRITTEN), WRITTEN)
             taken = width(value, scale)
             lower = height(size) - height(scale) + 1 >> 1
             sheet.text(

@@ -64,14 +64,14 @@ class ScoreView:
         sheet.ground(_GROUND)
         label(sheet, 0, w.PAGE_ON, self._button)
         title = (w.PRACTICE[0], w.BY_PATTERN, w.BEST_SESSIONS[0])[page]
-        title_y, size = _TITLE_Y, 2
+        title_y, size, least = _TITLE_Y, 2, 2
         if sheet.upright and self._button > 0:
-            title_y, size = _TITLE_Y + _UNDER_LABEL, WRITTEN
+            title_y, size, least = _TITLE_Y + _UNDER_LABEL, WRITTEN, 1  # nothing may hang down
         sheet.text((_LEFT, title_y, 140, size), title, palette.GOLD)
         right = title_of(w, self._game)
         if page == 0:
             right = fill(w.DEAL_NUMBER, number=b"%05d" % self._trainer.number)
-        sheet.text((_LEFT + 144, title_y, _ROOM - 144, size), right, palette.PAPER, RIGHT)
+        sheet.text((_LEFT + 144, title_y, _ROOM - 144, least), right, palette.PAPER, RIGHT)
         (self._score, self._patterns, self._best)[page](w)
         sheet.send()
 
