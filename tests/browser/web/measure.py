@@ -310,8 +310,8 @@ def text(sizes, titles, packed, quick, slow, longest, kept, version):
             "| the interpreter's memory, the same | flat | %d and %d KB |" % (first[2], last[2]),
             "| the game's heap, the same | flat | %d and %d KB |" % (first[3], last[3]),
             "\nThe winner of a slap is known when the tie window has closed, here 8 ms after the "
-            "slap. The frame's work\nincludes the wait for that. Garbage is collected in frames with "
-            "nothing to do, so the interpreter's memory grows\nonce, by 8 MB.\n",
+            "slap. The frame's work\nincludes the wait for that. Garbage is collected in frames "
+            "with nothing to do, so the interpreter's memory grows\nonce, by 8 MB.\n",
         )
     )
 
