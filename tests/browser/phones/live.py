@@ -132,3 +132,14 @@ class PhonePage:
         self.touch()
         self.page.wait_for_timeout(60)
         self.lift()
+
+    def join(self):
+        self.tap()
+        self.until("IN")
+
+    def type_name(self, name):
+        """Touch the place that asks for a name; what is typed there becomes `name`."""
+        self.until("YOUR NAME?", "who")
+        self.touch(y=0.98)
+        self.lift()
+        self.until(name, "over")

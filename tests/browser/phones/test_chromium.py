@@ -62,8 +62,7 @@ def joined(found, room, count=4):
 def rejoined(room, phones):
     """All press, and the game begins."""
     for phone in phones:
-        phone.tap()
-        phone.until("IN")
+        phone.join()
     room.until(lambda: room.console.shown == "table")
 
 
@@ -72,8 +71,7 @@ def test_a_phone_joins_by_one_press(found, room):
     phone = PhonePage(found, here.url)
     phone.until("JOIN")
     assert phone.text("over") == "RED" and phone.text("under") == "KEEP THIS SCREEN ON"
-    phone.tap()
-    phone.until("IN")
+    phone.join()
     here.until(lambda: here.console.shown == "join")  # it may say so before the console has heard
     assert here.do(lambda: here.console.screen.joined) == 1
     phone.close()
@@ -83,15 +81,11 @@ def test_a_name_is_typed_on_the_phone_and_stays_there(found, room):
     here = room(rig=STAYS)
     phone = PhonePage(found, here.url)
     phone.page.on("dialog", lambda dialog: dialog.accept("J\u00fcrgen-Otto"))
-    phone.until("YOUR NAME?", "who")
-    phone.touch(y=0.98)
-    phone.lift()
-    phone.until("JURGEN", "over")
+    phone.type_name("JURGEN")
     assert here.do(lambda: here.devices.buttons.held) == 0  # it was no press
     phone.page.reload()
     phone.until("JURGEN", "over")
-    phone.tap()
-    phone.until("IN")
+    phone.join()
     here.until(lambda: here.console.shown == "join")  # as above
     assert here.do(lambda: here.console.screen.joined) == 1 and phone.errors == []
     phone.context.close()
@@ -102,10 +96,7 @@ def test_a_name_that_needs_other_letters_is_written_with_ours(found, room):
     here = room(rig=STAYS)
     phone = PhonePage(found, here.url)
     phone.page.on("dialog", lambda dialog: dialog.accept(typed))
-    phone.until("YOUR NAME?", "who")
-    phone.touch(y=0.98)
-    phone.lift()
-    phone.until(name, "over")
+    phone.type_name(name)
     assert here.do(lambda: [one.called for one in here.devices.buttons.seats.phones.values()]) == [
         name
     ]
@@ -122,10 +113,7 @@ def test_a_name_that_cannot_be_shown_is_asked_for_again_at_once(found, room, typ
         dialog.accept(typed if len(asked) == 1 else "Ali")
 
     phone.page.on("dialog", answer)
-    phone.until("YOUR NAME?", "who")
-    phone.touch(y=0.98)
-    phone.lift()
-    phone.until("ALI", "over")
+    phone.type_name("ALI")
     assert asked == ["YOUR NAME? (A-Z, 2-6)", typed + "? (A-Z, 2-6)"]
     phone.context.close()
 
@@ -210,12 +198,8 @@ def test_a_phone_joins_and_has_a_name_with_any_storage(found, room, script):
     phone.page.on("dialog", lambda dialog: dialog.accept("Anna"))
     phone.page.add_init_script(script)
     phone.page.goto(room().url)
-    phone.until("YOUR NAME?", "who")
-    phone.touch(y=0.98)
-    phone.lift()
-    phone.until("ANNA", "over")
-    phone.tap()
-    phone.until("IN")
+    phone.type_name("ANNA")
+    phone.join()
     phone.close()
 
 
@@ -356,8 +340,7 @@ def test_a_real_start_plays_and_stores_apart(found, tmp_path):
             for phone in phones:
                 phone.until("JOIN")
             for phone in phones:
-                phone.tap()
-                phone.until("IN")
+                phone.join()
             for phone in phones:
                 phone.until("SLAP", seconds=30)  # behind the rule of the first round
             game.send_signal(signal.SIGTERM)

@@ -62,3 +62,11 @@ def phone(shared):
     shared.anew()
     yield shared
     assert shared.errors == []
+
+
+@pytest.fixture
+def own_phone(found, site):
+    """A page that the test has for itself."""
+    phone = Phone(found, site[0])
+    yield phone
+    phone.close()

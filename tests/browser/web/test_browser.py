@@ -64,20 +64,18 @@ def test_without_stamps_the_handlers_order_would_decide(phone):
     assert double_slap(phone) != "[0]"
 
 
-def test_a_reload_and_no_network_keep_everything(found, site):
-    phone = Phone(found, site[0])
-    phone.do(SAVED % 25)
-    phone.page.wait_for_function("navigator.serviceWorker.controller !== null")
-    kept = phone.run("JSON.stringify(slapdeck.keep.files())")
+def test_a_reload_and_no_network_keep_everything(own_phone):
+    own_phone.do(SAVED % 25)
+    own_phone.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    kept = own_phone.run("JSON.stringify(slapdeck.keep.files())")
     assert "/data/settings" in kept
-    phone.reload()
-    assert phone.run("JSON.stringify(slapdeck.keep.files())") == kept
-    phone.context.set_offline(True)
-    phone.reload()
-    assert phone.run("JSON.stringify(slapdeck.keep.files())") == kept
-    assert phone.python("game.console.settings.volume") == 25
-    assert phone.errors == [] and strangers(phone) == []
-    phone.context.close()
+    own_phone.reload()
+    assert own_phone.run("JSON.stringify(slapdeck.keep.files())") == kept
+    own_phone.context.set_offline(True)
+    own_phone.reload()
+    assert own_phone.run("JSON.stringify(slapdeck.keep.files())") == kept
+    assert own_phone.python("game.console.settings.volume") == 25
+    assert own_phone.errors == [] and strangers(own_phone) == []
 
 
 def strangers(phone):

@@ -93,47 +93,41 @@ def test_a_game_is_at_its_last_pile_again_after_a_reload_a_back_and_a_kill(found
     phone.close()
 
 
-def test_a_game_is_there_after_a_reload_though_the_time_for_the_page_before_is_over(found, site):
+def test_a_game_is_there_after_a_reload_though_the_time_for_the_page_before_is_over(own_phone):
     """As on a machine that is busy for longer than that."""
-    phone = Phone(found, site[0])
-    phone.page.add_init_script("""AbortSignal.timeout = (ms) => {
+    own_phone.page.add_init_script("""AbortSignal.timeout = (ms) => {
         for (const end = performance.now() + ms; performance.now() < end;);
         return AbortSignal.abort();
     }""")
-    dealt(phone, HEADER)
-    phone.stays = True
-    reload(phone)
-    phone.ready()
-    assert phone.python("game.is_paused()")
-    phone.context.close()
+    dealt(own_phone, HEADER)
+    own_phone.stays = True
+    reload(own_phone)
+    own_phone.ready()
+    assert own_phone.python("game.is_paused()")
 
 
-def test_a_game_that_cannot_go_on_is_set_aside_and_the_list_stays(found, site):
-    phone = Phone(found, site[0])
-    dealt(phone, HEADER)
-    phone.stays = True
-    reload(phone)
-    phone.ready()
-    phone.do("open('/data/paused', 'wb').close()")
-    phone.button("#goOn")
-    phone.until(
+def test_a_game_that_cannot_go_on_is_set_aside_and_the_list_stays(own_phone):
+    dealt(own_phone, HEADER)
+    own_phone.stays = True
+    reload(own_phone)
+    own_phone.ready()
+    own_phone.do("open('/data/paused', 'wb').close()")
+    own_phone.button("#goOn")
+    own_phone.until(
         "game.console.shown == 'paused' and 'paused.bad' in __import__('os').listdir('/data')"
     )
-    phone.page.wait_for_timeout(200)
-    assert phone.python("game.console.shown == 'paused'")
-    phone.close()
+    own_phone.page.wait_for_timeout(200)
+    assert own_phone.python("game.console.shown == 'paused'")
 
 
 @pytest.mark.long
-def test_without_it_a_kill_loses_the_game(found, site):
+def test_without_it_a_kill_loses_the_game(own_phone):
     """A kill without `running` shows why it is needed."""
-    phone = Phone(found, site[0])
-    phone.do("game._last_game.store = lambda: False")
-    dealt(phone, HEADER)
-    until_a_pile_is_taken(phone, random.Random(1))
-    kill(phone)
-    assert not phone.page.locator("#goOn").is_visible()
-    phone.context.close()
+    own_phone.do("game._last_game.store = lambda: False")
+    dealt(own_phone, HEADER)
+    until_a_pile_is_taken(own_phone, random.Random(1))
+    kill(own_phone)
+    assert not own_phone.page.locator("#goOn").is_visible()
 
 
 @pytest.mark.long
@@ -158,65 +152,61 @@ def test_a_link_and_another_tab_leave_the_game_that_is_played_alone(found, site)
 
 
 @pytest.mark.long
-def test_a_paused_game_goes_on_in_one_tab(found, site):
-    phone = Phone(found, site[0])
-    dealt(phone, HEADER)
-    until_a_pile_is_taken(phone, random.Random(3))
-    phone.do("game.pause()", until="game.console.shown == 'paused'")
-    first = phone.page
-    phone.stays = True
-    phone.new_tab()
-    phone.run("slapdeck.whole")
-    phone.do("game.console.show('paused', button=0)", until="game.console.shown == 'paused'")
+def test_a_paused_game_goes_on_in_one_tab(own_phone):
+    dealt(own_phone, HEADER)
+    until_a_pile_is_taken(own_phone, random.Random(3))
+    own_phone.do("game.pause()", until="game.console.shown == 'paused'")
+    first = own_phone.page
+    own_phone.stays = True
+    own_phone.new_tab()
+    own_phone.run("slapdeck.whole")
+    own_phone.do("game.console.show('paused', button=0)", until="game.console.shown == 'paused'")
     first.bring_to_front()
-    second, phone.page = phone.page, first
-    phone.do("game.console.screen.choose()", until="game.console.shown == 'table'")
-    phone.page = second
+    second, own_phone.page = own_phone.page, first
+    own_phone.do("game.console.screen.choose()", until="game.console.shown == 'table'")
+    own_phone.page = second
     second.bring_to_front()
-    phone.do("game.console.screen.choose()")
+    own_phone.do("game.console.screen.choose()")
     second.wait_for_timeout(500)
-    assert phone.python("game.console.shown == 'paused'")
-    assert not phone.python("game.is_paused()")
+    assert own_phone.python("game.console.shown == 'paused'")
+    assert not own_phone.python("game.is_paused()")
     first.evaluate("globalThis.isKilled = true")
     first.close()
-    phone.new_tab()
-    assert phone.python("game.is_paused()")
-    phone.do("game.begin('goOn')", until="game.console.shown == 'table'")
-    phone.close()
+    own_phone.new_tab()
+    assert own_phone.python("game.is_paused()")
+    own_phone.do("game.begin('goOn')", until="game.console.shown == 'table'")
 
 
-def test_a_game_that_goes_on_after_a_reload_is_shared_with_its_cards(found, site):
-    phone = Phone(found, site[0])
-    phone.do(
+def test_a_game_that_goes_on_after_a_reload_is_shared_with_its_cards(own_phone):
+    own_phone.do(
         "game.console.show('table', joined=5, seed=4711)", until="game.console.shown == 'table'"
     )
-    phone.do("game.pause()", until="game.console.shown == 'paused'")
-    phone.reload()
-    assert phone.python("game.dealt()") == ""  # of another game the link would lie
-    phone.do("game.begin('goOn')", until="game.console.shown == 'table'")
-    assert "seed=4711" in phone.run("slapdeck.links.own(false)")
-    phone.do("game.console.screen.finish()")
-    phone.page.locator("#share").wait_for()
-    phone.do("game.devices.store.link = ''")  # of an older version
-    assert "?" not in phone.run("slapdeck.links.own(false)")
-    phone.close()
+    own_phone.do("game.pause()", until="game.console.shown == 'paused'")
+    own_phone.reload()
+    assert own_phone.python("game.dealt()") == ""  # of another game the link would lie
+    own_phone.do("game.begin('goOn')", until="game.console.shown == 'table'")
+    assert "seed=4711" in own_phone.run("slapdeck.links.own(false)")
+    own_phone.do("game.console.screen.finish()")
+    own_phone.page.locator("#share").wait_for()
+    own_phone.do("game.devices.store.link = ''")  # of an older version
+    assert "?" not in own_phone.run("slapdeck.links.own(false)")
 
 
-def test_a_practice_link_in_a_game_asks(found, site):
-    phone = Phone(found, site[0])
-    dealt(phone, HEADER)
+def test_a_practice_link_in_a_game_asks(own_phone):
+    dealt(own_phone, HEADER)
     for answer, shown in (
         ("no", "game.console.shown == 'paused'"),
         ("yes", "game.console.shown == 'practice'"),
     ):
-        phone.run("location.hash = '#p=12345'")
-        phone.page.locator("#ask").wait_for()
-        phone.button("#ask [value=%s]" % answer)
-        phone.until(shown)
+        own_phone.run("location.hash = '#p=12345'")
+        own_phone.page.locator("#ask").wait_for()
+        own_phone.button("#ask [value=%s]" % answer)
+        own_phone.until(shown)
         if answer == "no":
-            phone.run("location.hash = ''; slapdeck.tap(3)", until="game.console.shown == 'table'")
-    assert phone.python("game.is_paused()")
-    phone.close()
+            own_phone.run(
+                "location.hash = ''; slapdeck.tap(3)", until="game.console.shown == 'table'"
+            )
+    assert own_phone.python("game.is_paused()")
 
 
 def settings_of(phone):
@@ -224,19 +214,17 @@ def settings_of(phone):
     return phone.python("str((game.console.settings.volume, game.console.settings.minutes))")
 
 
-def test_two_tabs_keep_what_each_has_changed(found, site):
-    phone = Phone(found, site[0])
-    other = phone.page
-    phone.new_tab()
-    mine, phone.page = phone.page, other
-    phone.do(SAVED % 25)
-    stored = phone.run(STORED)
-    phone.page = mine
+def test_two_tabs_keep_what_each_has_changed(own_phone):
+    other = own_phone.page
+    own_phone.new_tab()
+    mine, own_phone.page = own_phone.page, other
+    own_phone.do(SAVED % 25)
+    stored = own_phone.run(STORED)
+    own_phone.page = mine
     # A browser tells its other processes of it some milliseconds later: no hand is that quick.
-    phone.page.wait_for_function("(stored) => %s === stored" % STORED, arg=stored)
-    phone.do(SAVED.replace("volume", "minutes") % 10)
-    assert settings_of(phone) == "(25, 10)"
-    phone.context.close()
+    own_phone.page.wait_for_function("(stored) => %s === stored" % STORED, arg=stored)
+    own_phone.do(SAVED.replace("volume", "minutes") % 10)
+    assert settings_of(own_phone) == "(25, 10)"
 
 
 @pytest.mark.parametrize(
@@ -248,18 +236,16 @@ def test_with_any_damaged_storage_the_game_plays_and_one_line_says_so(found, sit
     plays_with_storage(found, site[0], script, said)
 
 
-def test_a_new_visit_has_no_damaged_settings_and_data_of_older_versions_is_read(found, site):
-    phone = Phone(found, site[0])
-    assert not phone.python("game.console.settings_lost")
-    phone.do(SAVED % 25)
-    phone.run("""{
+def test_a_new_visit_has_no_damaged_settings_and_data_of_older_versions_is_read(own_phone):
+    assert not own_phone.python("game.console.settings_lost")
+    own_phone.do(SAVED % 25)
+    own_phone.run("""{
         const files = JSON.stringify(slapdeck.keep.files());
         localStorage.clear();
         localStorage.setItem("slapdeck", files);
     }""")
-    assert settings_of(phone) == "(25, 5)"
-    assert phone.run("localStorage.getItem('slapdeck')") is None
-    phone.context.close()
+    assert settings_of(own_phone) == "(25, 5)"
+    assert own_phone.run("localStorage.getItem('slapdeck')") is None
 
 
 REFUSED = """(text) => {

@@ -45,6 +45,33 @@ class Buttons:
         return 1
 
 
+class Hands:
+    """Random presses of all buttons, one after the other; a locked heap is enough for them."""
+
+    def __init__(self, devices, chance):
+        self._clock = devices.clock
+        self._buttons = devices.buttons
+        self._chance = chance
+        self._press_t = self._release_t = ticks_add(self._clock.t, 500000)
+
+    def act(self, most_us=900000, players=15, long=0):
+        """Press or release if it is time; call it every turn.
+
+        The next press comes 0.1 s after the release, and up to `most_us` later. Only buttons of
+        the mask `players` are pressed, those of `long` for 0.7 s.
+        """
+        t = self._clock.t
+        if ticks_diff(t, self._press_t) >= 0:
+            button = self._chance.below(4)
+            if players >> button & 1:
+                self._buttons.waiting = button
+                self._buttons.held = 1 << button
+            self._release_t = ticks_add(t, 700000 if long >> button & 1 else 60000)
+            self._press_t = ticks_add(self._release_t, 100000 + self._chance.below(most_us))
+        elif self._buttons.held and ticks_diff(t, self._release_t) >= 0:
+            self._buttons.held = 0
+
+
 class Nothing:
     """No sound, no light, power from USB."""
 

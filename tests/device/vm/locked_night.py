@@ -3,13 +3,12 @@
 Prints what came of it. A call that allocates in play raises MemoryError.
 """
 
-from fake_devices import Devices
+from fake_devices import Devices, Hands
 
 from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
 from slapdeck.games import rounds
 from slapdeck.history.night_file import night_of
-from slapdeck.ticks import ticks_add, ticks_diff
 
 TURNS = 2000000
 WRAP = (1 << 30) - 9000000  # the ticks wrap in the first round
@@ -32,27 +31,12 @@ def play(language, people, order=None):
         night.pieces[0] = night.pieces[0][:5] + bytes((len(order),)) + order
         night.order = order
         night.sit(night.people, night.cpu_mask())
-    chance = Chance(people)
-    clock = console.devices.clock
-    buttons = console.devices.buttons
-    next_press = ticks_add(clock.t, 500000)
-    next_release = next_press
+    hands = Hands(console.devices, Chance(people))
     locked = bytearray(len(night.order))
     for _ in range(TURNS):
         screen = console.screen
-        in_round = console.shown != "night"
-        if ticks_diff(clock.t, next_press) >= 0:
-            button = chance.below(4)
-            if in_round and people >> button & 1:
-                buttons.waiting = button
-                buttons.held = 1 << button
-            next_release = ticks_add(clock.t, 60000)
-            most_us = 900000
-            if console.shown == "round" and not screen.play.rules.is_open():
-                most_us = 9000000
-            next_press = ticks_add(next_release, 100000 + chance.below(most_us))
-        elif buttons.held and ticks_diff(clock.t, next_release) >= 0:
-            buttons.held = 0
+        waits = console.shown == "round" and not screen.play.rules.is_open()
+        hands.act(9000000 if waits else 900000, people if console.shown != "night" else 0)
         console.turn()
         if console.heap.is_locked and console.screen is screen:
             locked[night.done] = 1

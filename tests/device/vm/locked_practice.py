@@ -4,7 +4,7 @@ Prints the cards of some numbers under several rules, the session's result and t
 call that allocates in play raises MemoryError.
 """
 
-from fake_devices import Devices
+from fake_devices import Devices, Hands
 
 from slapdeck.cards import card
 from slapdeck.cards.chance import Chance
@@ -13,7 +13,6 @@ from slapdeck.games.house import HouseRules
 from slapdeck.practice.drill import Drill
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.settings import choose
-from slapdeck.ticks import ticks_add, ticks_diff
 
 RULES = (
     ("ratscrew", {}),
@@ -41,20 +40,10 @@ def session(game, number):
     choose(console.settings, game, {})
     console.turn()
     console.show("practice", button=0, joined=1, number=number)
-    chance = Chance(5)
-    clock = console.devices.clock
-    buttons = console.devices.buttons
-    next_press = next_release = ticks_add(clock.t, 500000)
+    hands = Hands(console.devices, Chance(5))
     turns = pages = 0
     while pages < 4:
-        if ticks_diff(clock.t, next_press) >= 0:
-            button = chance.below(4)
-            buttons.waiting = button
-            buttons.held = 1 << button
-            next_release = ticks_add(clock.t, 60000)
-            next_press = ticks_add(clock.t, 200000 + chance.below(1800000))
-        elif buttons.held and ticks_diff(clock.t, next_release) >= 0:
-            buttons.held = 0
+        hands.act(1800000)
         console.turn()
         turns += 1
         if console.shown == "score":

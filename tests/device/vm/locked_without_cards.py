@@ -5,15 +5,13 @@ Prints what was judged. A call that allocates in play raises MemoryError.
 
 import sys
 
-from fake_devices import Devices
+from fake_devices import Devices, Hands
 
 from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
-from slapdeck.ticks import ticks_add, ticks_diff
 
 TURNS = 300000
 WRAP = (1 << 30) - 9000000  # the ticks wrap in the first match
-LONG_US = 700000
 
 
 def dropped():
@@ -33,25 +31,14 @@ def play(name, is_over, language):
     console.apply_settings()
     console.turn()
     console.show(name, button=0, joined=1)
-    chance = Chance(5)
-    clock = console.devices.clock
-    buttons = console.devices.buttons
-    next_press = next_release = ticks_add(clock.t, 500000)
+    hands = Hands(console.devices, Chance(5))
     console.turn()
     screen = console.screen
     for _ in range(TURNS):
-        if ticks_diff(clock.t, next_press) >= 0:
-            button = chance.below(4)
-            buttons.waiting = button
-            buttons.held = 1 << button
-            long = name == "buzzer" and (button == 0 or screen.play.buzzer.state == 2)
-            next_release = ticks_add(clock.t, LONG_US if long else 60000)
-            most_us = 900000
-            if name == "duel" and screen.play.duel.light_t < 0:
-                most_us = 9000000  # or all would be false starts
-            next_press = ticks_add(next_release, 100000 + chance.below(most_us))
-        elif buttons.held and ticks_diff(clock.t, next_release) >= 0:
-            buttons.held = 0
+        if name == "duel":  # were they quicker before the light, all would be false starts
+            hands.act(9000000 if screen.play.duel.light_t < 0 else 900000)
+        else:
+            hands.act(long=15 if screen.play.buzzer.state == 2 else 1)
         console.turn()
         if screen is not console.screen:
             raise ValueError("it has ended")
@@ -61,7 +48,7 @@ def play(name, is_over, language):
             if dropped():
                 raise ValueError("nothing to unload")
             console.show("menu", button=0, joined=1)
-            buttons.waiting = 0
+            console.devices.buttons.waiting = 0
             console.turn()
             print(dropped())
             return play
