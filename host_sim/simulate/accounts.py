@@ -1,4 +1,4 @@
-"""Checks that no card or coin is lost in random games; counts the statistics of a log.
+"""Checks that no card or coin is lost in random games.
 
 Tests check some hundreds of games; `python -m host_sim.simulate.accounts 100000` that many.
 """
@@ -7,10 +7,8 @@ import json
 import sys
 from collections import Counter
 
-from host_sim.logs.table_log import Log
 from host_sim.simulate.random_log import make
 from slapdeck.cards import card
-from slapdeck.history.stats_from_record import StatsReplayer
 
 
 def cards_on(table):
@@ -53,15 +51,6 @@ class Auditor:
                 assert game.next_card() >= 0
         elif table.claim < 0:
             assert table.turn < 0 or game.next_card() >= 0, "nobody is stuck"
-
-
-def stats_of_log(lines):
-    """Return the GameStats of a table log (its lines as bytes); LogError for a bad one."""
-    log = Log(lines)
-    replayer = StatsReplayer(log.header.deal())
-    log.play_into(replayer)
-    assert sum(replayer.stats.piles) == replayer.game.piles_taken, "every pile has a taker"
-    return replayer.stats
 
 
 def check(seed, length=150):

@@ -54,21 +54,6 @@ def live():
     return Live("pile 2C 7H | 0: 7D 2S 3S | 1: KC 4C")
 
 
-def test_a_slap_one_microsecond_before_the_last_pixel_is_false(live):
-    assert live.ask() == CARD
-    live.dealer.slap(1, live.now - 1 & (1 << 30) - 1)
-    live.dealer.shown(live.now)
-    assert live.reported() == [(kinds.FALSE, 1), (kinds.CARD, 0)]
-
-
-def test_a_slap_at_the_microsecond_of_the_last_pixel_is_valid(live):
-    live.ask()
-    live.dealer.shown(live.now)
-    live.dealer.slap(1, live.now)
-    live.wait(10)
-    assert live.reported()[-1] == (kinds.WON, 1)
-
-
 def test_a_valid_slap_before_the_last_pixel_withdraws_the_card():
     live = Live("pile 7C 7H | 0: 9D 2S 3S | 1: KC 4C")
     live.ask()
@@ -148,15 +133,6 @@ def test_a_false_slap_leaves_the_card_that_would_end_a_claim_on_its_way():
     live = claimed()
     assert not live.dealer.slap(1, live.now)
     assert live.dealer.asked == CARD
-
-
-def test_the_margin_is_the_distance_to_the_first_late_hand():
-    live = Live("pile 7C 7H | 0: 9D 2S 3S | 1: KC 4C")
-    live.wait(10)
-    live.dealer.slap(1, live.now)
-    live.dealer.slap(0, live.now + 3214)
-    live.wait(5000)
-    assert live.dealer.margin_us == 3214
 
 
 def test_a_withdrawn_card_is_not_in_the_record():

@@ -10,7 +10,6 @@ from slapdeck.games.house import HouseRules
 from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.screens.table.views.slap_view import large_names
-from slapdeck.screens.table.views.sweep import WAYS
 from slapdeck.ui import place
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.palette import SEAT_COLOURS
@@ -148,9 +147,3 @@ def test_a_last_card_that_ends_the_game_does_not_stay_beside_an_empty_pile(moves
     assert game.table.over and not len(game.table.pile)
     table.wait(1_000_000)
     table.check()
-
-
-def test_piles_glide_to_opposite_sides_in_mirror_images():
-    bottom, left, top, right = ([way[i : i + 4] for i in range(0, 16, 4)] for way in WAYS)
-    assert top == [(x, 180 - y, dx, -dy) for x, y, dx, dy in bottom]
-    assert right == [(294 - x, y, -dx, dy) for x, y, dx, dy in left]

@@ -71,12 +71,6 @@ def test_late_frames_are_skipped():
         assert Title().at(us, before) == in_time[us], us
 
 
-def test_every_button_is_lit_in_each_round():
-    title = Title()
-    masks = [title.view.lit() for us in range(0, FIRST_US + ROUND_US, 10_000) if title.at(us)]
-    assert set(masks) == {0, 1, 2, 4, 8}
-
-
 @pytest.mark.parametrize("ms", [1000, 1300, 1700, 3000])
 def test_a_press_while_it_moves_joins_at_once(tmp_path, ms):
     handheld = Handheld(tmp_path, rig={**RIG, "join_ms": 5000})

@@ -2,7 +2,6 @@
 
 import pytest
 
-from host_sim.simulate.accounts import stats_of_log
 from host_sim.simulate.random_log import make
 from host_sim.testing.game_stats import stats_of
 from host_sim.testing.logs import at, header, judged_again, played, record_of, replayed, slap, void
@@ -43,19 +42,6 @@ def test_playing_again_refuses_a_void_with_nothing_to_undo():
     data = record_of([line.encode() for line in (header(), at(0))]).view()
     with pytest.raises(ValueError, match="there is no slap to undo"):
         stats_of(bytes(data) + bytes((32, 10)))
-
-
-def test_the_statistics_know_nothing_of_a_voided_slap():
-    for seed, lines, _out in voided_logs(40):
-        text = [line.encode() for line in lines]
-        mine = vars(stats_of_log(text))
-        other = vars(stats_of(record_of(text).view()))
-        for name in ("piles", "false", "hands", "best_us", "sum_ms", "sum_us", "slaps"):
-            assert mine[name] == other[name], (seed, name)
-    lines = [header(), at(0), slap(5, 0), at(10), slap(20, 1), slap(25, 0), void(30)]
-    stats = stats_of(record_of([line.encode() for line in lines]).view())
-    assert (sum(stats.piles), sum(stats.hands), stats.closest.count) == (0, 0, 0)
-    assert list(stats.false) == [1, 0, 0, 0]  # the one before the card stands
 
 
 def test_without_the_voided_slaps_a_log_stands_as_it_does_with_them():
