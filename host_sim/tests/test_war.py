@@ -4,7 +4,6 @@ import random
 
 from host_sim.testing.positions import position
 from host_sim.testing.rule_book import carry_out, rule_book
-from host_sim.testing.war import games_to_the_end
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
 from slapdeck.referee.judges import judge_of
@@ -19,6 +18,23 @@ def war(position, **changes):
 # --- W3: a war
 
 LONG = "0: 7S 2C 3C 4C QC 8H | 1: 7H 5C 6C 8C JC 9H"
+
+
+def games_to_the_end(count, seed=0, at_most=20000, **changes):
+    """Yield for each of `count` random deals the number of cards that each seat laid, None if it
+    did not end."""
+    game = new_game(HouseRules("war", changes), 2)
+    table = game.table
+    deck = list(range(52))
+    chance = random.Random(seed)
+    for _ in range(count):
+        chance.shuffle(deck)
+        game.deal(bytes(deck))
+        laid = 0
+        while not table.over and game.cards_played < at_most:
+            laid += 1 + max(game.down_count(0), game.down_count(1))
+            game.play()
+        yield laid if table.over else None
 
 
 # --- the end of all wars

@@ -98,8 +98,7 @@ def test_a_window_without_sound_says_one_line(tmp_path, more):
         more["PYTHONPATH"] = lacking(tmp_path / "site", "mixer")
     with Screen() as screen:
         game = screen.play(tmp_path / "data", **more)
-        game.process.terminate()
-        assert game.ended() == 0
+        game.terminate()
     lines = game.said.splitlines()
     assert lines[0] == "There is no sound here." and len(lines) == 3, game.said
 
@@ -159,8 +158,7 @@ def test_a_window_falls_back_from_stored_keys_that_do_not_exist(tmp_path):
     (tmp_path / "keys.json").write_text('["spce", "a", "t", "l"]')
     with Screen() as screen:
         game = screen.play(tmp_path)
-        game.process.terminate()
-        assert game.ended() == 0
+        game.terminate()
     assert game.said.count("The stored keys are not used: no key is called 'spce'\n") == 1
 
 

@@ -39,7 +39,7 @@ def screen(request):
         all(map(shutil.which, ("Xvfb", "xdotool", "setxkbmap"))),
         "Xvfb, xdotool, setxkbmap: apt-get install xvfb xdotool x11-xkb-utils xkb-data",
     )
-    with Screen(request.param) as screen:
+    with Screen(getattr(request, "param", "us")) as screen:
         yield screen
 
 
@@ -105,7 +105,6 @@ def input_method():
 _KEPT_ON = "import pygame.key\npygame.key.stop_text_input = lambda: None\n"
 
 
-@pytest.mark.parametrize("screen", ["us"], indirect=True)
 @pytest.mark.parametrize("keeps_text_input", [False, True])
 def test_an_input_method_takes_no_key(screen, tmp_path, input_method, keeps_text_input):
     """The control keeps SDL's text input on: then three of the four keys are lost."""
@@ -124,7 +123,6 @@ def test_an_input_method_takes_no_key(screen, tmp_path, input_method, keeps_text
     assert lost == ([False, True, True, True] if keeps_text_input else [False] * 4)
 
 
-@pytest.mark.parametrize("screen", ["us"], indirect=True)
 def test_full_screen_and_back_leaves_the_window_as_it_was(screen, tmp_path):
     game = screen.play(tmp_path, PYTHONWARNINGS="error::RuntimeWarning")
     window = screen.focus()
@@ -142,11 +140,9 @@ def test_full_screen_and_back_leaves_the_window_as_it_was(screen, tmp_path):
     assert place() == full
     screen.press("F11")
     assert place() == before
-    game.process.terminate()
-    assert game.ended() == 0, game.said
+    game.terminate()
 
 
-@pytest.mark.parametrize("screen", ["us"], indirect=True)
 def test_under_a_window_manager_it_fills_the_screen_is_resized_and_closed(screen, tmp_path):
     need(shutil.which("openbox"), "openbox: apt-get install openbox")
     manager = subprocess.Popen(
@@ -200,8 +196,7 @@ def first_slaps(screen, folder, ms):
     both = "keydown 65 sleep %s keydown 38 sleep 0.1 keyup 65 keyup 38" % (ms / 1000)
     screen.do("xdotool", *both.split())
     game.wait(1)
-    game.process.terminate()
-    assert game.ended() == 0, game.said
+    game.terminate()
     lines = []
     _, record = Store(str(folder)).load_paused()
     replay(record, lines.append)
@@ -213,7 +208,6 @@ def first_slaps(screen, folder, ms):
 
 
 @pytest.mark.long  # eight seconds each, and what decides is in test_grain.py
-@pytest.mark.parametrize("screen", ["us"], indirect=True)
 @pytest.mark.parametrize("ms", [1, 3, 10, 100])
 def test_real_keys_closer_than_the_grain_tie_and_no_margin_is_finer(screen, tmp_path, ms):
     out, apart_us, window_us = first_slaps(screen, tmp_path, ms)
@@ -222,14 +216,12 @@ def test_real_keys_closer_than_the_grain_tie_and_no_margin_is_finer(screen, tmp_
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("screen", ["us"], indirect=True)
 def test_control_without_the_grain_real_keys_have_a_winner_by_less(screen, tmp_path):
     (tmp_path / "sitecustomize.py").write_text(FINE)
     out, _, window_us = first_slaps(screen, tmp_path, 3)
     assert (out, window_us < 8000) == ("won", True)
 
 
-@pytest.mark.parametrize("screen", ["us"], indirect=True)
 @pytest.mark.parametrize(
     "name", long_except(lambda name: name == "SIGTERM", ["SIGTERM", "SIGHUP"])
 )
@@ -240,12 +232,10 @@ def test_a_signal_saves_the_game(screen, tmp_path, name):
     assert said("saved") in game.said and Store(str(tmp_path)).is_paused()
 
 
-@pytest.mark.parametrize("screen", ["us"], indirect=True)
 def test_a_second_window_says_that_it_stores_nothing(screen, tmp_path):
     first = screen.play(tmp_path)
     second = screen.play(tmp_path)
-    second.process.terminate()
-    assert second.ended() == 0
+    second.terminate()
     assert second.said.count("nothing of this one will be stored") == 2  # when it ends, too
     first.process.terminate()
     assert first.ended() == 0 and "stored" not in first.said

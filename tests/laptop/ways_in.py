@@ -341,6 +341,11 @@ class InWindow(_Program):
             **how,
         )
 
+    def terminate(self):
+        """End it by a signal; nothing is wrong then."""
+        self.process.terminate()
+        assert self.ended() == 0, self.said
+
     def read(self, seconds=0.02):
         """Take what is written within that time."""
         self._read(self.process.stdout.fileno(), seconds)

@@ -13,6 +13,8 @@ from host_sim.chip.flash import MARKED
 from host_sim.chip.image import FLASH, FLASH_SIZE, SECTOR
 from tests.device.flash.bench import STORED, make_flash, older
 
+pytestmark = pytest.mark.long
+
 FILES = {
     **STORED,
     "/mine/deep/picture.bin": bytes(range(256)) * 50,
@@ -66,7 +68,6 @@ def replace(uf2, old, new):
         uf2[512 * block + 32 + offset] = byte
 
 
-@pytest.mark.long
 def test_every_file_comes_along(bench, elsewhere, capsys):
     bench.switch_on(elsewhere)
     assert make_flash() == 0
@@ -78,7 +79,6 @@ def test_every_file_comes_along(bench, elsewhere, capsys):
     assert bench.files == FILES
 
 
-@pytest.mark.long
 def test_leftovers_of_an_earlier_stay_of_this_layout_do_no_harm(bench, elsewhere):
     """Its marks and a damaged file system lie where the image keeps files."""
     start = image_file.layout(flash_uf2.IMAGE).start
@@ -94,7 +94,6 @@ def test_leftovers_of_an_earlier_stay_of_this_layout_do_no_harm(bench, elsewhere
     assert bench.files == FILES
 
 
-@pytest.mark.long
 def test_control_without_the_copy_they_are_gone(bench, elsewhere):
     bench.switch_on(elsewhere)
     assert make_flash("--forget") == 0
@@ -154,7 +153,6 @@ CUTS = {
 }
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("cut", CUTS)
 def test_cut_and_repeated_every_file_is_as_it_was(bench, elsewhere, monkeypatch, capsys, cut):
     bench.switch_on(elsewhere)
@@ -171,7 +169,6 @@ def test_cut_and_repeated_every_file_is_as_it_was(bench, elsewhere, monkeypatch,
     assert bench.files == FILES
 
 
-@pytest.mark.long
 def test_too_many_files_or_one_that_cannot_be_read_are_one_line_and_nothing_is_touched(
     bench, elsewhere, monkeypatch, capsys
 ):

@@ -34,8 +34,11 @@ def change(clone, path, old="", new="\n"):
     file.write_text(text.replace(old, new, 1) if old else text + new)
 
 
-def make_try(board, clone):
-    return board.flash("try", "--clone", clone)
+def make_try(board, clone, ends, words):
+    """What `make try` prints; it ends with that status and has these words."""
+    status, messages = board.flash("try", "--clone", clone)
+    assert status == ends and words in messages
+    return messages
 
 
 COUNTS = """
@@ -82,22 +85,19 @@ def of_screen(clone, text):
 def test_changed_modules_play_and_only_new_ones_are_copied(clone):
     change(clone, "firmware/main.py", "print(line)", TRIED)
     with Emulated(image(), {"/mine.txt": "mine"}) as board:
-        status, messages = make_try(board, clone)
-        assert status == 0 and "1 modules differ from the image, 1 of them copied" in messages
+        messages = make_try(board, clone, 0, "1 modules differ from the image, 1 of them copied")
         assert messages.endswith(" and 1 modules in /try, tried\n")
         (clone / "src/slapdeck/games/new.py").write_text("ONE = 1\n")
         path = "src/slapdeck/screens/title/screen.py"
         change(clone, path, new="\nfrom slapdeck.games import new\n")
-        status, messages = make_try(board, clone)
-        assert status == 0 and "3 modules differ from the image, 2 of them copied" in messages
+        messages = make_try(board, clone, 0, "3 modules differ from the image, 2 of them copied")
         shutil.copy(ROOT / "firmware/main.py", clone / "firmware/main.py")
-        status, messages = make_try(board, clone)
-        assert status == 0 and "2 modules differ from the image, 0 of them copied" in messages
+        messages = make_try(board, clone, 0, "2 modules differ from the image, 0 of them copied")
         assert "tried" not in messages
         shutil.rmtree(clone / "src")
         shutil.copytree(ROOT / "src/slapdeck", clone / "src/slapdeck")
-        status, messages = make_try(board, clone)
-        assert status == 0 and "no module differs" in messages and "/try" not in messages
+        messages = make_try(board, clone, 0, "no module differs")
+        assert "/try" not in messages
     assert board.files == {"/mine.txt": b"mine"}
 
 
@@ -117,8 +117,8 @@ def test_an_overlay_that_broke_off_is_ignored_and_the_next_one_ends_right(clone)
                 flash_try.bring(opened, Broken({**whole, **noise, "stamp": files["stamp"]}))
             assert "firmware/main.mpy" in flash_try.there(opened)
             assert "tried" not in opened.restart(int(PATIENCE_S))[-1]
-        status, messages = make_try(board, clone)
-        assert status == 0 and "0 of them copied" in messages and messages.endswith(", tried\n")
+        messages = make_try(board, clone, 0, "0 of them copied")
+        assert messages.endswith(", tried\n")
     assert {path for path in board.files} == {"/try/stamp", "/try/firmware/main.mpy"}
 
 
@@ -153,14 +153,12 @@ def test_an_overlay_for_another_image_hides_nothing(clone):
 def test_a_module_that_breaks_is_said_and_make_flash_removes_it(clone):
     change(clone, "firmware/main.py", new="\nimport no_such_thing\n")
     with Emulated(image()) as board:
-        status, messages = make_try(board, clone)
-        assert status == 2 and "ImportError: no module named 'no_such_thing'" in messages
+        messages = make_try(board, clone, 2, "ImportError: no module named 'no_such_thing'")
         status, messages = board.flash("flash")
         assert status == 0 and PLAYS in messages
         assert "removed what would hide the image: /try" in messages
         change(clone, "firmware/main.py", new="\nif:\n")
-        status, messages = make_try(board, clone)
-        assert status == 2 and "/try/firmware/main.py does not compile" in messages
+        messages = make_try(board, clone, 2, "/try/firmware/main.py does not compile")
     assert board.files == {}
 
 

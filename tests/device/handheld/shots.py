@@ -11,12 +11,16 @@ import sys
 
 from host_sim import ROOT
 from host_sim.chip.rig import Rig
-from tests.device.handheld import film, samples
+from host_sim.logs import gif
+from tests.device.handheld import samples
 from tests.device.handheld.guests import LIGHT, PAGE, ROUNDS, SLAP, TABLE, Guests
 from tests.device.handheld.play import Hands, title_is_there
 from tests.device.handheld.play import files as files_of
 
 SHOTS = ROOT / "docs" / "shots"
+WIDTH, HEIGHT = 320, 240
+SCALE = 2  # a page that shrinks the picture smudges pixels of one
+FRAME_US = 80_000  # of a picture; a GIF counts in hundredths of a second
 
 # Four cards a seat, dealt 0 1 2 3 0 1 2 3: a double at the fourth card, a false slap at the sixth
 # burns the 3C, then 5D 8C 5S is a sandwich; after eight cards most cards win.
@@ -30,6 +34,29 @@ NIGHT = {"night": 1, "seed": 7, "round_s": 24}
 EVEN_MS = 400, 390, 410, 420
 NIGHT_LIMIT_US = 300_000_000
 READY_US = 2_000_000  # three, two, one
+
+
+def frames_of(panel, cuts, numbers_of):
+    """[(pixels, us for which they were shown)] of the `cuts`, [(start us, end us)] in their order,
+    one picture every FRAME_US.
+
+    `numbers_of(gram)` turns RGB565 into one byte a pixel. Equal pictures are merged.
+    """
+    gram, found = bytearray(2 * WIDTH * HEIGHT), []
+    journal = iter(panel.journal)
+    run = next(journal, None)
+    for at_us in [at for cut in cuts for at in range(int(cut[0]), int(cut[1]), FRAME_US)]:
+        while run is not None and run[0] <= at_us * 1000:
+            _, _, x, y, _, new, _ = run
+            place = 2 * (y * WIDTH + x)
+            gram[place : place + len(new)] = new
+            run = next(journal, None)
+        pixels = numbers_of(gram)
+        if found and found[-1][0] == pixels:
+            found[-1] = (pixels, found[-1][1] + FRAME_US)
+        else:
+            found.append((pixels, FRAME_US))
+    return found
 
 
 def play(rig):
@@ -89,8 +116,8 @@ def film_night(name):
 
 def _save(rig, cuts, name):
     path = SHOTS / f"{name}.gif"
-    seen = film.frames_of(rig.panel, cuts, samples.numbers_of)
-    film.save(seen, path)
+    seen = frames_of(rig.panel, cuts, samples.numbers_of)
+    gif.save(seen, path, WIDTH, HEIGHT, SCALE)
     seconds, size = sum(end - start for start, end in cuts) / 1e6, path.stat().st_size
     print(f"{path.name}: {seconds:.1f} s, {len(seen)} pictures, {size / 1000:.0f} KB", flush=True)
 

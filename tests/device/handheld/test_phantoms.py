@@ -6,6 +6,8 @@ from host_sim.testing.long_tests import long_except
 from tests.device.handheld.latency import FEW
 from tests.device.handheld.play import ACK, LED_US, VERDICT, Hands, title_is_there
 
+pytestmark = pytest.mark.handheld(files=FEW, until=title_is_there)
+
 OPEN_US = 3500  # after this time a contact that was closed for less than 60 us is rejected
 SOON_US = 30_000
 
@@ -15,7 +17,6 @@ def playing(rig):
     return int(rig.now_us) + 1000
 
 
-@pytest.mark.handheld(files=FEW, until=title_is_there)
 @pytest.mark.parametrize("us", long_except(lambda us: us == 10, (2, 10, 50)))
 def test_a_glitchs_led_and_band_go_out_again_and_nothing_is_judged(rig, us):
     at = playing(rig)
@@ -38,7 +39,6 @@ def test_a_glitchs_led_and_band_go_out_again_and_nothing_is_judged(rig, us):
     assert rig.first_pixel_after(at, VERDICT) is None
 
 
-@pytest.mark.handheld(files=FEW, until=title_is_there)
 def test_a_contact_of_100_us_is_a_press(rig):
     """The control."""
     at = playing(rig)
@@ -47,7 +47,6 @@ def test_a_contact_of_100_us_is_a_press(rig):
     assert rig.first_pixel_after(at, VERDICT) is not None
 
 
-@pytest.mark.handheld(files=FEW, until=title_is_there)
 def test_a_press_of_the_same_button_counts_after_a_glitch_is_rejected(rig):
     at = playing(rig)
     rig.pulse(1, at, 20)
@@ -57,7 +56,6 @@ def test_a_press_of_the_same_button_counts_after_a_glitch_is_rejected(rig):
     assert rig.first_pixel_after(at, VERDICT)[0] > slap
 
 
-@pytest.mark.handheld(files=FEW, until=title_is_there)
 def test_a_slap_just_after_a_glitch_waits_until_the_glitch_is_rejected(rig):
     """A press at the glitch's time would have been first."""
     at = playing(rig)
@@ -70,7 +68,6 @@ def test_a_slap_just_after_a_glitch_waits_until_the_glitch_is_rejected(rig):
     assert OPEN_US < verdict < 3 * OPEN_US
 
 
-@pytest.mark.handheld(files=FEW, until=title_is_there)
 def test_a_glitch_every_ten_milliseconds_delays_no_card(rig):
     at = playing(rig)
     hands = Hands(rig)

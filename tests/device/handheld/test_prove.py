@@ -16,6 +16,8 @@ from tests.device.handheld.proving import (
 )
 from tests.need import need
 
+pytestmark = pytest.mark.long
+
 LATE_INTERRUPT = """
 import time
 from firmware.prove import game
@@ -68,18 +70,15 @@ def compared(finishes, slaps):
     rig.check()
 
 
-@pytest.mark.long
 def test_a_sound_board_passes_and_every_figure_is_what_the_rig_measured_from_outside():
     compared(6, 20)
 
 
-@pytest.mark.long
 def test_board_report_matches_rig_for_1000_presses():
     """330 photo finishes of 2 to 4 buttons, and more slaps."""
     compared(330, 100)
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     "fault, words",
     [
@@ -94,7 +93,6 @@ def test_a_planted_fault_of_the_firmware_is_named(fault, words):
     assert any(line.startswith(words) for line in found), found
 
 
-@pytest.mark.long
 def test_a_person_who_presses_meanwhile_spoils_a_round_and_not_the_report():
     rig = board(3, 8)
     rig.run_until(lambda: rig.mailbox()[2] > 0, 5e6)

@@ -15,6 +15,8 @@ from tests.device.handheld.memory import STACK_BYTES
 from tests.device.handheld.moments import DMA_0, interrupts
 from tests.device.handheld.strip import DEVICES, STRIP
 
+pytestmark = pytest.mark.long
+
 FIRST_US = (0, 20)  # two hands: the end of the first one's band starts the second one's
 SOON_US = 100
 LOOP = """\
@@ -78,7 +80,6 @@ def interrupted(rig, *after_us):
     return in_a_copy(taken)
 
 
-@pytest.mark.long
 def test_the_interrupt_of_an_edge_fits_on_the_deepest_stack_of_a_game():
     """test_game.py measures that depth."""
     loop = idle()
@@ -89,7 +90,6 @@ def test_the_interrupt_of_an_edge_fits_on_the_deepest_stack_of_a_game():
     assert STACK_BYTES + two <= stack.SIZE
 
 
-@pytest.mark.long
 def test_two_nested_interrupts_fit_deeper_than_a_games_stack():
     loop = idle(26)
     deep = stack.deepest(loop.chip)
@@ -103,7 +103,6 @@ def test_two_nested_interrupts_fit_deeper_than_a_games_stack():
     assert all(in_a_copy(partial(heard, later_us)) for later_us in band_ends(loop))
 
 
-@pytest.mark.long
 def test_control_an_interrupt_on_a_full_stack_disables_itself():
     for calls, works in ((12, True), (33, False)):
         rig = idle(calls)
