@@ -82,7 +82,6 @@ def without_a_pile(hot_hand):
 
 def test_more_players_take_a_pile_with_it():
     shares = without_a_pile(True), without_a_pile(False)
-    print("no pile by a slap: %.0f %% with a hot hand, %.0f %% without" % shares)
     assert shares[0] < 2 / 3 * shares[1]
 
 

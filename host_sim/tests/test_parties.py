@@ -79,5 +79,4 @@ def seconds_of_a_chance(changes):
 
 def test_the_slap_party_has_twice_as_many_chances():
     usual, party = seconds_of_a_chance({}), seconds_of_a_chance(parties.ROWS[0][parties.RULES])
-    print("a chance every %.1f s, in the slap party %.1f s" % (usual, party))
     assert party <= 7 and usual >= 13

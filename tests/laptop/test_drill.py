@@ -81,7 +81,6 @@ def test_each_deal_has_its_share_of_patterns_and_of_near_patterns(game, numbers)
         assert FEWEST[what] <= min(counts) and max(counts) <= MOST[what], sorted(counts)
         low, high = SHARES[game][i]
         mean = 100 * sum(counts) / (CARDS * numbers)
-        print("%s: %.1f %% %s, %d..%d" % (game, mean, what, min(counts), max(counts)))
         assert low <= mean <= high
 
 

@@ -37,7 +37,6 @@ def test_the_bar_is_narrow_within_a_second(line, grain_us, goal_us):
     for seed in range(20):
         found, _ = run(line, seed, 1.2, grain_us)
         bars.append([bar for came, _, bar in found if came <= 6_000_000][-1])
-    print(line, grain_us, sorted(bars))
     assert sorted(bars)[10] <= goal_us, bars
 
 

@@ -229,7 +229,6 @@ def test_a_page_that_dates_its_touches_back_gains_80_ms_at_most(lie_us):
         phones.touch("a", t, DOWN if i & 1 else UP, dated=t - lie_us, late=200_000)
         phones.answer("a", t + 1000)
         worst = max(worst, t - phones.edges[-1][0])
-    print("dated back by %d ms: gains %d ms" % (lie_us // 1000, worst // 1000))
     assert worst <= 80_000
 
 
@@ -247,7 +246,6 @@ def test_a_page_that_holds_its_answers_back_gains_until_it_is_away_and_no_longer
         phones.answer("a", t + 1000)
         # The console stamps no press before `known`.
         gained = t - max(known, phones.edges[-1][0])
-        print("held back for %d ms: gains %d ms" % (held_back // 1000, gained // 1000))
         assert gained <= (held_back + 50_000 if held_back < AWAY_US else 80_000)
 
 

@@ -58,7 +58,6 @@ def test_at_400_kbit_text_is_there_within_a_second_and_the_title_within_8(found,
         text_s, title_s = phone.run(paint) / 1000, phone.run("slapdeck.titleMs") / 1000
         phone.until("game.console.shown in ('join', 'table')")
         phone.until("game.console.shown == 'table'")
-        print("text %.2f s, title %.2f s" % (text_s, title_s))
         assert text_s <= TEXT_S and title_s <= TITLE_S
         phone.close()
 

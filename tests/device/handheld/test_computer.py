@@ -92,7 +92,6 @@ def test_it_enumerates_at_power_on_with_a_release_number_of_its_own(rig, kind):
     assert cable.strings[1] == "MicroPython" and cable.strings[4] == "Board CDC"
     assert not hid.problems(cable.configuration, cable.report_descriptor)
     assert not cable.complaints and not cable.stalled
-    print("the title is there after %d ms" % (rig.now_us / 1000))
     assert rig.now_us <= TITLE_US
 
 
@@ -281,7 +280,6 @@ def test_all_four_held_lead_to_the_menu_and_the_box_is_a_serial_port_again(rig):
     rig.run_us(2_600_000)
     assert [text for _, text in cable.events][2:] == ["off", "on", "configured"]
     gone = cable.events[-1][0] - cable.events[2][0]
-    print("the port was gone for %d ms" % (gone / 1000))
     assert GONE_US[0] <= gone <= GONE_US[1]
     assert not cable.report_descriptor and cable.device[12] == 0
     assert "computer" not in loaded(rig.read_file("/data/settings"), SETTINGS)

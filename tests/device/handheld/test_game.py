@@ -47,10 +47,8 @@ def play(rig):
 def test_a_game_from_power_on_to_the_winner_under_a_locked_heap(rig, tmp_path):
     slapped_in = play(rig)
     verdict_us = rig.last_pixel(slapped_in, WON, slapped_in + 12_000)[0] - slapped_in
-    print("slap-in: edge to last pixel of the verdict %.2f ms" % (verdict_us / 1000))
     assert verdict_us <= MOST_VERDICT_US
     deepest = stack.deepest(rig.chip)
-    print("stack: %d bytes" % deepest)
     assert deepest <= STACK_BYTES
     assert not any(Heap(rig).table[-8:])  # half a kilobyte at the heap's end, behind the stack's
     record = saved_log(rig)

@@ -28,7 +28,6 @@ def test_slaps_are_acknowledged_and_judged_in_time(rig, slaps):
     report("edge to first pixel", found["ack"], ACK_US)
     assert percentile(found["ack"], 0.5) <= ACK_MEDIAN_US
     report("edge to last pixel of the verdict", found["verdict"], MOST_VERDICT_US)
-    print("of a hundred 99: %.2f ms" % (percentile(found["verdict"], 0.99) / 1000))
     assert percentile(found["verdict"], 0.99) <= MOST_VERDICT_99_US
     tones = [
         (tone, verdict)

@@ -43,7 +43,6 @@ def test_slaps_in_flips_bursts_and_sweeps_are_answered_in_time(rig):
         colour = palette.SEAT_COLOURS[button]
         bursts += moved(rig, colour, won, won + BURST_US, (40, 60, 56, 100))
         sweeps += moved(rig, palette.VIOLET, ask - 200_000, ask + 12_000, (40, 40, 240, 132))
-    print("%d bursts, %d sweeps in %d rounds" % (bursts, sweeps, ROUNDS))
     assert bursts == ROUNDS and sweeps >= ROUNDS // 2
     report("edge to first pixel, in motion", found["ack"], ACK_US)
     assert percentile(found["ack"], 0.5) <= ACK_MEDIAN_US
@@ -70,6 +69,5 @@ def test_cards_that_fall_over_the_winner_are_drawn_in_time(rig):
         else:
             frames.append([first, end])
     took_us = [(end - first) / 1000 for first, end in frames]
-    print("%d frames in 2.5 s, worst %.2f ms" % (len(frames), max(took_us) / 1000))
     assert len(frames) > 60
     assert max(took_us) <= FRAME_US

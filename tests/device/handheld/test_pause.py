@@ -96,7 +96,6 @@ def test_a_paused_game_resumes_after_a_power_cut_at_fifty_moments(rig, tmp_path)
     images = []
     rig.run_to(agreed)
     begins, ends = in_a_copy(lambda: saving(rig, agreed))
-    print("saved from %.0f to %.0f ms after the agreement" % (begins / 1000, ends / 1000))
     for late in sorted(dice.randrange(begins - 10_000, ends + 10_000) for _ in range(CUTS)):
         rig.run_to(agreed + late)
         images.append(bytes(rig.chip.filesystem()))

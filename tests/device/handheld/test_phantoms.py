@@ -64,7 +64,6 @@ def test_a_slap_just_after_a_glitch_waits_until_the_glitch_is_rejected(rig):
     rig.run_to(slap + SOON_US)
     assert rig.led_time(0, slap) - slap <= LED_US
     verdict = rig.first_pixel_after(slap, VERDICT)[0] - at
-    print("verdict begins %.2f ms after the pulse" % (verdict / 1000))
     assert OPEN_US < verdict < 3 * OPEN_US
 
 
@@ -76,6 +75,5 @@ def test_a_glitch_every_ten_milliseconds_delays_no_card(rig):
         rig.pulse(i % 4, at + 10_000 * i, 1 + i % 50)
     rig.run_to(at + 1_000_000)
     cards = hands.laid() - before
-    print("%d cards in a second" % cards)
     assert cards >= 5  # at 150 ms each, a sixth more or less
     assert rig.first_pixel_after(at, VERDICT) is None

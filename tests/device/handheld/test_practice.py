@@ -103,7 +103,6 @@ def test_a_short_session_is_judged_by_the_stamps_and_stored(rig):
             partial(kept_after, rig, following - 5),
         )
     )
-    print("truth %.2f us; kept %r; late %r; early %r" % (pressed - there, missed, late, early))
     for row, hits in (missed, 1), (late, 1), (early, 2):
         assert row[1:4] == [NUMBER, hits, 2]
         assert abs(row[4] - (pressed - there)) <= TOLD_US

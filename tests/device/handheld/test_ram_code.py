@@ -24,7 +24,6 @@ def test_every_function_of_the_list_is_in_the_image_and_in_ram():
     text = MAP.read_text().partition("Linker script and memory map")[2]
     there = set(re.findall(r"^ (\.\S+)\s+0x2[0-9a-f]+\s+0x", text, re.M))
     missing = not_there(names, there)
-    print("%d of %d are there; not: %s" % (len(names) - len(missing), len(names), missing))
     assert len(names) > 50
     assert not missing, (
         "a function has another name: rename it in the list, or make measure WHAT=ram-code"

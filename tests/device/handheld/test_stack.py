@@ -85,7 +85,6 @@ def test_the_interrupt_of_an_edge_fits_on_the_deepest_stack_of_a_game():
     loop = idle()
     one = interrupted(loop, 0)
     two = max(interrupted(loop, *FIRST_US, later_us) for later_us in band_ends(loop))
-    print("stack: %d bytes by an interrupt, %d by two" % (one, two))
     assert one < two  # they nested
     assert STACK_BYTES + two <= stack.SIZE
 
@@ -93,7 +92,6 @@ def test_the_interrupt_of_an_edge_fits_on_the_deepest_stack_of_a_game():
 def test_two_nested_interrupts_fit_deeper_than_a_games_stack():
     loop = idle(26)
     deep = stack.deepest(loop.chip)
-    print("two interrupts at %d bytes" % deep)
     assert deep > STACK_BYTES
 
     def heard(later_us):
@@ -107,7 +105,6 @@ def test_control_an_interrupt_on_a_full_stack_disables_itself():
     for calls, works in ((12, True), (33, False)):
         rig = idle(calls)
         deep = stack.deepest(rig.chip)
-        print("%d calls: %d bytes, %s" % (calls, deep, "lit" if works else "dark"))
         assert deep > 200 * calls
         assert is_lit(rig, 0) == works
         rig.run_us(DEEP_US)

@@ -108,7 +108,6 @@ def in_a_start(rig, step_us=2):
 def test_an_edge_at_the_start_of_a_strip_lights_its_led_in_time_and_sends_its_band():
     found = in_a_start(sending())
     worst = max(us for us, _ in found)
-    print("edge to LED: worst %.1f us of %d" % (worst, len(found)))
     assert worst <= MOST_US
     assert all(whole for _, whole in found)
 
@@ -155,7 +154,6 @@ def test_control_without_that_the_lowest_button_is_first():
 @pytest.mark.long
 def test_control_with_equal_priorities_the_led_waits():
     waits = max(us for us, _ in in_a_start(sending(after=ALIKE), 4))
-    print("edge to LED: worst %.1f us" % waits)
     assert waits > MOST_US
 
 
