@@ -11,6 +11,8 @@ and apt itself checks the signatures. UPSTREAM is the start of an upstream versi
 DEST is not made again. Runs as root or as a plain user; every failure is one line.
 """
 
+import email
+import platform
 import shutil
 import subprocess
 import sys
@@ -50,14 +52,7 @@ def deb822_entries(text):
     """The same of each stanza of a *.sources file; a key written out in the file is not read."""
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     for stanza in "\n".join(lines).split("\n\n"):
-        fields, name = {}, ""
-        for line in stanza.splitlines():
-            if line[:1].isspace():
-                fields[name] = fields.get(name, "") + " " + line.strip()
-            elif ":" in line:
-                name, value = line.split(":", 1)
-                name = name.lower()
-                fields[name] = value.strip()
+        fields = email.message_from_string(stanza.strip("\n"))  # folded as the lines of a mail
         if "deb" not in fields.get("types", "").split() or fields.get("enabled") == "no":
             continue
         keyring = fields.get("signed-by", "")
@@ -69,11 +64,9 @@ def deb822_entries(text):
 def machine_suite():
     """The machine's suite as its own os-release names it ("" where there is none)."""
     try:
-        text = Path("/etc/os-release").read_text()
+        return platform.freedesktop_os_release().get("VERSION_CODENAME", "")
     except OSError:
         return ""
-    fields = dict(line.split("=", 1) for line in text.splitlines() if "=" in line)
-    return fields.get("VERSION_CODENAME", "").strip('"')
 
 
 def mirror():
