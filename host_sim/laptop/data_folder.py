@@ -124,12 +124,10 @@ def _reason(error):
 
 
 def _copy(folder, copy):
-    try:
+    with suppress(OSError, shutil.Error):  # the copy begins as a new folder
         shutil.copytree(
             folder, copy, ignore=shutil.ignore_patterns(*_NOT_COPIED), dirs_exist_ok=True
         )
-    except (OSError, shutil.Error):
-        pass  # the copy begins as a new folder
 
 
 def _full(lock, folder):

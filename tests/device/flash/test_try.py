@@ -140,9 +140,8 @@ def test_an_overlay_for_another_image_hides_nothing(clone):
         "/try/stamp": "slapdeck 0.1.0 2026-01-01T00:00:00Z 1f2e\n+ firmware.main\n",
         "/try/firmware/main.py": "import time\ntime.sleep(2)\nraise ValueError\n",
     }
-    with Emulated(image(), bad) as board:
-        with Board(board.port) as opened:
-            assert "/try" not in opened.restart(int(PATIENCE_S))[-1]
+    with Emulated(image(), bad) as board, Board(board.port) as opened:
+        assert "/try" not in opened.restart(int(PATIENCE_S))[-1]
     line = stamp_of(image())
     with Emulated(image(), {**bad, "/try/stamp": line + "\n+ firmware.main\n"}) as board:
         with Board(board.port) as opened:  # negative control: with this image's own stamp it does
