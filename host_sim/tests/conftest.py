@@ -58,7 +58,9 @@ def display():
 
 @pytest.fixture
 def spoken():
-    return choose
+    """spoken(language): words are in that language until the end of the test."""
+    yield choose
+    choose("en")
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from slapdeck.history.session_stats import SessionStats
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui.setting_text import pattern_label
 from slapdeck.ui.sheet import width
-from slapdeck.ui.words import choose, words
+from slapdeck.ui.words import words
 
 
 @pytest.fixture
@@ -197,10 +197,7 @@ def test_the_session_adds_up_and_keeps_people_and_cpu_players_apart():
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_every_pattern_has_room_for_its_number(language):
-    choose(language)
-    try:
-        for row in PATTERNS:
-            assert width(pattern_label(words(), row) + b" 999", 1) <= 96, row[0]
-    finally:
-        choose("en")
+def test_every_pattern_has_room_for_its_number(language, spoken):
+    spoken(language)
+    for row in PATTERNS:
+        assert width(pattern_label(words(), row) + b" 999", 1) <= 96, row[0]

@@ -15,7 +15,6 @@ from slapdeck.settings import choose
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui.canvas import Canvas
 from slapdeck.ui.send import Display, SendQueue
-from slapdeck.ui.words import choose as choose_words
 from slapdeck.ui.words import words
 
 BEGIN, FIRST_DIGIT, BEST = 0, 2, 7
@@ -214,15 +213,12 @@ class Extreme:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_no_text_of_the_pages_is_cut_whatever_was_reached(language):
-    choose_words(language)
-    try:
-        rows = [[1000, 99999, 60, 60, 8_000_000]] * 5
-        for game in PRESETS:
-            display = Display(Canvas(), SendQueue())
-            view = ScoreView(display, Extreme(), game, rows, 4, words().NOT_SAVED, 0)
-            for page in range(PAGES):
-                view.show(page)
-                assert not view.cut, (game, page)
-    finally:
-        choose_words("en")
+def test_no_text_of_the_pages_is_cut_whatever_was_reached(language, spoken):
+    spoken(language)
+    rows = [[1000, 99999, 60, 60, 8_000_000]] * 5
+    for game in PRESETS:
+        display = Display(Canvas(), SendQueue())
+        view = ScoreView(display, Extreme(), game, rows, 4, words().NOT_SAVED, 0)
+        for page in range(PAGES):
+            view.show(page)
+            assert not view.cut, (game, page)

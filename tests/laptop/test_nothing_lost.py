@@ -18,13 +18,14 @@ from host_sim.testing.tables import DECK, LONG, Table, choose, pause
 from slapdeck.ui import words
 
 
-def begun(folder, deck=LONG, **rules):
-    """A game that is on the table, with cards on the pile."""
+def begun(folder, deck=LONG, pile=0, **rules):
+    """A game that is on the table, once so many cards lie on the pile."""
     table = Table(folder, deck, rig={**RIG, "tempo_ms": 1000}, **rules)
     table.last_game = LastGame(table.console, table.store)
     table.console.show("join")  # although another game may wait
     table.join(0, 1)
     table.last_game.look()
+    table.run_until(lambda: table.pile() >= pile)
     return table
 
 
@@ -77,8 +78,7 @@ def test_after_a_kill_the_next_start_goes_on_at_the_last_pile(tmp_path):
 
 
 def test_before_the_first_pile_nothing_is_written(tmp_path):
-    table = begun(tmp_path)
-    table.run_until(lambda: table.pile() >= 3)
+    table = begun(tmp_path, pile=3)
     table.last_game.look()
     assert not (tmp_path / "running").exists()
 
@@ -96,8 +96,7 @@ def test_a_game_that_was_saved_or_is_over_is_not_offered_again(tmp_path):
 
 
 def test_a_killed_game_never_replaces_a_paused_one(tmp_path):
-    table = begun(tmp_path, [*reversed(LONG)])
-    table.run_until(lambda: table.pile() >= 2)
+    table = begun(tmp_path, [*reversed(LONG)], pile=2)
     old = cards(table.console)
     assert leaving.save(table.console) == said("saved")
     new = won(tmp_path)
@@ -124,8 +123,7 @@ def full(store, path, *what):
 
 def waits(folder):
     """The bytes of a game that waits in `folder`."""
-    table = begun(folder)
-    table.run_until(lambda: table.pile() >= 2)
+    table = begun(folder, pile=2)
     assert leaving.save(table.console) == said("saved")
     return (folder / "paused").read_bytes()
 
@@ -133,8 +131,7 @@ def waits(folder):
 def unsaved(folder, monkeypatch):
     """Another game, with the pause that could not be saved on its screen."""
     monkeypatch.setattr(LaptopStore, "_write", full)
-    table = begun(folder, DECK)
-    table.run_until(lambda: table.pile() >= 1)
+    table = begun(folder, DECK, pile=1)
     pause(table, 0, 1)
     assert table.console.screen.escape_loses
     monkeypatch.undo()
@@ -175,8 +172,7 @@ def test_a_night_that_could_not_be_saved_takes_no_other_with_it(tmp_path, monkey
 def test_a_game_that_was_saved_once_is_dropped_although_its_next_pause_was_not(
     tmp_path, monkeypatch
 ):
-    table = begun(tmp_path)
-    table.run_until(lambda: table.pile() >= 2)
+    table = begun(tmp_path, pile=2)
     pause(table, 0, 1)
     before = (tmp_path / "paused").read_bytes()
     choose(table, 0)
@@ -217,8 +213,7 @@ def test_where_the_only_paused_game_was_damaged_there_is_nothing_to_go_on_with(t
 
 
 def test_pausing_again_replaces_only_the_same_game(tmp_path):
-    table = begun(tmp_path)
-    table.run_until(lambda: table.pile() >= 2)
+    table = begun(tmp_path, pile=2)
     leaving.save(table.console)
     for _ in range(3):
         again = resumed(tmp_path)
@@ -233,8 +228,7 @@ def test_pausing_again_replaces_only_the_same_game(tmp_path):
 
 
 def test_a_game_of_the_command_line_is_dealt_although_another_waits(tmp_path):
-    table = begun(tmp_path)
-    table.run_until(lambda: table.pile() >= 2)
+    table = begun(tmp_path, pile=2)
     leaving.save(table.console)
     chosen = {"game": "slapjack", "rules": {}, "rules_name": ""}
     store = LaptopStore(tmp_path, RIG, chosen=chosen)
@@ -270,14 +264,12 @@ def test_a_folder_in_the_place_of_a_paused_game_is_no_game_and_in_nobodys_way(tm
     assert not LaptopStore(tmp_path).is_paused()
     store = started(tmp_path)
     assert not store.is_paused() and (tmp_path / "paused.bad").is_dir()
-    table = begun(tmp_path)
-    table.run_until(lambda: table.pile() >= 2)
+    table = begun(tmp_path, pile=2)
     assert leaving.save(table.console) == said("saved") and started(tmp_path).is_paused()
 
 
 def test_an_exception_in_the_loop_saves_the_game_as_closing_does(tmp_path):
-    table = begun(tmp_path)
-    table.run_until(lambda: table.pile() >= 3)
+    table = begun(tmp_path, pile=3)
     before = cards(table.console)
 
     def fails(now):
@@ -320,8 +312,7 @@ def test_esc_asks_before_it_leaves_unsaved_results(tmp_path, name, args):
 
 
 def test_a_game_that_cannot_be_saved_is_asked_about_and_said(tmp_path):
-    table = begun(tmp_path)
-    table.run_until(lambda: table.pile() >= 2)
+    table = begun(tmp_path, pile=2)
     (tmp_path / "paused.new").mkdir()  # as a full disk
     escape = leaving.Escape(table.console)
     escape.press()
@@ -366,8 +357,7 @@ def test_esc_leads_back_to_the_title_from_everywhere_and_ends_only_there(tmp_pat
 
 
 def test_the_pause_says_which_game_waits_whose_cards_and_when(tmp_path):
-    table = begun(tmp_path)
-    table.run_until(lambda: table.pile() >= 3)
+    table = begun(tmp_path, pile=3)
     stocks = [len(stock) for stock in table.console.screen.game.table.stocks[:2]]
     leaving.save(table.console)
     title, _, when, line = (text.decode() for text in table.console.screen.chosen_row())
