@@ -122,17 +122,14 @@ def _list(display, seat, why, name, text, chosen=0, changes=None):
     finish(trades)
 
 
-def trade(display):
-    """Red has no cards left and must buy: one button moves on, the other takes an offer."""
-    _list(display, 0, BUYER_MUST, "money", _BUYER)
-
-
-def trade_long(display):
-    """The seventh of fourteen offers, with the longest sentences."""
-    worthy = _FLOOR + " | bank 0 KKQ | bank 1 KQQJJA | under KJA"
-    _list(display, 1, BUYER_MAY, "floos", worthy, 6, {"ace_money": True})
-
-
+trade = Sample(
+    "Red has no cards left and must buy: one button moves on, the other takes an offer.",
+    _list,
+    0,
+    BUYER_MUST,
+    "money",
+    _BUYER,
+)
 DUELS = {
     "war": Sample(
         "War by hand: each has turned up a king, red has pressed for the next card.",
@@ -194,7 +191,16 @@ DUELS = {
         "money",
         _SMALL_FLOOR,
     ),
-    "trade_long": trade_long,
+    "trade_long": Sample(
+        "The seventh of fourteen offers, with the longest sentences.",
+        _list,
+        1,
+        BUYER_MAY,
+        "floos",
+        _FLOOR + " | bank 0 KKQ | bank 1 KQQJJA | under KJA",
+        6,
+        {"ace_money": True},
+    ),
     "trade_no": Sample(
         "If buying is optional, the first offer is to buy nothing.",
         _list,

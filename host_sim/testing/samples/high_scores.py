@@ -43,8 +43,7 @@ def record(display):
 
 def record_named(display):
     """The same when every player has a name: any press continues."""
-    records = sample_records(REACTION)
-    _records(display, records)
+    _records(display, sample_records(REACTION))
 
 
 def record_lost(display):

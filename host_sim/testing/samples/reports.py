@@ -57,11 +57,6 @@ def late_hands(display):
     finish(view)
 
 
-def by_a_head_start(display):
-    """Red was first thanks to its head start, which the screen shows with the margin."""
-    _slapped(display, "5C 9H 7D 7C", [150000, 0, 0, 0])
-
-
 def what_lay_there(display):
     """Holding a button on a verdict shows the slapped cards: a sandwich of sevens."""
     view, table = _slapped(display, "5C 9H 7D KS 7H")
@@ -207,7 +202,12 @@ def stats_war(display):
 
 REPORTS = {
     "late_hands": late_hands,
-    "by_a_head_start": by_a_head_start,
+    "by_a_head_start": Sample(
+        "Red was first thanks to its head start, which the screen shows with the margin.",
+        _slapped,
+        "5C 9H 7D 7C",
+        [150000, 0, 0, 0],
+    ),
     "what_lay_there": what_lay_there,
     "nothing_lay_there": nothing_lay_there,
     "without_cards": without_cards,

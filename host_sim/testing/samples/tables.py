@@ -27,9 +27,12 @@ def sample_table(counts, pile, turn=0):
     return table
 
 
-def _show(display, table, *names):
-    view = TableView(display, table, BUTTON_OF, *names)
-    enter(view)
+def _show(display, counts, pile, turn=0, *names, **state):
+    """Draw a table as sample_table returns it, with these attributes."""
+    shown = sample_table(counts, pile, turn)
+    for name, value in state.items():
+        setattr(shown, name, value)
+    enter(TableView(display, shown, BUTTON_OF, *names))
 
 
 def _report(display, reported, *arguments):
@@ -39,47 +42,46 @@ def _report(display, reported, *arguments):
     finish(verdict)
 
 
-def _taken(display, reported, *arguments):
-    """Draw the table after red has taken the pile, and a verdict."""
-    _show(display, sample_table((25, 9, 0, 18), "", 0))
+def _judged(display, shown, reported, *arguments):
+    """Draw the table `shown`, as `_show` has it, and a verdict."""
+    _show(display, *shown)
     _report(display, reported, *arguments)
 
 
-def table(display):
-    """The eight of hearts on a pile of five; it is blue's turn, and green is out."""
-    _show(display, sample_table((13, 9, 0, 21), "5C 9H TS 7D 8H", 1))
-
-
-def table_challenge(display):
-    """A king challenges: green has three chances to beat blue."""
-    sample = sample_table((11, 12, 8, 15), "3C 5H 9S QS 2D KH", 2)
-    sample.challenger = 1
-    sample.chances = sample.debt = 3
-    _show(display, sample)
-
-
-def table_claim(display):
-    """The last chance is gone: yellow will take the pile unless somebody slaps it first."""
-    sample = sample_table((11, 12, 8, 15), "3C 5H 9S 2D JC TS", 3)
-    sample.claim = 3
-    _show(display, sample)
-
-
-def table_joker(display):
-    """A joker, and a stock of more than a hundred cards."""
-    _show(display, sample_table((11, 104, 8, 15), "3C 5H X1", 3))
+_TABLE = (13, 9, 0, 21), "5C 9H TS 7D 8H", 1
+_TAKEN = (25, 9, 0, 18), ""  # red has taken the pile
+table = Sample(
+    "The eight of hearts on a pile of five; it is blue's turn, and green is out.", _show, *_TABLE
+)
+table_challenge = Sample(
+    "A king challenges: green has three chances to beat blue.",
+    _show,
+    (11, 12, 8, 15),
+    "3C 5H 9S QS 2D KH",
+    2,
+    challenger=1,
+    chances=3,
+    debt=3,
+)
+verdict = Sample(
+    "Red was first by 3.214 ms, 412 ms after the card, and takes the pile.",
+    _judged,
+    _TAKEN,
+    Verdict.won,
+    0,
+    3214,
+    412000,
+)
 
 
 def table_named(display):
     """A king in Egyptian Ruffle, which calls him pharaoh."""
-    sample = sample_table((11, 12, 8, 15), "3C 5H 9S JD KH", 1)
-    _show(display, sample, rank_words("egyptian_ruffle"))
+    _show(display, (11, 12, 8, 15), "3C 5H 9S JD KH", 1, rank_words("egyptian_ruffle"))
 
 
 def same_deck(display):
     """The screen before the first card of a deck that is dealt again."""
-    _show(display, sample_table((13, 13, 13, 13), ""))
-    _report(display, Verdict.message, *words().SAME_CARDS)
+    _judged(display, ((13, 13, 13, 13), ""), Verdict.message, *words().SAME_CARDS)
 
 
 def slapped(display):
@@ -98,35 +100,6 @@ def ack(display):
     bands = Ack(display)
     for button in range(4):
         bands.show(button)
-
-
-def verdict(display):
-    """Red was first by 3.214 ms, 412 ms after the card, and takes the pile."""
-    _taken(display, Verdict.won, 0, 3214, 412000)
-
-
-def false_slap(display):
-    """Blue slapped without a pattern and burns a card."""
-    table(display)
-    _report(display, Verdict.false_slap, 1, 1)
-
-
-def false_slap_paid(display):
-    """Slapjack: blue slapped without a jack and gives a card to red, who played last."""
-    table(display)
-    _report(display, Verdict.false_slap, 1, 1, False, 0)
-
-
-def tie(display):
-    """Blue and yellow pressed in the same microsecond, or within the tie window of the rules."""
-    _show(display, sample_table((13, 9, 0, 21), "5C 9H TS 8D 8H", 1))
-    _report(display, Verdict.tie, 0b1010)
-
-
-def void(display):
-    """The stopwatch missed an edge, so the slap does not count."""
-    table(display)
-    _report(display, Verdict.void)
 
 
 def _time_left(display, seconds, texts):
@@ -162,22 +135,62 @@ def stuck(display):
 TABLES = {
     "table": table,
     "table_challenge": table_challenge,
-    "table_claim": table_claim,
-    "table_joker": table_joker,
+    "table_claim": Sample(
+        "The last chance is gone: yellow will take the pile unless somebody slaps it first.",
+        _show,
+        (11, 12, 8, 15),
+        "3C 5H 9S 2D JC TS",
+        3,
+        claim=3,
+    ),
+    "table_joker": Sample(
+        "A joker, and a stock of more than a hundred cards.",
+        _show,
+        (11, 104, 8, 15),
+        "3C 5H X1",
+        3,
+    ),
     "table_named": table_named,
     "same_deck": same_deck,
     "ack": ack,
     "verdict": verdict,
     "verdict_alone": Sample(
-        "Red was alone: no other hand came.", _taken, Verdict.won, 0, -1, 398000
+        "Red was alone: no other hand came.", _judged, _TAKEN, Verdict.won, 0, -1, 398000
     ),
     "slapped": slapped,
-    "false_slap": false_slap,
-    "false_slap_paid": false_slap_paid,
-    "tie": tie,
+    "false_slap": Sample(
+        "Blue slapped without a pattern and burns a card.",
+        _judged,
+        _TABLE,
+        Verdict.false_slap,
+        1,
+        1,
+    ),
+    "false_slap_paid": Sample(
+        "Slapjack: blue slapped without a jack and gives a card to red, who played last.",
+        _judged,
+        _TABLE,
+        Verdict.false_slap,
+        1,
+        1,
+        False,
+        0,
+    ),
+    "tie": Sample(
+        "Blue and yellow pressed in the same microsecond, or within the tie window of the rules.",
+        _judged,
+        ((13, 9, 0, 21), "5C 9H TS 8D 8H", 1),
+        Verdict.tie,
+        0b1010,
+    ),
     "time_left": Sample("The corner shows the time left: three minutes.", _time_left, 172, None),
     "time_short": time_short,
     "time_is_up": time_is_up,
-    "void": void,
+    "void": Sample(
+        "The stopwatch missed an edge, so the slap does not count.",
+        _judged,
+        _TABLE,
+        Verdict.void,
+    ),
     "stuck": stuck,
 }
