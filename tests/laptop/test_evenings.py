@@ -193,8 +193,8 @@ def count_is_not_sent(patch):
     step = Counter.step
 
     def wrong(self):
-        if self._piece == 2 and not self._line.step():
-            self._piece = 3
+        if self._piece == 4:  # where it is sent
+            self._piece = 5
             return True
         return step(self)
 

@@ -126,7 +126,7 @@ TEXTS = (
     b"THE FEWEST\x00CARDS WIN"
     b"EQUAL\x00THE NEXT PILE\x00DECIDES"
     b"WAR!"
-    b"CARDS"
+    b"Cards"
     b"Floor"
     b"SLAP"
     b"SLAP IF\x00EQUAL"

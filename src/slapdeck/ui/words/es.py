@@ -126,7 +126,7 @@ TEXTS = (
     b"GANA QUIEN\x00TIENE MENOS"
     b"EMPATE\x00DECIDE EL\x00PR\xd3XIMO MONT\xd3N"
     b"\xa1GUERRA!"
-    b"CARTAS"
+    b"Cartas"
     b"Mesa"
     b"DALE"
     b"\xbfIGUAL?\x00DALE"

@@ -126,7 +126,7 @@ TEXTS = (
     b"QUI A LE MOINS\x00DE CARTES GAGNE"
     b"\xc9GALIT\xc9\x00LE PROCHAIN TAS\x00D\xc9CIDE"
     b"BATAILLE!"
-    b"CARTES"
+    b"Cartes"
     b"Tapis"
     b"TAPE"
     b"\xc9GAL?\x00TAPE"
