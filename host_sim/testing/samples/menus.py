@@ -252,6 +252,16 @@ def _paused(w):
     return _Page(title, rows, w.GO_ON_LINE, stocks=((0, 27), (1, 8), (2, 104), (3, 0)))
 
 
+def menu_left(display):
+    """The menu for a player at the left."""
+    _list(display, _main, 1, 1)
+
+
+def menu_games(display):
+    """The games, some with their Arabic names, and a saved rule set."""
+    _list(display, _games, setting_text.games().index("buying_selling"))
+
+
 def guide_own(display):
     """How to play Egyptian Ratscrew: the slaps, including two own ones."""
     _guide(display, "ratscrew", 1, rules=own_rules())
@@ -264,7 +274,6 @@ def _guide_of(display, name, turn=0):
     finish(view)
 
 
-menu_left = Sample("The menu for a player at the left.", _list, _main, 1, 1)
 MENUS = {
     "menu": Sample(
         "The menu, with a line about the chosen row; each button has its action beside it.",
@@ -287,12 +296,7 @@ MENUS = {
         12,
     ),
     "menu_left": menu_left,
-    "menu_games": Sample(
-        "The games, some with their Arabic names, and a saved rule set.",
-        _list,
-        _games,
-        setting_text.games().index("buying_selling"),
-    ),
+    "menu_games": menu_games,
     "menu_night": Sample(
         "The beginning of the list of games; for a party mode, the cards to wait for.",
         _list,
