@@ -96,6 +96,12 @@ def make_flash(*words, board="slapdeck"):
     return flash.main(["flash", "--patience", PATIENCE_S, *row, *words])
 
 
+def refuses(capsys, words):
+    """Does make_flash end with one line that has these words?"""
+    status, said = make_flash(), capsys.readouterr().err
+    return status == 2 and said.count("\n") == 1 and words in said
+
+
 def little_image(path):
     """Write a UF2 file with no more than a stamp and a page for the board."""
     stamp = b"slapdeck 9.9 2026-01-01T00:00:00Z 0123456789abcdef"

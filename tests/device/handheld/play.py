@@ -96,8 +96,11 @@ class Hands:
     def wait_for_first_card(self):
         self.wait_for_card(1)
 
-    def slap(self, button, after_us=0, **how):
-        """A press `after_us` from now; returns the us of its first contact."""
+    def slap(self, button, after_us=0, card=0, **how):
+        """A press `after_us` from now, or once that `card` lies there; returns the us of its first
+        contact."""
+        if card:
+            self.wait_for_card(card)
         return self.rig.press(button, self.rig.now_us + 50 + after_us, **how)
 
     def wait_for_the_winner(self, limit_us=12_000_000):

@@ -66,13 +66,10 @@ def play(rig):
         hands.slap(i, TITLE_US + 250_000 * i)
     hands.wait_for_card(1, TITLE_US + 8_000_000)
     start = rig.now_us
-    hands.wait_for_card(4)  # 2S 2H
-    hands.slap(0, REACTION_US)
+    hands.slap(0, REACTION_US, card=4)  # 2S 2H
     hands.slap(3, REACTION_US + 3214)
-    hands.wait_for_card(6)  # 8C
-    hands.slap(2, REACTION_US)
-    hands.wait_for_card(7)  # 5D 8C 5S
-    hands.slap(0, REACTION_US)
+    hands.slap(2, REACTION_US, card=6)  # 8C
+    hands.slap(0, REACTION_US, card=7)  # 5D 8C 5S
     hands.slap(2, REACTION_US + 412)
     hands.wait_for_the_winner()
     rig.run_us(2_000_000)

@@ -65,8 +65,7 @@ def test_bytes_that_nobody_reads_keep_no_tool_out_and_disturb_no_game(rig, count
     hands = Hands(rig).join(0, 1)
     cable = rig.chip.mcu.cable
     cable.type(b"x" * count)
-    hands.wait_for_card(4)
-    t = hands.slap(1, 1000)
+    t = hands.slap(1, 1000, card=4)
     rig.run_us(10_000)
     assert rig.led_time(1, t) - t <= LED_US and rig.first_pixel_after(t, BAND)[0] - t < 6000
     assert rig.run_until(lambda: not cable._waiting, 30_000_000)
@@ -90,8 +89,7 @@ def test_bytes_at_any_rate_into_an_open_or_a_closed_port_disturb_no_game(
     cable.set_control_lines(dtr=is_open, rts=is_open)
     for us in range(0, 400_000, every_us):
         rig.chip.at_ns((rig.now_us + us) * 1000, lambda: cable.type(b"x" * count))
-    hands.wait_for_card(4)
-    t = hands.slap(1, 1000)
+    t = hands.slap(1, 1000, card=4)
     rig.run_us(10_000)
     assert rig.led_time(1, t) - t <= LED_US and rig.first_pixel_after(t, BAND)[0] - t < 6000
     rig.run_us(500_000)

@@ -32,13 +32,11 @@ def play(rig):
     Returns the first contact of the slap-in.
     """
     hands = Hands(rig).join(0, 1, 2, 3)
-    hands.wait_for_card(2)  # 7H 7C
-    hands.slap(3)
+    hands.slap(3, card=2)  # 7H 7C
     hands.slap(1, 3214)  # too late
     hands.wait_for_card(3)  # 3S alone
     hands.slap(2)  # false: burns 2D
-    hands.wait_for_card(12)  # 9H KC 4D | 2D TS 3S 7H 9H 7C: a sandwich, seat 0 is out
-    slapped = hands.slap(0)
+    slapped = hands.slap(0, card=12)  # 9H KC 4D | 2D TS 3S 7H 9H 7C: a sandwich, seat 0 is out
     hands.wait_for_the_winner()
     return slapped
 

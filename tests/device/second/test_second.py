@@ -153,10 +153,8 @@ def whole_game(board):
     hands = Eyes(board).join(0, 1, 2, 3, card=2)
     hands.slap(3)
     hands.slap(1, 3214)
-    hands.wait_for_card(3)
-    hands.slap(2)
-    hands.wait_for_card(12)
-    hands.slap(0)
+    hands.slap(2, card=3)
+    hands.slap(0, card=12)
     assert board.run_until(lambda: has_log(board), 12e6, 100_000)
     return board.chip.filesystem() if isinstance(board, Rig) else board.filesystem()
 
