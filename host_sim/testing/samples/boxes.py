@@ -46,7 +46,7 @@ BOXES = (
     # War: between the cards, and as news
     ("WAR", 48, 1),
     ("WAR", 214, 2),
-    ("CARDS", 47, WRITTEN),
+    ("PILE", 47, WRITTEN),
     # Money
     ("FLOOR", 74, WRITTEN),
     ("SLAP", 54, 2),

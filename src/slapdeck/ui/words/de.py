@@ -125,7 +125,7 @@ TEXTS = (
     b"DIE WENIGSTEN\x00GEWINNEN"
     b"GLEICHSTAND\x00N\xc4CHSTER STAPEL\x00ENTSCHEIDET"
     b"KRIEG!"
-    b"Karten"
+    b"Stapel"
     b"Tisch"
     b"HAU!"
     b"GLEICH?\x00HAU!"

@@ -51,7 +51,7 @@ class TableView:
         for seat in self._seats:
             seat.has_partner = table.teams == 2
         w = words()
-        self._pile = Counter(display, 216, 83, 64, w.CARDS, line)  # right of the pile
+        self._pile = Counter(display, 216, 83, 64, w.PILE, line)  # right of the pile
         self._stake = Stake(display, line, w.CLAIM)
         self._parts = self._seats + [self._pile, self._stake]
         self._look = _BUTTONS + 1  # index of the next part to compare with the table

@@ -48,7 +48,7 @@ class WarView:
         ]
         self._seats = [SeatView(display, button) for button in range(_BUTTONS)]
         w = words()
-        self._count = Counter(display, _MIDDLE, 90, _MIDDLE_WIDTH, w.CARDS)
+        self._count = Counter(display, _MIDDLE, 90, _MIDDLE_WIDTH, w.PILE)
         self._war = w.WAR
         self._line = Line(display.canvas)
         self._waiting = 0
