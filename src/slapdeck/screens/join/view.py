@@ -110,7 +110,8 @@ class JoinView:
         """Draw a cup and under it the wins beside a box; marks at the corners leave no room."""
         canvas = self._canvas
         turn = canvas.turn_of(button)
-        screen = Layout(turn, *_WINS[button], _WINS_SIZE, _WINS_SIZE)
+        x, y = _WINS[button]
+        screen = Layout(turn, x, y, _WINS_SIZE, _WINS_SIZE)
         x, y, _, _ = screen.place(_WINS_SIZE // 2 - 8, 0, 16, 16)
         canvas.image(x, y, CUP, 1, turn, palette.GOLD)
         text = b"%d" % self.wins[button]
