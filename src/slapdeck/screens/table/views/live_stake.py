@@ -44,4 +44,4 @@ class LiveStake(Stake):
         return ticks_add(self._hot_t, _HOT_US)
 
     def _colour(self):
-        return palette.GOLD if self.hot else palette.WHITE
+        return palette.GOLD if self.hot else Stake._colour(self)

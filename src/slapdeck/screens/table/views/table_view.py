@@ -224,8 +224,8 @@ class Stake:
         return True
 
     def _colour(self):
-        """Return the colour of the number."""
-        return palette.WHITE
+        """Return the colour of the number: of the challenged side."""
+        return palette.SEAT_COLOURS[self._side]
 
     def _start_text(self, turn):
         line = self._line
