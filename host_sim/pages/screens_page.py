@@ -17,9 +17,11 @@ For people who look for a screen: each with its name for `make frames NAMES="...
 
 ![a round, as the display showed it](shots/round.gif)
 
-Sixteen screens, each beside what it was on the morning of 28 November 2026:
+Sixteen screens beside those of 28 November 2026, and as from 80 cm:
 
-![sixteen screens before and after](shots/before_after.png)
+![before and after](shots/before_after.png)
+
+![from 80 cm](shots/from_80_cm.png)
 """
 
 
