@@ -1,7 +1,7 @@
 """Chooses the tests for `pytest host_sim` and `make test`: the same ones at every commit.
 
 Tests marked `long` are left out unless `-m` names that mark. In host_sim those are evenings with
-the highest numbers of rules.
+the highest numbers of rules, and what is played thousands of times, for chance or for a proof.
 Only .ci/run lets the commit choose, and only among long tests: SLAPDECK_SHARE=K/N takes the K-th
 of N shares (K from 0), SLAPDECK_SEED is the first seed of random evenings.
 """

@@ -318,6 +318,7 @@ def mask(buttons):
     return sum(1 << button for button in buttons)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 def test_random_hands_of_all_do_what_the_rules_of_the_quiz_say(quiz, seed):
     rng = random.Random(seed)

@@ -92,6 +92,7 @@ def test_sleep_may_last_longer_than_ticks_wrap(sleepy):
     assert sleepy.console.shown == "join"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "millivolts, percent",
     [(0, 100), (4000, 33)],

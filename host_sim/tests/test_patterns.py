@@ -3,6 +3,8 @@
 import itertools
 import random
 
+import pytest
+
 from host_sim.testing.each import each
 from host_sim.testing.patterns import EXAMPLES, book, in_the_rules
 from slapdeck.cards import card
@@ -61,6 +63,7 @@ def test_examples_name_only_patterns_that_exist():
     assert {row[0] for row in examples()} == set(NAMES)
 
 
+@pytest.mark.long
 @each("name", [name for name in NAMES if name != "joker_slap"])
 def test_a_wild_joker_is_whatever_card_makes_the_pattern_hold(name):
     chance = random.Random(name)

@@ -60,6 +60,7 @@ def reactions(row, seed=1, count=DRAWS):
     return [reaction.draw(*row[1:4]) / 1000 for _ in range(count)]
 
 
+@pytest.mark.long
 @each("row", TEMPERAMENTS, ids=NAMES)
 @each("seed", range(2))
 def test_ten_thousand_reactions_are_the_ex_gaussian_within_two_percent(row, seed):

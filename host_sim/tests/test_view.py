@@ -66,6 +66,7 @@ def states(path):
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "path",
     ONE_OF_EACH,
@@ -100,6 +101,7 @@ def test_the_last_event_is_the_end_that_replay_finds(path):
     assert state(story.at(len(story)).game) == state(replayer.game)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("path", ONE_OF_EACH, ids=lambda path: path.stem)
 def test_the_picture_is_the_same_from_before_and_from_behind(path):
     scene = Scene(Story(lines_of(path)))

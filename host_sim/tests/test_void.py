@@ -21,6 +21,7 @@ def voided_logs(count):
         seed += 1
 
 
+@pytest.mark.long
 def test_a_game_played_again_on_ticks_that_wrap_stands_as_it_stood():
     for seed, lines, _out in voided_logs(80):
         mine = judged_again(lines, lambda t: t + MASK - 5000000 & MASK, ticks_diff)

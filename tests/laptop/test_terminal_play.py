@@ -121,6 +121,7 @@ def test_after_ctrl_z_and_fg_the_game_is_paused_and_takes_keys(game):
     game.type(ENTER, until="Pile")
 
 
+@pytest.mark.long
 def test_late_reports_neither_end_the_game_nor_slap_wherever_they_are_split(tmp_path):
     quiet = {"demo_ms": 400_000, "tempo_ms": 1500, "join_ms": 300, "cpu": [None] * 4, "seed": 7}
     with InTerminal(tmp_path / "data", "play", "--terminal", how={"rig": quiet}) as game:
@@ -178,6 +179,7 @@ MULTIPLEXERS = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("colorterm", ["", "truecolor"])
 @pytest.mark.parametrize("name", MULTIPLEXERS)
 def test_inside_screen_and_tmux_the_colours_are_right(tmp_path, name, colorterm):

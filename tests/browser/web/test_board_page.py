@@ -136,6 +136,7 @@ def stored(phone):
     return found
 
 
+@pytest.mark.long
 def test_a_backup_goes_back_onto_the_board_and_the_old_data_into_a_file(phone, backup):
     files = json.loads(backup.read_text())["slapdeck-data-1"]
     with phone.page.expect_download() as saved:
@@ -247,6 +248,7 @@ def with_images(image, tmp_path):
         yield url + "/", tmp_path
 
 
+@pytest.mark.long
 def test_beside_the_page_lie_the_images_of_a_release_and_a_visit_still_loads_450_kb(
     found, with_images
 ):

@@ -380,6 +380,7 @@ def held(phone, mask, mapping, *pads):
     phone.until("game.devices.buttons.held == %d" % mask)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("mapping", ["", "standard"])
 def test_any_button_or_cross_of_several_gamepads_slaps(phone, mapping):
     nothing = ([], REST)
@@ -522,6 +523,7 @@ COARSE = """(() => {
 })()"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("step_ms, known_ms", [(0.1, 8), (16.67, 17), (100, 100)])
 def test_ties_and_margins_are_no_finer_than_the_browsers_clock(found, site, step_ms, known_ms):
     """As with resistFingerprinting; of a key's time 8 ms are known where the clock is finer."""

@@ -62,6 +62,7 @@ def test_at_400_kbit_text_is_there_within_a_second_and_the_title_within_8(found,
         phone.close()
 
 
+@pytest.mark.long
 def test_before_the_other_screens_come_the_title_waits_for_them(found, site):
     phone = Phone(found, "about:blank", stays=True)
     held = []

@@ -73,6 +73,7 @@ def collections(lines):
     return found
 
 
+@pytest.mark.long
 def test_no_frame_with_something_to_do_collects_garbage(image, tmp_path):
     idle, busy = collections(played(tmp_path, "ratscrew", 1))
     assert idle > 30 and not busy

@@ -42,6 +42,7 @@ def test_a_release_is_there_at_the_second_visit(found, site, tmp_path, caching, 
     renews(found, tmp_path / "web", caching, prefix)
 
 
+@pytest.mark.long
 def test_each_file_with_a_hash_comes_once_for_the_page_and_its_worker(found, site, tmp_path):
     asked = []
 

@@ -37,6 +37,7 @@ def as_text(page):
     page.route("**/*.js", lambda route: route.fulfill(body="0", content_type="text/plain"))
 
 
+@pytest.mark.long
 def test_one_sentence_says_what_is_missing(found, site):
     gone = "delete globalThis.WebAssembly"
     german = {"locale": "de-DE"}

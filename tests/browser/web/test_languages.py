@@ -99,6 +99,7 @@ def test_without_the_line_that_keeps_it_it_is_not(found, image, tmp_path, line, 
     fails_with(stays, "sw.js", line, before, found, tmp_path)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", ("en", OTHERS[0]))
 def test_a_language_that_was_spoken_is_there_without_a_network(found, site, tmp_path, locale):
     shutil.copytree(site[1] / "web", tmp_path / "web")

@@ -61,5 +61,6 @@ for row in rounds.ROWS:
 """
 
 
+@pytest.mark.long
 def test_the_page_has_every_round_without_cards(phone):
     assert phone.do(EACH) > 0

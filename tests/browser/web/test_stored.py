@@ -227,6 +227,7 @@ def test_two_tabs_keep_what_each_has_changed(own_phone):
     assert settings_of(own_phone) == "(25, 10)"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "script, said",
     [(DENIED, "stores nothing"), (NULL, "stores nothing"), (FULL, "is full"), (SPOILED, "")],

@@ -68,6 +68,7 @@ def assert_as_make_view(found, lines):
         assert pixels == scene.pixels(), k
 
 
+@pytest.mark.long
 def test_the_viewer_page_shows_the_same_as_make_view_of_every_game(image, tmp_path):
     made = [make(seed, length=60) for seed in (3, 8, 21)]
     made += [make(5, game, {}, length=40) for game in sorted(PRESETS)]
@@ -124,6 +125,7 @@ def test_a_whole_game_has_room_in_a_link(image, tmp_path):
     assert 800 < len(link) < 1500
 
 
+@pytest.mark.long
 def test_a_long_games_picture_takes_no_memory_that_the_page_keeps(image, tmp_path):
     assert max(used for _, used in picture_work(tmp_path, 250)) < HEAP // 3
     assert max(used for _, used in picture_work(tmp_path, 250, "at_once")) > HEAP  # it would grow

@@ -212,6 +212,7 @@ def test_a_more_urgent_interrupt_comes_between_and_an_equal_one_waits(board):
     assert core.ipsr == 16
 
 
+@pytest.mark.long
 def test_random_instructions_are_those_of_rp2040py():
     fuzz.fuzz(40_000, seed=3)
 

@@ -93,6 +93,7 @@ def test_the_loss_of_one_superblock_loses_nothing(size):
         assert rig.read_files() == FILES
 
 
+@pytest.mark.long
 def test_unreadable_files_are_reported_and_stay(size):
     plain = note(started(flash.MARKED + flash.build(FILES, size)))
     content = bytes(spoiled(flash.build(FILES, size), 0, 1))
@@ -106,6 +107,7 @@ def test_unreadable_files_are_reported_and_stay(size):
     assert rig.chip.filesystem() == content
 
 
+@pytest.mark.long
 def test_a_hold_offers_to_erase_them_and_then_the_board_starts_as_new(size):
     content = bytes(spoiled(flash.build(FILES, size), 0, 1))
     rig = started(flash.MARKED + content)

@@ -9,6 +9,8 @@ import os
 import random
 from array import array
 
+import pytest
+
 from host_sim.chip.rig import Rig, guarded, image
 from slapdeck.referee import press, press_filter
 from tests.device.handheld.storms import SPAN_US, storm, wrong
@@ -121,6 +123,7 @@ def faults(truth, found):
     return tuple(total)
 
 
+@pytest.mark.long
 def test_both_filters_find_the_true_presses_of_every_storm():
     need(image(), "the firmware image: make uf2")
     count = 0

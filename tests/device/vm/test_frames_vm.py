@@ -25,6 +25,7 @@ def drawn(tmp_path_factory):
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", frames.LANGUAGES)
 def test_every_screen_is_drawn_as_its_golden_frame(language, drawn):
     assert {name for spoken, name in drawn if spoken == language} == set(SCREENS)

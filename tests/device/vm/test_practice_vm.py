@@ -1,8 +1,11 @@
 """Practice in real MicroPython: a number deals the same cards, and play allocates nothing."""
 
+import pytest
+
 from tests.device.vm.interpreter import in_both
 
 
+@pytest.mark.long
 def test_a_number_deals_the_same_cards_and_a_session_allocates_nothing():
     lines = in_both("locked_practice.py")
     assert len(lines) == 16 + 3 and len(set(lines[:16])) >= 12  # a deal may have no joker
