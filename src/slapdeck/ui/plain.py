@@ -116,7 +116,10 @@ def _block(buf, x, y, side, colour):
     for row in range(y, y + side):
         for column in range(x, x + side):
             at = row * _STRIDE + (column >> 1)
-            buf[at] = buf[at] & 0xF0 | colour if column & 1 else buf[at] & 0x0F | colour << 4
+            if column & 1:
+                buf[at] = buf[at] & 0xF0 | colour
+            else:
+                buf[at] = buf[at] & 0x0F | colour << 4
 
 
 def unpack(packed, at, out):
