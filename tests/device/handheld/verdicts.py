@@ -103,6 +103,7 @@ def _press(rig, button, wait_us):
 
 def _captures(rig, hands, joins):
     """Money: each throw covers its like, and the thrower slaps; every third time too early."""
+    rig.run_us(DEALT_US)
     seat = 0
     for i in itertools.count():
         for _ in range(1 if i % 3 == 2 else 2):  # on an empty floor: wrong
