@@ -58,10 +58,10 @@ def test_the_title_is_lit_soon_after_power_on():
     """With settings, and the first time: on a flash that has to be formatted first."""
     size = layout(need(image(), "the firmware image: make uf2")).size
     settings = {"/data/settings": packed(SETTINGS, {})}
-    assert lit_us(settings) < 650_000
+    assert lit_us(settings) < 600_000
     assert lit_us(filesystem=b"\xff" * (SECTOR + size)) < 800_000
     slow = replace(UNKIND, miss_clocks=2 * UNKIND.miss_clocks)
-    assert lit_us(settings, silicon=slow) > 650_000  # the negative control
+    assert lit_us(settings, silicon=slow) > 600_000  # the negative control
 
 
 def lit_us(*given, **named):
