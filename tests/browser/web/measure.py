@@ -309,9 +309,9 @@ def text(sizes, titles, packed, quick, slow, longest, kept, version):
             % (last[0], first[1], last[1]),
             "| the interpreter's memory, the same | flat | %d and %d KB |" % (first[2], last[2]),
             "| the game's heap, the same | flat | %d and %d KB |" % (first[3], last[3]),
-            "\nThe winner of a slap is known when the tie window has closed, here 8 ms after the "
-            "slap. The frame's work\nincludes the wait for that. Garbage is collected in frames "
-            "with nothing to do, so the interpreter's memory grows\nonce, by 8 MB.\n",
+            "\nThe winner of a slap is known, and the frame's work ends, when the tie window has "
+            "closed, here 8 ms after\nthe slap. The interpreter's memory grows once: garbage "
+            "waits for idle frames.\n",
         )
     )
 
