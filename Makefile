@@ -89,7 +89,7 @@ test:  ## Build the image, fetch a real MicroPython, run all but the long tests 
 	@$(PY) -m tests.docs.measured || true
 
 # Exit status 5: no test was selected; a share, or T, may have none of one part.
-test-long: .venv/.dev uf2 vm  ## Run the tests that `make test` leaves out, half an hour
+test-long: .venv/.dev uf2 vm  ## Run the tests that `make test` leaves out, an hour
 	@$(PY) -m tests.browser.web.axe || [ "$$CI" != true ]
 	@$(SPREAD) tests host_sim -m "long and not alone" $(T); spread=$$?; \
 	$(PY) -m pytest tests -m "long and alone" $(T); alone=$$?; \

@@ -26,7 +26,7 @@ class Table(Pressed):
         self.wait(wait_ms)
 
     def join(self, *buttons, pile=0, wait_ms=0):
-        """Let the buttons join; return `wait_ms` after so many cards lie there."""
+        """Let the buttons join; wait until the pile has `pile` cards, and `wait_ms` more."""
         self.wait(100)
         self.press(*buttons)
         self.run_until(lambda: self.console.shown == "table" and self.pile() >= pile)

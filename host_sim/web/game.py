@@ -54,8 +54,8 @@ class Tab(Console):
         self.devices.store.settings_are(differences(self.settings))
 
     def show(self, name, **args):
-        """As Console.show, as soon as its modules are there; a game is dealt by the rules of this
-        input, in a frame of its own: with its screen, that is too much for one."""
+        """As Console.show, as soon as its modules are there. A game is dealt by the rules of this
+        input, one frame before its screen is made: both in one took 100 ms on a slow phone."""
         if _is_to_be_dealt(name, args) or not self.is_whole and name != "title":
             self._asked = self._asked or (name, args)
             return
@@ -89,7 +89,8 @@ class Tab(Console):
             self.screen.choose()  # the cursor is at GO ON
 
     def show_asked(self):
-        """Show what was asked for, and deal it; return whether anything was."""
+        """Show the screen that was asked for, a game newly dealt; False if none was, or if its
+        modules have not come."""
         if not self.is_whole or not self._asked:
             return False
         name, args = self._asked

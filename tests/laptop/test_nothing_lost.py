@@ -19,7 +19,7 @@ from slapdeck.ui import words
 
 
 def begun(folder, deck=LONG, pile=0, **rules):
-    """A game that is on the table, once so many cards lie on the pile."""
+    """Start a game; return its Table as soon as the pile has that number of cards."""
     table = Table(folder, deck, rig={**RIG, "tempo_ms": 1000}, **rules)
     table.last_game = LastGame(table.console, table.store)
     table.console.show("join")  # although another game may wait

@@ -20,8 +20,8 @@ def log_of(tie_us):
 
 
 def picture_work(folder, slaps, *words):
-    """What picture_work.py prints, as pairs of numbers, for a log of `slaps` slaps, each undone:
-    of all events these take the most memory to replay."""
+    """Run picture_work.py on a log of `slaps` voided slaps, the events that take most memory to
+    replay; return the pairs of numbers that it prints."""
     kinds = ["play", "play", *("slap", "void") * slaps]
     rows = [{"t": 300000 * i, "event": kind} for i, kind in enumerate(kinds)]
     for row in rows:

@@ -35,7 +35,8 @@ def change(clone, path, old="", new="\n"):
 
 
 def make_try(board, clone, ends, words):
-    """What `make try` prints; it ends with that status and has these words."""
+    """Run `make try`, which must exit with the status `ends` and print `words`; return its
+    messages."""
     status, messages = board.flash("try", "--clone", clone)
     assert status == ends and words in messages
     return messages
