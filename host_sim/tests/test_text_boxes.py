@@ -33,6 +33,7 @@ from slapdeck.ui.send import CARD, REST, Display
 from slapdeck.ui.side import Side
 from slapdeck.ui.stuck_buttons import StuckButtons
 from slapdeck.ui.words import words
+from slapdeck.ui.words.names import NAMES
 
 LETTERS = bytes(code for code in range(33, 256) if code != 127)
 UPRIGHT = each("upright", [False, True])
@@ -240,6 +241,47 @@ def test_the_sentence_below_a_list_is_cleared_and_sent_whole(button, language, s
             display.finish(view)
             assert not display.unsent(), (upright, text)
             assert (display.canvas.buf == bare) == (text == b""), (upright, text)
+
+
+def tallest(language, size, count=12):
+    """The texts of a language, short enough for a row, that need the most height."""
+    texts = {text for name in NAMES for text in leaves(getattr(words(), name))}
+    short = [text for text in sorted(texts) if 0 < len(text) < 26 and 0 not in text]
+    return sorted(
+        short, key=lambda text: -lettering.above(text, size) - lettering.below(text, size)
+    )[:count]
+
+
+def leaves(found):
+    """All bytes of a text of words(), which may be a tuple or a group."""
+    if isinstance(found, bytes):
+        return [found]
+    if isinstance(found, tuple):
+        return [text for one in found for text in leaves(one)]
+    return [text for key in found for text in leaves(found[key])]
+
+
+@each("language, button", [at for at in EACH if at[1] < 2])
+def test_a_row_of_a_list_is_drawn_and_sent_without_the_others(button, language, spoken):
+    spoken(language)
+    texts = tallest(language, 2) + tallest(language, lettering.WRITTEN)
+    rows = [(text, value, b"") for text in texts for value in (b"", texts[0], b"1,1")]
+    page = Page()
+    page.stocks = tuple
+    display = display_of(False)
+    view = ListView(display, button, [None] * 4)
+    view.show(page, rows[:1], 0)
+    for first in range(0, len(rows), view.visible):
+        page_rows = rows[first : first + view.visible]
+        view.show(page, page_rows, 0)
+        display.finish(view)
+        whole = bytes(display.canvas.buf)
+        places = [*range(len(page_rows)), 0]
+        for before, cursor in zip(places, places[1:], strict=False):
+            view.move(page, before, cursor)
+            display.finish(view)
+            assert not display.unsent(), page_rows[cursor]
+        assert display.canvas.buf == whole, page_rows
 
 
 @UPRIGHT

@@ -6,7 +6,7 @@ from slapdeck.ui import palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.buttons_view import MARGIN, foot
 from slapdeck.ui.layout import Layout
-from slapdeck.ui.lettering import WRITTEN, height
+from slapdeck.ui.lettering import WRITTEN, above, below, height, smaller
 from slapdeck.ui.sheet import INDEX_HEIGHT, INDEX_WIDTH, LEFT, RIGHT, fitted, width
 
 _TITLE_V = 30
@@ -71,7 +71,7 @@ class ListView(PageView):
             return
         for i in (before, cursor):
             self._row(i, i == cursor)
-            self._sheet.send(MARGIN, self._v(i), self._room, self._row_high)
+            self._sheet.send(MARGIN, self._v(i) - 1, self._room, self._row_high)
         self._say(cursor)
 
     def say(self, line):
@@ -132,26 +132,41 @@ class ListView(PageView):
         size = self._size if text == text.upper() else WRITTEN  # a house rule is a sentence
         ground = palette.GOLD if chosen else self.ground
         sheet.fill(MARGIN + 2, v, wide - 2, self._row_high - 1, ground)  # beside accents
-        drop = 4 if size == WRITTEN else -1  # what hangs below its letters, else room for accents
-        v += self._row_high - height(size) - drop >> 1
         room = wide - 7
-        scale = 2
+        left = room
         if value:
+            most, scale = room, 2
             if width(text, size) + 8 + width(value, scale) > room:
                 # the label has what room the value leaves
-                value, scale = fitted(value, room - 4 - width(text, WRITTEN), WRITTEN)
-            taken = width(value, scale)
+                most, scale = room - 4 - width(text, WRITTEN), WRITTEN
+            value, scale = self._fitted(value, most, scale)
+            left -= width(value, scale) + 4
+        text, size = self._fitted(text, left, size)
+        hang = -1 if text == text.upper() else 4  # of small letters; else room for accents
+        down = self._row_high - height(size) - hang >> 1
+        if value:
             lower = height(size) - height(scale) + 1 >> 1
-            sheet.text(
-                (MARGIN + 4, v + lower, room, scale),
-                value,
-                palette.INK if chosen else palette.GOLD,
-                RIGHT,
-            )
-            room -= taken + 4
-        sheet.text(
-            (MARGIN + 4, v, room, size), text, palette.INK if chosen else palette.WHITE, LEFT
-        )
+            down = self._within(value, scale, down + lower) - lower
+            ink = palette.INK if chosen else palette.GOLD
+            sheet.text((MARGIN + 4, v + down + lower, room, scale), value, ink, RIGHT)
+        v += self._within(text, size, down)
+        ink = palette.INK if chosen else palette.WHITE
+        sheet.text((MARGIN + 4, v, left, size), text, ink, LEFT)
+
+    def _fitted(self, text, room, size):
+        """Return (text, size) to fit into `room` pixels and into the height of a row."""
+        while True:
+            text, size = fitted(text, room, size)
+            high = above(text, size) + height(size) + below(text, size)
+            if size == 1 or high <= self._row_high:
+                return text, size
+            size = smaller(size)
+
+    def _within(self, text, size, down):
+        """Return the place nearest to `down` at which all of `text` is in what is sent of its row:
+        the line above it, which no row fills, and all but its last line."""
+        most = self._row_high - 1 - height(size) - below(text, size)
+        return max(above(text, size) - 1, min(down, most))
 
     def _say(self, cursor):
         """Show the sentence of the cursor's row."""
