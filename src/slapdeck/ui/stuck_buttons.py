@@ -85,7 +85,7 @@ class StuckButtons:
             elif not self.mask & bit:
                 if (now - self._since[button]) & _MASK >= STUCK_US:
                     self.mask |= bit
-            elif not self._messages & bit:
+            elif not self._messages & bit and self._saying < 0:  # one text after the other
                 self._messages |= bit
                 self._begin(button, self._text)
         self._down = held
