@@ -41,7 +41,10 @@ class WaitingFiles:
         ]
         self._screen = console.screen
         self._waiting = waiting
-        # The pause menu may end the newest game, unless that is another one.
-        asks = console.shown == "paused" and not console.screen.escape_loses
-        self._asked = waiting[0] if asks and waiting else None
+        self._asked = None
+        if console.shown == "paused" and waiting:  # its menu may end the newest game,
+            # but not another one than the game that could not be saved
+            unsaved = console.screen.escape_loses
+            if not unsaved or is_same_game(waiting[0], *self._played):
+                self._asked = waiting[0]
         return len(gone)
