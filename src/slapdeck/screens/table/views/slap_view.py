@@ -68,6 +68,7 @@ class SlapView:
         self._is_cheer = False  # is that name the cheer?
         self.is_cheered = False
         self._is_wiped = True
+        self._bared = 0  # button whose name was bared; the next slap may have begun before `wipe`
         self._margin_us = -1
         self._other = 0
         self._next_v = self._gap = 0  # of the panel: next line, distance between lines
@@ -135,7 +136,7 @@ class SlapView:
             if self._upper.step() or self._lower.step():
                 return True
         elif piece == 2:
-            self._send()
+            self._send(self._button)
         elif piece == 3:
             self._send_place()
         else:
@@ -280,7 +281,7 @@ class SlapView:
 
     def cards_x(self):
         """Return the x of the slapped cards, two and two beside the panel, where no name is."""
-        return (_RIGHT_X if self._turn == 1 else _LEFT_X) + 4
+        return _cards_left(self._turn) + 4
 
     def cards_y(self, count):
         """Return the y of `count` slapped cards: in the middle beside the panel."""
@@ -301,8 +302,9 @@ class SlapView:
             return False
         self._is_named = False
         self._is_wiped = False
+        self._bared = self._button
         self._ground()
-        x = self.cards_x() - 4
+        x = _cards_left(self._turn)
         self._canvas.fill_rect(x, _SIDE_Y, _CARDS_WIDE, _SIDE_HIGH, palette.FELT)
         return True
 
@@ -312,8 +314,9 @@ class SlapView:
         if self._is_wiped:
             return False
         self._is_wiped = True
-        self._send()
-        self._queue.queue(REST, self.cards_x() - 4, _SIDE_Y, _CARDS_WIDE, _SIDE_HIGH)
+        self._send(self._bared)
+        x = _cards_left(self._canvas.turn_of(self._bared))
+        self._queue.queue(REST, x, _SIDE_Y, _CARDS_WIDE, _SIDE_HIGH)
         return True
 
     def forget(self):
@@ -325,13 +328,15 @@ class SlapView:
         return self._turn & 1
 
     def _top(self):
-        return place.Y if self._button == 2 else place.BOTTOM - self._strip_high
+        return self._top_of(self._button)
+
+    def _top_of(self, button):
+        return place.Y if button == 2 else place.BOTTOM - self._strip_high
 
     def _ground(self):
         fill = self._canvas.fill_rect
         if self._is_side():
-            x = _LEFT_X if self._turn == 1 else _RIGHT_X
-            fill(x, _SIDE_Y, _SIDE_WIDE, _SIDE_HIGH, palette.FELT)
+            fill(_name_left(self._turn), _SIDE_Y, _SIDE_WIDE, _SIDE_HIGH, palette.FELT)
         else:
             fill(_STRIP_X, self._top(), _STRIP_WIDE, self._strip_high, palette.FELT)
 
@@ -364,20 +369,30 @@ class SlapView:
             y = _SIDE_Y + (_SIDE_HIGH - lower.width(size)) // 2
             lower.start(near, y, size, turn, colour)
 
-    def _send(self):
-        """Queue the name's place beside the card."""
+    def _send(self, button):
+        """Queue the place beside the card of a name for `button`."""
         queue = self._queue
-        if self._is_side():
-            x = _LEFT_X if self._turn == 1 else _RIGHT_X
-            queue.queue(REST, x, _SIDE_Y, _SIDE_WIDE, _SIDE_HIGH)
+        turn = self._canvas.turn_of(button)
+        if turn & 1:
+            queue.queue(REST, _name_left(turn), _SIDE_Y, _SIDE_WIDE, _SIDE_HIGH)
             return
-        y = self._top()
+        y = self._top_of(button)
         queue.queue(REST, _STRIP_X, y, place.X - _STRIP_X, self._strip_high)
         queue.queue(REST, place.RIGHT, y, _STRIP_X + _STRIP_WIDE - place.RIGHT, self._strip_high)
 
     def _send_place(self):
         if not self._is_side():
             self._queue.queue(CARD, place.X, self._top(), place.WIDTH, self._strip_high)
+
+
+def _name_left(turn):
+    """Return the x of a name at the left or right side."""
+    return _LEFT_X if turn == 1 else _RIGHT_X
+
+
+def _cards_left(turn):
+    """Return the x of the place of the slapped cards, where no name is."""
+    return _RIGHT_X if turn == 1 else _LEFT_X
 
 
 def large_names(named, breaks):
