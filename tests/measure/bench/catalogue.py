@@ -13,11 +13,11 @@ VERDICT_MEDIAN_US, VERDICT_US = 3_000, 4_000
 BY_HOW_MUCH_US = 4_500
 CABLE_US = 5_000
 BOOT_US = 800_000
-CARD_BUS = 1.25
+CARD_US = 8_000  # half a frame of a panel at 60 Hz: nobody sees it come in strips
 FRAME_US = 16_700
 FREE = 64 * 1024
 TABLE = 2 * 1024
-SPEED = 2
+SPEED = 1  # `make play-chip` keeps up with the clock
 
 
 class Row:
@@ -125,9 +125,8 @@ def _games(figures):
 
 
 def _card(figures):
-    cards = figures["answers"]["cards"]
-    bus = cards["bus"]
-    return "%.2f / %.2f of %d" % (percentile(bus, 0.5), max(bus), len(bus)), max(bus) <= CARD_BUS
+    times = figures["answers"]["cards"]
+    return _times(times), max(times) <= CARD_US
 
 
 def _frames(figures):
@@ -164,9 +163,8 @@ def _boot(figures):
 
 def _speed(figures):
     found = figures["speed"]
-    return "%.1f; with a slap every 42 ms %.1f" % (found["play"], found["slaps"]), found[
-        "play"
-    ] >= SPEED
+    text = "%.1f; with a slap every 42 ms %.1f" % (found["play"], found["slaps"])
+    return text, min(found["play"], found["slaps"]) >= SPEED
 
 
 ALL = tuple(COLUMNS)
@@ -190,13 +188,13 @@ ROWS = (
     Row("verdict with a cable and a REPL open, all of these", "worst <= 5 ms", _with_a_cable),
     Row("late hand: by how much", "worst <= 4.5 ms",
         _within("motion", "by", BY_HOW_MUCH_US, BY_HOW_MUCH_US), ALL),
-    Row("a whole card: bus time over wire time", "worst <= 1.25", _card, ALL),
+    Row("a whole card: first byte to last pixel", "worst <= 8 ms", _card, ALL),
     Row("frame time of the busiest animation", "worst <= 16.7 ms", _frames, ALL),
     Row("boot to title", "<= 0.8 s", _boot, ALL),
     Row("free heap in play, in one piece", ">= 64 KB", _free),
     Row("RAM of a table with its events", "<= 2 KB", _table),
     Row("heap growth in a game", "0 bytes", _growth),
-    Row("emulator: simulated time over CPU time", ">= 2", _speed),
+    Row("emulator: simulated time over CPU time", ">= 1", _speed),
 )  # fmt: skip
 
 BASELINES = (

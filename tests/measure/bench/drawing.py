@@ -27,25 +27,22 @@ def strips(journal):
 
 
 def whole_cards(journal):
-    """{"bus": [bus time over wire time], "us": [bus time], "strips": [], "pixels": pixels} of
-    every card sent in one go: from the first byte of its first window to its last pixel."""
+    """[us from the first byte of its first window to its last pixel] of every card sent in one
+    go."""
     x, y, w, h = CARD
-    found, row, began, count = {"bus": [], "us": [], "strips": [], "pixels": w * h}, None, 0, 0
-    wire_ns = w * h * PIXEL_NS
+    found, row, began = [], None, 0
     for first, end, left, top, wide, high in strips(journal):
         if (left, wide) != (x, w):
             row = None  # an acknowledgement came in between: its time is not the card's
             continue
         if top == y:
-            row, began, count = y, first - WINDOW_BYTES * PIXEL_NS // 2, 0
+            row, began = y, first - WINDOW_BYTES * PIXEL_NS // 2
         if row is None or top != row:
             row = None
             continue
-        row, count = top + high, count + 1
+        row = top + high
         if row == y + h:
-            found["bus"].append((end - began) / wire_ns)
-            found["us"].append((end - began) / 1000)
-            found["strips"].append(count)
+            found.append((end - began) / 1000)
             row = None
     return found
 
