@@ -238,7 +238,7 @@ def _forget(w):
 
 def _about(w):
     rows = [
-        (w.VERSION, b"0.2.0"),
+        (w.VERSION, b"0.3.0"),
         (w.LICENCE, b"MIT"),
         (w.BATTERY, b"3%s92 V" % w.POINT),
         (w.BACK, b""),
