@@ -32,7 +32,7 @@ from slapdeck.ui.names import pattern_words
 from slapdeck.ui.send import CARD, REST, Display
 from slapdeck.ui.side import Side
 from slapdeck.ui.stuck_buttons import StuckButtons
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 from slapdeck.ui.words.names import NAMES
 
 LETTERS = bytes(code for code in range(33, 256) if code != 127)
@@ -146,6 +146,7 @@ def test_texts_of_duel_and_quiz_stay_in_their_boxes(language, upright, spoken):
         (99, fourth, COLLECT_US, FILLED),
         (0, first, -1, FILLED),
         (0, b"", 231_412),
+        (99, fill(w.NIGHT_LEADS[0], names=b"").strip()),
     ]
     absent = (-1, b"", -1, GREY)
     display = display_of(upright)
