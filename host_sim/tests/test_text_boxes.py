@@ -20,6 +20,7 @@ from slapdeck.games.game import HOT
 from slapdeck.lamp.buzzer import COLLECT_US
 from slapdeck.lamp.duel import PATIENCE_US
 from slapdeck.languages import CODES as LANGUAGES
+from slapdeck.screens.join.view import JoinView
 from slapdeck.screens.lamp.view import FILLED, GREY, LampView
 from slapdeck.screens.menu.list_view import ListView
 from slapdeck.screens.practice.score_view import PAGES
@@ -205,6 +206,22 @@ def test_a_seats_texts_stay_in_its_box(language, upright, spoken):
             says(button, 0, False, True, status=status)
         for cards in (0, 3, 26, 104, 312):
             says(button, cards, cards > 0, True, status=HOT)
+
+
+@UPRIGHT
+@each("button", range(4))
+def test_the_widest_name_stays_in_its_side_of_the_join_screen(button, upright):
+    pictures = []
+    for name in b"I", b"WWWWWW":
+        display = display_of(upright)
+        view = JoinView(display)
+        view.call(button, name)
+        view.enter()
+        display.finish(view)
+        assert not display.unsent(), name
+        outside(display.canvas, [button], 42, 0)
+        pictures.append(bytes(display.canvas.buf))
+    assert pictures[0] == pictures[1]
 
 
 @each("language, button", EACH)
