@@ -89,8 +89,8 @@ class RoundPlay:
     def tick(self, now):
         """Show what changes while no lamp is asked for."""
 
-    def said(self, button, was):
-        """Answer a press, of which the rules said `was`."""
+    def said(self, button, was, t):
+        """Answer a press at `t`, of which the rules said `was`."""
         if was:
             self._lamp.tone = tones.OWN + button
 
@@ -167,7 +167,7 @@ class RoundPlay:
 
     def _hand_in(self, button, t):
         was = self.note(PRESS, button, t)
-        self.said(button, was)
+        self.said(button, was, t)
         if was:
             self._plan(button, t)
         self._lamp.stale = 1
