@@ -8,12 +8,7 @@ from host_sim.testing.looks import said
 from host_sim.testing.pressed import Pressed
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
-from slapdeck.lamp.round_record import (
-    PRESS,
-    SHOW,
-    TRY,
-    rules_of,
-)
+from slapdeck.lamp.round_record import LIGHT, PRESS, SHOW, TRY, rules_of
 from slapdeck.screens.common.night_deal import begin
 from slapdeck.ui.words import Words
 
@@ -107,3 +102,22 @@ def test_the_verdict_of_a_wrong_press_stays_whatever_card_comes_next(tmp_path):
     assert said(verdict) == wrong
     at.wait(2500)
     assert said(verdict) == play.title
+
+
+@each("place", [LIGHT, *OTHERS], ids=lambda place: rounds.ROWS[place][rounds.NAME])
+def test_a_hammered_round_is_counted_as_it_was_shown(place, tmp_path_factory):
+    """Four people press 15 times a second. The record has a quarter of the room for a quarter of
+    the time."""
+    at = Pressed(tmp_path_factory.mktemp("hammered"), {"round_s": 15, "seed": 7})
+    begin(at.console, FOUR, 1)
+    night = at.console.party_night
+    night.place = place
+    at.console.record = bytearray(2048)
+    at.switch_to("round")
+    play = at.console.screen.play
+    chance = Chance(place)
+    while not play.ends:
+        at.down(chance.below(4), 8, wait_ms=10 + chance.below(14))
+    shown = list(play.rules.points)
+    at.run_until(lambda: not night.is_counting)
+    assert (night.piles, night.pressed) == (shown, FOUR)
