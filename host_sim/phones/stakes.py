@@ -22,6 +22,7 @@ class Stakes:
     def __init__(self, console):
         self._console = console
         self._night = None
+        self._number = None  # of the phones' stakes
         self._done = 0  # rounds that are settled
         self._wall = ""
 
@@ -31,6 +32,8 @@ class Stakes:
         night = console.party_night
         if night is not self._night:
             self._night, self._done, self._wall = night, night.done if night else 0, ""
+        if night and night.number != self._number:  # a paused one goes on as another object
+            self._number = night.number
             for phone in seats.phones.values():
                 phone.stake, phone.stakes, phone.hits = -1, 0, 0
         seats.can_stake = 0

@@ -309,7 +309,7 @@ class Rules:
             self._look_at_points(console.screen, night)
 
     def _look_at_lamp(self, play):
-        if not play.rules.decided or play.recorder.full:
+        if not play.rules.decided:
             return
         record = RoundRecord(bytes(play.recorder.view()))
         replay = replay_of(record)

@@ -1,6 +1,7 @@
 """A party night (docs/rules.md 7, R35-R43): its rounds, its points, and its bytes."""
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
@@ -8,6 +9,7 @@ from host_sim import ROOT
 from host_sim.logs import replay
 from host_sim.logs.night_log import NightLog
 from host_sim.logs.records import table_log
+from host_sim.phones.stakes import Stakes
 from host_sim.simulate import auto
 from host_sim.simulate.nights import Nights, summary
 from host_sim.testing.each import each
@@ -297,6 +299,31 @@ def test_paused_night_of_version_1_goes_on_with_its_own_points():
     assert order_in(data_of(again)) == FIRST
     assert night_of(data_of(again)).standing.points == again.standing.points
     assert data_of(again)[4] == PILES
+
+
+def test_a_pause_keeps_what_phones_have_staked_and_another_night_does_not():
+    console = SimpleNamespace(party_night=Night(FIRST, number=7), shown="night")
+    console.party_night.sit(FOUR, 0)
+    phone = SimpleNamespace(stake=-1, stakes=0, hits=0)
+    seats = SimpleNamespace(phones={"a": phone}, can_stake=0)
+    stakes = Stakes(console)
+
+    def goes_on(night):
+        for console.party_night in None, night:
+            stakes.settle(seats)
+
+    for winner, hits in ((0, 1), (1, 1)):
+        stakes.settle(seats)
+        phone.stake = 0
+        goes_on(stored_night(*console.party_night.store())[0])
+        console.party_night.sit(FOUR, 0)
+        console.party_night.end(lights_record(FOUR, (winner,)))
+        while console.party_night.step():
+            pass
+        stakes.settle(seats)
+        assert (phone.stake, phone.hits, phone.stakes) == (-1, hits, winner + 1)
+    goes_on(Night(FIRST, number=8))
+    assert (phone.stake, phone.hits, phone.stakes) == (-1, 0, 0)
 
 
 def lights_record(players, winners):

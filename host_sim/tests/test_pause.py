@@ -13,6 +13,8 @@ from slapdeck.games import catalogue, rounds
 from slapdeck.live.hold_gesture import VOID_US
 from slapdeck.record.recorder import VOID_HEAD
 from slapdeck.screens.table import interruptions
+from slapdeck.screens.table.views.money_view import MoneyView
+from slapdeck.screens.table.views.war_view import WarView
 from slapdeck.table import events as kinds
 from slapdeck.ui import tones
 from slapdeck.ui.words import words
@@ -93,6 +95,35 @@ def test_a_paused_game_goes_on_after_a_count_down_in_which_no_press_counts(
         table.press(2, wait_ms=50)
         assert table.pile() == 0
     assert heard.count(tones.COUNT) == counts
+
+
+@pytest.mark.parametrize("game", ["own card", "war", "money"])
+def test_nothing_asks_for_a_press_while_a_paused_game_counts_down(tmp_path, monkeypatch, game):
+    asks = {}
+    monkeypatch.setattr(WarView, "call", lambda view, seats: asks.update(war=seats))
+    monkeypatch.setattr(MoneyView, "say", lambda view, seat, *said: asks.update({seat: any(said)}))
+    rig = {"join_ms": 4000, "both_press": 1, "seed": 1}
+    if game == "own card":
+        table = table_of(tmp_path, {"own_card": 3_000_000}, None, 2, **rig)
+    else:
+        table = Duel(tmp_path, dict(SCRIPTS[game].header), rig)
+    table.join(0, 2)
+    table.wait(500)
+
+    def is_asked():
+        return table.console.screen.led_mask(table.clock.now(), 0) > 0 or any(asks.values())
+
+    assert is_asked()
+    table.console.screen.escape()
+    table.run_until(lambda: table.console.shown == "paused")
+    asks.clear()
+    choose(table, 0)
+    assert table.console.shown == "table"
+    for _ in range(10):
+        table.wait(250)
+        assert not is_asked()
+    table.wait(1000)
+    assert is_asked()
 
 
 def test_a_pause_is_possible_while_a_paused_game_counts_down(tmp_path):

@@ -4,14 +4,12 @@ from functools import cache
 
 from host_sim.simulate.lamp_round import LampRound
 from host_sim.testing.each import each
+from host_sim.testing.looks import said
+from host_sim.testing.pressed import Pressed
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
-from slapdeck.lamp.round_record import (
-    PRESS,
-    SHOW,
-    TRY,
-    rules_of,
-)
+from slapdeck.lamp.round_record import LIGHT, PRESS, SHOW, TRY, rules_of
+from slapdeck.screens.common.night_deal import begin
 from slapdeck.ui.words import Words
 
 OTHERS = [
@@ -88,3 +86,38 @@ def test_bang_is_decided_at_its_time_and_not_when_all_have_pressed():
     for event in (TRY, 3_000_000, 0), (SHOW, 0, 0), (PRESS, 0, 1_000_000), (PRESS, 1, 1_500_000):
         rules.feed(*event)
     assert not rules.decide(3_000_000) and rules.decide(3_000_001)
+
+
+def test_the_verdict_of_a_wrong_press_stays_whatever_card_comes_next(tmp_path):
+    at = Pressed(tmp_path)
+    begin(at.console, 0b11, 1)
+    at.console.party_night.place = [row[rounds.NAME] for row in rounds.ROWS].index("seen")
+    at.switch_to("round")
+    play, verdict = at.console.screen.play, at.console.screen.verdict
+    at.run_until(play.rules.is_open, wait_ms=1400)
+    at.press(0)
+    wrong = said(verdict)
+    assert wrong.startswith(b"WRONG")
+    at.wait(1200)
+    assert said(verdict) == wrong
+    at.wait(2500)
+    assert said(verdict) == play.title
+
+
+@each("place", [LIGHT, *OTHERS], ids=lambda place: rounds.ROWS[place][rounds.NAME])
+def test_a_hammered_round_is_counted_as_it_was_shown(place, tmp_path_factory):
+    """Four people press 15 times a second. The record has a quarter of the room for a quarter of
+    the time."""
+    at = Pressed(tmp_path_factory.mktemp("hammered"), {"round_s": 15, "seed": 7})
+    begin(at.console, FOUR, 1)
+    night = at.console.party_night
+    night.place = place
+    at.console.record = bytearray(2048)
+    at.switch_to("round")
+    play = at.console.screen.play
+    chance = Chance(place)
+    while not play.ends:
+        at.down(chance.below(4), 8, wait_ms=10 + chance.below(14))
+    shown = list(play.rules.points)
+    at.run_until(lambda: not night.is_counting)
+    assert (night.piles, night.pressed) == (shown, FOUR)

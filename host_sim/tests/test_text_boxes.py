@@ -20,6 +20,7 @@ from slapdeck.games.game import HOT
 from slapdeck.lamp.buzzer import COLLECT_US
 from slapdeck.lamp.duel import PATIENCE_US
 from slapdeck.languages import CODES as LANGUAGES
+from slapdeck.screens.join.view import JoinView
 from slapdeck.screens.lamp.view import FILLED, GREY, LampView
 from slapdeck.screens.menu.list_view import ListView
 from slapdeck.screens.practice.score_view import PAGES
@@ -32,7 +33,7 @@ from slapdeck.ui.names import pattern_words
 from slapdeck.ui.send import CARD, REST, Display
 from slapdeck.ui.side import Side
 from slapdeck.ui.stuck_buttons import StuckButtons
-from slapdeck.ui.words import words
+from slapdeck.ui.words import fill, words
 from slapdeck.ui.words.names import NAMES
 
 LETTERS = bytes(code for code in range(33, 256) if code != 127)
@@ -109,9 +110,16 @@ def test_words_at_a_side_stay_in_their_band(button, language, upright, spoken):
         found = drawn(display.canvas)
         assert not display.unsent()
         assert list(found.values()).count(palette.WHITE) == ink, text  # no letter is left out
-        stuck.unsay(button)
-        display.flush()
-        assert not drawn(display.canvas) and not display.unsent(), text
+        for pieces in range(-1, 5):
+            if pieces >= 0:
+                stuck.say(button, text)
+            for _ in range(pieces):
+                stuck.update(0, 0)
+            stuck.unsay(button)
+            while stuck.update(0, 0):
+                pass
+            display.flush()
+            assert not drawn(display.canvas) and not display.unsent(), text
 
 
 def _line(text):
@@ -146,6 +154,7 @@ def test_texts_of_duel_and_quiz_stay_in_their_boxes(language, upright, spoken):
         (99, fourth, COLLECT_US, FILLED),
         (0, first, -1, FILLED),
         (0, b"", 231_412),
+        (99, fill(w.NIGHT_LEADS[0], names=b"").strip()),
     ]
     absent = (-1, b"", -1, GREY)
     display = display_of(upright)
@@ -197,6 +206,22 @@ def test_a_seats_texts_stay_in_its_box(language, upright, spoken):
             says(button, 0, False, True, status=status)
         for cards in (0, 3, 26, 104, 312):
             says(button, cards, cards > 0, True, status=HOT)
+
+
+@UPRIGHT
+@each("button", range(4))
+def test_the_widest_name_stays_in_its_side_of_the_join_screen(button, upright):
+    pictures = []
+    for name in b"I", b"WWWWWW":
+        display = display_of(upright)
+        view = JoinView(display)
+        view.call(button, name)
+        view.enter()
+        display.finish(view)
+        assert not display.unsent(), name
+        outside(display.canvas, [button], 42, 0)
+        pictures.append(bytes(display.canvas.buf))
+    assert pictures[0] == pictures[1]
 
 
 @each("language, button", EACH)

@@ -176,11 +176,12 @@ def test_hold_between_rounds_or_at_the_light_pauses_the_night(tmp_path, where):
 
 
 @pytest.mark.long
-def test_after_the_podium_another_order_is_dealt(tmp_path):
+@pytest.mark.parametrize("presser", [0, 3], ids=["who_played", "somebody_else"])
+def test_after_the_podium_another_order_is_dealt(tmp_path, presser):
     guests = Guests(tmp_path, [0, 1]).join()
     first = guests.play_night()
     guests.wait(5000)
-    guests.tap(0)
+    guests.tap(presser)
     guests.wait(500)
     assert guests.shown == "join"
     guests.tap(1)

@@ -32,7 +32,7 @@ class RoundRecorder:
     """Notes the events of the round ROWS[place], of the buttons in the mask `players`, into
     `buffer`; times are ticks.
 
-    Nothing allocates after construction. `full` is set when there is no room left for a press.
+    Nothing allocates after construction. An event without room is left out.
     """
 
     def __init__(self, place, players, buffer, tie_us=0):
@@ -43,7 +43,6 @@ class RoundRecorder:
         self._add(tie_us)
         self._last_t = 0
         self._is_first = True
-        self.full = False
 
     def note(self, kind, value, t):
         """Add an event at `t`; `value` is the button of a PRESS, or 0 if there is none.
@@ -52,7 +51,6 @@ class RoundRecorder:
         """
         used = self._used
         if used + 13 > (self._room if kind == END else self._room - _LAST):
-            self.full = True
             return
         step = 0 if self._is_first else ticks_diff(t, self._last_t)
         if step < 0:

@@ -64,6 +64,8 @@ class StuckButtons:
 
     def unsay(self, button):
         """Remove the text at the side of `button`."""
+        if button == self._saying:
+            self._saying = -1
         self._band(button, self._canvas.ground)
 
     def update(self, now, held):

@@ -16,6 +16,7 @@ IN, SECOND, ONLY_TWO, NOT_YET = 0, 1, 2, 3  # states of a side; indexes in the w
 _DEPTH = const(42)
 _TEXT_U = const(34)  # of the words beside a side's shape
 _TEXT_WIDE = const(92)
+_NAME_ROOM = const(95)
 _SIGN = const(18)  # width of the machine's sign, with a gap before it
 _CORNER = const(40)  # size of the mark at a button's corner, in pixels
 _TO_CORNER = (96, 42, 96, 70)  # length from there to the box of its side
@@ -387,7 +388,7 @@ class JoinBox:
                 self._piece = _IN_COLUMN
                 return True
             line.add(self.name)
-            side.start(line, _TEXT_U, 7, 2, ink)
+            side.start(line, _TEXT_U, 7, line.fitting(_NAME_ROOM, 2), ink)
             if with_cpu and line.width(2) <= _TEXT_WIDE - _SIGN:
                 self._sign()
         elif line.step():

@@ -13,9 +13,9 @@ class Play(RoundPlay):
         self._ranks = [rank.encode() for rank in RANKS]
         RoundPlay.__init__(self, lamp, tie_us)
 
-    def said(self, button, was):
+    def said(self, button, was, t):
         """Turn the card up."""
-        RoundPlay.said(self, button, was)
+        RoundPlay.said(self, button, was, t)
         if was:
             view = self._lamp.view
             view.card = self.rules.cards[button]

@@ -34,7 +34,7 @@ class Play(RoundPlay):
         self.score.count(self.rules.points, self.rules.players)
         DuelPlay.refresh(self, stale)  # type: ignore  (likewise)
 
-    def said(self, button, was):
+    def said(self, button, was, t):
         """Show a false start, or the margin of a second hand."""
         lamp = self._lamp
         if was == FALSE_START:

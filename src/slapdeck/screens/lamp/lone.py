@@ -29,7 +29,7 @@ class Play(RoundPlay):
             left_us = LIMIT_US - ticks_diff(now, self.event_t)
             self._lamp.view.count(max(0, -(-left_us // _SECOND_US)))
 
-    def said(self, button, was):
+    def said(self, button, was, t):
         """Say nothing: others would count along."""
 
     def box(self, button):

@@ -27,7 +27,7 @@ def play_of(console, tie_us):
 
 class RoundPlay:
     """Plays with the players of the night, CPU players among them; ``rules`` judge, and the
-    `recorder` notes all that they are told.
+    `recorder` notes what they must be told again.
 
     A kind of round derives from it and says what is shown: `ready`, `ask`, `tick`, `said`,
     `box`, `show_decided`. It is the module of screens/lamp that PLAY of the rules names.
@@ -58,6 +58,7 @@ class RoundPlay:
         self.ends = False
         self._was_decided = False  # an event decided the try, and that is not shown yet
         self._is_first = True
+        self._pressed = 0  # mask of the buttons that pressed
         self._t = self.begun_t = self.event_t = 0
         self._due_us = _NONE  # from the event to the next lamp
         self._asked = 0  # what that lamp shows
@@ -89,8 +90,8 @@ class RoundPlay:
     def tick(self, now):
         """Show what changes while no lamp is asked for."""
 
-    def said(self, button, was):
-        """Answer a press, of which the rules said `was`."""
+    def said(self, button, was, t):
+        """Answer a press at `t`, of which the rules said `was`."""
         if was:
             self._lamp.tone = tones.OWN + button
 
@@ -148,9 +149,14 @@ class RoundPlay:
                 self._lamp.view.show(button, -1, b"", -1, GREY)
 
     def note(self, kind, value, t):
-        """Record an event and tell the rules; return what they say."""
-        self.recorder.note(kind, value, t)
+        """Tell the rules an event; return what they say. Record it, but of the ignored presses
+        only the first of a button (R43)."""
         was = self.rules.feed(kind, value, t)
+        if kind != PRESS:
+            self.recorder.note(kind, value, t)
+        elif was or not self._pressed >> value & 1:
+            self._pressed |= 1 << value
+            self.recorder.note(kind, value, t)
         self._was_decided = self._was_decided or self.rules.is_new
         return was
 
@@ -167,7 +173,7 @@ class RoundPlay:
 
     def _hand_in(self, button, t):
         was = self.note(PRESS, button, t)
-        self.said(button, was)
+        self.said(button, was, t)
         if was:
             self._plan(button, t)
         self._lamp.stale = 1

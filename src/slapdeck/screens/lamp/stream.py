@@ -40,14 +40,14 @@ class Play(RoundPlay):
             self._lamp.verdict.message(self.title)
         self._lamp.stale = 1
 
-    def said(self, button, was):
+    def said(self, button, was, t):
         """Show a press that was wrong."""
-        RoundPlay.said(self, button, was)
+        RoundPlay.said(self, button, was, t)
         if was == WRONG:
             lamp = self._lamp
             lamp.verdict.put_text(button, self._says, self.rules.COST)
             lamp.tone = tones.FALSE
-            self._wrong_t = self.event_t
+            self._wrong_t = t
             self._is_wrong = True
 
     def box(self, button):

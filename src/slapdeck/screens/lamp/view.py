@@ -11,7 +11,7 @@ from slapdeck.ui.card_view import CardView
 from slapdeck.ui.line import Line
 from slapdeck.ui.send import CARD, REST
 from slapdeck.ui.side import Side
-from slapdeck.ui.words import in_order, join, words
+from slapdeck.ui.words import fill, in_order, join, words
 
 SCORES, CROWN, CARD_FACE = 4, 5, 6  # pictures in the lamp; 0..3 are the shapes of the buttons
 PLAIN, FILLED, GREY = 0, 1, 2  # looks of a box: normal, in the seat's colour, its shape in grey
@@ -61,7 +61,8 @@ class LampView:
         ]
         w = words()
         # The lines of texts too long for one line of a column; a time follows in the last.
-        texts = (w.JOINED[0], w.STANDING[1], w.EARLY) + w.PLACES
+        leads = fill(w.NIGHT_LEADS[0], names=b"").strip()
+        texts = (w.JOINED[0], w.STANDING[1], w.EARLY, leads) + w.PLACES
         self._lines = {text: in_order(text) for text in texts}
         self._boxes = [[-1, b"", -1, GREY] for _ in range(4)]
         is_upright = display.canvas.upright

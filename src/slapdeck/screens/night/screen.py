@@ -70,7 +70,7 @@ class NightScreen(Screen):
     def press(self, button, t):
         """Continue for a player; join anybody else."""
         night = self._night
-        if not (night.people | night.late) >> button & 1:
+        if self._page < _END and not (night.people | night.late) >> button & 1:
             night.late |= 1 << button
             self.console.devices.sound.play(tones.OWN + button)
             night.quiet[button] = 0

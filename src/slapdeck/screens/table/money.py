@@ -152,7 +152,7 @@ class MoneyPlay:
             act = ()
             choose = b""
             is_lit = False
-            if self.players[seat] is not None or table.over:
+            if self.players[seat] is not None or table.over or self._feedback.is_early:
                 pass
             elif seat == self.chooser:
                 act = self._take_it

@@ -39,7 +39,7 @@ class OwnCardPlay(SlapsPlay):
         SlapsPlay.rest(self, is_held_up)
         seat = self._dealer.waiting_for()
         lit = 0
-        if seat >= 0 and not self._dealer.asked:
+        if seat >= 0 and not (self._dealer.asked or self._feedback.is_early):
             button = self._layout.button_of[seat]
             lit = 1 << (button ^ 1 if self._second else button)
         self._feedback.lit = lit

@@ -38,17 +38,19 @@ class Feedback:
     reordered   is the order of the hands new? With head starts, and in Irish Snap
     missed      seat of a false slap, -1 for none
     unexplained  button of a false slap whose reason is not shown yet, -1 for none
+    is_early    do presses not count yet, as the resumed game's count-down is shown?
     asks        seat whose late or ignored press asks for the cards, -1 for none
     """
 
     def __init__(self):
         self.caption = None
+        self.is_early = False
         self.reported_t = 0
         self.cards = 0
         self.clear()
 
     def clear(self):
-        """Reset all but `caption`, `reported_t` and `cards`: the table is redrawn."""
+        """Reset all but `caption`, `is_early`, `reported_t` and `cards`: the table is redrawn."""
         self.tone = tones.NONE
         self.slaps = self.lit = 0
         self.taken = self.is_laid = self.tied = self.traded = self.reordered = False

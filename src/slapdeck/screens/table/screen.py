@@ -90,6 +90,7 @@ class PlayScreen(Screen):
         begun_t = self.interruptions.start(now)
         if begun_t != now:
             self._seconds = _NOT_YET
+            self.feedback.is_early = True
             self._counts = [words().GO_ON + b" %d" % n for n in range(_NOT_YET)]
         self.begin(begun_t)
         self.console.heap.lock()
@@ -217,6 +218,8 @@ class PlayScreen(Screen):
                 self.feedback.tone = tones.COUNT
             else:
                 self.verdict.clear()
+                self.feedback.is_early = False
+                self.play.followed()
         return seconds > 0
 
     def _is_quiet(self, now):

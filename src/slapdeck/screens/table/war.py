@@ -93,7 +93,8 @@ class WarPlay:
             button = self._layout.button_of[feedback.winner]
             self.view.sweep(button, ticks_add(self._dealer.last_t, look_us))
             feedback.winner = -1
-        self.view.call(0 if self._dealer.asked else self._dealer.waiting_for)
+        is_deaf = self._dealer.asked or feedback.is_early
+        self.view.call(0 if is_deaf else self._dealer.waiting_for)
 
     def act(self, now):
         """Return False: nobody has to move."""

@@ -42,16 +42,15 @@ class LateView:
         self._first = first
         self._shown = 0  # hands drawn, including those before `first`
         self._half = False  # is the next hand's shape drawn?
+        self._most = 0  # as `_shown`, but with those that are drawn again, and a shape alone
         self._stale = 0  # number of hands of an earlier pile to be wiped
         self._corner = 0  # the corner whose ornament must be drawn again, 0 for none
 
     def clear(self):
         """Remove all hands: those of another pile follow, or none."""
-        shown = self._shown + self._half  # including a row whose text is not drawn yet
-        if shown > self._stale:
-            self._stale = shown
-        self._shown = self._first
-        self._half = False
+        self._stale = max(self._stale, self._most)
+        self._most = 0
+        self.redraw()
 
     def redraw(self):
         """Draw all hands again: one came before a hand that is drawn."""
@@ -61,7 +60,7 @@ class LateView:
     def forget(self):
         """Take nothing as drawn: the screen was cleared."""
         self._shown = self._stale = self._first
-        self._corner = 0
+        self._corner = self._most = 0
         self._half = False
 
     def step(self):
@@ -86,6 +85,7 @@ class LateView:
             self._canvas.letter(x + 1, y + 1, 10, _PLACES, place, 2, 0, palette.WHITE)
             self._canvas.image(x + _SHAPE_X, y, SHAPES_SMALL[button], 1, 0, colour)
             self._half = True
+            self._most = max(self._most, i + 1)
             return True
         line = self._line
         line.put_text(b"", self._hands.by_us[i] + self._hands.first_us, b"", True)
