@@ -242,6 +242,7 @@ class SlapsPlay:
         mask = self._game.rules.slaps[pattern][CARDS]
         self.view.won(seat, self._pattern_words[pattern], mask, count)
         self.slap_review.took(seat, count, pattern)
+        self.slap_review.looker = _NOBODY  # whose release would remove the panel
 
     # --- between
 
