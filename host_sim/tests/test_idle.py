@@ -6,8 +6,9 @@ On a fake clock; tests/device/handheld/test_power.py tests the board's side.
 import pytest
 
 from host_sim.testing.each import each
+from host_sim.testing.looks import said
 from host_sim.testing.pressed import RIG, Pressed
-from host_sim.testing.tables import DECK, Table
+from host_sim.testing.tables import DECK, Table, hold, let_go, table_of
 from slapdeck.screens.common.hold import CHOICE_US, HOLD_US
 from slapdeck.ui import tones
 from slapdeck.ui.battery import NONE, level_of
@@ -212,6 +213,21 @@ def test_stuck_button_is_ignored_until_released(table):
     table.run_until(lambda: table.console.stuck_buttons.mask == 8, 9000)
     table.run_until(lambda: table.console.stuck_buttons.mask == 0, 25000, wait_ms=200)
     assert band(table, 3) == 1
+
+
+def test_a_stuck_button_is_still_told_after_a_void_and_on_another_page_of_the_menu(tmp_path):
+    table = table_of(tmp_path, seats=3, tempo_ms=1500).join(0, 1, 2, pile=1)
+    hold(table, 3, wait_ms=STUCK_US // 1000 + 800)
+    assert band(table, 3) == 3
+    hold(table, 0, 1, 2, wait_ms=1700)
+    let_go(table, 0, 1, 2)
+    assert said(table.console.screen.verdict) == b"SLAP IS VOID"
+    assert band(table, 3) == 3
+    table.switch_to("menu", wait_ms=1500, button=0, joined=1)
+    hold(table, 0, wait_ms=HOLD_US // 1000 + 200)
+    let_go(table, 0)
+    table.wait(1000)
+    assert band(table, 3) == 3
 
 
 def test_a_long_hold_in_a_menu_is_not_a_stuck_button(table):
