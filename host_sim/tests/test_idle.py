@@ -5,13 +5,14 @@ On a fake clock; tests/device/handheld/test_power.py tests the board's side.
 
 import pytest
 
+from host_sim.testing.display import PanelDisplay
 from host_sim.testing.each import each
 from host_sim.testing.looks import said
 from host_sim.testing.pressed import RIG, Pressed
 from host_sim.testing.tables import DECK, Table, hold, let_go, table_of
 from slapdeck.screens.common.hold import CHOICE_US, HOLD_US
-from slapdeck.ui import tones
-from slapdeck.ui.battery import NONE, level_of
+from slapdeck.ui import palette, tones
+from slapdeck.ui.battery import LOW, NONE, BatteryIcon, level_of
 from slapdeck.ui.stuck_buttons import STUCK_US
 
 BANDS = ((96, 232), (0, 42), (96, 0), (312, 42))  # ui/stuck_buttons.py
@@ -153,6 +154,30 @@ def test_a_low_battery_is_heard_once(table):
     table.devices.sound.tone = -1
     table.wait(6000)
     assert table.devices.sound.tone == -1
+
+
+def corner(canvas):
+    return [canvas.pixel(x, y) for y in range(6, 32) for x in range(190, 320)]
+
+
+def low_battery():
+    """The title's corner with a low battery, drawn in the language of now."""
+    display = PanelDisplay()
+    display.canvas.clear(palette.NIGHT)
+    BatteryIcon(display).show((288, 6), LOW)
+    return corner(display.canvas)
+
+
+def test_a_low_battery_is_shown_in_the_language_that_was_chosen_since(table):
+    power(table).voltage = 3400
+    table.switch_to("title", wait_ms=1500)
+    english = corner(table.devices.canvas)
+    assert english == low_battery()
+    table.switch_to("menu", wait_ms=300, button=0, joined=1)
+    table.console.settings.language = "de"
+    table.console.apply_settings()
+    table.switch_to("title", wait_ms=1500)
+    assert corner(table.devices.canvas) == low_battery() != english
 
 
 def test_an_empty_battery_asks_to_be_charged_until_it_is(table):
