@@ -180,6 +180,17 @@ def test_a_low_battery_is_shown_in_the_language_that_was_chosen_since(table):
     assert corner(table.devices.canvas) == low_battery() != english
 
 
+def test_a_low_battery_is_shown_after_a_hold_on_the_title_changed_the_language(tmp_path):
+    table = Pressed(tmp_path, {})
+    power(table).voltage = 3400
+    table.console.settings.is_new = 1
+    table.switch_to("title", wait_ms=1500)
+    before = low_battery()
+    assert corner(table.devices.canvas) == before
+    table.down(0, 800, wait_ms=2500)
+    assert corner(table.devices.canvas) == low_battery() != before
+
+
 def test_an_empty_battery_asks_to_be_charged_until_it_is(table):
     power(table).voltage = 3250
     table.wait(7000)

@@ -292,6 +292,8 @@ class Console:
         if self.canvas.wiped:
             self.canvas.wiped = False
             self.stuck_buttons.forget()
+            if self.idle:
+                self.idle.icon.forget()
         held = devices.buttons.held
         self.ack.update(now, held)
         if self.input_pending():
