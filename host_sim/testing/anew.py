@@ -11,6 +11,7 @@ from host_sim.laptop.native import new_canvas
 from slapdeck.games.kind import BATTLES, SLAPS
 from slapdeck.rules.money import worth_of
 from slapdeck.screens.result.winner import WinnerView
+from slapdeck.screens.table.views import animated_table
 from slapdeck.screens.table.views.late_view import LateView
 from slapdeck.screens.table.views.time_left import TimeLeft
 from slapdeck.screens.table.views.trade_view import TradeView
@@ -153,7 +154,8 @@ class Anew:
         game = screen.game
         if view._flip.covers or view._stake.hot or view._shakes or view._flies_to >= 0:
             return False
-        if view._state:
+        panel = view._is_won and view._state in (animated_table._WAIT, animated_table._SHOWN)
+        if view._state and not panel:
             self.masks.append(MIDDLE)
         if view._ring.running:
             self.masks.append(RING)
@@ -182,7 +184,20 @@ class Anew:
             late = LateView(self.display, hands, button_of, first)
             late.forget()
             self._finish(late)
+        if panel:
+            self._panel(view)
         return None
+
+    def _panel(self, view):
+        """Draw the panel of a won slap, which stands, with its name and cards."""
+        slap = self._copy(view.slap)
+        for draw in slap.name, slap.panel:
+            slap.restart()
+            while draw():
+                pass
+        row = self._copy(view._row)
+        row._next = 0
+        self._finish(row)
 
     def _war(self, screen):
         view = screen.view

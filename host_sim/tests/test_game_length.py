@@ -3,6 +3,7 @@
 import pytest
 
 from host_sim.laptop.store import LaptopStore
+from host_sim.testing.display import PanelDisplay, drawn
 from host_sim.testing.looks import said
 from host_sim.testing.pressed import PLAY, SETTINGS, Pressed
 from slapdeck.cards.chance import Chance
@@ -11,6 +12,7 @@ from slapdeck.games.house import HouseRules
 from slapdeck.live.dealer import CARD, Dealer
 from slapdeck.record.recorder import Recorder
 from slapdeck.referee.judges import judge_of
+from slapdeck.screens.table.views.time_left import TimeLeft
 from slapdeck.settings import LENGTHS
 from slapdeck.table.events import SUDDEN_DEATH
 from slapdeck.ui import palette
@@ -127,6 +129,16 @@ def test_people_see_the_end_come(tmp_path):
         for i in range(table.game.table.events.count - 4, table.game.table.events.count)
     ]
     assert SUDDEN_DEATH in kinds
+
+
+def test_no_time_is_drawn_before_it_is_known():
+    display = PanelDisplay()
+    view = TimeLeft(display)
+    view.redraw()
+    assert not view.step()
+    view.show(600)
+    display.finish(view)
+    assert drawn(display.canvas)
 
 
 def test_the_tempo_rises_to_five_thirds(tmp_path):

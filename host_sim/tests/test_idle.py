@@ -5,12 +5,14 @@ On a fake clock; tests/device/handheld/test_power.py tests the board's side.
 
 import pytest
 
+from host_sim.testing.display import PanelDisplay
 from host_sim.testing.each import each
+from host_sim.testing.looks import said
 from host_sim.testing.pressed import RIG, Pressed
-from host_sim.testing.tables import DECK, Table
+from host_sim.testing.tables import DECK, Table, hold, let_go, table_of
 from slapdeck.screens.common.hold import CHOICE_US, HOLD_US
-from slapdeck.ui import tones
-from slapdeck.ui.battery import NONE, level_of
+from slapdeck.ui import palette, tones
+from slapdeck.ui.battery import LOW, NONE, BatteryIcon, level_of
 from slapdeck.ui.stuck_buttons import STUCK_US
 
 BANDS = ((96, 232), (0, 42), (96, 0), (312, 42))  # ui/stuck_buttons.py
@@ -154,6 +156,41 @@ def test_a_low_battery_is_heard_once(table):
     assert table.devices.sound.tone == -1
 
 
+def corner(canvas):
+    return [canvas.pixel(x, y) for y in range(6, 32) for x in range(190, 320)]
+
+
+def low_battery():
+    """The title's corner with a low battery, drawn in the language of now."""
+    display = PanelDisplay()
+    display.canvas.clear(palette.NIGHT)
+    BatteryIcon(display).show((288, 6), LOW)
+    return corner(display.canvas)
+
+
+def test_a_low_battery_is_shown_in_the_language_that_was_chosen_since(table):
+    power(table).voltage = 3400
+    table.switch_to("title", wait_ms=1500)
+    english = corner(table.devices.canvas)
+    assert english == low_battery()
+    table.switch_to("menu", wait_ms=300, button=0, joined=1)
+    table.console.settings.language = "de"
+    table.console.apply_settings()
+    table.switch_to("title", wait_ms=1500)
+    assert corner(table.devices.canvas) == low_battery() != english
+
+
+def test_a_low_battery_is_shown_after_a_hold_on_the_title_changed_the_language(tmp_path):
+    table = Pressed(tmp_path, {})
+    power(table).voltage = 3400
+    table.console.settings.is_new = 1
+    table.switch_to("title", wait_ms=1500)
+    before = low_battery()
+    assert corner(table.devices.canvas) == before
+    table.down(0, 800, wait_ms=2500)
+    assert corner(table.devices.canvas) == low_battery() != before
+
+
 def test_an_empty_battery_asks_to_be_charged_until_it_is(table):
     power(table).voltage = 3250
     table.wait(7000)
@@ -212,6 +249,21 @@ def test_stuck_button_is_ignored_until_released(table):
     table.run_until(lambda: table.console.stuck_buttons.mask == 8, 9000)
     table.run_until(lambda: table.console.stuck_buttons.mask == 0, 25000, wait_ms=200)
     assert band(table, 3) == 1
+
+
+def test_a_stuck_button_is_still_told_after_a_void_and_on_another_page_of_the_menu(tmp_path):
+    table = table_of(tmp_path, seats=3, tempo_ms=1500).join(0, 1, 2, pile=1)
+    hold(table, 3, wait_ms=STUCK_US // 1000 + 800)
+    assert band(table, 3) == 3
+    hold(table, 0, 1, 2, wait_ms=1700)
+    let_go(table, 0, 1, 2)
+    assert said(table.console.screen.verdict) == b"SLAP IS VOID"
+    assert band(table, 3) == 3
+    table.switch_to("menu", wait_ms=1500, button=0, joined=1)
+    hold(table, 0, wait_ms=HOLD_US // 1000 + 200)
+    let_go(table, 0)
+    table.wait(1000)
+    assert band(table, 3) == 3
 
 
 def test_a_long_hold_in_a_menu_is_not_a_stuck_button(table):

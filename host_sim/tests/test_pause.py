@@ -7,6 +7,7 @@ import pytest
 from host_sim.logs.records import table_log
 from host_sim.simulate.duels import SCRIPTS
 from host_sim.testing.guests import Guests
+from host_sim.testing.looks import said
 from host_sim.testing.pressed import Pressed
 from host_sim.testing.tables import LONG, Duel, choose, hold, let_go, pause, table_of
 from slapdeck.games import catalogue, rounds
@@ -124,6 +125,23 @@ def test_nothing_asks_for_a_press_while_a_paused_game_counts_down(tmp_path, monk
         assert not is_asked()
     table.wait(1000)
     assert is_asked()
+
+
+def test_the_count_down_stays_where_less_than_30_s_are_left(tmp_path):
+    table = table_of(tmp_path, {"time_limit": 40_000_000}, seats=2, join_ms=3000).join(0, 2)
+    table.wait(15_000)
+    pause(table, 0, 2)
+    choose(table, 0)
+    table.run_until(lambda: table.console.shown == "table")
+    texts = []
+    screen = table.console.screen
+    until = table.clock.elapsed_us + 3_500_000
+    while table.clock.elapsed_us < until:
+        table.console.turn()
+        if said(screen.verdict) not in texts:
+            texts.append(said(screen.verdict))
+    assert texts[:3] == [b"RESUME 3", b"RESUME 2", b"RESUME 1"]
+    assert texts[-1].startswith(words().TIME_SHORT[0])
 
 
 def test_a_pause_is_possible_while_a_paused_game_counts_down(tmp_path):

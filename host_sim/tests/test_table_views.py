@@ -121,6 +121,32 @@ def test_the_piles_place_says_who_was_first_and_a_late_margin_as_an_early_one(se
     assert pixels.count(SEAT_COLOURS[seat]) > len(pixels) // 3
 
 
+@each("margin_us", [3000, 23_114], ids=["photo", "name"])
+@each("moves", [True, False], ids=["moving", "still"])
+def test_a_late_hand_that_comes_at_any_step_of_the_drawing_is_on_the_panel(moves, margin_us):
+    early = Table("ratscrew", moves, False)
+    early.slap(0, 600_000, margin_us)
+    is_drawn = False
+    pieces = 0
+    while not is_drawn:
+        late = Table("ratscrew", moves, False)
+        if moves:
+            late.slap(0, 340_000, -1)
+            late.view.now += 20_000
+        else:
+            late.finish = lambda: None  # nothing is drawn yet
+            late.slap(0, 360_000, -1)
+            del late.finish
+        for _ in range(pieces):
+            is_drawn = not late.view.step()
+        late.view.late_hand(1, margin_us)
+        late.wait(240_000)
+        assert late.display.canvas.buf == early.display.canvas.buf, pieces
+        assert not late.display.unsent()
+        pieces += 1
+    assert pieces > 20
+
+
 @each("name", POSITIONS)
 @each("seat", range(4))
 def test_nothing_of_cards_that_were_looked_at_stays(seat, name):

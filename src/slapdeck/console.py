@@ -134,7 +134,6 @@ class Console:
         self._update_idle(now())
         screen.enter(now())
         self._held = -1  # the lights of the screen before go out although much is to be drawn
-        self.stuck_buttons.forget()
 
     def _update_idle(self, now):
         """Update the idle timer; only screens that idle have one."""
@@ -290,6 +289,11 @@ class Console:
         """Nothing is to be drawn or sent: small chores, then sleep. Work due at a moment is done
         once all presses up to then are known, `lag_us` later."""
         devices = self.devices
+        if self.canvas.wiped:
+            self.canvas.wiped = False
+            self.stuck_buttons.forget()
+            if self.idle:
+                self.idle.icon.forget()
         held = devices.buttons.held
         self.ack.update(now, held)
         if self.input_pending():

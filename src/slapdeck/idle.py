@@ -26,16 +26,15 @@ class Idle:
     def __init__(self, console, now):
         self._console = console
         self._power = console.devices.power
-        self._icon = BatteryIcon(console.display)
+        self.icon = BatteryIcon(console.display)
         timer = self._timer = QuietTimer(console, now)
         self.press = timer.start
         self.leave = timer.light  # restores the full light
         self.changed(now)
 
     def changed(self, now):
-        """Start on another screen: wake the display, forget the drawn icon, read the battery."""
+        """Start on another screen: wake the display, read the battery."""
         self._power.wake()
-        self._icon.forget()
         self._look(now)
 
     def rest(self, now):
@@ -49,7 +48,7 @@ class Idle:
             console.show("battery_empty")
             return
         if screen.battery_at:
-            self._icon.show(screen.battery_at, console.battery)
+            self.icon.show(screen.battery_at, console.battery)
         timer = self._timer
         wanted = timer.count(now)
         if wanted == DIM and (timer.sleeps or console.battery != NONE):

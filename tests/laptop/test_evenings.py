@@ -37,6 +37,7 @@ from slapdeck.screens.table.present_slaps import SlapsPresenter
 from slapdeck.screens.table.screen import PlayScreen
 from slapdeck.screens.table.slap_review import SlapReview
 from slapdeck.screens.table.slaps import SlapsPlay
+from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.screens.table.views.middle import Middle
 from slapdeck.screens.table.views.seat_view import SeatView
 from slapdeck.screens.table.views.standing_view import StandingSeatView
@@ -187,6 +188,13 @@ def only_one_row(patch):
         self._dirty = 1
 
     patch.setattr(TradeView, "choose", wrong)
+
+
+def late_hands_are_not_on_the_panel(monkeypatch):
+    def wrong(self, seat, margin_us):
+        self.slap.margin(self._button_of[seat], margin_us)
+
+    monkeypatch.setattr(AnimatedTableView, "late_hand", wrong)
 
 
 def count_is_not_sent(patch):
@@ -384,6 +392,11 @@ def test_a_fault_between_games_is_found(monkeypatch, fault, best_of, joined, num
             "picture",
         ),
         (only_one_row, "a row of the list of trades is drawn to its end after NEXT", "picture"),
+        (
+            late_hands_are_not_on_the_panel,
+            "a hand behind the winner is on the panel that was being drawn",
+            "picture",
+        ),
         (count_is_not_sent, "beggar", "display"),
         (seat_keeps_its_number, "beggar", "picture"),
         (

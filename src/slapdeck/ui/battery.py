@@ -46,8 +46,6 @@ class BatteryIcon:
         self._canvas = display.canvas
         self._queue = display.queue
         self._line = Line(display.canvas)
-        self._line.add(words().BATTERY_LOW)
-        self._width = self._line.width(1) + 6
         self.forget()
 
     def forget(self):
@@ -59,6 +57,10 @@ class BatteryIcon:
         """Draw the icon of `level` with its corner at `at` (x, y); nothing for NONE."""
         if at is self._at and level == self._level:
             return
+        if at is not self._at:  # the language may have changed
+            self._line.clear()
+            self._line.add(words().BATTERY_LOW)
+            self._width = self._line.width(1) + 6
         if level or self._level:
             left = at[0] - self._width
             width = self._width + _WIDTH

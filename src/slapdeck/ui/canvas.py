@@ -22,6 +22,7 @@ class Canvas:
     buf       the bytes (GS4_HMSB)
     fill_rect, rect  framebuf's own methods
     ground    the background colour of the present screen
+    wiped     set when the canvas is cleared
     suits     the colours of clubs, diamonds, hearts, spades (ui/colours.py has others)
     upright   do all players read from the bottom, instead of each from its own side?
     corners   is the button of each side at its left end, in a corner of the screen, instead of in
@@ -48,6 +49,7 @@ class Canvas:
         self.fill_rect = frame.fill_rect
         self.rect = frame.rect
         self.ground = 0
+        self.wiped = False
         self.suits = _SUITS
         self.upright = False
         self.corners = False
@@ -74,6 +76,7 @@ class Canvas:
     def clear(self, colour):
         """Fill the whole canvas with one colour, which becomes the ground."""
         self.ground = colour
+        self.wiped = True
         self._frame.fill(colour)
 
     def pixel(self, x, y):

@@ -192,7 +192,6 @@ class ResultScreen(Screen):
         self.letters = None
         self.view = view
         self._until = ticks_add(now, _WINNER_US if view is self.winner else _PAGE_US)
-        self.console.stuck_buttons.forget()
         self.lit = 0
         if view is self.high_scores:
             view.show(self.scores, self.note)
@@ -207,7 +206,6 @@ class ResultScreen(Screen):
             letters = self.letters = Letters(self.console, self._hold.presser)
             self.view = letters.view
             self.lit = 1 << letters.button
-            self.console.stuck_buttons.forget()
         elif letters.take():
             self.scores.name(letters.button, letters.name)
             self.after.save_scores()

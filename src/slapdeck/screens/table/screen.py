@@ -213,6 +213,7 @@ class PlayScreen(Screen):
         seconds = max(0, (left_us + 999999) // 1000000)
         if seconds != self._seconds:
             self._seconds = seconds
+            self.feedback.reported_t = self.view.now
             if seconds:
                 self.verdict.message(self._counts[seconds])
                 self.feedback.tone = tones.COUNT

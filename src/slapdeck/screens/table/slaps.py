@@ -242,6 +242,7 @@ class SlapsPlay:
         mask = self._game.rules.slaps[pattern][CARDS]
         self.view.won(seat, self._pattern_words[pattern], mask, count)
         self.slap_review.took(seat, count, pattern)
+        self.slap_review.looker = _NOBODY  # whose release would remove the panel
 
     # --- between
 
@@ -265,7 +266,9 @@ class SlapsPlay:
         if feedback.winner >= 0:
             self._show_won()
         if feedback.missed >= 0:
-            if not self._game.tops and not self._dealer.asked:  # players' own piles stay visible
+            # Players' own piles stay visible; a pile that was taken cannot be shown.
+            gone = self._game.tops or not self._game.table.pile.count
+            if not gone and not self._dealer.asked:
                 covered = self.presenter.why_false.covered
                 self.slap_review.missed(feedback.missed, self._dealer, covered)
             feedback.missed = _NOBODY

@@ -181,8 +181,7 @@ class AnimatedTableView(TableView):
     def late_hand(self, seat, margin_us):
         """Add the hand of `seat`, `margin_us` after the winner's. May come before `won`."""
         is_new = self.slap.margin(self._button_of[seat], margin_us)
-        state = self._state
-        if is_new and self._is_won and (state == _ROW or state == _WAIT or state == _SHOWN):
+        if is_new and self._is_won and self._state in (_ROW, _WAIT, _SHOWN, _PANEL):
             self.slap.restart()
             self._state = _PANEL
 

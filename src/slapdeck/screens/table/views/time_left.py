@@ -41,8 +41,9 @@ class TimeLeft:
             self._piece = 0
 
     def redraw(self):
-        """Draw the time again: the screen was redrawn."""
-        self._piece = 0
+        """Draw the time again, if one was shown: the screen was redrawn."""
+        if self._value:
+            self._piece = 0
 
     def step(self):
         """Draw one piece; return False when all is drawn."""
