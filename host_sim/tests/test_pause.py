@@ -305,6 +305,20 @@ def test_an_empty_battery_is_found_where_nobody_slaps(tmp_path, monkeypatch):
     assert set(events_of(table.store.load_paused()[1])) == {"play"}
 
 
+def test_with_an_empty_battery_a_game_that_could_not_be_saved_is_kept(tmp_path, monkeypatch):
+    monkeypatch.setattr(interruptions, "_LOOK_US", 1000)
+    monkeypatch.setattr(interruptions, "_LATEST_US", 3_000_000)
+    table = table_of(tmp_path).join(0, 2)
+    monkeypatch.setattr(table.store, "save_paused", lambda stored, record: False)
+    table.devices.power.voltage = 3000
+    game = table.console.screen.game
+    table.run_until(lambda: table.console.shown != "table", wait_ms=9000)
+    table.devices.power.voltage = 4200
+    choose(table, 0)
+    assert table.console.shown == "table"
+    assert table.console.screen.game.cards_played == game.cards_played > 0
+
+
 def test_a_press_during_the_demo_goes_on_with_the_game_that_waits(tmp_path):
     """As one on the title: whoever is slower than the demo lost sight of it."""
     table = table_of(tmp_path, demo_ms=3000).join(0, 2, pile=3)
