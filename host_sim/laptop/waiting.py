@@ -14,7 +14,7 @@ import json
 import os
 import struct
 
-from firmware.store import PAUSED, Store, paused_in
+from firmware.store import PAUSED, Store, log_number, paused_in
 from slapdeck.screens.common.seat_layout import PAIRS, SeatLayout, layout_of
 from slapdeck.table import events as kinds
 from slapdeck.ui.words import fill
@@ -129,8 +129,8 @@ class WaitingGames:
             names = os.listdir(self._folder)
         except OSError:
             return []
-        ends = [name[len(_BELOW) :] for name in names if name.startswith(_BELOW)]
-        return sorted([int(end) for end in ends if end.isdigit()])
+        ends = [name[len(_BELOW) :] + ".slap" for name in names if name.startswith(_BELOW)]
+        return sorted([log_number(end) for end in ends if log_number(end)])
 
     def _below(self, number):
         return self._folder + "/" + _BELOW + str(number)

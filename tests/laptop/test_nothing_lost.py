@@ -227,6 +227,16 @@ def test_pausing_again_replaces_only_the_same_game(tmp_path):
     assert sorted(path.name for path in tmp_path.iterdir()) == ["paused", "paused-1"]
 
 
+def test_a_file_that_is_called_almost_as_a_paused_game_stops_no_pause(tmp_path):
+    waits(tmp_path)
+    strange = ["paused-01", "paused-x", "paused-\u00b2"]
+    for name in strange:
+        (tmp_path / name).write_bytes(b"somebody's own")
+    assert leaving.save(begun(tmp_path, DECK, pile=1).console) == said("saved")
+    found = sorted(path.name for path in tmp_path.iterdir())
+    assert found == sorted(["paused", "paused-1", *strange])
+
+
 def test_a_game_of_the_command_line_is_dealt_although_another_waits(tmp_path):
     table = begun(tmp_path, pile=2)
     leaving.save(table.console)
