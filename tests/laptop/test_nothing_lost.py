@@ -6,15 +6,17 @@ import time
 
 import pytest
 
-from firmware.store import Store
+from firmware.store import Store, paused_in
 from host_sim.laptop import leaving
 from host_sim.laptop.said import said
 from host_sim.laptop.store import LaptopStore
 from host_sim.laptop.waiting import LastGame
+from host_sim.testing.guests import RIG as NIGHT
 from host_sim.testing.guests import Guests
 from host_sim.testing.pressed import RIG, Pressed
 from host_sim.testing.stored import spoil
 from host_sim.testing.tables import DECK, LONG, Table, choose, pause
+from slapdeck.history.night_file import stored_night
 from slapdeck.ui import words
 
 
@@ -162,11 +164,36 @@ def test_a_game_that_could_not_be_saved_takes_no_other_with_it_when_it_is_over(
 def test_a_night_that_could_not_be_saved_takes_no_other_with_it(tmp_path, monkeypatch):
     old = waits(tmp_path)
     monkeypatch.setattr(LaptopStore, "_write", full)
-    guests = Guests(tmp_path, [0, 2], rig={"night": 1, "seed": 11, "round_s": 8})
+    guests = Guests(tmp_path, [0, 2], rig={**NIGHT, "round_s": 8})
     guests.console.show("join")
     guests.join()
     assert guests.play_night().is_over
     assert (tmp_path / "paused").read_bytes() == old
+
+
+def is_night(folder):
+    return "night" in paused_in(str(folder / "paused"))[0]
+
+
+@pytest.mark.parametrize("is_waiting", [True, False])
+def test_on_a_board_only_a_pause_replaces_a_waiting_game_by_a_night(tmp_path, is_waiting):
+    if is_waiting:
+        waits(tmp_path)
+    guests = Guests(tmp_path, [0, 2], rig={**NIGHT, "round_s": 3})
+    board = guests.devices.store = Store(str(tmp_path))
+    board.test_config, board.next_game = guests.store.test_config, lambda: None
+    guests.console.show("join")
+    guests.join()
+    guests.run(lambda: guests.console.party_night is not None)
+    night = guests.console.party_night
+    guests.run(lambda: night.done == 1 and guests.shown == "night")
+    assert is_night(tmp_path) != is_waiting
+    guests.console.screen.escape()
+    assert is_night(tmp_path)
+    guests.run(lambda: guests.shown == "paused", wait_ms=300)
+    choose(guests, 0)
+    guests.run(lambda: (guests.console.party_night or night).done == 2)
+    assert stored_night(*paused_in(str(tmp_path / "paused")))[0].done == 2
 
 
 def test_a_game_that_was_saved_once_is_dropped_although_its_next_pause_was_not(

@@ -121,7 +121,8 @@ class NightScreen(Screen):
         else:
             seat_next(night, night.late)
             night.late = 0
-            store.save_paused(*night.store())
+            if store.keeps_all or not store.is_paused() or store.is_ours:
+                store.save_paused(*night.store())
             self._show(_PODIUM, now)
             self.view.podium()
         tone = tones.FANFARE if night.is_over else tones.HIT
