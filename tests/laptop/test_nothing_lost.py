@@ -196,6 +196,21 @@ def test_on_a_board_only_a_pause_replaces_a_waiting_game_by_a_night(tmp_path, is
     assert stored_night(*paused_in(str(tmp_path / "paused")))[0].done == 2
 
 
+@pytest.mark.parametrize("fails", ["logs", "records", ""])
+def test_at_its_end_a_night_says_that_it_is_not_saved(tmp_path, monkeypatch, fails):
+    def written(store, path, *what):
+        if fails and fails in path:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        Store._write(store, path, *what)
+
+    monkeypatch.setattr(LaptopStore, "_write", written)
+    guests = Guests(tmp_path, [0, 2], rig={**NIGHT, "round_s": 3}).join()
+    guests.play_night()
+    spoken = words.words()
+    said_then = {"logs": spoken.GAME_NOT_SAVED, "records": spoken.NOT_SAVED, "": b""}[fails]
+    assert guests.console.screen.view.note == said_then
+
+
 def test_a_game_that_was_saved_once_is_dropped_although_its_next_pause_was_not(
     tmp_path, monkeypatch
 ):
