@@ -206,8 +206,9 @@ class WaitingStore:
 
     def save_log(self, record):
         """As the board's; that game has ended."""
-        self.waiting.drop_running()
-        return Store.save_log(self, record)
+        is_saved = Store.save_log(self, record)
+        self.waiting.drop_running()  # now: else a kill in between would lose both
+        return is_saved
 
 
 class LastGame:

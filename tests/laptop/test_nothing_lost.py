@@ -10,7 +10,7 @@ from firmware.store import Store, paused_in
 from host_sim.laptop import leaving
 from host_sim.laptop.said import said
 from host_sim.laptop.store import LaptopStore
-from host_sim.laptop.waiting import LastGame
+from host_sim.laptop.waiting import LastGame, WaitingGames
 from host_sim.testing.guests import RIG as NIGHT
 from host_sim.testing.guests import Guests
 from host_sim.testing.pressed import RIG, Pressed
@@ -95,6 +95,30 @@ def test_a_game_that_was_saved_or_is_over_is_not_offered_again(tmp_path):
     store = LaptopStore(tmp_path)
     assert store.save_log(b"x") in (True, False)  # over, whether or not its log can be read
     assert not started(tmp_path).is_paused()
+
+
+class Killed(BaseException):
+    """kill -9."""
+
+
+def killed(store, *_args):
+    raise Killed
+
+
+@pytest.mark.parametrize("dies_in", [(LaptopStore, "_write"), (WaitingGames, "drop_running")])
+def test_a_kill_while_its_log_is_written_loses_no_game_and_counts_it_once(
+    tmp_path, monkeypatch, dies_in
+):
+    won(tmp_path)
+    with monkeypatch.context() as patch, pytest.raises(Killed):
+        patch.setattr(*dies_in, killed)
+        LaptopStore(tmp_path).save_log(b"x")
+    started(tmp_path)
+    again = resumed(tmp_path)
+    again.run_until(lambda: again.console.shown == "result", 600_000, wait_ms=5000)
+    assert not again.console.screen.unsaved and not started(tmp_path).is_paused()
+    played = again.store.high_scores()["games by name"]
+    assert sorted(row[0::2] for row in played) == [[0, 1], [1, 1]]
 
 
 def test_a_killed_game_never_replaces_a_paused_one(tmp_path):
