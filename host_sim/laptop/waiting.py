@@ -108,9 +108,10 @@ class WaitingGames:
             return None
         for path in self._paths():
             paused = paused_in(path)
-            if paused and paused[1].startswith(found[1]) and is_same_game(found, *paused):
-                self.drop_running()  # killed just when it had been paused
-                return None
+            if paused and is_same_game(found, *paused):
+                if paused[1].startswith(found[1]) or _night(found[0])[0] < _night(paused[0])[0]:
+                    self.drop_running()  # killed just when it had been paused
+                    return None
         return found
 
     def drop_running(self):
@@ -270,8 +271,15 @@ def stored_now(console):
 def is_same_game(before, stored, record):
     """Is that game (dict, record) the one of `stored` and `record`, as it stood before?"""
     if "night" in before[0] or "night" in stored:
-        return before[0].get("night", [0])[-1] == stored.get("night", [1])[-1]
+        return _night(before[0])[3:] == _night(stored)[3:] != []
     return bytes(record).startswith(before[1])
+
+
+def _night(stored):
+    """[bytes of its rounds, people, players, number] of a party night, [0] of another game."""
+    found = stored.get("night")
+    is_one = isinstance(found, list) and [type(one) for one in found] == [int] * 4
+    return found if is_one else [0]
 
 
 def _is_older(game, stored, record):

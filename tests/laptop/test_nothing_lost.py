@@ -121,6 +121,20 @@ def test_a_kill_while_its_log_is_written_loses_no_game_and_counts_it_once(
     assert sorted(row[0::2] for row in played) == [[0, 1], [1, 1]]
 
 
+def test_a_kill_just_after_the_podium_was_stored_takes_no_round_back(tmp_path, monkeypatch):
+    guests = Guests(tmp_path, [0, 2], rig=NIGHT).join()
+    last_game = LastGame(guests.console, guests.store)
+    guests.run(lambda: last_game.look() or (tmp_path / "running").is_file())
+    night = guests.console.party_night
+    monkeypatch.setattr(WaitingGames, "drop_running", killed)
+    with pytest.raises(Killed):
+        guests.run(lambda: night.done == 2)
+    monkeypatch.undo()
+    assert (tmp_path / "running").is_file() and night.done == 1
+    found, record = stored_night(*started(tmp_path).load_paused())
+    assert found.done == 1 and record is None
+
+
 def test_a_killed_game_never_replaces_a_paused_one(tmp_path):
     table = begun(tmp_path, [*reversed(LONG)], pile=2)
     old = cards(table.console)
