@@ -328,7 +328,8 @@ def paused_in(path):
         with open(path, "rb") as file:
             data = unpack(file, PAUSED)
         end = 2 + data[0] + (data[1] << 8)
-        return json.loads(data[2:end]), data[end:]
+        stored = json.loads(data[2:end])
+        return (stored, data[end:]) if isinstance(stored, dict) else None
     except (OSError, ValueError, TypeError, IndexError, RuntimeError):
         return None  # RuntimeError: nested without end
 

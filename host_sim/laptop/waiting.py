@@ -14,7 +14,7 @@ import json
 import os
 import struct
 
-from firmware.store import PAUSED, Store, paused_in
+from firmware.store import PAUSED, Store, log_number, paused_in
 from slapdeck.screens.common.seat_layout import PAIRS, SeatLayout, layout_of
 from slapdeck.table import events as kinds
 from slapdeck.ui.words import fill
@@ -108,9 +108,10 @@ class WaitingGames:
             return None
         for path in self._paths():
             paused = paused_in(path)
-            if paused and paused[1].startswith(found[1]) and is_same_game(found, *paused):
-                self.drop_running()  # killed just when it had been paused
-                return None
+            if paused and is_same_game(found, *paused):
+                if paused[1].startswith(found[1]) or _night(found[0])[0] < _night(paused[0])[0]:
+                    self.drop_running()  # killed just when it had been paused
+                    return None
         return found
 
     def drop_running(self):
@@ -129,8 +130,8 @@ class WaitingGames:
             names = os.listdir(self._folder)
         except OSError:
             return []
-        ends = [name[len(_BELOW) :] for name in names if name.startswith(_BELOW)]
-        return sorted([int(end) for end in ends if end.isdigit()])
+        ends = [name[len(_BELOW) :] + ".slap" for name in names if name.startswith(_BELOW)]
+        return sorted([log_number(end) for end in ends if log_number(end)])
 
     def _below(self, number):
         return self._folder + "/" + _BELOW + str(number)
@@ -206,8 +207,9 @@ class WaitingStore:
 
     def save_log(self, record):
         """As the board's; that game has ended."""
-        self.waiting.drop_running()
-        return Store.save_log(self, record)
+        is_saved = Store.save_log(self, record)
+        self.waiting.drop_running()  # now: else a kill in between would lose both
+        return is_saved
 
 
 class LastGame:
@@ -269,8 +271,15 @@ def stored_now(console):
 def is_same_game(before, stored, record):
     """Is that game (dict, record) the one of `stored` and `record`, as it stood before?"""
     if "night" in before[0] or "night" in stored:
-        return before[0].get("night", [0])[-1] == stored.get("night", [1])[-1]
+        return _night(before[0])[3:] == _night(stored)[3:] != []
     return bytes(record).startswith(before[1])
+
+
+def _night(stored):
+    """[bytes of its rounds, people, players, number] of a party night, [0] of another game."""
+    found = stored.get("night")
+    is_one = isinstance(found, list) and [type(one) for one in found] == [int] * 4
+    return found if is_one else [0]
 
 
 def _is_older(game, stored, record):

@@ -1,5 +1,7 @@
 """High scores and session statistics: saving, loading and names."""
 
+import json
+
 import pytest
 
 from firmware.store import Store
@@ -67,6 +69,26 @@ def test_a_name_goes_to_what_was_just_broken_and_to_the_game_just_played():
     records.begin()
     records.play(1, False)
     assert records.games[-1] == [1, "ANA", 2, 1]
+
+
+def test_a_name_leaves_what_others_have_stored_meanwhile():
+    ours = HighScores()
+    ours.play(1, True)
+    for kind in STREAK, PILES:
+        ours.reach(kind, 5, 1)
+    others = high_scores_of(json.loads(json.dumps(ours.to_save())))
+    others.play(1, False)
+    others.play(2, True)
+    others.reach(PILES, 9, 1)
+    now = ours.renewed(json.loads(json.dumps(others.to_save())))
+    now.name(1, "ANA")
+    assert now.best[STREAK][:3] == [5, 1, "ANA"] and now.best[PILES][:3] == [9, 1, ""]
+    assert now.games == [[1, "", 1, 0], [2, "", 1, 1], [1, "ANA", 1, 1]]
+    assert not now.nameless() and now.names[1] == "ANA"
+    assert ours.renewed(None) is ours
+    erased = ours.renewed({})
+    erased.name(1, "ANA")
+    assert erased.games == [[1, "ANA", 1, 1]] and not erased.broken
 
 
 def test_the_name_that_played_least_makes_room():

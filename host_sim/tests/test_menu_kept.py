@@ -52,9 +52,15 @@ def test_a_button_gets_another_name_of_two_to_six_letters(handheld, name):
     handheld.choose(-2)  # rub out
     for place, letter in enumerate(name):
         handheld.choose(ord(letter) - 65 + (place > 1))  # from two letters on DONE comes first
+    games = {"games by name": [[1, "", 1, 0]]}  # of another tab, meanwhile
+    handheld.store.save_high_scores({**STORED, **games})
     handheld.choose(0)
     assert handheld.page == "NamesPage" and handheld.rows[3][1] == name.encode()
-    assert handheld.store.high_scores() == {**STORED, "button names": ["", "", "", name]}
+    stored = handheld.store.high_scores()
+    assert stored == {**STORED, **games, "button names": ["", "", "", name]}
+    handheld.back()
+    handheld.choose(KINDS + 2)
+    assert handheld.rows[3][1] == name.encode()
 
 
 def test_damaged_records_are_said_in_the_menu(opened, tmp_path):

@@ -4,13 +4,16 @@ import json
 
 import pytest
 
+from host_sim.laptop.store import LaptopStore
 from host_sim.logs.records import table_log
 from host_sim.simulate.duels import SCRIPTS
 from host_sim.testing.guests import Guests
+from host_sim.testing.logs import at, header, record_of
 from host_sim.testing.looks import said
-from host_sim.testing.pressed import Pressed
+from host_sim.testing.pressed import RIG, Pressed
 from host_sim.testing.tables import LONG, Duel, choose, hold, let_go, pause, table_of
 from slapdeck.games import catalogue, rounds
+from slapdeck.history.night import Night
 from slapdeck.live.hold_gesture import VOID_US
 from slapdeck.record.recorder import VOID_HEAD
 from slapdeck.screens.table import interruptions
@@ -352,6 +355,72 @@ def test_an_empty_battery_is_found_where_nobody_slaps(tmp_path, monkeypatch):
     table.devices.power.voltage = 3000
     table.run_until(lambda: table.console.shown != "table")
     assert set(events_of(table.store.load_paused()[1])) == {"play"}
+
+
+def damaged(stored):
+    """(what, dict) of each way to damage one value of a paused game."""
+    for key in stored:
+        yield key, {name: stored[name] for name in stored if name != key}
+        for junk in (None, -1, 0, 15, 1 << 40, 1.5, "x", [], ["x"] * 4, {}):
+            yield f"{key}: {junk}", {**stored, key: junk}
+            values = stored[key] if isinstance(stored[key], list) else []
+            for i in range(len(values)):
+                changed = [*values[:i], junk, *values[i + 1 :]]
+                yield f"{key}: {changed}", {**stored, key: changed}
+
+
+def seated_in(night, record):
+    """(dict, bytes) of a paused game of buttons 0 and 1, perhaps as a round of `night`."""
+    seats = {"joined": 3, "cpu": [None, "normal", None, None], "seed": 1, "stand_ins": 0}
+    night.sit(1, 2)
+    return night.store(seats, record)
+
+
+NIGHT = Night(bytes((0, 8, 1, 9, 2, 10)), number=77)
+GAME = bytes(record_of([line.encode() for line in (header(card_limit=6), at(0))]).view())
+FILES = {
+    "game": ({**seated_in(NIGHT, b"")[0], "knockout": ["ANA", "BO", "", ""]}, GAME),
+    "round": seated_in(NIGHT, GAME),
+    "night": seated_in(NIGHT, b""),
+}
+FILES["game"][0].pop("night")
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_paused_game_with_any_damaged_value_goes_on_or_is_set_aside(tmp_path, name):
+    stored, record = FILES[name]
+    lost = 0
+    files = [("whole", stored), *damaged(stored), *((str(one), one) for one in ([1], 5, None))]
+    for i, (what, values) in enumerate(files):
+        folder = tmp_path / str(i)
+        table = Pressed(folder, {**RIG, "tempo_ms": 500})
+        table.store.save_paused(values, record)
+        table.switch_to("paused", button=0)
+        choose(table, 0)
+        gone = table.console.shown == "paused"
+        assert gone == (folder / "paused.bad").exists(), what
+        lost += gone
+        if table.console.shown == "table":
+            table.wait(1000)
+        table.store.save_paused(values, record)
+        table.store.save_running({**stored, "seed": 2}, record + b"more")
+        LaptopStore(folder).find_running()
+        assert what != "whole" or not lost
+    assert lost > 30
+
+
+def test_with_an_empty_battery_a_game_that_could_not_be_saved_is_kept(tmp_path, monkeypatch):
+    monkeypatch.setattr(interruptions, "_LOOK_US", 1000)
+    monkeypatch.setattr(interruptions, "_LATEST_US", 3_000_000)
+    table = table_of(tmp_path).join(0, 2)
+    monkeypatch.setattr(table.store, "save_paused", lambda stored, record: False)
+    table.devices.power.voltage = 3000
+    game = table.console.screen.game
+    table.run_until(lambda: table.console.shown != "table", wait_ms=9000)
+    table.devices.power.voltage = 4200
+    choose(table, 0)
+    assert table.console.shown == "table"
+    assert table.console.screen.game.cards_played == game.cards_played > 0
 
 
 def test_a_press_during_the_demo_goes_on_with_the_game_that_waits(tmp_path):

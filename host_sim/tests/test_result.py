@@ -7,7 +7,7 @@ from host_sim.testing.pressed import HOLD_MS, RIG, Pressed
 from host_sim.testing.tables import Table
 from slapdeck.history.game_stats import GameStats
 from slapdeck.history.hands import Hands
-from slapdeck.history.high_scores import CLOSEST, STREAK, high_scores_of
+from slapdeck.history.high_scores import CLOSEST, PILES, STREAK, high_scores_of
 from slapdeck.history.stats_from_record import StatsFromRecord
 from slapdeck.screens.result.boast import boast
 from slapdeck.screens.result.finish_view import TimeLine
@@ -226,6 +226,31 @@ def test_a_hold_on_the_page_enters_a_name_letter_by_letter(result):
     assert sorted(row[:3] for row in records.games) == [[0, "", 1], [2, "ANB", 1]]
     result.tap(2)  # with a name there is nothing to enter
     assert result.is_joining()
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_a_name_keeps_what_another_tab_has_stored_meanwhile(tmp_path, fails):
+    if fails:
+        (tmp_path / "records.new").mkdir()  # this game's save
+    result = Party(tmp_path).play()
+    result.show("high_scores")
+    if fails:
+        (tmp_path / "records.new").rmdir()
+    other = result.high_scores()
+    other.begin("snap")
+    other.play(3, True)
+    other.reach(PILES, 9, 3)
+    if not fails:
+        result.store.save_high_scores(other.to_save())
+    result.hold(2)
+    for times in 0, 13, 29, 0:  # A, N, B, OK
+        result.tap(2, times)
+        result.hold(2)
+    found = result.high_scores()
+    assert found.names[2] == "ANB" and found.best[STREAK][:3] == [1, 2, "ANB"]
+    assert found.best[PILES] == ([2, 2, "ANB", "ratscrew"] if fails else [9, 3, "", "snap"])
+    rows = [[0, "", 1], [2, "ANB", 1]] + [[3, "", 1]] * (not fails)
+    assert sorted(row[:3] for row in found.games) == rows
 
 
 @pytest.mark.parametrize("button", [0, 1, 3])

@@ -6,15 +6,17 @@ import time
 
 import pytest
 
-from firmware.store import Store
+from firmware.store import Store, paused_in
 from host_sim.laptop import leaving
 from host_sim.laptop.said import said
 from host_sim.laptop.store import LaptopStore
-from host_sim.laptop.waiting import LastGame
+from host_sim.laptop.waiting import LastGame, WaitingGames
+from host_sim.testing.guests import RIG as NIGHT
 from host_sim.testing.guests import Guests
 from host_sim.testing.pressed import RIG, Pressed
 from host_sim.testing.stored import spoil
 from host_sim.testing.tables import DECK, LONG, Table, choose, pause
+from slapdeck.history.night_file import stored_night
 from slapdeck.ui import words
 
 
@@ -95,6 +97,44 @@ def test_a_game_that_was_saved_or_is_over_is_not_offered_again(tmp_path):
     assert not started(tmp_path).is_paused()
 
 
+class Killed(BaseException):
+    """kill -9."""
+
+
+def killed(store, *_args):
+    raise Killed
+
+
+@pytest.mark.parametrize("dies_in", [(LaptopStore, "_write"), (WaitingGames, "drop_running")])
+def test_a_kill_while_its_log_is_written_loses_no_game_and_counts_it_once(
+    tmp_path, monkeypatch, dies_in
+):
+    won(tmp_path)
+    with monkeypatch.context() as patch, pytest.raises(Killed):
+        patch.setattr(*dies_in, killed)
+        LaptopStore(tmp_path).save_log(b"x")
+    started(tmp_path)
+    again = resumed(tmp_path)
+    again.run_until(lambda: again.console.shown == "result", 600_000, wait_ms=5000)
+    assert not again.console.screen.unsaved and not started(tmp_path).is_paused()
+    played = again.store.high_scores()["games by name"]
+    assert sorted(row[0::2] for row in played) == [[0, 1], [1, 1]]
+
+
+def test_a_kill_just_after_the_podium_was_stored_takes_no_round_back(tmp_path, monkeypatch):
+    guests = Guests(tmp_path, [0, 2], rig=NIGHT).join()
+    last_game = LastGame(guests.console, guests.store)
+    guests.run(lambda: last_game.look() or (tmp_path / "running").is_file())
+    night = guests.console.party_night
+    monkeypatch.setattr(WaitingGames, "drop_running", killed)
+    with pytest.raises(Killed):
+        guests.run(lambda: night.done == 2)
+    monkeypatch.undo()
+    assert (tmp_path / "running").is_file() and night.done == 1
+    found, record = stored_night(*started(tmp_path).load_paused())
+    assert found.done == 1 and record is None
+
+
 def test_a_killed_game_never_replaces_a_paused_one(tmp_path):
     table = begun(tmp_path, [*reversed(LONG)], pile=2)
     old = cards(table.console)
@@ -162,11 +202,51 @@ def test_a_game_that_could_not_be_saved_takes_no_other_with_it_when_it_is_over(
 def test_a_night_that_could_not_be_saved_takes_no_other_with_it(tmp_path, monkeypatch):
     old = waits(tmp_path)
     monkeypatch.setattr(LaptopStore, "_write", full)
-    guests = Guests(tmp_path, [0, 2], rig={"night": 1, "seed": 11, "round_s": 8})
+    guests = Guests(tmp_path, [0, 2], rig={**NIGHT, "round_s": 8})
     guests.console.show("join")
     guests.join()
     assert guests.play_night().is_over
     assert (tmp_path / "paused").read_bytes() == old
+
+
+def is_night(folder):
+    return "night" in paused_in(str(folder / "paused"))[0]
+
+
+@pytest.mark.parametrize("is_waiting", [True, False])
+def test_on_a_board_only_a_pause_replaces_a_waiting_game_by_a_night(tmp_path, is_waiting):
+    if is_waiting:
+        waits(tmp_path)
+    guests = Guests(tmp_path, [0, 2], rig={**NIGHT, "round_s": 3})
+    board = guests.devices.store = Store(str(tmp_path))
+    board.test_config, board.next_game = guests.store.test_config, lambda: None
+    guests.console.show("join")
+    guests.join()
+    guests.run(lambda: guests.console.party_night is not None)
+    night = guests.console.party_night
+    guests.run(lambda: night.done == 1 and guests.shown == "night")
+    assert is_night(tmp_path) != is_waiting
+    guests.console.screen.escape()
+    assert is_night(tmp_path)
+    guests.run(lambda: guests.shown == "paused", wait_ms=300)
+    choose(guests, 0)
+    guests.run(lambda: (guests.console.party_night or night).done == 2)
+    assert stored_night(*paused_in(str(tmp_path / "paused")))[0].done == 2
+
+
+@pytest.mark.parametrize("fails", ["logs", "records", ""])
+def test_at_its_end_a_night_says_that_it_is_not_saved(tmp_path, monkeypatch, fails):
+    def written(store, path, *what):
+        if fails and fails in path:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        Store._write(store, path, *what)
+
+    monkeypatch.setattr(LaptopStore, "_write", written)
+    guests = Guests(tmp_path, [0, 2], rig={**NIGHT, "round_s": 3}).join()
+    guests.play_night()
+    spoken = words.words()
+    said_then = {"logs": spoken.GAME_NOT_SAVED, "records": spoken.NOT_SAVED, "": b""}[fails]
+    assert guests.console.screen.view.note == said_then
 
 
 def test_a_game_that_was_saved_once_is_dropped_although_its_next_pause_was_not(
@@ -225,6 +305,16 @@ def test_pausing_again_replaces_only_the_same_game(tmp_path):
         other.wait(1500)
         leaving.save(other.console)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["paused", "paused-1"]
+
+
+def test_a_file_that_is_called_almost_as_a_paused_game_stops_no_pause(tmp_path):
+    waits(tmp_path)
+    strange = ["paused-01", "paused-x", "paused-\u00b2"]
+    for name in strange:
+        (tmp_path / name).write_bytes(b"somebody's own")
+    assert leaving.save(begun(tmp_path, DECK, pile=1).console) == said("saved")
+    found = sorted(path.name for path in tmp_path.iterdir())
+    assert found == sorted(["paused", "paused-1", *strange])
 
 
 def test_a_game_of_the_command_line_is_dealt_although_another_waits(tmp_path):

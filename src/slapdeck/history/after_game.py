@@ -83,6 +83,13 @@ class AfterGame:
         session.best.add(table, self._button_of, self.people, counter.stats, counter.game.rules)
         return False
 
+    def name(self, button, name):
+        """Name a player in the high scores as they are stored now, and save them."""
+        if not self.unsaved:  # else this game is not there
+            self.scores = self.scores.renewed(self._console.devices.store.high_scores())
+        self.scores.name(button, name)
+        self.save_scores()
+
     def save_scores(self):
         """Save the high scores."""
         if not self._console.devices.store.save_high_scores(self.scores.to_save()):

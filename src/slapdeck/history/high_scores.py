@@ -135,6 +135,18 @@ class HighScores:
             self._count(button, name, 1, won)
         self.names[button] = self.players[button] = name
 
+    def renewed(self, saved):
+        """Return the HighScores in `saved`, which others may have changed, to `name` this game's
+        players there; self if `saved` is None."""
+        if saved is None:
+            return self
+        found = high_scores_of(saved)
+        found._played, found.players = self._played, self.players
+        for kind in range(KINDS):
+            if found.best[kind][:2] == self.best[kind][:2]:
+                found.broken |= self.broken & 1 << kind
+        return found
+
     def to_save(self):
         """Return the dict to be saved, without empty entries."""
         found = {}
@@ -164,6 +176,8 @@ class HighScores:
                 if not row[2]:
                     games.remove(row)
                 return
+        if played < 0:
+            return  # others have dropped its row
         if len(games) >= _ROWS:
             games.remove(min(games, key=lambda row: row[2]))
         games.append([button, name, played, won])

@@ -38,7 +38,7 @@ def stored_night(stored, data):
     for one in found:
         if not isinstance(one, int) or isinstance(one, bool) or one < 0:
             raise ValueError("the night is not whole")
-    if size > len(data) or not 0 < players < 16 or people & ~players:
+    if size > len(data) or not 0 < people <= players < 16 or people & ~players:
         raise ValueError("the night is not whole")
     night = night_of(data[:size])
     if night.is_over:
@@ -51,7 +51,10 @@ def stored_night(stored, data):
     night.cpu = [None if people >> i & 1 else cpu[i] for i in range(BUTTONS)]
     night.chance = Chance(number + night.done & 0x1FFFFFFF)
     night.sit(people, players & ~people)
-    return night, bytes(data[size:]) if len(data) > size else None
+    record = bytes(data[size:]) or None
+    if record:
+        Counting(record, players)  # ValueError if it is of others
+    return night, record
 
 
 def night_of(data, reported=None):

@@ -40,12 +40,12 @@ class ResumedDeal(Dealt):
         self.record = record
         self.rules, self.seats, self.deck = read.rules, read.seats, read.deck
         try:
-            self.joined = seated["joined"]
+            self.joined = seated["joined"] & 15
             self.cpu = [name or None for name in seated["cpu"]]
             self.chance = Chance(seated["seed"])
             self.stand_ins = seated.get("stand_ins", 0) & 15  # missing in a file of release 0.1
-            if len(self.cpu) != 4:
-                raise ValueError("the paused game has " + str(len(self.cpu)) + " buttons")
+            if len(self.cpu) != 4 or not self.joined:
+                raise ValueError("the paused game has no players")
         except (KeyError, TypeError):
             raise ValueError("the paused game is not whole") from None
         self.people = self.joined

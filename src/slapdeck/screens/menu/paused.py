@@ -4,6 +4,7 @@ from micropython import const
 
 from slapdeck.history.resume import ResumedDeal
 from slapdeck.record.reader import Record
+from slapdeck.screens.common.seat_layout import names_in
 from slapdeck.screens.menu.pages import Page, text_row
 from slapdeck.screens.menu.screen import MenuScreen
 from slapdeck.ui.setting_text import announced, fitting
@@ -92,6 +93,7 @@ class PausePage(Page):
 
                 console.party_night, record = stored_night(seated, record)
             deal = ResumedDeal(seated, record) if record is not None else None
+            names_in({"cpu": (deal or console.party_night).cpu})  # are they known?
         except ValueError:
             console.party_night = None
             # Load_paused has already set aside a file that it could not read.

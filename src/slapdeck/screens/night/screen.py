@@ -112,8 +112,10 @@ class NightScreen(Screen):
         store = console.devices.store
         self._frame_t = now
         if night.is_over:
-            store.save_log(b"".join(night.pieces))
+            is_saved = store.save_log(b"".join(night.pieces)) and not store.unsaved
             self._add_to_wall()
+            if not is_saved:
+                self.view.note = self.view.note or words().GAME_NOT_SAVED
             store.drop_paused()
             self._count_win()
             self._show(_END, now)
@@ -121,7 +123,8 @@ class NightScreen(Screen):
         else:
             seat_next(night, night.late)
             night.late = 0
-            store.save_paused(*night.store())
+            if store.keeps_all or not store.is_paused() or store.is_ours:
+                store.save_paused(*night.store())
             self._show(_PODIUM, now)
             self.view.podium()
         tone = tones.FANFARE if night.is_over else tones.HIT

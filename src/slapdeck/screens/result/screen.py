@@ -207,8 +207,8 @@ class ResultScreen(Screen):
             self.view = letters.view
             self.lit = 1 << letters.button
         elif letters.take():
-            self.scores.name(letters.button, letters.name)
-            self.after.save_scores()
+            self.after.name(letters.button, letters.name)
+            self.scores = self.after.scores
             self._look_at_file()
             self._turn_to(self.high_scores, now)
             return

@@ -190,7 +190,7 @@ class Interruptions:
         if console.knockout:
             seated["knockout"] = console.knockout
         unsaved = save_game(console.devices.store, recorder, seated, console.party_night)
-        if console.battery == EMPTY:
+        if console.battery == EMPTY and unsaved is None:
             console.show("battery_empty")
         else:
             console.show("paused", button=0, unsaved=unsaved, deserted=self._is_deserted)

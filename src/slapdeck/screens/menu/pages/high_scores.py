@@ -151,6 +151,7 @@ class NamesPage(Page):
 
     def _save_named(self, button, name):
         menu = self.menu
+        self._scores = self._scores.renewed(menu.store.high_scores())
         self._scores.name(button, name)
         saved = menu.store.save_high_scores(self._scores.to_save())
         menu.back()
