@@ -24,7 +24,7 @@ _HEAD = const(256)  # bytes of a night that tell it from others
 
 class Wall:
     """Holds the wall of fame; `wall_of` makes one from the saved dict. `fresh` are the kinds whose
-    best the last `add` has reached."""
+    best the last `add` has reached, `called` its names, without those of CPU players."""
 
     def __init__(self):
         self.people = []
@@ -35,6 +35,8 @@ class Wall:
 
     def add(self, night, names):
         """Add a night that is over, unless it was the last one added; `names` are by button."""
+        cpu = night.players & ~night.people
+        called = self.called = ["" if cpu >> i & 1 else names[i] for i in range(BUTTONS)]
         number = _number_of(night)
         if number == self.last:
             return
@@ -54,7 +56,8 @@ class Wall:
         finish = night.stats.finish
         if finish and (not self.closest or finish[1][0] < self.closest[0]):
             (_, first), (us, second) = finish[:2]
-            self.closest = [us, first, names[first], second, names[second]]
+            if ~cpu & (1 << first | 1 << second):  # else no person was there
+                self.closest = [us, first, called[first], second, called[second]]
 
     def _row_of(self, button, name):
         """Return the row of a name, or of a button without one."""
