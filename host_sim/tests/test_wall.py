@@ -110,6 +110,17 @@ def test_a_full_wall_drops_who_has_played_least():
     assert len(json.dumps(wall.to_save())) < 2000
 
 
+def test_newcomers_to_a_full_wall_stay_together():
+    wall = wall_of(None)
+    wall.people = [[0, "N" + chr(65 + i), 2, 0, 1] for i in range(12)]
+    one = night(3)
+    for i in range(5):
+        one.number = i
+        wall = again(wall)
+        wall.add(one, ["", "EVA", "FAY", "GUS"])
+    assert sorted(row[1] for row in wall.people if row[2] == 5) == ["", "EVA", "FAY", "GUS"]
+
+
 JUNK = (None, 7, -1, 1 << 40, "", "A", "ABCDEFG", "ana", True, [], {}, [1], ["ANA"], 1.5)
 
 
