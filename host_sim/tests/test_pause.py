@@ -250,6 +250,21 @@ def test_a_round_pauses_when_nobody_presses_and_says_so(tmp_path, monkeypatch, p
     assert guests.shown in ("table", "round", "night")
 
 
+@pytest.mark.parametrize("shown", ["night", "round"])
+def test_a_guest_who_joins_a_night_before_its_pause_plays_after_it(tmp_path, monkeypatch, shown):
+    monkeypatch.setattr(rounds, "order_of", lambda *drawn: bytes([2] * 6))
+    guests = Guests(tmp_path, (0, 2), rig={"night": 1, "seed": 11, "round_s": 5}).join()
+    guests.run(lambda: guests.console.party_night)
+    night = guests.console.party_night
+    guests.run(lambda: night.done == (shown == "night") and guests.shown == shown, wait_ms=2000)
+    guests.press(1, wait_ms=100)
+    pause(guests, 0, 2)
+    guests.wait(300)
+    choose(guests, 0)
+    guests.run_until(lambda: guests.shown == "round")
+    assert night.people == 0b101 and guests.console.party_night.people == 0b111
+
+
 def test_with_away_after_off_no_round_pauses(tmp_path, monkeypatch):
     guests, _ = quiet_round(tmp_path, monkeypatch, 0, away_s=0)
     assert guests.shown == "night"
