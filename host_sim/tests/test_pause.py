@@ -6,6 +6,7 @@ import pytest
 
 from host_sim.logs.records import table_log
 from host_sim.simulate.duels import SCRIPTS
+from host_sim.testing.game_stats import stats_of
 from host_sim.testing.guests import Guests
 from host_sim.testing.pressed import Pressed
 from host_sim.testing.tables import LONG, Duel, choose, hold, let_go, pause, table_of
@@ -71,6 +72,20 @@ def test_the_next_card_waits_until_what_lay_there_is_shown(tmp_path, rig):
     table.press(2)
     table.run_until(lambda: not table.pile())
     table.run_until(lambda: table.pile() == 2)
+
+
+def test_after_a_pause_a_reaction_is_that_of_the_record(tmp_path):
+    rules = {"false_start": 500000}
+    table = table_of(tmp_path, rules, PAIR, tempo_ms=4000).join(0, 1, 2, 3, pile=2)
+    table.console.screen.escape()
+    table.run_until(lambda: table.console.shown == "paused")
+    choose(table, 0)
+    table.wait(3050)
+    table.press(2, wait_ms=100)
+    screen = table.console.screen
+    assert screen.game.table.pile.count == 0 and not screen.dealer.is_too_soon()
+    reaction_us = stats_of(bytes(screen.recorder.view())).best_us[2]
+    assert screen.dealer.reaction_us == reaction_us > 2000000
 
 
 @pytest.mark.parametrize("join_ms, counts", [(4000, 3), (20, 1)])
