@@ -122,6 +122,34 @@ def buzz(handheld, *times):
     handheld.wait(1700)
 
 
+@pytest.mark.parametrize("us", [COLLECT_US - 1000, COLLECT_US + 1500, COLLECT_US + 3500])
+@pytest.mark.parametrize("wakes", [False, True])
+def test_whoever_woke_the_loop_a_team_joins_the_order_by_its_stamp(quiz, us, wakes):
+    buzzer = open_it(quiz)
+    again = [(1, COLLECT_US - 3000)] if wakes else []  # counts for nothing
+    buzz(quiz, (1, 0), *again, (2, us))
+    assert buzzer.count == (2 if us < COLLECT_US else 1)
+
+
+@pytest.mark.parametrize("us", [-1000, 500, 3500, 5500, 8500])
+def test_a_question_ends_by_the_stamps(quiz, us):
+    buzzer = open_it(quiz)
+    opened_t = quiz.devices.panel.stamp()
+    quiz.buttons.press(opened_t + LIMIT_US + us & MASK, 1)
+    quiz.wait(LIMIT_US // 1000 + 100)
+    assert buzzer.state == (ANSWER if us < 0 else CLOSED)
+
+
+@pytest.mark.parametrize("us", [0, 2000, 4000, 6000, 8000])
+def test_the_quizmasters_hold_may_begin_as_the_order_is_closed(quiz, us):
+    buzzer = open_it(quiz)
+    start = quiz.clock.now() + 1000
+    quiz.buttons.press(start & MASK, 1)
+    quiz.buttons.press(start + COLLECT_US + us & MASK, 3, HOLD_MS * 1000)
+    quiz.wait(1700 + HOLD_MS)
+    assert buzzer.scores[1] == 1
+
+
 def test_a_team_that_still_holds_its_button_does_not_judge_itself(quiz):
     buzzer = open_it(quiz)
     quiz.press(3, 3000)  # yellow, whose long press says right

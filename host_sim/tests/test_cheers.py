@@ -129,6 +129,15 @@ def test_a_side_says_who_would_lead_and_the_points_with_this_round(points, takes
     assert [side.text for side in sides] == said
 
 
+@pytest.mark.parametrize("takes, players", [((0, 3), 0b0111), ((3, 3), 0b1111), ((2,), 0b0111)])
+def test_a_guest_whose_only_pile_a_void_takes_back_does_not_play(takes, players):
+    piles = Piles()
+    piles.take(*takes)
+    piles.game.piles_taken -= 1
+    piles.points.start()
+    assert piles.points.players == players
+
+
 def test_a_void_begins_the_row_anew():
     piles = Piles(slaps=[412])
     piles.take(1, 1)

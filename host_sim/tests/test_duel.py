@@ -246,6 +246,27 @@ def test_a_false_start_is_shown_at_once_and_the_other_wins(tmp_path):
     assert handheld.console.screen.verdict.shown
 
 
+@pytest.mark.parametrize("other", [None, PATIENCE_US + 500])
+def test_whoever_woke_the_loop_a_hand_is_in_time_until_the_end_of_the_light(tmp_path, other):
+    """A press of yellow, which does not play, comes so long after the light."""
+    handheld, duel = begun(tmp_path, 0, 2)
+    light_t = to_the_light(handheld, duel)
+    if other:
+        handheld.buttons.press(light_t + other & MASK, 3)
+    handheld.buttons.press(light_t + PATIENCE_US + 2000 & MASK, 2)
+    handheld.wait(3500)
+    assert duel.winner == -1 and not any(duel.wins)
+
+
+def test_a_false_start_that_decides_leaves_the_last_player_the_winner(tmp_path):
+    handheld, duel = begun(tmp_path, 0, 2)
+    start = handheld.clock.now() + 1000
+    for us, button in ((0, 0), (1, 2)):
+        handheld.buttons.press(start + us & MASK, button)
+    handheld.wait(100)
+    assert duel.winner == 2 and duel.false == 0b1
+
+
 def lamp_colours(handheld):
     """The colours in the lamp."""
     canvas = handheld.devices.canvas

@@ -7,11 +7,12 @@ import pytest
 
 from host_sim.testing.each import each
 from host_sim.testing.game_stats import stats_of, stats_of_events, won
-from host_sim.testing.logs import GOLDEN, record_of
+from host_sim.testing.logs import GOLDEN, at, header, record_of, slap, void
 from slapdeck.history import game_stats
 from slapdeck.history.game_stats import GameStats
 from slapdeck.history.replay import replay
 from slapdeck.history.session_stats import BIN_MS, BINS, FIRST_MS
+from slapdeck.history.stats_from_record import StatsFromRecord
 from slapdeck.record.reader import Record
 from slapdeck.table.events import CAPTURED, CARD, FALSE, LATE, PENALTY, SETTLED, TIE, WON
 
@@ -164,6 +165,21 @@ def test_voided_slaps_do_not_count():
         assert stats.best_us[1] == (300000 if voided else 200000)
         assert stats.longest[1] == (1 if voided else 2)
         assert sum(stats.patterns) == sum(stats.strips) == (1 if voided else 2)
+
+
+@pytest.mark.parametrize("is_void", [True, False])
+def test_cards_that_a_void_gives_back_were_never_away(is_void):
+    rows = [
+        header(deck="7C 7D 9S TH 2C 3D 4C 5D".split(), rules={"burn": 3}),
+        at(0),
+        slap(1000000, 1),
+        void(3000000) if is_void else at(3000000),
+        at(4000000),
+    ]
+    counted = StatsFromRecord(bytes(record_of([row.encode() for row in rows]).view()))
+    while counted.step():
+        pass
+    assert counted.fewest[1] == (3 if is_void else 0)
 
 
 @pytest.mark.parametrize("place", [0, 16, 31])

@@ -104,6 +104,18 @@ def test_the_name_that_played_least_makes_room():
     assert len(names) == 24 and "AAX" not in names and names[-1] == "NEW"
 
 
+def test_newcomers_to_a_full_list_stay_together():
+    records = HighScores()
+    records.games = [[0, "N" + chr(65 + i), 2, 0] for i in range(24)]
+    records.players = records.names = ["", "EVA", "FAY", "GUS"]
+    for _ in range(5):
+        records = high_scores_of(records.to_save())
+        records.begin()
+        for button in range(4):
+            records.play(button, False)
+    assert [row[1] for row in records.games if row[2] == 5] == ["", "EVA", "FAY", "GUS"]
+
+
 def full():
     records = HighScores()
     records.names = ["BOB", "", "EVE", ""]

@@ -540,11 +540,12 @@ def test_night_goes_on_after_a_power_cut_in_any_round(evening):
         begun = Night(night.order)
         for _, players, people, _, record, _ in pieces(night):
             begun.sit(people, players & ~people)
+            begun.late = ~people & 15
             stored, data = begun.store(None, record[: len(record) // 2])
             again, open_record = stored_night(stored, data)
             assert (again.done, again.place, again.players) == (begun.done, begun.place, players)
             assert again.standing.points == begun.standing.points
-            assert again.factors == begun.factors
+            assert (again.factors, again.late) == (begun.factors, begun.late)
             assert open_record == record[: len(record) // 2]
             begun.end(record)
             while begun.step():

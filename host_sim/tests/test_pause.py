@@ -7,6 +7,7 @@ import pytest
 from host_sim.laptop.store import LaptopStore
 from host_sim.logs.records import table_log
 from host_sim.simulate.duels import SCRIPTS
+from host_sim.testing.game_stats import stats_of
 from host_sim.testing.guests import Guests
 from host_sim.testing.logs import at, header, record_of
 from host_sim.testing.looks import said
@@ -77,6 +78,20 @@ def test_the_next_card_waits_until_what_lay_there_is_shown(tmp_path, rig):
     table.press(2)
     table.run_until(lambda: not table.pile())
     table.run_until(lambda: table.pile() == 2)
+
+
+def test_after_a_pause_a_reaction_is_that_of_the_record(tmp_path):
+    rules = {"false_start": 500000}
+    table = table_of(tmp_path, rules, PAIR, tempo_ms=4000).join(0, 1, 2, 3, pile=2)
+    table.console.screen.escape()
+    table.run_until(lambda: table.console.shown == "paused")
+    choose(table, 0)
+    table.wait(3050)
+    table.press(2, wait_ms=100)
+    screen = table.console.screen
+    assert screen.game.table.pile.count == 0 and not screen.dealer.is_too_soon()
+    reaction_us = stats_of(bytes(screen.recorder.view())).best_us[2]
+    assert screen.dealer.reaction_us == reaction_us > 2000000
 
 
 @pytest.mark.parametrize("join_ms, counts", [(4000, 3), (20, 1)])
@@ -300,6 +315,21 @@ def test_a_round_pauses_when_nobody_presses_and_says_so(tmp_path, monkeypatch, p
     choose(guests, 0)
     guests.wait(5000)
     assert guests.shown in ("table", "round", "night")
+
+
+@pytest.mark.parametrize("shown", ["night", "round"])
+def test_a_guest_who_joins_a_night_before_its_pause_plays_after_it(tmp_path, monkeypatch, shown):
+    monkeypatch.setattr(rounds, "order_of", lambda *drawn: bytes([2] * 6))
+    guests = Guests(tmp_path, (0, 2), rig={"night": 1, "seed": 11, "round_s": 5}).join()
+    guests.run(lambda: guests.console.party_night)
+    night = guests.console.party_night
+    guests.run(lambda: night.done == (shown == "night") and guests.shown == shown, wait_ms=2000)
+    guests.press(1, wait_ms=100)
+    pause(guests, 0, 2)
+    guests.wait(300)
+    choose(guests, 0)
+    guests.run_until(lambda: guests.shown == "round")
+    assert night.people == 0b101 and guests.console.party_night.people == 0b111
 
 
 def test_with_away_after_off_no_round_pauses(tmp_path, monkeypatch):

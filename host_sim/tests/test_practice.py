@@ -8,7 +8,9 @@ from host_sim.testing.pressed import PRACTICE, RIG, Handheld
 from host_sim.testing.stored import loaded
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.history.practice_scores import best_of
-from slapdeck.practice.trainer import PLAIN
+from slapdeck.practice.dealer import PracticeDealer
+from slapdeck.practice.lesson import LessonTrainer
+from slapdeck.practice.trainer import FALSE, LATE, PLAIN
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.practice.score_view import PAGES, ScoreView
 from slapdeck.settings import choose
@@ -139,6 +141,16 @@ def test_a_card_that_a_hit_kept_back_comes_afterwards(tmp_path):
     handheld.run_until(lambda: trainer.played > played)
     assert ticks_diff(handheld.clock.now(), hit_t) > 700_000  # the grace
     assert trainer.pile.top(0) == wanted and trainer.pile.count == 1
+
+
+@pytest.mark.parametrize("us, slapped", [(0, FALSE), (1, LATE)])
+def test_the_last_cards_time_ends_by_the_stamp_of_a_press(us, slapped):
+    trainer = LessonTrainer()
+    dealer = PracticeDealer(trainer, 0)
+    for i in range(10):
+        dealer.shown(i * 4_000_000)
+    dealer.slap(0, 36_000_000 + trainer.wait_us() + us)
+    assert (dealer.slapped, trainer.false_slaps) == (slapped, slapped == FALSE)
 
 
 def test_a_held_button_slaps_once_and_then_ends_it_unkept(tmp_path):

@@ -11,6 +11,8 @@ from host_sim.testing.each import each
 from host_sim.testing.guests import RIG, Guests
 from slapdeck.games.rounds import ROWS
 from slapdeck.history.high_scores import PILES, high_scores_of
+from slapdeck.history.night import Night
+from slapdeck.history.night_count import Count
 from slapdeck.history.wall import wall_of
 from slapdeck.ui.sheet import width
 from slapdeck.ui.words import Words, fill
@@ -73,6 +75,29 @@ def test_best_of_each_kind_and_the_closest_finish_are_those_of_all_nights():
     assert again(wall).closest == [us, first, "", second, ""] and first != second
 
 
+@each(
+    "people, cpu, closest",
+    [
+        (0b0111, 0, [300, 0, "ANN", 2, "CAT"]),
+        (0b0110, 0b0001, [300, 0, "", 2, "CAT"]),
+        (0b0010, 0b0101, []),
+    ],
+)
+def test_a_finish_of_cpu_players_alone_is_none_and_none_has_the_name_of_its_button(
+    people, cpu, closest
+):
+    one = Night(bytes(range(6)))
+    for _ in one.order:
+        one.sit(people, cpu)
+        count = Count([3, 2, 1, 0], 0, people)
+        count.finish = [(0, 0), (300, 2)]
+        one.add(count)
+    wall = wall_of(None)
+    wall.add(one, ["ANN", "BOB", "CAT", ""])
+    assert again(wall).closest == closest
+    assert [name for i, name in enumerate(wall.called) if cpu >> i & 1 and name] == []
+
+
 def test_a_full_wall_drops_who_has_played_least():
     wall = wall_of(None)
     one = night(3)
@@ -83,6 +108,17 @@ def test_a_full_wall_drops_who_has_played_least():
     assert {"ANA", "DI"} <= {row[1] for row in wall.people}
     assert wall.ranked()[0][3] == 40, "the winner of all of them"
     assert len(json.dumps(wall.to_save())) < 2000
+
+
+def test_newcomers_to_a_full_wall_stay_together():
+    wall = wall_of(None)
+    wall.people = [[0, "N" + chr(65 + i), 2, 0, 1] for i in range(12)]
+    one = night(3)
+    for i in range(5):
+        one.number = i
+        wall = again(wall)
+        wall.add(one, ["", "EVA", "FAY", "GUS"])
+    assert sorted(row[1] for row in wall.people if row[2] == 5) == ["", "EVA", "FAY", "GUS"]
 
 
 JUNK = (None, 7, -1, 1 << 40, "", "A", "ABCDEFG", "ana", True, [], {}, [1], ["ANA"], 1.5)

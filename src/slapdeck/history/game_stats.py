@@ -52,6 +52,7 @@ class GameStats:
     slapped_by  by seat, the mask of the patterns whose slap it won
     closest  the Hands of the slap won by the smallest margin; with a `count` below 2 there was
              none
+    fewest   of a StatsReplayer
     slaps    all hands and false slaps of all seats, 0 in a game without slaps
 
     Nothing allocates after construction, while the times are small ints.
@@ -75,6 +76,7 @@ class GameStats:
         self.patterns = array("H", bytes(2 * (len(PATTERNS) + MOST_OWN)))
         self.slapped_by = array("I", bytes(4 * BUTTONS))  # as many bits as there are patterns
         self.slaps = 0
+        self.fewest = []
         self.closest = Hands()
         self._spare = Hands()
         self._last = self._spare  # the hands of the last slap that took a pile

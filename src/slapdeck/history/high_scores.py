@@ -38,7 +38,7 @@ _NAMES = const("button names")
 _GAMES = const("games by name")
 _KNOCKOUT = const("knockout")
 _WALL = const("wall")
-_ROWS = const(24)  # rows; when full, the name with the fewest games is dropped
+_ROWS = const(24)  # rows; when full, the absent name with the fewest games is dropped
 
 
 class HighScores:
@@ -179,7 +179,7 @@ class HighScores:
         if played < 0:
             return  # others have dropped its row
         if len(games) >= _ROWS:
-            games.remove(min(games, key=lambda row: row[2]))
+            games.remove(min(games, key=lambda row: (row[1] == self.players[row[0]], row[2])))
         games.append([button, name, played, won])
 
 

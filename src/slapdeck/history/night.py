@@ -250,6 +250,7 @@ class Night:
         data = b"".join(self.pieces)
         stored["night"] = [len(data), self.people, self.players, self.number]
         stored["new"] = self.new_kind
+        stored["late"] = self.late
         return stored, data + bytes(record)
 
     def cpu_mask(self):

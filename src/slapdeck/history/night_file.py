@@ -48,6 +48,8 @@ def stored_night(stored, data):
     night.number = number
     new = stored.get("new")
     night.new_kind = new if new in list(night.order) else -1
+    late = stored.get("late")  # missing before 0.3.0
+    night.late = late & 15 if isinstance(late, int) else 0
     night.cpu = [None if people >> i & 1 else cpu[i] for i in range(BUTTONS)]
     night.chance = Chance(number + night.done & 0x1FFFFFFF)
     night.sit(people, players & ~people)

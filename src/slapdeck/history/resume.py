@@ -7,6 +7,7 @@ from slapdeck.history.log_replayer import LogReplayer
 from slapdeck.live.dealer import NOTHING
 from slapdeck.live.dealt import Dealt
 from slapdeck.record.reader import Lookahead, Record
+from slapdeck.record.recorder import PLAY
 from slapdeck.referee.judges import judge_of
 from slapdeck.ticks import MASK, ticks_diff
 
@@ -72,9 +73,12 @@ def rebuild(game, dealer, record, base):
 def resume(game, dealer, recorder, record, now):
     """Do the same for a game that resumes at `now`; return the base of its times."""
     read = Record(record)
+    card_t = 0
     while read.advance():
-        pass
+        if read.kind == PLAY:
+            card_t = read.t
     base = (now - _GAP_US - read.t) & MASK
     rebuild(game, dealer, record, base)
+    dealer.shown_t = card_t + base & MASK  # a reaction is that of the record
     recorder.go_on(record, (read.t + base) & MASK)
     return base

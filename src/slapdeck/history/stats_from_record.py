@@ -17,7 +17,8 @@ class StatsReplayer(LogReplayer):
         LogReplayer.__init__(self, game)
         self.stats = GameStats(grace=getattr(game.rules, "grace", 0))
         self._counted = game.table.events.count
-        self.fewest = [game.cards_of(seat) for seat in range(BUTTONS)]
+        self.fewest = self.stats.fewest  # there, so that a void takes it back, too
+        self.fewest.extend([game.cards_of(seat) for seat in range(BUTTONS)])
 
     def report(self, t):
         """Count all new events, which happened at `t`."""

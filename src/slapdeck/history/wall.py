@@ -18,13 +18,13 @@ from slapdeck.history.high_scores import is_holder, is_number
 from slapdeck.history.titles import TITLES, titles_of
 from slapdeck.table.table import BUTTONS
 
-_ROWS = const(12)  # people; when full, the one with the fewest nights is dropped
+_ROWS = const(12)  # people; when full, the absent one with the fewest nights is dropped
 _HEAD = const(256)  # bytes of a night that tell it from others
 
 
 class Wall:
     """Holds the wall of fame; `wall_of` makes one from the saved dict. `fresh` are the kinds whose
-    best the last `add` has reached."""
+    best the last `add` has reached, `called` its names, without those of CPU players."""
 
     def __init__(self):
         self.people = []
@@ -35,6 +35,8 @@ class Wall:
 
     def add(self, night, names):
         """Add a night that is over, unless it was the last one added; `names` are by button."""
+        cpu = night.players & ~night.people
+        called = self.called = ["" if cpu >> i & 1 else names[i] for i in range(BUTTONS)]
         number = _number_of(night)
         if number == self.last:
             return
@@ -44,7 +46,7 @@ class Wall:
         winners = night.standing.winners(night.people)
         for button in range(BUTTONS):
             if night.people >> button & 1:
-                row = self._row_of(button, names[button])
+                row = self._row_of(button, names)
                 row[2] += 1
                 row[3] += winners >> button & 1
                 row[4] |= 1 << titles[button][0]
@@ -54,17 +56,24 @@ class Wall:
         finish = night.stats.finish
         if finish and (not self.closest or finish[1][0] < self.closest[0]):
             (_, first), (us, second) = finish[:2]
-            self.closest = [us, first, names[first], second, names[second]]
+            if ~cpu & (1 << first | 1 << second):  # else no person was there
+                self.closest = [us, first, called[first], second, called[second]]
 
-    def _row_of(self, button, name):
+    def _row_of(self, button, names):
         """Return the row of a name, or of a button without one."""
         people = self.people
+        name = names[button]
         for row in people:
             if row[1] == name and (name or row[0] == button):
                 row[0] = button
                 return row
         if len(people) >= _ROWS:
-            people.remove(min(people, key=lambda row: row[2]))
+            people.remove(
+                min(
+                    people,
+                    key=lambda row: (row[1] in names if row[1] else not names[row[0]], row[2]),
+                )
+            )
         people.append([button, name, 0, 0, 0])
         return people[-1]
 

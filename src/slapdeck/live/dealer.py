@@ -75,7 +75,7 @@ class Dealer:
 
     def start(self, now):
         """Start or resume: the next card comes one tempo from now, or after a claim's pause."""
-        self.last_t = self.shown_t = now
+        self.last_t = now
         wait = self._tempo_us
         if self.table.claim >= 0 and self.referee.rules.claim_pause > wait:
             wait = self.referee.rules.claim_pause

@@ -29,7 +29,7 @@ class MoneyDealer(Dealer):
 
     def start(self, now):
         """Start: seat 0 may throw at once."""
-        self.last_t = self.shown_t = self.due_t = now
+        self.last_t = self.due_t = now
 
     def want_throw(self, seat):
         """Ask for the throw of `seat`. False if it may not throw, or its throw is on the way

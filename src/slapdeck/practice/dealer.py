@@ -5,7 +5,7 @@ ticks.
 """
 
 from slapdeck.live.dealer import CARD, NOTHING
-from slapdeck.practice.trainer import HIT
+from slapdeck.practice.trainer import HIT, LATE
 from slapdeck.ticks import ticks_add, ticks_diff
 
 _FIRST_US = 1500000  # before the first card: time to read which patterns count
@@ -71,6 +71,9 @@ class PracticeDealer:
         first."""
         self.last_t = t
         self.pattern = self.trainer.pattern
+        if self.trainer.next_card() < 0 < ticks_diff(t, self._due_t):
+            self.slapped = LATE  # the time of the last card is up
+            return False
         self.slapped = self.trainer.slap(t)
         if self.slapped != HIT:
             return False

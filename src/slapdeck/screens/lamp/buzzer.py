@@ -92,7 +92,9 @@ class BuzzerPlay:
             lamp.view.light(palette.SEAT_COLOURS[button], w.SEATS[button], lines, button)
 
     def press(self, button, t):
-        """Handle a team's press, or the start of the quizmaster's."""
+        """Handle a team's press, or the start of the quizmaster's, after what was decided by
+        then."""
+        self.decide(t)
         lamp = self._lamp
         buzzer = self.buzzer
         if buzzer.state == CLOSED and not lamp.is_asked and button == _OPENS:

@@ -84,7 +84,8 @@ class DuelPlay:
         return self.duel.wins[button]
 
     def press(self, button, t):
-        """Hand one press in; `decide` judges it."""
+        """Hand one press in, after what was decided by then; `decide` judges it."""
+        self.decide(t)
         lamp = self._lamp
         duel = self.duel
         if self.plays:

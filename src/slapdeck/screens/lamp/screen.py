@@ -133,8 +133,8 @@ class LampScreen(Screen):
     def press(self, button, t):
         """Hand one press in; the lamp that was on the screen before it counts first."""
         self.look(t)
-        self.lamp.pressed(button, t)
         self.play.press(button, t)
+        self.lamp.pressed(button, t)  # what is decided before it may release all
 
     def look(self, until):
         """Count the lamp asked for from its last pixel on, if that was sent by `until`: presses
@@ -151,14 +151,13 @@ class LampScreen(Screen):
                     devices.lights.set(lamp.lit | devices.buttons.held)
 
     def _decide(self, now):
-        if not self.play.decide(now):
-            return False
+        decided = self.play.decide(now)
         lamp = self.lamp
         self.lit = lamp.lit
         if lamp.led >= 0:
             self.flash_winner_led(lamp.led, now)
             lamp.led = -1
-        return True
+        return decided
 
     def update(self, now):
         """Continue the game; go to the menu after a long hold, or when nobody is left."""

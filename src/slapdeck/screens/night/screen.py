@@ -159,7 +159,7 @@ class NightScreen(Screen):
         if not store.save_high_scores(scores.to_save()):
             self.view.note = words().NOT_SAVED
         self.view.fame = wall
-        self.view.names = scores.names
+        self.view.names = wall.called
 
     def _show(self, page, now):
         self._page = page

@@ -27,7 +27,7 @@ class NightPoints:
     def __init__(self, night, game, button_of, record):
         self.piles = [0] * BUTTONS
         self.score = RoundScore(night)
-        self.players = night.players
+        self.players = self._dealt = night.players
         self._game = game
         self._button_of = button_of
         self._taken = 0  # number of piles counted
@@ -69,6 +69,9 @@ class NightPoints:
         """Start with a newly drawn table; a void may have taken a pile back (R29)."""
         if self._last >= 0 and self._game.piles_taken < self._taken:
             self._add(self._last, -1)
+            button = self._button_of[self._last]
+            if not self.piles[button]:  # a guest who has slapped in with it is none
+                self.players &= self._dealt | ~(1 << button)
             self._last = -1
             self._run = 0
         self._taken = self._game.piles_taken
