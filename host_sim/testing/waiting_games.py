@@ -24,7 +24,7 @@ class WaitingFiles:
         if console.screen is self._screen and console.shown != "night":
             return 0
         if console.party_night:
-            self._played = {"night": [console.party_night.number]}, b""
+            self._played = {"night": [0, 0, 0, console.party_night.number]}, b""
         elif console.shown in ("table", "result"):
             self._played = {}, bytes(console.recorder.view())
         here = [
