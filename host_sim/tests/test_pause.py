@@ -274,6 +274,10 @@ def test_a_won_game_goes_on_after_a_void(tmp_path):
 def test_an_absent_player_is_asked_then_replaced_until_a_press(tmp_path):
     table = table_of(tmp_path, away_s=30).join(0, 2)
     screen = table.console.screen
+    for _ in range(12):
+        table.wait(1000)
+        table.press(0)
+    table.press(2)  # which was asked whether it is still there
     for _ in range(28):
         table.wait(1000)
         assert not screen.play.cpu_players.seats

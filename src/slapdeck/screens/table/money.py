@@ -319,7 +319,8 @@ class MoneyPlay:
 
     def take_back(self, button):
         """Let the person at `button` play again."""
-        self._change_player(button >> 1, None)
+        if self.players[button >> 1]:  # else it was only asked for
+            self._change_player(button >> 1, None)
 
     def _change_player(self, seat, player):
         if self.chooser == seat:

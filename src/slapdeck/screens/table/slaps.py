@@ -305,7 +305,8 @@ class SlapsPlay:
         self.cpu_players.sit(self._layout.seat_of[button], name, seed)
 
     def take_back(self, button):
-        """Remove the CPU player; drop its hand if that is in the air."""
+        """Remove the CPU player, if one sits there; drop its hand if that is in the air."""
         seat = self._layout.seat_of[button]
-        self.cpu_players.seats &= ~(1 << seat)
-        self.cpu_players.lower(seat)
+        if self.cpu_players.seats >> seat & 1:  # else it was only asked for
+            self.cpu_players.seats &= ~(1 << seat)
+            self.cpu_players.lower(seat)
