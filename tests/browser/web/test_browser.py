@@ -430,6 +430,13 @@ def test_a_pad_that_goes_or_moves_leaves_no_button_down(phone):
     )
 
 
+def test_where_a_host_forbids_gamepads_the_page_plays(phone):
+    phone.run("void (navigator.getGamepads = () => { throw new DOMException('', 'SecurityError'); })")
+    phone.touch(1)
+    phone.until("game.devices.buttons.held == 2")
+    phone.lift()
+
+
 # Counted in frames, because a busy machine may draw none for 100 ms.
 BRIEF_PAD = """() => new Promise((done) => {
     let frames = 0;
