@@ -165,7 +165,7 @@ BEFORE = {
              "await keep.adopt(() => this.game.find_running());", ""),
     "frame": (plays_in_a_frame, "keep.js", TRIED, UNTRIED),
     "denied": (with_storage(DENIED, "stores nothing"), "keep.js", TRIED, UNTRIED),
-    "full": (with_storage(FULL, "is full"), "keep.js", "this.isFull = true;",
+    "full": (with_storage(FULL, "is full"), "keep.js", "this.unkept.add(one);",
              'throw Error("full");'),
     "spoiled": (with_storage(SPOILED, ""), "keep.js", "this.setAside(key, path);",
                 'throw Error("spoiled");'),
