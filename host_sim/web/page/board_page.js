@@ -71,7 +71,8 @@ export class BoardPage {
             const files = keep.exported(await board.files());
             if (!await ask(say("importSure").replace("{f}", HERE))) return this.list();
             save(HERE, keep.exported());
-            keep.import(files);
+            const trouble = keep.import(files);
+            if (trouble) throw Error(say(trouble));
             await board.close();
             location.reload();
         }), this.button(say("boardPut"), () => pick(".json", (file) => {

@@ -204,19 +204,21 @@ export class Keep {
         return files;
     }
 
-    // They take the place of all that is stored: all of them, or throws and nothing has changed.
+    // They take the place of all that is stored: all of them, else nothing has changed; returns
+    // `trouble`. Throws as `read`.
     import(text) {
         const files = this.read(text), before = this.files();
-        this.replace(files);
-        if (this.store()) return;
+        if (this.replace(files)) return "";
+        const { trouble } = this;
         this.replace(before);
-        this.store();
-        throw Error(this.trouble);
+        return trouble;
     }
 
+    // Twice: files that shrink or go make room for the others.
     replace(files) {
         for (const path of Object.keys(this.files())) this.fs.unlink(path);
         this.write(files);
+        return this.store() || this.store();
     }
 }
 

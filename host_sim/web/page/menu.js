@@ -74,10 +74,11 @@ export class Menu {
             keep.read(text);
             if (!await ask(say("importSure").replace("{f}", BEFORE))) return;
             save(BEFORE, keep.exported());
-            keep.import(text);
-            location.reload();
+            const trouble = keep.import(text);
+            if (!trouble) location.reload();
+            this.said.textContent = say(trouble);
         } catch {
-            this.said.textContent = say(keep.trouble || "badFile");
+            this.said.textContent = say("badFile");
         }
     }
 }
