@@ -63,7 +63,7 @@ export class BoardPage {
             const data = Uint8Array.from(atob(await board.read(`/data/logs/${name}`)),
                 (letter) => letter.charCodeAt(0));
             this.dialog.close();
-            this.logs.open(data);
+            this.logs.open(new Blob([data]));
         })), this.button(say("boardExport"), async () => {
             save("slapdeck-board.json", keep.exported(await board.files()));
         }), this.button(say("boardImport"), async () => {

@@ -42,9 +42,9 @@ export class Menu {
                 sound.muted = !sound.muted;
                 this.fill();
             }],
-            ["log", () => pick(LOGS, async (file) => {
+            ["log", () => pick(LOGS, (file) => {
                 dialog.close();
-                this.logs.open(new Uint8Array(await file.arrayBuffer()));
+                this.logs.open(file);
             })],
             ["board", () => {
                 dialog.close();

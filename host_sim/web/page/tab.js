@@ -238,10 +238,10 @@ class Tab {
             if (language) this.bring(language);
         });
         addEventListener("dragover", (event) => event.preventDefault());
-        addEventListener("drop", async (event) => {
+        addEventListener("drop", (event) => {
             event.preventDefault();
             const file = event.dataTransfer.files[0];
-            if (file) this.logs.open(new Uint8Array(await file.arrayBuffer()));
+            if (file) this.logs.open(file);
         });
     }
 

@@ -312,6 +312,20 @@ def test_a_dropped_log_is_shown_and_a_wrong_one_refused(phone):
     phone.page.locator("#note", has_text="line 1: this is no JSON").wait_for()
 
 
+# As Chromium's of a folder.
+DROP_FOLDER = """(() => {
+    const why = new DOMException("A requested file could not be found", "NotFoundError");
+    const files = [{ arrayBuffer: () => Promise.reject(why) }];
+    const event = Object.assign(new Event("drop"), { dataTransfer: { files } });
+    dispatchEvent(event);
+})()"""
+
+
+def test_a_dropped_folder_is_refused(phone):
+    phone.run(DROP_FOLDER)
+    phone.page.locator("#note", has_text="This log cannot be shown: A requested").wait_for()
+
+
 def test_what_a_link_opens_lies_over_everything_else(phone):
     phone.run("void (slapdeck.welcome.element.hidden = false)")
     lines = b"\n".join(log_of(200)).decode()
