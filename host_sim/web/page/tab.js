@@ -134,6 +134,7 @@ class Tab {
         try {
             await this.interpreter.loadRest();
             this.game.all_there();
+            await import("./later.js").catch(() => {}); // a release in another tab takes it away
         } catch (error) {
             this.stop(error);
         }
