@@ -4,7 +4,7 @@ from bisect import insort
 
 from host_sim.laptop.buttons import Buttons
 from host_sim.phones.seats import Seats
-from slapdeck.ticks import MASK, ticks_diff
+from slapdeck.ticks import MASK
 
 _KEYS = "keys"
 
@@ -23,7 +23,9 @@ class PhoneButtons(Buttons):
         self._clock = clock
         self.seats = Seats()
         self._heard = heard
-        self._edges = []  # (ticks, button, down, source), sorted: not yet known to be all
+        # In microseconds that do not wrap: the machine may have stood still for many minutes.
+        self._known_us = self._fed_us = clock.us()
+        self._edges = []  # (us, button, down, source), sorted: not yet known to be all
         self._pressed = {}  # source: the button that it holds
 
     @property
@@ -33,34 +35,32 @@ class PhoneButtons(Buttons):
 
     def edge(self, button, down):
         """A key or a pad went down or up just now."""
-        self._queue_edge(self._clock.now(), button, down, (_KEYS, button))
+        self._queue_edge(self._clock.us(), button, down, (_KEYS, button))
 
     def poll(self):
         """The number of presses that are known since the last poll."""
-        clock, seats = self._clock, self.seats
+        seats = self.seats
         while self._heard:
             said = self._heard.popleft()
             for t, button, down, zone in seats.take(said):
-                self._queue_edge(t & MASK, button, down, (said.phone, zone))
-        now = clock.us()
-        known_t = seats.known(now) & MASK
-        if ticks_diff(known_t, self.known_t) < 0:  # a phone has come
-            known_t = self.known_t
+                self._queue_edge(t, button, down, (said.phone, zone))
+        # A phone that has just come may know less.
+        self._known_us = known_us = max(self._known_us, seats.known(self._clock.us()))
         edges = self._edges
-        while edges and ticks_diff(edges[0][0], known_t) < 0:
+        while edges and edges[0][0] < known_us:
             self._feed(*edges.pop(0))
-        return self._hand_over(known_t)
+        return self._hand_over(known_us & MASK)
 
     def _queue_edge(self, t, button, down, source):
-        insort(self._edges, (t, button, down, source), key=lambda edge: ticks_diff(edge[0], t))
+        insort(self._edges, (t, button, down, source), key=lambda edge: edge[0])
 
     def _feed(self, t, button, down, source):
         """A source lets go of the button that it has pressed, whichever is its own by now. A
         button is down while anything holds it."""
-        t = t if ticks_diff(t, self._fed) > 0 else self._fed
+        self._fed_us = t = max(t, self._fed_us)
         pressed = self._pressed
         before = pressed.pop(source, button)
         if down:
             pressed[source] = button
         for one in {before, button}:
-            self._edge(one, one in pressed.values(), t)
+            self._edge(one, one in pressed.values(), t & MASK)

@@ -33,6 +33,8 @@ class Poster:
     def draw(self, pygame, surface, room):
         """Into `room` (x, y, w, h): the code in the upper part, the words in what it leaves."""
         x, y, wide, high = room
+        if wide < 1 or high < 1:  # a desktop made the window smaller than it may be
+            return
         key = self.state, wide, high
         if key != self._drawn[0]:  # the game's picture beside it changes far more often
             self._drawn = key, self._picture(pygame, wide, high)

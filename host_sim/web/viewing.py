@@ -5,6 +5,8 @@ was when the viewer is closed. A game is read in small pieces, each in a call of
 is collected between calls only, and the page answers there.
 """
 
+import os
+
 from uctypes import addressof
 
 from host_sim.coarse import margins_shown_in, show_margins_in
@@ -22,6 +24,7 @@ from slapdeck.ui.canvas import Canvas
 # A tie window from here on that is not the game's own is that of a browser: margins are no finer.
 _COARSE_US = 4000
 _NOT_SAVED = "news", "stats"
+_MOST = 1 << 20  # bytes: 20,000 events; a game has some thousands
 
 
 class _Story(Story):
@@ -68,7 +71,9 @@ class Viewing:
 
     def __init__(self, path, language):
         with open(path, "rb") as file:
-            self._work = self._read(file.read(), language)
+            # Without a size the data would grow in small steps, for seconds.
+            data = file.read(min(os.stat(path)[6], _MOST + 1))
+        self._work = self._read(data, language)
 
     def more(self):
         """Do one more piece of what was begun last; True unless it is done."""
@@ -86,6 +91,8 @@ class Viewing:
             show_margins_in(games_us)
 
     def _read(self, data, language):
+        if len(data) > _MOST:
+            raise ValueError("no log has more than %d bytes" % _MOST)
         story = _Story()
         reading = story.reading(lines_in(data))
         replayer = next(reading)

@@ -63,7 +63,7 @@ export class BoardPage {
             const data = Uint8Array.from(atob(await board.read(`/data/logs/${name}`)),
                 (letter) => letter.charCodeAt(0));
             this.dialog.close();
-            this.logs.open(data);
+            this.logs.open(new Blob([data]));
         })), this.button(say("boardExport"), async () => {
             save("slapdeck-board.json", keep.exported(await board.files()));
         }), this.button(say("boardImport"), async () => {
@@ -71,7 +71,8 @@ export class BoardPage {
             const files = keep.exported(await board.files());
             if (!await ask(say("importSure").replace("{f}", HERE))) return this.list();
             save(HERE, keep.exported());
-            keep.import(files);
+            const trouble = keep.import(files);
+            if (trouble) throw Error(say(trouble));
             await board.close();
             location.reload();
         }), this.button(say("boardPut"), () => pick(".json", (file) => {

@@ -8,6 +8,15 @@ const SHOULDERS = [4, 5];
 const HAT = 9; // the axis of a cross, by HID's usage 0x39; at rest it is above 1
 const CROSS = [[12], [12, 15], [15], [15, 13], [13], [13, 14], [14], [14, 12]]; // clockwise from the top
 
+// None where a host forbids them (Permissions-Policy: gamepad=()).
+function gamepads() {
+    try {
+        return navigator.getGamepads().filter((pad) => pad?.connected);
+    } catch {
+        return [];
+    }
+}
+
 export class Hands {
     // `place(x, y)` is the button at a point of the window, -1 for none; `keys` are the codes of their
     // keys: places on the keyboard, whatever its letters.
@@ -121,7 +130,7 @@ export class Hands {
 
     // A gamepad sends no events: it is looked at once a frame.
     look() {
-        const pads = (navigator.getGamepads?.() ?? []).filter((pad) => pad?.connected);
+        const pads = gamepads();
         const up = new Map(this.pads);
         const isDown = (button) => [...this.pads.values()].includes(button);
         pads.forEach((pad, n) => {

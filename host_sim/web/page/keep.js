@@ -34,14 +34,14 @@ export class Keep {
         this.storage = storage();
         this.stored = new Map(); // path: base64, as far as this tab knows
         this.times = new Map(); // path: ms
-        this.isFull = false;
+        this.unkept = new Set(); // paths for which there was no room
         this.letGo = () => {}; // the page is left: whoever opens it again may take its game
         this.running = RUNNING + crypto.getRandomValues(new Uint32Array(2)).join("-");
     }
 
     // "" or which word says that nothing is kept.
     get trouble() {
-        return !this.storage ? "nothingKept" : this.isFull ? "full" : "";
+        return !this.storage ? "nothingKept" : this.unkept.size ? "full" : "";
     }
 
     // { path: base64 } of all files but the game that is played.
@@ -60,27 +60,28 @@ export class Keep {
         return this.fs.analyzePath(path).exists ? encoded(this.fs.readFile(path)) : undefined;
     }
 
-    // Store that file, or all that this tab has changed.
+    // Store that file, or all that this tab has changed; true unless there is no room for it.
     store(path) {
         if (!this.storage) return false;
         const files = path ? { [path]: this.file(path) } : this.files();
         const paths = path ? [path] : new Set([...Object.keys(files), ...this.stored.keys()]);
-        this.isFull = false;
+        if (!path) this.unkept.clear();
         for (const one of paths) {
+            this.unkept.delete(one);
             const text = files[one];
             if (text === this.stored.get(one)) continue;
             try {
                 this.put(one === PATH ? this.running : FILE + one, text);
             } catch {
-                this.isFull = true;
+                this.unkept.add(one);
                 continue;
             }
             if (one !== PATH && text === undefined) this.stored.delete(one);
             else if (one !== PATH) this.note(one, text, Date.now());
         }
         const isPlayed = path || this.fs.analyzePath(PATH).exists;
-        if (!isPlayed && !this.isFull) this.storage.removeItem(this.running); // it waits, or ended
-        return !this.isFull;
+        if (!isPlayed && !this.unkept.size) this.storage.removeItem(this.running); // it waits, or ended
+        return path ? !this.unkept.has(path) : !this.unkept.size;
     }
 
     put(key, text) {
@@ -135,8 +136,7 @@ export class Keep {
         if (all)
             try {
                 this.write(JSON.parse(all));
-                this.store();
-                if (!this.isFull) this.storage.removeItem(ALL);
+                if (this.store()) this.storage.removeItem(ALL);
             } catch {
                 this.setAside(ALL, "all");
             }
@@ -204,19 +204,21 @@ export class Keep {
         return files;
     }
 
-    // They take the place of all that is stored: all of them, or throws and nothing has changed.
+    // They take the place of all that is stored: all of them, else nothing has changed; returns
+    // `trouble`. Throws as `read`.
     import(text) {
         const files = this.read(text), before = this.files();
-        this.replace(files);
-        if (this.store()) return;
+        if (this.replace(files)) return "";
+        const { trouble } = this;
         this.replace(before);
-        this.store();
-        throw Error(this.trouble);
+        return trouble;
     }
 
+    // Twice: files that shrink or go make room for the others.
     replace(files) {
         for (const path of Object.keys(this.files())) this.fs.unlink(path);
         this.write(files);
+        return this.store() || this.store();
     }
 }
 

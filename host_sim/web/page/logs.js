@@ -24,8 +24,10 @@ export class Logs {
         if (this.isOpen) this.viewer.close();
     }
 
-    open(log) {
-        this.view(log).catch((error) => this.report(error.message));
+    // A file, or what a browser takes for one: a folder that was dropped cannot be read.
+    open(file) {
+        file.arrayBuffer().catch((error) => { throw Error(say("badLog") + error.message); })
+            .then((log) => this.view(new Uint8Array(log))).catch((error) => this.report(error.message));
     }
 
     // At once at its closest slap where it has one. Throws where it cannot be shown, in one line.

@@ -42,9 +42,9 @@ export class Menu {
                 sound.muted = !sound.muted;
                 this.fill();
             }],
-            ["log", () => pick(LOGS, async (file) => {
+            ["log", () => pick(LOGS, (file) => {
                 dialog.close();
-                this.logs.open(new Uint8Array(await file.arrayBuffer()));
+                this.logs.open(file);
             })],
             ["board", () => {
                 dialog.close();
@@ -74,10 +74,11 @@ export class Menu {
             keep.read(text);
             if (!await ask(say("importSure").replace("{f}", BEFORE))) return;
             save(BEFORE, keep.exported());
-            keep.import(text);
-            location.reload();
+            const trouble = keep.import(text);
+            if (!trouble) location.reload();
+            this.said.textContent = say(trouble);
         } catch {
-            this.said.textContent = say(keep.trouble || "badFile");
+            this.said.textContent = say("badFile");
         }
     }
 }

@@ -134,6 +134,7 @@ class Tab {
         try {
             await this.interpreter.loadRest();
             this.game.all_there();
+            await import("./later.js").catch(() => {}); // a release in another tab takes it away
         } catch (error) {
             this.stop(error);
         }
@@ -238,10 +239,10 @@ class Tab {
             if (language) this.bring(language);
         });
         addEventListener("dragover", (event) => event.preventDefault());
-        addEventListener("drop", async (event) => {
+        addEventListener("drop", (event) => {
             event.preventDefault();
             const file = event.dataTransfer.files[0];
-            if (file) this.logs.open(new Uint8Array(await file.arrayBuffer()));
+            if (file) this.logs.open(file);
         });
     }
 

@@ -436,3 +436,20 @@ def test_without_phones_keys_are_known_at_once(desk):
     buttons.edge(2, True)
     clock.advance(1)
     assert buttons.poll() == 1 and buttons.known_t == clock.now()
+
+
+@pytest.mark.parametrize("minutes", [1, 10, 17, 28])
+def test_after_minutes_in_which_the_machine_stood_still_time_and_presses_go_on(desk, minutes):
+    clock, buttons = desk
+    says = [Said(clock.us(), "a", HELLO, (100,)), Said(clock.us(), "a", ANSWER, (clock.us(),) * 3)]
+    heard(buttons, clock, *says)
+    clock.advance(50_000)
+    buttons.edge(3, True)
+    assert buttons.poll() == 0  # it waits for the phone
+    clock.advance(minutes * 60_000_000)
+    t = clock.now()
+    buttons.edge(2, True)
+    clock.advance(1)
+    assert heard(buttons, clock)[1:] == [(2, t)]
+    clock.advance(100_000)
+    assert buttons.poll() == 0 and buttons.known_t == clock.now()

@@ -81,6 +81,14 @@ def test_the_code_beside_the_picture_is_the_address_and_arrows_choose_another(de
     assert desk.code() == encode(urls[1].encode())
 
 
+@pytest.mark.parametrize("size", [(341, 384), (300, 200), (683, 60), (1, 1)])
+def test_a_window_that_a_desktop_makes_narrow_or_low_is_drawn_without_the_code(desk, size):
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    desk.window._shell.forget()
+    desk.show()
+    assert pygame.display.get_surface().get_size() == size
+
+
 def test_the_light_of_a_touched_button_is_lit_at_once(desk):
     heard = desk.party.server.heard
     heard.append(Said(0, "a", HELLO, (100,)))

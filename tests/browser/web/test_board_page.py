@@ -136,6 +136,16 @@ def stored(phone):
     return found
 
 
+def test_where_nothing_is_stored_a_boards_data_is_not_loaded_and_the_page_says_why(phone, backup):
+    board = at_board(phone)
+    phone.run("void (slapdeck.keep.storage = null)")
+    board.locator("button", has_text="Show the board's data here").click()
+    phone.page.locator("#ask").wait_for()
+    phone.button("#ask [value=yes]")
+    board.locator("p", has_text="This browser stores nothing").wait_for()
+    phone.run("void (slapdeck.keep.storage = localStorage)")
+
+
 @pytest.mark.long
 def test_a_backup_goes_back_onto_the_board_and_the_old_data_into_a_file(phone, backup):
     files = json.loads(backup.read_text())["slapdeck-data-1"]

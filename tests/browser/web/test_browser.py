@@ -312,6 +312,20 @@ def test_a_dropped_log_is_shown_and_a_wrong_one_refused(phone):
     phone.page.locator("#note", has_text="line 1: this is no JSON").wait_for()
 
 
+# As Chromium's of a folder.
+DROP_FOLDER = """(() => {
+    const why = new DOMException("A requested file could not be found", "NotFoundError");
+    const files = [{ arrayBuffer: () => Promise.reject(why) }];
+    const event = Object.assign(new Event("drop"), { dataTransfer: { files } });
+    dispatchEvent(event);
+})()"""
+
+
+def test_a_dropped_folder_is_refused(phone):
+    phone.run(DROP_FOLDER)
+    phone.page.locator("#note", has_text="This log cannot be shown: A requested").wait_for()
+
+
 def test_what_a_link_opens_lies_over_everything_else(phone):
     phone.run("void (slapdeck.welcome.element.hidden = false)")
     lines = b"\n".join(log_of(200)).decode()
@@ -428,6 +442,13 @@ def test_a_pad_that_goes_or_moves_leaves_no_button_down(phone):
         "navigator.getGamepads = () => [first, { ...one, index: 2 }]",
         until="game.devices.buttons.held & 2 == 0",
     )
+
+
+def test_where_a_host_forbids_gamepads_the_page_plays(phone):
+    phone.run("void (navigator.getGamepads = () => { throw new DOMException('', 'SecurityError'); })")
+    phone.touch(1)
+    phone.until("game.devices.buttons.held == 2")
+    phone.lift()
 
 
 # Counted in frames, because a busy machine may draw none for 100 ms.

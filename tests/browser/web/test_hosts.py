@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 
 from tests.browser.web.browser import Phone, host, served
+from tests.browser.web.logs import log_of
 from tests.browser.web.phone_games import dealt
 from tests.browser.web.releases import MARK, controlled, fails_with, release
 from tests.browser.web.storages import DENIED, FULL, SPOILED, plays_with_storage
@@ -89,6 +90,15 @@ def test_a_release_waits_for_the_end_of_a_game_and_leaves_the_caches_of_others(
     leaves_others_alone(found, tmp_path / "web")
 
 
+def test_a_log_is_shown_though_a_release_in_another_tab_has_taken_the_old_files_away(found, site):
+    phone = Phone(found, site[0], service_workers="block")
+    phone.page.route("**/later-*", lambda route: route.abort())
+    log = b"\n".join(log_of(200)).decode()
+    phone.page.evaluate("(log) => slapdeck.logs.open(new Blob([log]))", log)
+    phone.page.locator("#viewer").wait_for()
+    phone.close()
+
+
 SANDBOX = """<!doctype html><iframe src="index.html" sandbox="allow-scripts" width="800"
 height="380" style="border:0"></iframe>"""
 
@@ -165,7 +175,7 @@ BEFORE = {
              "await keep.adopt(() => this.game.find_running());", ""),
     "frame": (plays_in_a_frame, "keep.js", TRIED, UNTRIED),
     "denied": (with_storage(DENIED, "stores nothing"), "keep.js", TRIED, UNTRIED),
-    "full": (with_storage(FULL, "is full"), "keep.js", "this.isFull = true;",
+    "full": (with_storage(FULL, "is full"), "keep.js", "this.unkept.add(one);",
              'throw Error("full");'),
     "spoiled": (with_storage(SPOILED, ""), "keep.js", "this.setAside(key, path);",
                 'throw Error("spoiled");'),

@@ -249,6 +249,57 @@ def test_a_new_visit_has_no_damaged_settings_and_data_of_older_versions_is_read(
     assert own_phone.run("localStorage.getItem('slapdeck')") is None
 
 
+# `does` with room for so many letters; `stored` has how long the files of /data are in it.
+ROOM = """(([room, does]) => {
+    const { setItem } = Storage.prototype, { keep } = slapdeck;
+    const stored = () => Object.fromEntries(keep.keys("slapdeck:").sort().map((key) =>
+        [key.slice(15), atob(localStorage[key].split(" ")[0]).length]));
+    Storage.prototype.setItem = function (key, text) {
+        const others = Object.entries(this).filter(([one]) => one !== key);
+        if (others.flat().join("").length + key.length + text.length > room) throw Error();
+        setItem.call(this, key, text);
+    };
+    try {
+        return eval(does)({ keep, stored });
+    } finally {
+        Storage.prototype.setItem = setItem;
+    }
+})"""
+WRITTEN = """({ keep, stored }) => [["records", 100], ["logs/1.slap", 800], ["records", 101], ["logs/1.slap"]]
+    .map(([name, length]) => {
+        const path = "/data/" + name;
+        keep.fs.mkdirTree("/data/logs");
+        if (length) keep.fs.writeFile(path, new Uint8Array(length));
+        else keep.fs.unlink(path);
+        return [keep.store(path), keep.trouble, stored()];
+    })"""
+
+
+def test_the_storage_is_full_until_all_is_kept_though_another_file_has_room(phone):
+    assert phone.page.evaluate(ROOM, [900, WRITTEN]) == [
+        [True, "", {"records": 100}],
+        [False, "full", {"records": 100}],
+        [True, "full", {"records": 101}],
+        [True, "", {"records": 101}],
+    ]
+
+
+LOADED = """({ keep, stored }) => [{ a: 300, b: 400 }, { a: 30, c: 320, d: 700 }, { a: 400, b: 300 }]
+    .map((lengths) => {
+        const files = Object.entries(lengths).map(([name, length]) =>
+            ["/data/" + name, btoa("x".repeat(length))]);
+        return [keep.import(keep.exported(Object.fromEntries(files))), stored()];
+    })"""
+
+
+def test_data_for_which_there_is_no_room_changes_nothing(phone):
+    assert phone.page.evaluate(ROOM, [1100, LOADED]) == [
+        ["", {"a": 300, "b": 400}],
+        ["full", {"a": 300, "b": 400}],
+        ["", {"a": 400, "b": 300}],  # `b` makes room for it
+    ]
+
+
 REFUSED = """(text) => {
     try {
         slapdeck.keep.import(text);

@@ -101,13 +101,14 @@ def test_margins_are_as_fine_as_the_input_was_and_a_log_that_is_none_says_why(im
         {"log": 1, "game": game, "seats": 2, "rules": {}, "deck": []} for game in WITHOUT_CARDS
     ]
     wrong = [b"nonsense", *(json.dumps(header).encode() for header in headers)]
-    logs = [log_of(200), log_of(16667), *([line] for line in wrong)]
-    (fine, _), (coarse, _), *none = viewed(tmp_path, logs, 4)
+    logs = [log_of(200), log_of(16667), *([line] for line in wrong), [b"x" * (9 << 20)]]
+    (fine, _), (coarse, _), *none, large = viewed(tmp_path, logs, 4)
     assert "Red is late by 17.400 ms." in fine[4][0]
     assert "Red is late by 20 ms." in coarse[4][0]
     assert none == [({}, "line 1: this is no JSON")] + [
         ({}, f"line 1: {game} has no cards and keeps no log") for game in WITHOUT_CARDS
     ]
+    assert large == ({}, "no log has more than 1048576 bytes")  # at once: it is not read
 
 
 def test_the_viewer_page_speaks_german(image, tmp_path):
