@@ -218,6 +218,17 @@ def test_a_command_that_breaks_off_leaves_the_game_running(version, monkeypatch)
     os.close(theirs)
 
 
+def test_ctrl_d_at_the_question_is_no(line, monkeypatch):
+    def leave(text):
+        raise EOFError
+
+    monkeypatch.setattr(flash.sys.stdin, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr("builtins.input", leave)
+    monkeypatch.setattr(flash, "flash", lambda args: flash.choose_board(args, "slapdeck"))
+    flash.flash.__name__ = "flash"
+    assert line("flash", "--board", "picopad") == "nothing was changed"
+
+
 def test_a_board_that_is_too_old_for_make_try_is_left_as_it_is(tmp_path):
     """The image has MicroPython's version as a tuple of three small ints (1, 25, 0)."""
     old = tmp_path / "old.uf2"
