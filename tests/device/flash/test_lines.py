@@ -11,7 +11,7 @@ import pytest
 import serial
 from mpremote.transport_serial import SerialTransport
 
-from host_sim.board import flash, flash_board, flash_ports, flash_uf2
+from host_sim.board import flash, flash_board, flash_carry, flash_ports, flash_uf2
 from host_sim.chip import image as image_file
 from host_sim.chip.rig import image
 from tests.device.flash.bench import little_image
@@ -227,6 +227,16 @@ def test_ctrl_d_at_the_question_is_no(line, monkeypatch):
     monkeypatch.setattr(flash, "flash", lambda args: flash.choose_board(args, "slapdeck"))
     flash.flash.__name__ = "flash"
     assert line("flash", "--board", "picopad") == "nothing was changed"
+
+
+@pytest.mark.parametrize("text", ["", "[1]", '{"/data": 1}', "[" * 200_000, "\xff"])
+def test_a_damaged_list_of_a_boards_copy_is_named(text, tmp_path, monkeypatch):
+    monkeypatch.setattr(flash_carry, "BOARDS", tmp_path)
+    (tmp_path / "E66").mkdir()
+    (tmp_path / "E66" / "list.json").write_text(text, "latin-1")
+    board = SimpleNamespace(ask=lambda code: "352 E66")
+    with pytest.raises(flash_ports.GiveUp, match="E66/list.json is damaged"):
+        flash_carry.bring_back(board)
 
 
 def test_a_board_that_is_too_old_for_make_try_is_left_as_it_is(tmp_path):
