@@ -137,6 +137,14 @@ def test_the_picture_beside_the_game_is_drawn_anew_only_where_it_changes(desk, m
     assert len(drawn) == 3
 
 
+def test_an_address_too_long_for_a_code_stands_there_without_one(desk):
+    poster, screen = desk.party.poster, pygame.display.get_surface()
+    poster.urls = ["http://%s.lan:8000/?k=%s" % ("a" * 63, "b" * 30)]
+    poster.draw(pygame, screen, (0, 0, 260, 480))
+    found = {screen.get_at((x, y))[:3] for x in range(260) for y in range(480)}
+    assert len(found) > 2 and (255, 255, 255) not in found
+
+
 @pytest.fixture
 def stored(tmp_path, monkeypatch):
     monkeypatch.setenv("SLAPDECK_DATA", str(tmp_path / "data"))
