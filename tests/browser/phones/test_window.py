@@ -1,5 +1,6 @@
 """The window with phones: the code beside the picture, arrows, lights; what is installed."""
 
+import errno
 import functools
 import shutil
 import subprocess
@@ -171,6 +172,27 @@ def test_a_first_start_with_phones_brings_what_earlier_versions_stored(stored):
         (stored / "old" / name).write_text(name)
     assert [one.name for one in phones_folder().iterdir()] == ["settings"]
     assert (stored / "data" / "scores").read_text() == "scores"
+
+
+def test_what_a_full_disk_did_not_take_comes_with_a_later_start(stored, monkeypatch):
+    def half(source, target):
+        with open(target, "w"):
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    for name in "old", "data":
+        (stored / name).mkdir()
+    for path in stored / "data" / "settings", stored / "old" / "scores":
+        path.write_text(path.name)
+    with monkeypatch.context() as patch:
+        patch.setattr("shutil.copy", half)
+        assert not (phones_folder() / "settings").exists()
+        full = functools.partial(shutil.copytree, copy_function=half)
+        patch.setattr("shutil.copytree", full)
+        with pytest.raises(shutil.Error):
+            bring_saves(stored / "new", stored / "old")
+    assert (phones_folder() / "settings").read_text() == "settings"
+    assert bring_saves(stored / "new", stored / "old")
+    assert (stored / "new" / "scores").read_text() == "scores"
 
 
 def test_the_page_is_in_what_is_installed(tmp_path):
