@@ -383,6 +383,24 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path):
     assert done.stderr == b""
 
 
+@pytest.mark.skipif(os.name == "nt", reason="file descriptors of POSIX")
+@each(
+    "arguments, status",
+    [(["doctor"], 0), (["replay", "docs/shots/view.jsonl"], 0), (["shot", "--list"], 0),
+     (["nonsense"], 2), (["view", "README.md"], 2), (["play", "--window", "--terminal"], 2)],
+)  # fmt: skip
+def test_closed_streams_are_no_error(arguments, status):
+    done = subprocess.run(
+        ["sh", "-c", 'exec "$@" <&- >&-', "sh", sys.executable, "-m", "host_sim", *arguments],
+        cwd=ROOT,
+        stderr=subprocess.PIPE,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == status
+    assert is_one_line(done.stderr) if status else done.stderr == ""
+
+
 def test_control_other_voices_are_no_line_of_ours():
     for said in ("no prefix\n", "usage: x\nslapdeck: y\n", "slapdeck: two\nlines\n", ""):
         assert not is_one_line(said)
