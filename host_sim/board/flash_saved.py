@@ -161,7 +161,7 @@ def _shown(data):
         return [data[i : i + 32].hex(" ") for i in range(0, len(data), 32)]
     try:
         value = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         value = None
     if not isinstance(value, dict):
         return text.splitlines()
