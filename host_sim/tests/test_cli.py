@@ -169,6 +169,7 @@ def test_a_game_without_cards_comes_in_place_of_the_title(tmp_path, monkeypatch)
         ["view", "docs/shots/view.jsonl", "--step", "99", "--png", "x.png"],
         ["shot", "--screen", "no-such-screen", "--out", "x.png"],
         ["shot", "--screen", "title", "--out", "no/such/folder/x.png"],
+        ["shot", "--screen", "title", "--out", "x.png", "--scale", "10000"],
     ],
 )
 def test_a_mistake_is_one_line_and_exit_status_2(arguments, monkeypatch, capsys):
