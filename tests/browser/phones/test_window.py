@@ -121,6 +121,17 @@ def test_a_host_name_with_odd_characters_is_one_line(tmp_path, monkeypatch, caps
     assert "'..' is no address" in line
 
 
+@pytest.mark.parametrize("host, count", [("127.0.0.1", 1), ("localhost", 0)])
+def test_an_address_that_no_phone_reaches_is_said(host, count, tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("SLAPDECK_DATA", str(tmp_path))
+    monkeypatch.setattr("host_sim.phones.addresses.addresses", lambda: [host])
+    monkeypatch.setattr("host_sim.laptop.window.opened", lambda: pygame)
+    monkeypatch.setattr("host_sim.laptop.leaving.run", lambda console: "")
+    with dummy_display(monkeypatch):
+        assert cli.main(["play", "--phones", "--mute", "--lang", "en"]) == 0
+    assert capsys.readouterr().out.count("No phone can reach 127.0.0.1") == count
+
+
 def test_the_picture_beside_the_game_is_drawn_anew_only_where_it_changes(desk, monkeypatch):
     """The window is drawn with each frame of the game."""
     drawn = []
