@@ -147,7 +147,7 @@ def _list(folder, rows):
     """Mark the copy in a folder as whole, with those files."""
     folder.mkdir(parents=True, exist_ok=True)
     part = folder / "part"
-    part.write_text(json.dumps(rows, indent=1))
+    part.write_text(json.dumps(rows, indent=1), "utf-8")
     part.replace(folder / LIST)
 
 

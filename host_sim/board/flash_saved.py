@@ -62,7 +62,7 @@ def save_logs(board, folder):
             damaged.append(store.message)
             return
         path = folder / f"{name.removeprefix('log ')}.jsonl"
-        path.write_text(text)
+        path.write_text(text, "utf-8")
         saved.append(path)
 
     def fetch(path, to):

@@ -1,5 +1,6 @@
 """The commands as they are typed: bare Python, one clear line for a mistake, exit status 2."""
 
+import ast
 import os
 import runpy
 import subprocess
@@ -400,6 +401,32 @@ def test_closed_streams_are_no_error(arguments, status):
     )
     assert done.returncode == status
     assert is_one_line(done.stderr) if status else done.stderr == ""
+
+
+def in_the_locales_encoding(text):
+    """The calls in a module's text that read or write text files as the locale has it."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Call) and not any(one.arg == "encoding" for one in node.keywords):
+            name = ast.unparse(node.func).rpartition(".")[2]
+            is_open = ast.unparse(node.func) == "open" and "b" not in ast.unparse(node.args[1:2])
+            least = {"read_text": 1, "write_text": 2}.get(name, 0)
+            if is_open or len(node.args) < least:
+                yield ast.unparse(node)
+
+
+def test_no_text_file_depends_on_the_locale():
+    """`make try` failed where it is not UTF-8."""
+    found = []
+    for folder in ROOT / "host_sim", ROOT / "hw":
+        for path in folder.rglob("*.py"):
+            if "tests" not in path.parts:
+                found += in_the_locales_encoding(path.read_text("utf-8"))
+    assert found == []
+
+
+def test_control_a_file_in_the_locales_encoding_is_found():
+    assert len(list(in_the_locales_encoding("p.read_text()\np.write_text(t)\nopen(p, 'w')"))) == 3
+    assert not list(in_the_locales_encoding("p.read_text('utf-8')\nopen(p, 'rb')\nmenu.open(p)"))
 
 
 def test_control_other_voices_are_no_line_of_ours():
