@@ -14,7 +14,7 @@ NO_LINES = 3  # mpy-cross -O: no line numbers, no asserts
 def in_ram():
     """The beginnings of the names that the linker's lists have of frozen code: module_function."""
     lists = [f"boards/SLAPDECK/{name}.ld" for name in ("ram_code", "ram_code_measured")]
-    text = "".join(open(path).read() for path in lists)
+    text = "".join(open(path, encoding="utf-8").read() for path in lists)
     return re.findall(r"fun_data_([a-z]\w+)", text)
 
 

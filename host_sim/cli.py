@@ -327,10 +327,10 @@ def parser(prog="python -m host_sim"):
     shot.add_argument("--out", metavar="FILE.png", help="Where the picture goes.")
     shot.add_argument(
         "--scale",
-        type=whole_number(1),
+        type=whole_number(1, 32),
         default=1,
         metavar="N",
-        help="Pixels a pixel, 1 by default.",
+        help="Pixels a pixel: 1, the default, to 32.",
     )
     return top
 

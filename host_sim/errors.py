@@ -1,6 +1,7 @@
 """Mistakes on a command line: one line `slapdeck: WHAT IS WRONG`, exit status 2."""
 
 import argparse
+import os
 import sys
 
 
@@ -31,7 +32,14 @@ def whole_number(least, most=None):
 
 
 class Parser(argparse.ArgumentParser):
-    """Reports a mistake in one line, without the usage."""
+    """Reports a mistake in one line, without the usage. Closed standard streams (`>&-`) are open
+    from then on, so that no file takes their place."""
+
+    def __init__(self, *given, **named):
+        for name, mode in ("stdin", "r"), ("stdout", "w"), ("stderr", "w"):
+            if getattr(sys, name) is None:
+                setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))
+        super().__init__(*given, **named)
 
     def error(self, message):
         if message.startswith("argument "):

@@ -46,7 +46,7 @@ class Part:
 
 def pinout():
     """{signal: pin of the Pico} of pinout.csv."""
-    with open(HERE / "pinout.csv", newline="") as table:
+    with open(HERE / "pinout.csv", newline="", encoding="utf-8") as table:
         return {row["signal"]: int(row["pico_pin"]) for row in csv.DictReader(table)}
 
 

@@ -571,4 +571,4 @@ def write(folder):
         ("cell.svg", cell()),
         ("button-depth.svg", button_depth()),
     ):
-        (folder / name).write_text(text)
+        (folder / name).write_text(text, "utf-8")

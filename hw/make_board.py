@@ -44,9 +44,9 @@ def check(tool, folder=BOARD, out=OUT):
         ("pcb", out / "drc.txt", "drc", "--schematic-parity", "--severity-all"),
     ):
         tool.cli(kind, *words, "--output", report, folder / f"slapdeck.kicad_{kind}")
-        found = re.findall(r"(?:ERC messages:|Found) (\d+)", report.read_text())
+        found = re.findall(r"(?:ERC messages:|Found) (\d+)", report.read_text("utf-8"))
         if not found or set(found) != {"0"}:
-            sys.exit(f"slapdeck: {kind}\n{report.read_text()}")
+            sys.exit(f"slapdeck: {kind}\n{report.read_text('utf-8')}")
     say("schematic and board: ERC, DRC and parity without error or warning, nothing unconnected")
 
 
@@ -62,8 +62,8 @@ def export(tool, folder=BOARD, out=OUT):
     tool.cli("pcb", "export", "drill", *drill, pcb)
     with zipfile.ZipFile(out / "slapdeck-gerbers.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(gerbers.iterdir()):
-            text = neutral(path.read_text())
-            path.write_text(text)
+            text = neutral(path.read_text("utf-8"))
+            path.write_text(text, "utf-8")
             info = zipfile.ZipInfo(path.name, (*map(int, circuit.DATE.split("-")), 0, 0, 0))
             info.compress_type, info.external_attr = zipfile.ZIP_DEFLATED, 0o644 << 16
             archive.writestr(info, text)
@@ -73,7 +73,7 @@ def export(tool, folder=BOARD, out=OUT):
     day = circuit.DATE.replace("-", "").encode()
     pdf.write_bytes(re.sub(rb"D:\d{14}", b"D:" + day + b"000000", pdf.read_bytes()))
     tool.cli("pcb", "export", "step", "--board-only", "--force", "--output", step, pcb)
-    step.write_text(neutral(step.read_text()))
+    step.write_text(neutral(step.read_text("utf-8")), "utf-8")
     (folder / "slapdeck.kicad_prl").unlink(missing_ok=True)
 
 
@@ -124,7 +124,7 @@ def parts_page(tool):
         folder=ROOT / "build" / "parts-page",
     )
     page = OUT / "slapdeck-parts.html"
-    page.write_text(neutral(page.read_text()))
+    page.write_text(neutral(page.read_text("utf-8")), "utf-8")
     say(f"interactive parts list: build/hw/{page.name}, {page.stat().st_size / 1000:.0f} KB")
 
 

@@ -93,7 +93,7 @@ def house_rows(house):
 
 
 def write_table(path, columns, rows):
-    with open(path, "w", newline="") as out:
+    with open(path, "w", newline="", encoding="utf-8") as out:
         table = csv.writer(out, lineterminator="\n")
         table.writerow(columns)
         table.writerows(rows)

@@ -92,4 +92,4 @@ def legend(svg, rows, colours):
 
 
 def write(folder):
-    (folder / "board-parts.svg").write_text(picture())
+    (folder / "board-parts.svg").write_text(picture(), "utf-8")

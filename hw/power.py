@@ -160,9 +160,9 @@ def lying():
 
 def write(page=PAGE):
     """The tables into their page."""
-    text = page.read_text()
+    text = page.read_text("utf-8")
     for name, made in (("states", table()), ("lamps", lamps()), ("lying", lying())):
         before, rest = text.split(MARK.format(name))
         _, after = rest.split(END, 1)
         text = before + MARK.format(name) + "\n" + made + "\n" + END + after
-    page.write_text(text)
+    page.write_text(text, "utf-8")

@@ -172,4 +172,4 @@ def pack(name="display-pack"):
 def write(folder):
     """push-buttons.svg and pack.svg."""
     for name, text in (("push-buttons.svg", push_buttons()), ("pack.svg", pack())):
-        (folder / name).write_text(text)
+        (folder / name).write_text(text, "utf-8")

@@ -4,5 +4,5 @@ image."""
 from host_sim.art.build import MODULES
 
 for path, source in MODULES:
-    path.write_text(source())
+    path.write_text(source(), "utf-8")
     print(path.name)

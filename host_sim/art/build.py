@@ -445,7 +445,7 @@ def arabic():
     """Return {name: rows} of arabic.txt."""
     found = {}
     name = ""
-    for line in (_HERE / "arabic.txt").read_text().splitlines()[1:]:
+    for line in (_HERE / "arabic.txt").read_text("utf-8").splitlines()[1:]:
         if set(line) <= {"#", "."}:
             found[name].append(line)
         else:
@@ -474,7 +474,7 @@ _EXAMPLES = _HERE.parent.parent / "tests" / "data" / "patterns.txt"
 def examples():
     """Return {pattern: cards of its first example without wild jokers}, oldest card first."""
     found = {}
-    for line in _EXAMPLES.read_text().splitlines():
+    for line in _EXAMPLES.read_text("utf-8").splitlines():
         if line and not line.startswith(("#", "wild")):
             name, cards, holds = (part.strip() for part in line.split("|"))
             if holds == "yes":

@@ -135,7 +135,7 @@ def letters(name):
     found = {}
     code = advance = 0
     box, rows = [0, 0, 0, 0], None
-    for line in (HERE / f"{name}.bdf").read_text().splitlines():
+    for line in (HERE / f"{name}.bdf").read_text("utf-8").splitlines():
         word, *values = line.split()
         if word == "ENCODING":
             code = int(values[0])
@@ -173,5 +173,5 @@ def trimmed(advance, left, top, rows):
 
 if __name__ == "__main__":
     for one in FACES:
-        (HERE / f"{one}.bdf").write_text(bdf_of(one, sys.argv[1]))
+        (HERE / f"{one}.bdf").write_text(bdf_of(one, sys.argv[1]), "utf-8")
         print(f"{one}.bdf")

@@ -76,9 +76,9 @@ def mirror():
     entries = []
     for path in [ETC / "sources.list", *sorted((ETC / "sources.list.d").glob("*"))]:
         if path.suffix == ".list" and path.is_file():
-            entries += one_line_entries(path.read_text())
+            entries += one_line_entries(path.read_text("utf-8"))
         elif path.suffix == ".sources":
-            entries += deb822_entries(path.read_text())
+            entries += deb822_entries(path.read_text("utf-8"))
     suite = machine_suite()
     for uri, suites, components, keyring in entries:
         if "main" in components and (suite in suites or not suite):
@@ -129,7 +129,7 @@ class Suite:
 
     def run(self, tool, *words, cwd=None):
         """The tool's output; None when it failed (its own words went to build/apt/log)."""
-        with open(BUILD / "apt" / "log", "a") as log:
+        with open(BUILD / "apt" / "log", "a", encoding="utf-8") as log:
             log.write(f"$ {tool} {' '.join(words)}\n")
             log.flush()
             done = subprocess.run(
@@ -165,7 +165,7 @@ class Suite:
 
     def reads_lists(self, name):
         """Whether the mirror gave the lists of the suite that it calls `name`."""
-        (self.home / "sources.list").write_text(self.source % name)
+        (self.home / "sources.list").write_text(self.source % name, "utf-8")
         return self.run("apt-get", "-q", "--error-on=any", "update") is not None
 
     def version(self, package, upstream):
@@ -222,7 +222,7 @@ def installed(package):
 def finished(dest, words):
     """Whether DEST was already made of just these words; else an empty DEST."""
     stamp = dest / ".made"
-    if stamp.exists() and stamp.read_text() == words:
+    if stamp.exists() and stamp.read_text("utf-8") == words:
         return True
     shutil.rmtree(dest, ignore_errors=True)
     dest.mkdir(parents=True)
@@ -291,7 +291,7 @@ def main(words):
         down.mkdir()
         unpack_debs(suite.debs(packages, down), dest)
         shutil.rmtree(down)
-    (dest / ".made").write_text(" ".join(words))
+    (dest / ".made").write_text(" ".join(words), "utf-8")
 
 
 if __name__ == "__main__":

@@ -129,7 +129,12 @@ def choose_board(args, present):
         what = f"the image on the board is for {present}, {boards.TITLES.get(present, '?')}"
         if not sys.stdin.isatty():
             raise GiveUp(f"{what}: make flash BOARD={args.board} SURE=1 replaces it")
-        if input(f"slapdeck: {what}. Is it {args.board}? [y/N] ").lower() not in ("y", "yes"):
+        try:
+            answer = input(f"slapdeck: {what}. Is it {args.board}? [y/N] ")
+        except EOFError:  # Ctrl-D
+            answer = ""
+            print()
+        if answer.lower() not in ("y", "yes"):
             raise GiveUp("nothing was changed")
     return args.board or present
 

@@ -87,7 +87,8 @@ class File(NamedTuple):
 
 
 class Board:
-    """Stopped and listening from the start; `close()` or a `with` lets go of the port."""
+    """Stopped and listening from the start; `close()` or a `with` lets go of the port. A
+    `with` that an error ends restarts the board."""
 
     def __init__(self, port, oldest=OLDEST):
         """GiveUp when the port, the Python on it or its version is none for us; `oldest` is None
@@ -107,14 +108,20 @@ class Board:
                     " make flash first; what is saved stays"
                 )
         except BaseException:
-            self.close()
+            self.__exit__(True)
             raise
 
     def __enter__(self):
         return self
 
-    def __exit__(self, *error):
-        self.close()
+    def __exit__(self, kind, *error):
+        try:
+            if kind:
+                with contextlib.suppress(GiveUp, *FAILURES):
+                    self._link.serial.write(b"\r\x03\x03")  # Ctrl-C for what still runs
+                    self.restart(1)
+        finally:
+            self.close()
 
     def close(self):
         with contextlib.suppress(*FAILURES):

@@ -128,18 +128,26 @@ def _where(board):
 
 
 def _listed(folder):
-    """Return {path on the board: SHA-256} of a whole copy, {} without one."""
+    """Return {path on the board: SHA-256} of a whole copy, {} without one; GiveUp for a damaged
+    list."""
+    path = folder / LIST
     try:
-        return json.loads((folder / LIST).read_text())
+        rows = json.loads(path.read_bytes())
+        "".join(rows.values())  # all are text
+        return rows
     except FileNotFoundError:
         return {}
+    except (ValueError, TypeError, AttributeError, RecursionError):
+        raise GiveUp(
+            f"{path} is damaged; without it make flash leaves the rest there alone"
+        ) from None
 
 
 def _list(folder, rows):
     """Mark the copy in a folder as whole, with those files."""
     folder.mkdir(parents=True, exist_ok=True)
     part = folder / "part"
-    part.write_text(json.dumps(rows, indent=1))
+    part.write_text(json.dumps(rows, indent=1), "utf-8")
     part.replace(folder / LIST)
 
 

@@ -62,7 +62,7 @@ def save_logs(board, folder):
             damaged.append(store.message)
             return
         path = folder / f"{name.removeprefix('log ')}.jsonl"
-        path.write_text(text)
+        path.write_text(text, "utf-8")
         saved.append(path)
 
     def fetch(path, to):
@@ -161,7 +161,7 @@ def _shown(data):
         return [data[i : i + 32].hex(" ") for i in range(0, len(data), 32)]
     try:
         value = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         value = None
     if not isinstance(value, dict):
         return text.splitlines()

@@ -47,7 +47,7 @@ def overlay(image_line, image_modules, root=mpy.ROOT):
     """{path under /try: bytes}, the stamp last, for an image with that STAMP and MODULES and the
     clone `root`. {} where nothing differs; ValueError for a module that does not compile."""
     paths = stamp.modules(root)
-    texts = {name: path.read_text() for name, path in paths.items()}
+    texts = {name: path.read_text("utf-8") for name, path in paths.items()}
     frozen = {image_modules[i : i + 4] for i in range(0, len(image_modules), 4)}
     changed = {
         name: mpy.compiled(f"/try/{name.replace('.', '/')}.py", texts[name])

@@ -37,7 +37,7 @@ def drives(wanted=""):
 
 def _is_rp2040(place):
     try:
-        return "RPI-RP2" in (place / INFO).read_text(errors="replace")
+        return "RPI-RP2" in (place / INFO).read_text("utf-8", errors="replace")
     except OSError:
         return False
 

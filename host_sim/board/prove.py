@@ -121,8 +121,8 @@ def measure(board, args):
         "measured": figures,
         "wrong": wrong,
     }
+    print("\n".join(proofs.table([report])))  # first: the disk may be full
     path = proofs.write(report, args.into)
-    print("\n".join(proofs.table([report])))
     print(f"slapdeck: written: {path} and {path.with_suffix('.svg').name}")
     return wrong
 

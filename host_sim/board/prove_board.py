@@ -21,5 +21,5 @@ def modules(root=mpy.ROOT):
     found = {}
     for path in sorted((root / "firmware" / "prove").glob("*.py")):
         name = f"{FOLDER}/prove/{path.stem}"
-        found[name + ".mpy"] = mpy.compiled(name + ".py", path.read_text())
+        found[name + ".mpy"] = mpy.compiled(name + ".py", path.read_text("utf-8"))
     return found

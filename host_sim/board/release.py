@@ -81,8 +81,8 @@ def notes(text, version):
 
 def gather(folder, version):
     """Put into `folder` all that is there already."""
-    entry = notes((ROOT / "CHANGELOG.md").read_text(), version)
-    third_party = (ROOT / "THIRD_PARTY.md").read_text()
+    entry = notes((ROOT / "CHANGELOG.md").read_text("utf-8"), version)
+    third_party = (ROOT / "THIRD_PARTY.md").read_text("utf-8")
     strange = licences.unnamed(MAP.read_text("utf-8", "replace"), third_party)
     if strange:
         raise Missing(f"THIRD_PARTY.md does not name {', '.join(strange)}")
@@ -91,10 +91,10 @@ def gather(folder, version):
     image = IMAGE.read_bytes()
     for name in names():
         (folder / f"slapdeck-{version}-{name}.uf2").write_bytes(boards.chosen(image, name))
-    (folder / "NOTES.md").write_text(entry)
+    (folder / "NOTES.md").write_text(entry, "utf-8")
     (folder / "licences").mkdir()
     for name, reported in licences.texts().items():
-        (folder / "licences" / name).write_text(reported)
+        (folder / "licences" / name).write_text(reported, "utf-8")
     for name in ("LICENSE", "THIRD_PARTY.md"):
         shutil.copyfile(ROOT / name, folder / name)
     hardware(folder)
@@ -213,7 +213,7 @@ def release(old, draft):
     gather(part, version)
     page(part)
     wheel(part)
-    (part / "SHA256SUMS").write_text(sums(part))
+    (part / "SHA256SUMS").write_text(sums(part), "utf-8")
     before = old_image(old)
     ours, *others = [part / f"slapdeck-{version}-{name}.uf2" for name in names()]
     passes("tests.docs.use_release", part)

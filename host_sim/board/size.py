@@ -68,7 +68,7 @@ def _line(section, file, known):
 def main():
     if not MAP.exists():
         sys.exit(complain("build/firmware has no image that was built here: make uf2"))
-    room = int(ROOM.search(SCRIPT.read_text())[1])
+    room = int(ROOM.search(SCRIPT.read_text("utf-8"))[1])
     whole = (BUILD / "firmware" / "firmware.bin").stat().st_size
     found = parts(MAP.read_text("utf-8", "replace"))
     for line, size in found.most_common():

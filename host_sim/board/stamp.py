@@ -45,7 +45,7 @@ def sources(root=ROOT):
 
 def version(root=ROOT):
     """The version in pyproject.toml."""
-    for text in (root / "pyproject.toml").read_text().splitlines():
+    for text in (root / "pyproject.toml").read_text("utf-8").splitlines():
         if text.startswith("version = "):
             return text.split('"')[1]
     raise ValueError("pyproject.toml: no version")
@@ -85,15 +85,15 @@ def line(root=ROOT):
 
 def text(root=ROOT):
     """The source of slapdeck_stamp."""
-    checks = b"".join(check(name, path.read_text()) for name, path in modules(root).items())
+    checks = b"".join(check(name, path.read_text("utf-8")) for name, path in modules(root).items())
     return f'STAMP = "{line(root)}"\nMODULES = {checks!r}\n'
 
 
 def main():
     target, wanted = Path(sys.argv[1]), text()
-    if not target.is_file() or target.read_text() != wanted:
+    if not target.is_file() or target.read_text("utf-8") != wanted:
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(wanted)
+        target.write_text(wanted, "utf-8")
 
 
 if __name__ == "__main__":

@@ -105,11 +105,11 @@ def main(words):
     for code in () if "--check" in words else codes():
         fill(code)
     for path, text in modules():
-        if not path.exists() or path.read_text() != text:
+        if not path.exists() or path.read_text("utf-8") != text:
             print(path.relative_to(ROOT))
             status = 1
             if "--check" not in words:
-                path.write_text(text)
+                path.write_text(text, "utf-8")
     for code in codes():
         missing = language(code).missing
         if missing:

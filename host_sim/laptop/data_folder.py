@@ -39,8 +39,12 @@ def bring_saves(folder, old=_OLD_SAVES):
     """Copy what earlier versions stored in build/saves, once; return True if it did."""
     if folder.exists() or not old.is_dir():
         return False
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copytree(old, folder)
+    part = folder.with_name(folder.name + ".new")
+    try:
+        shutil.copytree(old, part, dirs_exist_ok=True)
+        part.rename(folder)
+    finally:
+        shutil.rmtree(part, ignore_errors=True)
     return True
 
 
@@ -51,13 +55,16 @@ def phones_folder():
     if folder is None:
         return None
     own = folder / "phones"
-    if not own.exists():
-        with suppress(OSError, shutil.Error):  # `claimed` reports it
+    with suppress(OSError, shutil.Error):  # `claimed` reports it
+        if not own.exists():
             bring_saves(folder)
             own.mkdir(parents=True)
-        for name in ("settings", keys.FILE):
-            with suppress(OSError):  # the file does not exist
-                shutil.copy(folder / name, own)
+    for name in ("settings", keys.FILE):
+        part = own / (name + ".new")
+        with suppress(OSError):  # the file does not exist, or the disk is full
+            if not (own / name).exists():
+                shutil.copy(folder / name, part)
+                part.replace(own / name)
     return own
 
 

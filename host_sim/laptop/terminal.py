@@ -108,9 +108,13 @@ class Terminal:
         import termios
 
         self._before = termios.tcgetattr(self._in)
-        self._begin()
-        self._truecolour = has_truecolour(os.environ, colours_of, self._ask)
-        self._handler = signal.signal(signal.SIGTSTP, self._stop)
+        try:
+            self._begin()
+            self._truecolour = has_truecolour(os.environ, colours_of, self._ask)
+            self._handler = signal.signal(signal.SIGTSTP, self._stop)
+        except BaseException:  # the second Ctrl-C
+            self._end()
+            raise
         return self
 
     def __exit__(self, *_error):

@@ -497,6 +497,8 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
         leaving.say(window.help)
         for url in party.poster.urls if party else ():
             leaving.say(said("phones", url=url))
+            if url.startswith("http://127."):
+                leaving.say(said("only_here"))
         console = window.console = (
             party.console(devices) if party else GrainConsole(devices, window.grain)
         )

@@ -35,8 +35,8 @@ def boards():
 def page():
     """Return the text of docs/board.md with an up-to-date table."""
     text = "\n".join([MARKS[0], *boards(), MARKS[1]])
-    return re.sub(f"{MARKS[0]}.*{MARKS[1]}", lambda _: text, PAGE.read_text(), flags=re.S)
+    return re.sub(f"{MARKS[0]}.*{MARKS[1]}", lambda _: text, PAGE.read_text("utf-8"), flags=re.S)
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page())
+    PAGE.write_text(page(), "utf-8")

@@ -351,7 +351,7 @@ def readme():
         MARKS[1],
     ]
     text = re.sub(
-        r"\w+ more card games", f"{len(PRESETS) - 3} more card games", README.read_text()
+        r"\w+ more card games", f"{len(PRESETS) - 3} more card games", README.read_text("utf-8")
     )
     return re.sub(f"{MARKS[0]}.*{MARKS[1]}", "\n".join(lines), text, flags=re.S)
 

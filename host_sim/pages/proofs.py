@@ -170,7 +170,7 @@ def read(path):
         report = json.loads(Path(path).read_text("utf-8"))
         new = report["slapdeck_proof"] > VERSION
         table([report], False)
-    except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError):
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
         raise ValueError(f"{path}: no report of make prove") from None
     if new:
         raise ValueError(f"{path}: written by a newer Slapdeck")

@@ -45,11 +45,11 @@ def main():
     """Run all steps; return the exit status, 0 if each has succeeded."""
     if start(("host_sim.languages",)).wait():
         return 1
-    if not KEY.exists() or KEY.read_text() != key():
+    if not KEY.exists() or KEY.read_text("utf-8") != key():
         if start(("host_sim.art",)).wait():
             return 1
         KEY.parent.mkdir(exist_ok=True)
-        KEY.write_text(key())
+        KEY.write_text(key(), "utf-8")
     return max([step.wait() for step in [start(words) for words in STEPS]])
 
 

@@ -87,7 +87,7 @@ def _named():
     """Those that its own name has: all of them on Windows and macOS."""
     try:
         found = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
-    except OSError:
+    except (OSError, UnicodeError):  # UnicodeError: IDNA takes 63 letters, Linux 64
         return []
     return [row[4][0] for row in found]
 

@@ -1,5 +1,7 @@
 """Beside the game's picture: how to join, who is in, and how well each phone is known."""
 
+from contextlib import suppress
+
 from slapdeck.screens.menu.qr import encode
 
 _QUIET = 4  # modules of white around the code
@@ -44,16 +46,18 @@ class Poster:
         surface = pygame.Surface((wide, high))
         surface.fill(_GROUND)
         url = self.urls[self.chosen]
-        side, modules = encode(url.encode())
-        pixels = max(1, min(wide, high * 5 // 9) // (side + 2 * _QUIET))
-        size = pixels * (side + 2 * _QUIET)
-        left = (wide - size) // 2
-        surface.fill((255, 255, 255), (left, 0, size, size))
-        for i, is_dark in enumerate(modules):
-            if is_dark:
-                at = (left + pixels * (_QUIET + i % side), pixels * (_QUIET + i // side))
-                surface.fill((0, 0, 0), (*at, pixels, pixels))
-        rows = self._rows(url)
+        size = 0
+        with suppress(ValueError):  # the address is too long for a code
+            side, modules = encode(url.encode())
+            pixels = max(1, min(wide, high * 5 // 9) // (side + 2 * _QUIET))
+            size = pixels * (side + 2 * _QUIET)
+            left = (wide - size) // 2
+            surface.fill((255, 255, 255), (left, 0, size, size))
+            for i, is_dark in enumerate(modules):
+                if is_dark:
+                    at = (left + pixels * (_QUIET + i % side), pixels * (_QUIET + i // side))
+                    surface.fill((0, 0, 0), (*at, pixels, pixels))
+        rows = self._rows(url)[not size :]  # nothing to scan
         row_high = (high - size) // len(rows)
         for i, (text, colour) in enumerate(rows):
             place = 0, size + i * row_high, wide, row_high

@@ -62,5 +62,5 @@ def book(cards):
 
 def in_the_rules():
     """Return the patterns of the table in docs/rules.md 1.4."""
-    section = RULES.read_text().partition("### 1.4")[2].partition("### 1.5")[0]
+    section = RULES.read_text("utf-8").partition("### 1.4")[2].partition("### 1.5")[0]
     return [line.split()[1] for line in section.splitlines() if line.startswith("| ")][2:]

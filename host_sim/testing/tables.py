@@ -34,7 +34,7 @@ class Table(Pressed):
         return self
 
     def log(self):
-        return [json.loads(line) for line in self.store.saved[-1].read_text().splitlines()]
+        return [json.loads(line) for line in self.store.saved[-1].read_text("utf-8").splitlines()]
 
     def pile(self):
         return len(self.console.screen.game.table.pile)

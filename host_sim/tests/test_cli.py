@@ -1,5 +1,6 @@
 """The commands as they are typed: bare Python, one clear line for a mistake, exit status 2."""
 
+import ast
 import os
 import runpy
 import subprocess
@@ -169,6 +170,7 @@ def test_a_game_without_cards_comes_in_place_of_the_title(tmp_path, monkeypatch)
         ["view", "docs/shots/view.jsonl", "--step", "99", "--png", "x.png"],
         ["shot", "--screen", "no-such-screen", "--out", "x.png"],
         ["shot", "--screen", "title", "--out", "no/such/folder/x.png"],
+        ["shot", "--screen", "title", "--out", "x.png", "--scale", "10000"],
     ],
 )
 def test_a_mistake_is_one_line_and_exit_status_2(arguments, monkeypatch, capsys):
@@ -381,6 +383,50 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path):
     )
     os.close(writer)
     assert done.stderr == b""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="file descriptors of POSIX")
+@each(
+    "arguments, status",
+    [(["doctor"], 0), (["replay", "docs/shots/view.jsonl"], 0), (["shot", "--list"], 0),
+     (["nonsense"], 2), (["view", "README.md"], 2), (["play", "--window", "--terminal"], 2)],
+)  # fmt: skip
+def test_closed_streams_are_no_error(arguments, status):
+    done = subprocess.run(
+        ["sh", "-c", 'exec "$@" <&- >&-', "sh", sys.executable, "-m", "host_sim", *arguments],
+        cwd=ROOT,
+        stderr=subprocess.PIPE,
+        text=True,
+        timeout=60,
+    )
+    assert done.returncode == status
+    assert is_one_line(done.stderr) if status else done.stderr == ""
+
+
+def in_the_locales_encoding(text):
+    """The calls in a module's text that read or write text files as the locale has it."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Call) and not any(one.arg == "encoding" for one in node.keywords):
+            name = ast.unparse(node.func).rpartition(".")[2]
+            is_open = ast.unparse(node.func) == "open" and "b" not in ast.unparse(node.args[1:2])
+            least = {"read_text": 1, "write_text": 2}.get(name, 0)
+            if is_open or len(node.args) < least:
+                yield ast.unparse(node)
+
+
+def test_no_text_file_depends_on_the_locale():
+    """`make try` failed where it is not UTF-8."""
+    found = []
+    for folder in ROOT / "host_sim", ROOT / "hw":
+        for path in folder.rglob("*.py"):
+            if "tests" not in path.parts:
+                found += in_the_locales_encoding(path.read_text("utf-8"))
+    assert found == []
+
+
+def test_control_a_file_in_the_locales_encoding_is_found():
+    assert len(list(in_the_locales_encoding("p.read_text()\np.write_text(t)\nopen(p, 'w')"))) == 3
+    assert not list(in_the_locales_encoding("p.read_text('utf-8')\nopen(p, 'rb')\nmenu.open(p)"))
 
 
 def test_control_other_voices_are_no_line_of_ours():

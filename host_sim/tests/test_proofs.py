@@ -71,7 +71,7 @@ def test_every_row_of_the_page_of_figures_is_still_there():
     assert set(proofs.emulated()) == set(proofs.PAGE_ROWS)
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"slapdeck_proof": 1}', "\xff"])
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"slapdeck_proof": 1}', "\xff", "[" * 200_000])
 def test_a_file_that_is_no_report_is_one_line(tmp_path, text):
     path = tmp_path / "x.json"
     path.write_bytes(text.encode("latin-1"))

@@ -186,7 +186,7 @@ def _rom(part, files):
     rom = ROMS / (part + ".romfs")
     key = hashlib.sha256(repr((files, "names")).encode()).hexdigest()
     stamp = rom.with_suffix(".key")
-    if rom.exists() and stamp.exists() and stamp.read_text() == key:
+    if rom.exists() and stamp.exists() and stamp.read_text("utf-8") == key:
         return rom.read_bytes()
     rom.parent.mkdir(parents=True, exist_ok=True)
     stamp.unlink(missing_ok=True)
@@ -200,7 +200,7 @@ def _rom(part, files):
         done = subprocess.run(words, capture_output=True, text=True)
     if done.returncode:
         raise OSError("mpremote: " + (done.stderr or done.stdout)[-300:])
-    stamp.write_text(key)
+    stamp.write_text(key, "utf-8")
     return rom.read_bytes()
 
 

@@ -38,9 +38,15 @@ class _Handler(SimpleHTTPRequestHandler):
         pass
 
 
+class _Server(ThreadingHTTPServer):
+    def handle_error(self, *request):
+        if not isinstance(sys.exc_info()[1], OSError):  # a phone has left
+            super().handle_error(*request)
+
+
 def server(folder, port):
     """A server of `folder` on all addresses; port 0 is a free one. OSError where it is taken."""
-    return ThreadingHTTPServer(("", port), functools.partial(_Handler, directory=folder))
+    return _Server(("", port), functools.partial(_Handler, directory=folder))
 
 
 def main(arguments=None):

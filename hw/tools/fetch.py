@@ -76,7 +76,7 @@ class Backports(apt.Suite):
 
 
 def main():
-    if (DEST / ".made").exists() and (DEST / ".made").read_text() == WORDS:
+    if (DEST / ".made").exists() and (DEST / ".made").read_text("utf-8") == WORDS:
         return
     if not shutil.which("apt-get") or not shutil.which("dpkg-deb"):
         sys.exit(
@@ -97,7 +97,7 @@ def main():
     apt.unpack_debs(debs, DEST)
     for deb in debs:
         deb.unlink()
-    (DEST / ".made").write_text(WORDS)
+    (DEST / ".made").write_text(WORDS, "utf-8")
     print(
         f"slapdeck: KiCad and OpenSCAD in build/hw-tools: {len(debs)} packages, "
         f"{size / 1e6:.0f} MB, {time.monotonic() - start:.0f} s"

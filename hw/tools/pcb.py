@@ -14,7 +14,7 @@ NO_PARTS = ("H", "TP")  # holes and pads for a probe
 @cache
 def board():
     """The whole file as lists."""
-    return read(PCB.read_text())
+    return read(PCB.read_text("utf-8"))
 
 
 def _edges():

@@ -34,9 +34,9 @@ def _digest(name):
 def are_current(name):
     """Were the pictures of `name` made from what its sources are now?"""
     path = _stored(name)
-    return path.exists() and path.read_text() == _digest(name)
+    return path.exists() and path.read_text("utf-8") == _digest(name)
 
 
 def note(name):
     """The pictures of `name` have just been made."""
-    _stored(name).write_text(_digest(name))
+    _stored(name).write_text(_digest(name), "utf-8")

@@ -65,4 +65,4 @@ def diagram():
 
 
 def write(folder):
-    (folder / "diagram.json").write_text(json.dumps(diagram(), indent=2) + "\n")
+    (folder / "diagram.json").write_text(json.dumps(diagram(), indent=2) + "\n", "utf-8")

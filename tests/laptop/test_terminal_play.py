@@ -12,6 +12,7 @@ import pytest
 
 from firmware.store import Store
 from host_sim import ROOT
+from host_sim.laptop.half_blocks import QUESTION
 from host_sim.laptop.said import said
 from host_sim.testing.keystrokes import REPORTS
 from slapdeck.record.reader import Record
@@ -91,6 +92,18 @@ def test_ctrl_backslash_saves_the_game_too(game, tmp_path):
     game.type("\x1c")
     assert game.ended() == 0 and said("saved") in game.text
     assert game.is_restored()
+
+
+def test_two_ctrl_c_while_the_terminal_is_asked_for_its_colours_put_it_back(tmp_path):
+    with InTerminal(tmp_path, "play", "--terminal", COLORTERM="truecolor") as game:
+        while QUESTION not in game.text:
+            assert game.process.poll() is None, game.text
+            game.read()
+        game.send("SIGINT")
+        game.wait(0.05)
+        game.send("SIGINT")
+        game.ended()
+        assert game.is_restored() and "\x1b[?1049l" in game.text
 
 
 def test_where_q_is_a_button_the_line_names_ctrl_c_which_ends(tmp_path):

@@ -206,6 +206,12 @@ def test_an_address_of_another_machine_is_left_out(monkeypatch):
     assert "192.0.2.7" not in addresses()
 
 
+@pytest.mark.parametrize("name", ["a" * 64, "pc..lan"])
+def test_a_name_of_this_machine_that_cannot_be_looked_up_is_left_out(name, monkeypatch):
+    monkeypatch.setattr("host_sim.phones.addresses.socket.gethostname", lambda: name)
+    assert addresses()
+
+
 def test_a_host_is_ours_in_capitals_too_and_at_port_80_without_a_number(server):
     assert is_let_in(server, "LOCALHOST:%d" % server.port, ["localhost"])
     assert is_let_in(server, "Localhost", ["localhost"], 80)

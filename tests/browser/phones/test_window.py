@@ -1,5 +1,6 @@
 """The window with phones: the code beside the picture, arrows, lights; what is installed."""
 
+import errno
 import functools
 import shutil
 import subprocess
@@ -128,6 +129,17 @@ def test_a_host_name_with_odd_characters_is_one_line(tmp_path, monkeypatch, caps
     assert "'..' is no address" in line
 
 
+@pytest.mark.parametrize("host, count", [("127.0.0.1", 1), ("localhost", 0)])
+def test_an_address_that_no_phone_reaches_is_said(host, count, tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("SLAPDECK_DATA", str(tmp_path))
+    monkeypatch.setattr("host_sim.phones.addresses.addresses", lambda: [host])
+    monkeypatch.setattr("host_sim.laptop.window.opened", lambda: pygame)
+    monkeypatch.setattr("host_sim.laptop.leaving.run", lambda console: "")
+    with dummy_display(monkeypatch):
+        assert cli.main(["play", "--phones", "--mute", "--lang", "en"]) == 0
+    assert capsys.readouterr().out.count("No phone can reach 127.0.0.1") == count
+
+
 def test_the_picture_beside_the_game_is_drawn_anew_only_where_it_changes(desk, monkeypatch):
     """The window is drawn with each frame of the game."""
     drawn = []
@@ -143,6 +155,14 @@ def test_the_picture_beside_the_game_is_drawn_anew_only_where_it_changes(desk, m
     poster.draw(pygame, screen, (0, 0, 260, 480))
     poster.draw(pygame, screen, (0, 0, 300, 480))
     assert len(drawn) == 3
+
+
+def test_an_address_too_long_for_a_code_stands_there_without_one(desk):
+    poster, screen = desk.party.poster, pygame.display.get_surface()
+    poster.urls = ["http://%s.lan:8000/?k=%s" % ("a" * 63, "b" * 30)]
+    poster.draw(pygame, screen, (0, 0, 260, 480))
+    found = {screen.get_at((x, y))[:3] for x in range(260) for y in range(480)}
+    assert len(found) > 2 and (255, 255, 255) not in found
 
 
 @pytest.fixture
@@ -171,6 +191,27 @@ def test_a_first_start_with_phones_brings_what_earlier_versions_stored(stored):
         (stored / "old" / name).write_text(name)
     assert [one.name for one in phones_folder().iterdir()] == ["settings"]
     assert (stored / "data" / "scores").read_text() == "scores"
+
+
+def test_what_a_full_disk_did_not_take_comes_with_a_later_start(stored, monkeypatch):
+    def half(source, target):
+        with open(target, "w"):
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    for name in "old", "data":
+        (stored / name).mkdir()
+    for path in stored / "data" / "settings", stored / "old" / "scores":
+        path.write_text(path.name)
+    with monkeypatch.context() as patch:
+        patch.setattr("shutil.copy", half)
+        assert not (phones_folder() / "settings").exists()
+        full = functools.partial(shutil.copytree, copy_function=half)
+        patch.setattr("shutil.copytree", full)
+        with pytest.raises(shutil.Error):
+            bring_saves(stored / "new", stored / "old")
+    assert (phones_folder() / "settings").read_text() == "settings"
+    assert bring_saves(stored / "new", stored / "old")
+    assert (stored / "new" / "scores").read_text() == "scores"
 
 
 def test_the_page_is_in_what_is_installed(tmp_path):

@@ -2,11 +2,13 @@
 
 import re
 import shutil
+import socket
 from contextlib import contextmanager
 from functools import partial
 
 import pytest
 
+from host_sim.web import serve
 from tests.browser.web.browser import Phone, host, served
 from tests.browser.web.logs import log_of
 from tests.browser.web.phone_games import dealt
@@ -34,6 +36,19 @@ def renews(found, folder, caching, prefix="", patience_s=30):
         phone.ready()
         dealt(phone)
         phone.close()
+
+
+def test_a_phone_that_leaves_during_a_download_is_no_news(tmp_path, capsys):
+    (tmp_path / "big").write_bytes(bytes(1 << 23))
+    server = serve.server(tmp_path, 0)
+    server.daemon_threads = False  # its end waits for them
+    phone = socket.create_connection(("127.0.0.1", server.server_port))
+    phone.sendall(b"GET /big HTTP/1.0\r\n\r\n")
+    server.handle_request()
+    phone.recv(1000)
+    phone.close()  # bytes are left unread: it resets the connection
+    server.server_close()
+    assert capsys.readouterr().err == ""
 
 
 @pytest.mark.long

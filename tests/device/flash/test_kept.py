@@ -226,6 +226,11 @@ def test_settings_are_shown_as_what_they_are():
     ]
 
 
+def test_brackets_without_end_are_shown_as_text():
+    lines = flash_saved.settings(Stored({"/data/odd": b"[" * 200_000}))
+    assert lines == ["/data/odd (200000 bytes)", "    " + "[" * 200_000]
+
+
 @pytest.mark.parametrize(
     "data, wrong",
     [

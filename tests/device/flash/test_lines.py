@@ -9,8 +9,9 @@ from types import SimpleNamespace
 
 import pytest
 import serial
+from mpremote.transport_serial import SerialTransport
 
-from host_sim.board import flash, flash_board, flash_ports, flash_uf2
+from host_sim.board import flash, flash_board, flash_carry, flash_ports, flash_uf2
 from host_sim.chip import image as image_file
 from host_sim.chip.rig import image
 from tests.device.flash.bench import little_image
@@ -199,6 +200,43 @@ def test_a_port_without_micropython_is_reported(terminal, line, monkeypatch):
     assert line("flash", "--port", terminal).startswith(
         f"{terminal} does not answer as MicroPython: unplug it, hold one of its buttons"
     )
+
+
+@pytest.mark.parametrize("version", ["1 25 0", "1 24 0"])
+def test_a_command_that_breaks_off_leaves_the_game_running(version, monkeypatch):
+    ours, theirs = os.openpty()
+    tty.setraw(theirs)
+    os.write(ours, b"soft reboot\r\nSlapdeck plays\n")
+    monkeypatch.setattr(flash_board, "_connect", SerialTransport)
+    monkeypatch.setattr(flash_board.Board, "ask", lambda board, code: "micropython " + version)
+    with pytest.raises((KeyboardInterrupt, flash_ports.GiveUp)):
+        with flash_board.Board(os.ttyname(theirs)):
+            raise KeyboardInterrupt
+    assert select.select([ours], [], [], 0)[0]
+    assert os.read(ours, 99) == b"\r\x03\x03\r\x02\x04"
+    os.close(ours)
+    os.close(theirs)
+
+
+def test_ctrl_d_at_the_question_is_no(line, monkeypatch):
+    def leave(text):
+        raise EOFError
+
+    monkeypatch.setattr(flash.sys.stdin, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr("builtins.input", leave)
+    monkeypatch.setattr(flash, "flash", lambda args: flash.choose_board(args, "slapdeck"))
+    flash.flash.__name__ = "flash"
+    assert line("flash", "--board", "picopad") == "nothing was changed"
+
+
+@pytest.mark.parametrize("text", ["", "[1]", '{"/data": 1}', "[" * 200_000, "\xff"])
+def test_a_damaged_list_of_a_boards_copy_is_named(text, tmp_path, monkeypatch):
+    monkeypatch.setattr(flash_carry, "BOARDS", tmp_path)
+    (tmp_path / "E66").mkdir()
+    (tmp_path / "E66" / "list.json").write_text(text, "latin-1")
+    board = SimpleNamespace(ask=lambda code: "352 E66")
+    with pytest.raises(flash_ports.GiveUp, match="E66/list.json is damaged"):
+        flash_carry.bring_back(board)
 
 
 def test_a_board_that_is_too_old_for_make_try_is_left_as_it_is(tmp_path):

@@ -1,5 +1,7 @@
 """make prove on an emulated board, over its serial line."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from firmware.board import constants, names
@@ -65,6 +67,17 @@ def test_an_image_that_cannot_measure_is_one_line():
 
     with pytest.raises(prove.GiveUp, match="make flash first"):
         prove.carry_out(Old(), None, "")
+
+
+def test_figures_that_cannot_be_written_are_printed(tmp_path, monkeypatch, capsys):
+    heard = SimpleNamespace(
+        board=("E66", 1, 1), end=0, image="slapdeck 0.3.0", tried=0, measured=[("led", 0, 0, 0, 7)]
+    )
+    monkeypatch.setattr(prove, "carry_out", lambda *given: heard)
+    (tmp_path / "file").write_bytes(b"")
+    with pytest.raises(FileExistsError):
+        prove.measure(None, SimpleNamespace(finishes=0, slaps=1, into=tmp_path / "file"))
+    assert "edge to LED" in capsys.readouterr().out
 
 
 @pytest.mark.long
