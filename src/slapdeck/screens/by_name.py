@@ -38,7 +38,7 @@ def _menu(console, button, joined, page=None):
 
     console.knockout = None
     if page == "files":
-        from slapdeck.screens.menu.pages.files import FilesPage
+        from slapdeck.screens.menu.pages.files import FilesPage  # not in the page
 
         return MenuScreen(console, button, joined, first=FilesPage)
     return MenuScreen(console, button, joined, page)

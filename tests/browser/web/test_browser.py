@@ -445,7 +445,9 @@ def test_a_pad_that_goes_or_moves_leaves_no_button_down(phone):
 
 
 def test_where_a_host_forbids_gamepads_the_page_plays(phone):
-    phone.run("void (navigator.getGamepads = () => { throw new DOMException('', 'SecurityError'); })")
+    phone.run(
+        "void (navigator.getGamepads = () => { throw new DOMException('', 'SecurityError'); })"
+    )
     phone.touch(1)
     phone.until("game.devices.buttons.held == 2")
     phone.lift()

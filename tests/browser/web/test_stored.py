@@ -284,8 +284,8 @@ def test_the_storage_is_full_until_all_is_kept_though_another_file_has_room(phon
     ]
 
 
-LOADED = """({ keep, stored }) => [{ a: 300, b: 400 }, { a: 30, c: 320, d: 700 }, { a: 400, b: 300 }]
-    .map((lengths) => {
+LOADED = """({ keep, stored }) =>
+    [{ a: 300, b: 400 }, { a: 30, c: 320, d: 700 }, { a: 400, b: 300 }].map((lengths) => {
         const files = Object.entries(lengths).map(([name, length]) =>
             ["/data/" + name, btoa("x".repeat(length))]);
         return [keep.import(keep.exported(Object.fromEntries(files))), stored()];

@@ -72,7 +72,7 @@ class PracticePage(Page):
         self.menu.refresh()
 
     def _link(self):
-        from slapdeck.screens.menu.pages.link import LinkPage
+        from slapdeck.screens.menu.pages.link import LinkPage  # not in the page
 
         self.menu.open(LinkPage(self.menu, self.number))
 
