@@ -265,8 +265,8 @@ ROOM = """(([room, does]) => {
         Storage.prototype.setItem = setItem;
     }
 })"""
-WRITTEN = """({ keep, stored }) => [["records", 100], ["logs/1.slap", 800], ["records", 101], ["logs/1.slap"]]
-    .map(([name, length]) => {
+WRITTEN = """({ keep, stored }) =>
+    [["records", 100], ["logs/1.slap", 800], ["records", 101], ["logs/1.slap"]].map(([name, length]) => {
         const path = "/data/" + name;
         keep.fs.mkdirTree("/data/logs");
         if (length) keep.fs.writeFile(path, new Uint8Array(length));
