@@ -266,7 +266,8 @@ ROOM = """(([room, does]) => {
     }
 })"""
 WRITTEN = """({ keep, stored }) =>
-    [["records", 100], ["logs/1.slap", 800], ["records", 101], ["logs/1.slap"]].map(([name, length]) => {
+    [["records", 100], ["logs/1.slap", 800], ["records", 101], ["logs/1.slap"]].map((one) => {
+        const [name, length] = one;
         const path = "/data/" + name;
         keep.fs.mkdirTree("/data/logs");
         if (length) keep.fs.writeFile(path, new Uint8Array(length));
