@@ -133,9 +133,9 @@ class ListView(PageView):
         ground = palette.GOLD if chosen else self.ground
         sheet.fill(MARGIN + 2, v, wide - 2, self._row_high - 1, ground)  # beside accents
         room = wide - 7
-        left = room
+        left = most = room
+        scale = 2
         if value:
-            most, scale = room, 2
             if width(text, size) + 8 + width(value, scale) > room:
                 # the label has what room the value leaves
                 most, scale = room - 4 - width(text, WRITTEN), WRITTEN
