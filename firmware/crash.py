@@ -127,6 +127,7 @@ def at_boot(error, make_devices):
     code, text = reported(error)
     store.save_crash({"code": code, "text": text})
     times = watchdog.count_crash()
+        devices.lights.set(0)  # an edge that is no press lit one
     if times < _SUSPECT:
         machine.reset()
     for name in ("settings", "rig", "next.log"):  # what it has read by then

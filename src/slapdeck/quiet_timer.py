@@ -78,12 +78,12 @@ class QuietTimer:
         clock = devices.clock
         power = devices.power
         devices.sound.quiet()
-        devices.lights.set(0)
         power.light(0)
         power.sleep()
         while not devices.buttons.poll() and not devices.quit():
-            if update:
-                update(clock.now())
+            devices.lights.set(0)  # an edge that is no press lit one
+            if update and update(clock.now()):
+                break
             clock.wait(ticks_add(clock.now(), _WAIT_US))
         console.known_t = devices.buttons.known_t
         power.wake()

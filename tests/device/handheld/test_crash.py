@@ -89,6 +89,7 @@ def test_an_exception_in_play_shows_the_crash_screen_and_saves_the_game(rig, tmp
     resets = resets_of(rig)
     rig.run_us(200_000)  # a press from the game must not restart it
     rig.press(2, run_us=100_000)
+    assert not resets and not rig.led_is_lit(2, rig.now_us)
     assert resets
 
     again = Rig(filesystem=rig.chip.filesystem()).boot(title_is_there)

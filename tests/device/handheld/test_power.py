@@ -62,6 +62,9 @@ def test_an_idle_device_dims_then_sleeps_and_the_press_that_wakes_it_does_nothin
     sent = len(rig.panel.journal)
     rig.run_us(300_000)
     assert len(rig.panel.journal) == sent  # nothing is sent to a display that sleeps
+    rig.pulse(2, rig.now_us + 1000, 5)
+    rig.run_us(100_000)
+    assert not rig.panel.on and not rig.led_is_lit(2, rig.now_us)  # that was no press
     t = rig.press(2)
     rig.run_us(10_000)
     assert rig.panel.on and light(rig) == 1
