@@ -156,4 +156,7 @@ def _show(devices, lines):
     view = crash_notice(Display(devices.canvas, queue), lines)
     view.enter()
     devices.power.light(_LIGHT)
-    devices.panel.wake(view.step)
+    if devices.panel.wire:
+        devices.panel.wake(view.step)
+    while view.step() or queue.pump(devices.panel):
+        pass
