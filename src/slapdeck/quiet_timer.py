@@ -70,8 +70,8 @@ class QuietTimer:
         """Switch the display off until a button is pressed, and swallow that press. Return the
         ticks.
 
-        Ticks may wrap meanwhile: `update(now)` is called every four seconds. The display shows the
-        same picture again.
+        Ticks may wrap meanwhile: `update(now)` is called every four seconds, and wakes the device
+        if it returns True. The display shows the same picture again.
         """
         console = self._console
         devices = console.devices
