@@ -93,7 +93,13 @@ def handle(console, error, make_devices):
     """
     if console is None:
         return at_boot(error, make_devices)
-    in_play(console, error)
+    try:
+        in_play(console, error)
+    except KeyboardInterrupt:
+        watchdog.stop()
+        raise
+    except Exception as another:
+        reported(another)
     machine.reset()
 
 
@@ -103,17 +109,25 @@ def in_play(console, error):
     code, text = reported(error)
     CrashStore().save_crash({"code": code, "text": text})
     w = words()
-    saved = w.CHARGE_LINE if console.save_running(crashed=True) else w.GAME_NOT_SAVED
+    saved = w.GAME_NOT_SAVED
+    try:
+        if console.save_running(crashed=True):
+            saved = w.CHARGE_LINE
+    except Exception as another:
+        reported(another)
     queue = console.queue
     for level in range(URGENT, REST + 1):
         queue.cancel(level)
     devices = console.devices
+    devices.power.wake()
+    devices.power.light(console.settings.brightness)
     view = crash_notice(console.display, (w.CRASHED, code.encode(), saved, w.PRESS_ANY))
     view.enter()
     while view.step() or queue.pump(devices.panel):
         pass
     devices.buttons.poll()
     while not devices.buttons.poll():
+        devices.lights.set(0)  # an edge that is no press lit one
         devices.clock.wait(ticks_add(devices.clock.now(), 20000))
 
 
@@ -155,4 +169,7 @@ def _show(devices, lines):
     view = crash_notice(Display(devices.canvas, queue), lines)
     view.enter()
     devices.power.light(_LIGHT)
-    devices.panel.wake(view.step)
+    if devices.panel.wire:
+        devices.panel.wake(view.step)
+    while view.step() or queue.pump(devices.panel):
+        pass

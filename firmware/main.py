@@ -111,7 +111,8 @@ def run(line="Slapdeck"):
     if console:
         console.heap.unlock()  # a game was broken off
         devices.usb.end()
-        watchdog.stop()
+        if not broken:
+            watchdog.stop()
         devices.close()
     if broken:
         crash.handle(console, broken, lambda: devices or Devices())

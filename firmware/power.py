@@ -81,7 +81,7 @@ class Power:
             panel.hold(True)
         else:
             reported = ()
-            while time.ticks_diff(time.ticks_ms(), slept) < 121:
+            while 0 <= time.ticks_diff(time.ticks_ms(), slept) < 121:
                 pass
             self._slept = None
         self._command(_SLPOUT)

@@ -264,6 +264,9 @@ class SelfTest:
         try:
             with open("/data/rig.new", "w") as file:
                 json.dump(self.config, file)
+            if self.store.message:  # it was refused, and has other keys
+                os.rename("/data/rig", "/data/rig.bad")
+                self.store.message = ""
             os.rename("/data/rig.new", "/data/rig")
         except OSError as error:
             print("display: not saved: %s" % error)

@@ -305,7 +305,7 @@ class Console:
         if self._next:
             self._change()
             return
-        if self.input_pending():
+        if self.known_t != now or self.input_pending():  # it slept: `now` is long past
             return
         if self.stuck_buttons.update(now, held | devices.buttons.noisy) or self.input_pending():
             return

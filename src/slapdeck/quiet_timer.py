@@ -70,20 +70,20 @@ class QuietTimer:
         """Switch the display off until a button is pressed, and swallow that press. Return the
         ticks.
 
-        Ticks may wrap meanwhile: `update(now)` is called every four seconds. The display shows the
-        same picture again.
+        Ticks may wrap meanwhile: `update(now)` is called every four seconds, and wakes the device
+        if it returns True. The display shows the same picture again.
         """
         console = self._console
         devices = console.devices
         clock = devices.clock
         power = devices.power
         devices.sound.quiet()
-        devices.lights.set(0)
         power.light(0)
         power.sleep()
         while not devices.buttons.poll() and not devices.quit():
-            if update:
-                update(clock.now())
+            devices.lights.set(0)  # an edge that is no press lit one
+            if update and update(clock.now()):
+                break
             clock.wait(ticks_add(clock.now(), _WAIT_US))
         console.known_t = devices.buttons.known_t
         power.wake()

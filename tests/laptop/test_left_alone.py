@@ -32,6 +32,24 @@ def light(duel):
     return duel.devices.power.percent
 
 
+def is_battery_empty(duel):
+    return type(duel.console.screen).__name__ == "BatteryEmptyScreen"
+
+
+def press_late(duel, press):
+    """Idle for 10 minutes, further than the fake clock sees an edge, until that press."""
+    wait, pressed = duel.clock.wait, []
+
+    def waits(until):
+        wait(until)
+        if not pressed and duel.clock.elapsed_us >= 600_000_000:
+            pressed.append(press())
+
+    duel.clock.wait = waits
+    duel.run_until(lambda: pressed, 700_000)
+    duel.wait(100)
+
+
 def to_sleep(duel, then_s=100, button=0):
     """Idle for so many seconds, until a press of `button` wakes it."""
     duel.buttons.press(duel.clock.now() + then_s * 1_000_000 & (1 << 30) - 1, button)
@@ -71,6 +89,31 @@ def test_the_game_continues_where_it_was_and_its_log_has_the_time(waiting, secon
     assert outs(lines) == waiting.script.outs
     spent = [line["t"] for line in lines]
     assert spent == sorted(spent)
+
+
+def test_an_empty_battery_in_the_dark_pauses_the_game(waiting):
+    power = waiting.devices.power
+    waiting.buttons.press(waiting.clock.now() + 60_000_000, 0)
+    sleep = power.sleep
+    power.sleep = lambda: (setattr(power, "voltage", 3000), sleep())
+    waiting.run_until(lambda: is_battery_empty(waiting), 20_000)
+    assert power.naps == 1 and chip(waiting).awake and light(waiting) == 100
+    assert waiting.store.load_paused()
+
+
+def test_after_a_long_dark_the_battery_is_read_within_two_minutes(waiting):
+    press_late(waiting, lambda: waiting.buttons.press(waiting.clock.now(), 0))
+    waiting.devices.power.voltage = 3000
+    for i in range(14):
+        waiting.press(1, i * 9_000_000)  # nobody's button: the game stays lit
+    waiting.run_until(lambda: is_battery_empty(waiting), 125_000)
+    assert waiting.devices.power.naps == 1
+
+
+def test_a_game_goes_on_while_the_button_that_woke_it_is_held(waiting):
+    press_late(waiting, lambda: waiting.buttons.add(waiting.clock.now(), 0, True))
+    assert light(waiting) == 100
+    assert waiting.clock.elapsed_us < 620_000_000
 
 
 @pytest.mark.parametrize("seconds", long_except(lambda s: s == 1200, [800, 1200, 3000]))

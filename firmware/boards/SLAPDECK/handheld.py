@@ -50,8 +50,9 @@ def plug_in():
     """Be for the computer at the cable what the settings say; OSError without settings."""
     with open("/data/settings", "rb") as settings:
         saved = settings.read()
-    if b'"computer": "' in saved:
-        computer.plug(1 if b'"computer": "keyboard' in saved else 2)
+    for kind, name in (1, b"keyboard"), (2, b"gamepad"):
+        if b'"computer": "' + name + b'"' in saved:
+            computer.plug(kind)
 
 
 def use_files():

@@ -95,6 +95,15 @@ def test_it_enumerates_at_power_on_with_a_release_number_of_its_own(rig, kind):
     assert rig.now_us <= TITLE_US
 
 
+@pytest.mark.handheld(
+    files={"/data/settings": packed(SETTINGS, {"computer": "mouse"})},
+    until=lambda rig: title_is_there(rig) and rig.chip.mcu.cable.dtr,
+    silicon=UNKIND_USB,
+)
+def test_settings_that_name_an_unknown_computer_leave_a_serial_port(rig):
+    assert not rig.chip.mcu.cable.report_descriptor
+
+
 @of_kind()
 def test_a_broken_descriptor_is_noticed_also_where_hid_tools_is_content(rig, kind):
     cable = rig.chip.mcu.cable

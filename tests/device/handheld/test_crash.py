@@ -87,7 +87,9 @@ def test_an_exception_in_play_shows_the_crash_screen_and_saves_the_game(rig, tmp
     log = [json.loads(row) for row in table_log(record).splitlines()]
     assert log[0]["deck"] == DECK and [row["event"] for row in log[1:]] == ["play"] * CARDS
     resets = resets_of(rig)
+    rig.pulse(2, rig.now_us + 1000, 5)
     rig.run_us(200_000)  # a press from the game must not restart it
+    assert not resets and not rig.led_is_lit(2, rig.now_us)
     rig.press(2, run_us=100_000)
     assert resets
 
@@ -96,6 +98,48 @@ def test_an_exception_in_play_shows_the_crash_screen_and_saves_the_game(rig, tmp
     assert rgb565(palette.GREY) in colours_of(again, NOTE)
     names = again.read_files()
     assert "/data/crash" not in names and "/data/crash.bad" in names
+
+
+IN_THE_DARK = """
+from firmware.sleep import Clock
+from slapdeck import console
+from slapdeck.quiet_timer import QuietTimer
+def wrong(*_, **__):
+    raise MemoryError
+console.Console.save_running = wrong
+wait, sleep = Clock.wait, QuietTimer.sleep
+def waits(self, until):
+    Clock.wait = wait
+    wrong()
+def sleeps(self, *_):
+    Clock.wait = waits
+    sleep(self)
+QuietTimer.sleep = sleeps
+from firmware.main import run
+run()
+"""
+
+
+@pytest.mark.handheld(
+    files={**files(DECK, 2, sleep_ms=1000, demo_ms=400_000), "/main.py": IN_THE_DARK},
+    until=title_is_there,
+)
+def test_a_crash_in_the_dark_lights_the_crash_screen_even_if_saving_fails(rig):
+    assert rig.run_until(lambda: rig.backlight()[-1][1] == 0, 3e6)
+    rig.run_us(1_000_000)
+    assert rig.panel.on and rig.backlight()[-1][1] == 1
+    assert rgb565(palette.GOLD) in colours_of(rig, SAFE)
+
+
+AGAIN = "from firmware import crash\ncrash.crash_notice = None\n"
+AGAIN += WRONG.replace("WHAT", "raise ValueError")
+
+
+@pytest.mark.handheld(files={**START, "/main.py": AGAIN}, until=title_is_there)
+def test_a_crash_of_the_crash_screen_restarts_the_board(rig):
+    resets = hanging(rig)
+    assert rig.run_until(lambda: resets, 3e6)
+    assert "ValueError" in crash_of(rig)["text"] and "/data/logs/1.slap" in rig.read_files()
 
 
 def hanging(rig):
@@ -185,7 +229,10 @@ import machine
 from firmware import main
 def wrong(*devices):
     raise KeyError("a bug at the start")
-main._begin = wrong
+if main.watchdog.crashes() < 2:
+    main._begin = wrong
+else:
+    main.watchdog.feeder = wrong  # the display is awake by then
 main.run()
 machine.mem32[0x40058010] = 7
 """
@@ -209,7 +256,7 @@ def test_crashes_at_the_start_lead_to_safe_mode_which_shows_itself_and_starts_ag
 
     rig = started_anew(rig)
     rig.boot(lambda rig: rig.mailbox()[1] == 7, 8e6)  # the REPL: the program itself is wrong
-    assert rgb565(palette.GOLD) in colours_of(rig, SAFE)
+    assert colours_of(rig, SAFE) == {rgb565(palette.GOLD), rgb565(palette.NIGHT)}
 
 
 def test_after_a_start_that_went_well_the_crashes_are_forgotten():

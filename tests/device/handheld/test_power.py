@@ -62,6 +62,11 @@ def test_an_idle_device_dims_then_sleeps_and_the_press_that_wakes_it_does_nothin
     sent = len(rig.panel.journal)
     rig.run_us(300_000)
     assert len(rig.panel.journal) == sent  # nothing is sent to a display that sleeps
+    rig.pulse(2, rig.now_us + 1000, 5)
+    rig.run_us(100_000)
+    assert not rig.panel.on and not rig.led_is_lit(2, rig.now_us)  # that was no press
+    # A week goes by, in whole wraps of the stamps (test_wraps.py): the milliseconds come round.
+    rig.chip.mcu.timer._epoch_nanos -= (7 * 86400 * 1_000_000 >> 26 << 26) * 1000
     t = rig.press(2)
     rig.run_us(10_000)
     assert rig.panel.on and light(rig) == 1

@@ -105,6 +105,21 @@ def test_bottom_and_top_held_try_the_other_colours_and_the_game_has_the_last_cho
     assert stored == {"display_inverted": False, "display_blue_first": True}
 
 
+REFUSED = b'{"seed": -1, "cpu": ["easy"]}'
+SLOWER = guarded(
+    "from firmware.selftest import SelfTest; SelfTest().change_rate();"
+    " machine.mem32[0x4005800c] = 6"
+)
+
+
+@pytest.mark.handheld(
+    files={"/main.py": "import machine\n" + SLOWER, "/data/rig": REFUSED}, until=live, limit_s=5
+)
+def test_a_choice_keeps_a_file_that_was_refused_for_its_other_keys(rig):
+    assert json.loads(rig.read_file("/data/rig")) == {"display_hz": 25_000_000}
+    assert rig.read_file("/data/rig.bad") == REFUSED
+
+
 def colours(rig):
     """(inverted, BGR) as the display has them."""
     return rig.panel.inverted, rig.panel.madctl & 8

@@ -130,7 +130,7 @@ class Interruptions:
         if absent != NOTHING:
             self._stand_in(absent)
         if self._is_battery_due(now):
-            self._look_at_battery(now)
+            self.look_at_battery(now)
         if self._needs_people and console.is_deserted(now):
             console.pressed_t = now  # a record that is too long cannot be paused: asked once
             self.ask_pause()
@@ -228,9 +228,12 @@ class Interruptions:
             return False
         return ticks_diff(now, self._battery_t) >= (0 if self._feedback.taken else _LATEST_US)
 
-    def _look_at_battery(self, now):
+    def look_at_battery(self, now):
+        """Read the battery; True if the game pauses because it is empty."""
         console = self._console
         self._battery_t = ticks_add(now, _LOOK_US)
         console.battery = level_of(console.devices.power.millivolts(), console.battery)
-        if console.battery == EMPTY:
-            self.ask_pause()
+        if console.battery != EMPTY:
+            return False
+        self.ask_pause()
+        return not self._recorder.incomplete

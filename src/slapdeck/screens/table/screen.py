@@ -297,7 +297,7 @@ class PlayScreen(Screen):
         if self.console.input_pending() or self.interruptions.rest(now):
             return
         if self.play.standby and self._over_t < 0:
-            self.play.standby.rest(now)
+            self.play.standby.rest(now, self.interruptions)
 
     def step(self):
         """Draw or sound one piece: the verdict first, then the late hands and cards, its tone, the

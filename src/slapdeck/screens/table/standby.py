@@ -15,12 +15,13 @@ class Standby:
     def __init__(self, console, rest, feedback):
         self._console = console
         self._rest = rest
+        self._interruptions = None
         self._feedback = feedback
         timer = self._timer = QuietTimer(console, 0, _TIMES)
         self.start = timer.start
         self.stir = timer.stir
 
-    def rest(self, now):
+    def rest(self, now, interruptions):
         """Count the quiet time; dim or sleep when it is over. Called once all is drawn."""
         timer = self._timer
         wanted = timer.count(now)
@@ -32,6 +33,12 @@ class Standby:
             timer.dim()
             heap.relock()
         else:
-            self._feedback.reported_t = timer.sleep(self._rest)
+            self._interruptions = interruptions
+            self._feedback.reported_t = timer.sleep(self._look)
             self._console.devices.power.wake()  # a display that had no power is set up again
             heap.lock()
+
+    def _look(self, now):
+        """Keep the times valid in the dark; True if the battery is empty."""
+        self._rest(now)
+        return self._interruptions.look_at_battery(now)
