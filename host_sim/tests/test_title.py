@@ -25,6 +25,18 @@ def test_a_joined_player_leaves_by_a_tap_and_a_hold_opens_the_menu(tmp_path):
     assert handheld.menu.turn == 1
 
 
+@pytest.mark.parametrize("down_ms, left", [(60, 0b0110), (HOLD_MS, 0b0111)])
+@pytest.mark.parametrize("after_ms", [10, 75])
+def test_a_tap_leaves_although_another_button_is_pressed(tmp_path, down_ms, left, after_ms):
+    handheld = Handheld(tmp_path, rig=dict(RIG, join_ms=9000))
+    handheld.wait(60)
+    for button in (0, 1):
+        handheld.press(button, wait_ms=1000)
+    handheld.down(0, down_ms)
+    handheld.down(2, after_ms=after_ms, wait_ms=1000)
+    assert handheld.console.shown == "join" and handheld.console.screen.joined == left
+
+
 def test_a_newcomer_who_presses_several_times_in_a_row_is_in(tmp_path):
     handheld = Handheld(tmp_path, rig=dict(RIG, join_ms=4000))
     handheld.wait(60)
