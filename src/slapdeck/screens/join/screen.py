@@ -173,11 +173,12 @@ class JoinScreen(Screen):
     def _leave(self, button, now):
         """Remove that player; with the last one the count-down ends."""
         out = buttons_of(button, self._layout)
-        for one in range(_BUTTONS):
-            if out >> one & 1:
-                self.view.join(one, NOT_YET)
         self.joined &= ~out
         self._joiners &= ~out
+        self._second = 0
+        for one in range(_BUTTONS):
+            if not self.joined >> one & 1:  # there is room again where ONLY TWO PLAY stood
+                self.view.join(one, NOT_YET)
         self._show_cpu_players()
         self._starts = self.joined != 0
         self._start = ticks_add(now, self._join_us)
