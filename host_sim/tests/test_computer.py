@@ -178,6 +178,14 @@ def test_all_four_held_lead_back_and_leave_only_the_serial_port(tmp_path):
     assert computer.sent[-1] == 0 and computer.kinds == [1, 0]
 
 
+@each("fourth_ms", [16, 900])
+def test_all_four_held_lead_back_although_a_hold_opens_the_next_question(tmp_path, fourth_ms):
+    handheld, computer = begun(tmp_path, first_only=1)
+    press_all(handheld, 10, 12, 14, fourth_ms, ms=4000)
+    handheld.wait(2400)
+    assert handheld.console.shown == "menu" and computer.kinds == [1, 0]
+
+
 def test_three_held_are_three_keys(tmp_path):
     handheld, computer = begun(tmp_path)
     press_all(handheld, 10, 12, 14, ms=4000)

@@ -6,6 +6,7 @@ import pytest
 
 from host_sim.laptop.steering import BACK as BACK_KEY
 from host_sim.laptop.steering import CHOOSE, DOWN, steer, typed
+from host_sim.laptop.store import LaptopStore
 from host_sim.laptop.waiting import stored_now
 from host_sim.testing.after_game import NO_MATCH, After, Before
 from host_sim.testing.pressed import HOLD_MS, KNOCKOUT, RIG, Handheld
@@ -212,6 +213,17 @@ def test_names_are_added_once_and_taken_off(tmp_path):
     assert box.said == b"This name is there already" and box.knockout.names == ["AAA", "AAB"]
     box.choose(2)
     assert box.knockout.names == ["AAB"] and box.labels[2:] == [b"AAB", b"BACK"]
+
+
+def test_a_name_taken_off_costs_no_score_of_another_window(tmp_path):
+    box = Box(tmp_path, saved=[["AAA", "AAB"], None])
+    scores = {
+        "best reaction": [180_000, 1, "EVE", "ratscrew"],
+        "games by name": [[1, "EVE", 1, 1]],
+    }
+    LaptopStore(tmp_path).save_high_scores({"knockout": [["AAA", "AAB"], None], **scores})
+    box.choose(2)
+    assert box.store.high_scores() == {"knockout": [["AAB"], None], **scores}
 
 
 @pytest.mark.parametrize("count", [0, FEWEST - 1, FEWEST, MOST])

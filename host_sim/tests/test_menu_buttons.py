@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.testing.pressed import ABOUT, GAME, GUIDE, MORE, PLAY, Handheld
+from host_sim.testing.pressed import ABOUT, GAME, GUIDE, HOLD_MS, MORE, PLAY, Handheld
 from slapdeck.screens.menu.pages.guide import GuidePage
 from slapdeck.ticks import MASK
 from slapdeck.ui.sheet import Sheet
@@ -36,6 +36,21 @@ def test_in_how_to_play_the_button_of_choose_turns_the_page(opened):
         assert opened.page == "GuidePage" and opened.menu.cursor == page
     opened.press(2)
     assert opened.page == "GuidesPage"
+
+
+@pytest.mark.parametrize("down_ms, after_ms", [(60, 75), (120, 140), (200, 180)])
+def test_a_tap_of_the_own_button_comes_before_a_later_press_of_another(opened, down_ms, after_ms):
+    opened.down(0, down_ms)
+    opened.down(3, after_ms=after_ms, wait_ms=900)
+    assert opened.page == "MorePage"  # the row below GAME
+
+
+def test_one_hold_and_a_press_during_it_choose_once(opened):
+    opened.go_to(GUIDE)
+    opened.tap()
+    opened.down(0, HOLD_MS)
+    opened.down(1, after_ms=200, wait_ms=900)
+    assert opened.page == "MorePage" and opened.menu.cursor == opened.place("HOW_TO_PLAY") + 1
 
 
 def test_the_left_handed_have_the_other_two_buttons_changed(tmp_path):

@@ -4,6 +4,8 @@ Each view goes through a sequence: the canvas is then as that of a new view, and
 what the canvas holds.
 """
 
+from collections import Counter
+
 import pytest
 
 from host_sim.laptop.native import new_canvas
@@ -20,7 +22,7 @@ from slapdeck.games.game import HOT
 from slapdeck.lamp.buzzer import COLLECT_US
 from slapdeck.lamp.duel import PATIENCE_US
 from slapdeck.languages import CODES as LANGUAGES
-from slapdeck.screens.join.view import JoinView
+from slapdeck.screens.join.view import NOT_YET, JoinBox, JoinView
 from slapdeck.screens.lamp.view import FILLED, GREY, LampView
 from slapdeck.screens.menu.list_view import ListView
 from slapdeck.screens.practice.score_view import PAGES
@@ -31,9 +33,10 @@ from slapdeck.ui import lettering, palette, place
 from slapdeck.ui.line import Line
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.send import CARD, REST, Display
+from slapdeck.ui.setting_text import cpu_label
 from slapdeck.ui.side import Side
 from slapdeck.ui.stuck_buttons import StuckButtons
-from slapdeck.ui.words import fill, words
+from slapdeck.ui.words import fill, in_order, words
 from slapdeck.ui.words.names import NAMES
 
 LETTERS = bytes(code for code in range(33, 256) if code != 127)
@@ -222,6 +225,27 @@ def test_the_widest_name_stays_in_its_side_of_the_join_screen(button, upright):
         outside(display.canvas, [button], 42, 0)
         pictures.append(bytes(display.canvas.buf))
     assert pictures[0] == pictures[1]
+
+
+@LANGUAGE
+def test_each_word_of_a_column_of_the_join_screen_is_drawn_within_its_frame(language, spoken):
+    spoken(language)
+    w = words()
+    levels = [cpu_label(w, name) for name in ("sleepy", "normal", "sharp", "pro", "level_10")]
+    frames = set()
+    for text in (w.HOLD_FOR_MENU, *w.JOINED[1:3], w.PRESS_TO_JOIN, *levels):
+        display = display_of(True)
+        box = JoinBox(display, 1, b"", (text,) * 4)
+        box.start(NOT_YET)
+        while box.step():
+            display.flush()
+        found = Counter(drawn(display.canvas).values())
+        ink = sum([len(drawn(_line(word))) for word in in_order(text)])
+        assert found[palette.WHITE] == ink, text
+        if text != w.HOLD_FOR_MENU:  # its box is filled
+            frames.add(found[palette.SEAT_COLOURS[1]])
+        assert not outside(display.canvas, [1], 42, 0), text
+    assert len(frames) == 1
 
 
 @each("language, button", EACH)

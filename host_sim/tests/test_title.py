@@ -3,7 +3,8 @@
 import pytest
 
 from host_sim.testing.pressed import HOLD_MS, RIG, Handheld
-from slapdeck.screens.join.view import NOT_YET
+from slapdeck.screens.join.view import NOT_YET, ONLY_TWO
+from slapdeck.settings import choose
 from slapdeck.ui import palette
 from slapdeck.ui.words import words
 
@@ -23,6 +24,31 @@ def test_a_joined_player_leaves_by_a_tap_and_a_hold_opens_the_menu(tmp_path):
     handheld.press(1)
     handheld.press(1, HOLD_MS)
     assert handheld.menu.turn == 1
+
+
+@pytest.mark.parametrize("down_ms, left", [(60, 0b0110), (HOLD_MS, 0b0111)])
+@pytest.mark.parametrize("after_ms", [10, 75])
+def test_a_tap_leaves_although_another_button_is_pressed(tmp_path, down_ms, left, after_ms):
+    handheld = Handheld(tmp_path, rig=dict(RIG, join_ms=9000))
+    handheld.wait(60)
+    for button in (0, 1):
+        handheld.press(button, wait_ms=1000)
+    handheld.down(0, down_ms)
+    handheld.down(2, after_ms=after_ms, wait_ms=1000)
+    assert handheld.console.shown == "join" and handheld.console.screen.joined == left
+
+
+def test_a_seat_that_is_free_again_can_be_joined_and_says_so(tmp_path):
+    handheld = Handheld(tmp_path, rig=dict(RIG, join_ms=9000))
+    choose(handheld.console.settings, "war", {})
+    handheld.wait(60)
+    for button in (0, 1, 2):
+        handheld.press(button, wait_ms=400)
+    join = handheld.console.screen
+    said = [box._how for box in join.view._boxes]
+    handheld.wait(700)
+    handheld.press(1, wait_ms=100)
+    assert said[2] == ONLY_TWO and join.view._boxes[2]._how == NOT_YET
 
 
 def test_a_newcomer_who_presses_several_times_in_a_row_is_in(tmp_path):

@@ -5,7 +5,7 @@ from micropython import const
 from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import new_rules
 from slapdeck.games.kind import TRADES
-from slapdeck.screens.common.hold import HELD, TAPPED, HeldChoice, Hold
+from slapdeck.screens.common.hold import HELD, HOLD_US, HeldChoice, Hold
 from slapdeck.screens.common.night_deal import MINUTES, deals_night, night_mode
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.common.seat_layout import (
@@ -74,7 +74,7 @@ class JoinScreen(Screen):
         self._choices = files + [(w.MENU, "_open_menu")] + game_row + lengths
         self._choice = HeldChoice(len(self._choices))
         self._chooses = False
-        self._leaves = -1  # the button of a second press, which leaves if it becomes a tap
+        self._leaves = 0  # mask of the second presses; each leaves if it becomes a tap
         self._last_t = [0] * _BUTTONS  # by button, the ticks of its last press here
         self._seconds = -1
         self._game = game = _game(console)
@@ -145,13 +145,13 @@ class JoinScreen(Screen):
         becomes a hold."""
         self.seed = (self.seed * 33 ^ t) & 0x3FFFFFFF
         self._hold.press(button, t)
-        self._leaves = -1
+        self._leaves &= ~(1 << button)
         before = self._last_t[button]
         self._last_t[button] = t
         if self.joined >> button & 1:
             # A second button of Money does not leave: people press it to try it out.
             if self._joiners >> button & 1 and ticks_diff(t, before) >= _AGAIN_US:
-                self._leaves = button
+                self._leaves |= 1 << button
             return
         if is_full(self.joined, self._layout):
             self.view.join(button, ONLY_TWO)
@@ -173,11 +173,12 @@ class JoinScreen(Screen):
     def _leave(self, button, now):
         """Remove that player; with the last one the count-down ends."""
         out = buttons_of(button, self._layout)
-        for one in range(_BUTTONS):
-            if out >> one & 1:
-                self.view.join(one, NOT_YET)
         self.joined &= ~out
         self._joiners &= ~out
+        self._second = 0
+        for one in range(_BUTTONS):
+            if not self.joined >> one & 1:  # there is room again where ONLY TWO PLAY stood
+                self.view.join(one, NOT_YET)
         self._show_cpu_players()
         self._starts = self.joined != 0
         self._start = ticks_add(now, self._join_us)
@@ -244,16 +245,22 @@ class JoinScreen(Screen):
         messages = hold.look(now, held)
         self.view.hold(hold.part(now, self.view.PARTS))
         if messages == HELD:
+            self._leaves = 0
             if self._is_stacked:
                 self._open_menu()
             else:
                 self._chooses = True
                 self._choice.start(hold.presser, now)
                 self.view.choose(0)
-        elif messages == TAPPED and self._leaves == hold.presser:
-            self._leaves = -1
-            self._leave(hold.presser, now)
-        elif self._starts:
+            return False
+        out = self._leaves & ~held
+        for one in range(_BUTTONS if out else 0):
+            if out >> one & 1 and one != hold.button:
+                self._leaves &= ~(1 << one)
+                # Of a button that another one's press hid from `hold` a long press is no tap.
+                if one == hold.presser or ticks_diff(now, self._last_t[one]) < HOLD_US:
+                    self._leave(one, now)
+        if self._starts:
             self._count_down(now, hold.button >= 0)
         return False
 

@@ -430,9 +430,10 @@ class JoinBox:
                 more = join([words, word]) if words else word
                 if word and self._canvas.width(more, 1) <= _DEPTH - 4:
                     words = more
-                elif words:
-                    self._lines.append((words, down, colour))
-                    down += 11
+                else:
+                    if words:
+                        self._lines.append((words, down, colour))
+                        down += 11
                     words = word
             down += gap
 

@@ -133,7 +133,6 @@ class ComputerPlay:
         if computer.first_only and computer.sent:
             is_asked = state >> _OUTPUTS != was >> _OUTPUTS
             if is_asked or lamp.held_us(1 << computer.order[0], now) >= HOLD_US:
-                lamp.release()
                 computer.open()
                 self._told = 0
                 lamp.verdict.clear()

@@ -178,6 +178,9 @@ class MenuScreen(Screen):
     def press(self, button, t):
         """Handle a press: the own button's meaning is known later, the others' now."""
         role = self._role(button)
+        if role != _OWN and self._hold.button >= 0:  # its tap came first
+            self._hold.forget()
+            self.move(1)
         if role == _OWN:
             self._hold.press(button, t)
         elif role == _UP:

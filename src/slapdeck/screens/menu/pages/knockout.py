@@ -58,6 +58,7 @@ class KnockoutPage(Page):
         self.menu.open(BracketPage(self.menu, self))
 
     def _save(self):
+        self._scores = self._scores.renewed(self.menu.store.high_scores())
         self._scores.knockout = self.knockout.to_save()
         if self.menu.store.save_high_scores(self._scores.to_save()):
             return True
