@@ -155,3 +155,11 @@ def test_a_full_disk_is_said_and_the_menu_goes_on(opened, tmp_path):
     assert opened.menu.complaint
     opened.tap()
     assert not opened.menu.complaint
+
+
+@pytest.mark.parametrize("game", [["war"], {}, 5, "chess"])
+def test_a_set_of_no_known_game_is_listed(tmp_path, game):
+    handheld = Handheld(tmp_path)
+    handheld.store.save_rules("BAD", game, {})
+    handheld.open().choose(GAME, b"BAD", 0)
+    assert handheld.menu.complaint == words().RULES_LOST
