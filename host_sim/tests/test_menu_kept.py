@@ -63,6 +63,20 @@ def test_a_button_gets_another_name_of_two_to_six_letters(handheld, name):
     assert handheld.rows[3][1] == name.encode()
 
 
+def test_what_could_not_be_written_is_shown_as_it_is_stored(opened, tmp_path):
+    opened.store.save_high_scores(STORED)
+    opened.choose(RECORDS)
+    (tmp_path / "records.new").mkdir()
+    opened.choose("FORGET", 1)
+    assert opened.menu.complaint == words().NOT_SAVED and opened.rows[0][1] == b"BOB 212.3"
+    opened.choose("NAMES", 0, b"A", b"B", "DONE")
+    assert opened.menu.complaint == words().NOT_SAVED and opened.rows[0][1] == b"-"
+    opened.back()
+    (tmp_path / "records.new").rmdir()
+    opened.choose("FORGET", 1)
+    assert opened.rows[0][1] == b"-"  # control
+
+
 def test_damaged_records_are_said_in_the_menu(opened, tmp_path):
     (tmp_path / "records").write_bytes(b"?")
     opened.choose(RECORDS)
