@@ -177,3 +177,10 @@ def test_a_set_of_no_known_game_is_listed(tmp_path, game):
     handheld.store.save_rules("BAD", game, {})
     handheld.open().choose(GAME, b"BAD", 0)
     assert handheld.menu.complaint == words().RULES_LOST
+
+
+def test_a_setting_is_saved_when_the_program_ends_on_its_page(opened):
+    opened.choose(SETTINGS, 2)
+    assert opened.store.settings() == {}  # a step writes nothing
+    opened.console.save_running()
+    assert opened.store.settings() == {"rotation": 180}

@@ -67,6 +67,8 @@ class MenuScreen(Screen):
         """Save the changed settings."""
         self._save()
 
+    save = leave
+
     def chosen_row(self):
         """Return the page's title, and label, value and sentence of the cursor's row.
 
