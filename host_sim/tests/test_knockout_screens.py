@@ -10,6 +10,7 @@ from host_sim.laptop.waiting import stored_now
 from host_sim.testing.after_game import NO_MATCH, After, Before
 from host_sim.testing.pressed import HOLD_MS, KNOCKOUT, RIG, Handheld
 from slapdeck.history.knockout import FEWEST, MOST, Knockout, knockout_of
+from slapdeck.languages import CODES
 from slapdeck.settings import choose
 from slapdeck.ui.words import words
 
@@ -250,6 +251,17 @@ def test_games_for_two_and_of_teams_are_refused(tmp_path, game, rules):
         assert box.page == "BracketPage"
     else:
         assert box.shown == "join"
+
+
+def test_a_message_at_the_bracket_is_shown_whole_in_every_language(tmp_path):
+    box = Box(tmp_path, "war", {}, [FIVE, []])
+    for language in CODES:
+        box.console.settings.language = language
+        box.console.apply_settings()
+        for button in 0, 1:
+            box.switch_to("menu", button=button, joined=0, page="knockout")
+            box.menu.choose()
+            assert box.said == words().KNOCKOUT[8] and not box.menu.view.cut, (language, button)
 
 
 def test_a_full_disk_is_said_and_nothing_begins(tmp_path):
