@@ -215,6 +215,18 @@ def test_names_are_added_once_and_taken_off(tmp_path):
     assert box.knockout.names == ["AAB"] and box.labels[2:] == [b"AAB", b"BACK"]
 
 
+def test_a_hold_after_the_last_name_takes_none_off_and_the_cursor_stays_by_its_name(tmp_path):
+    names = ["A%cX" % (65 + i) for i in range(MOST - 1)]
+    box = Box(tmp_path, saved=[names, None])
+    box.add("ZZ")
+    assert len(box.knockout.names) == MOST and box.menu.chosen_row()[1] == b"PLAY"
+    for left in MOST - 1, MOST - 2:
+        box.go_to(b"ADX" if left == MOST - 1 else b"AEX")
+        box.hold()
+        assert len(box.knockout.names) == left
+        assert box.menu.chosen_row()[1] == (b"AEX" if left == MOST - 1 else b"AFX")
+
+
 @pytest.mark.parametrize("count", [0, FEWEST - 1, FEWEST, MOST])
 def test_it_begins_with_five_names_and_takes_no_more_than_sixteen(tmp_path, count):
     names = ["A%cX" % (65 + i) for i in range(count)]
