@@ -107,10 +107,6 @@ class BracketView(PageView):
             (MARGIN + _STAR, v + 1, wide - 2 * _STAR, 3), name.encode(), palette.WHITE, CENTRE
         )
 
-    def move(self, page, _before, _cursor):
-        """Go back to the list."""
-        page.menu.back()
-
     def say(self, line):
         """Show an error message in place of the title, over the edge of the first names."""
         sheet = self._sheet
