@@ -11,6 +11,7 @@ from host_sim.laptop.waiting import stored_now
 from host_sim.testing.after_game import NO_MATCH, After, Before
 from host_sim.testing.pressed import HOLD_MS, KNOCKOUT, RIG, Handheld
 from slapdeck.history.knockout import FEWEST, MOST, Knockout, knockout_of
+from slapdeck.languages import CODES
 from slapdeck.settings import choose
 from slapdeck.ui.words import words
 
@@ -226,6 +227,18 @@ def test_a_name_taken_off_costs_no_score_of_another_window(tmp_path):
     assert box.store.high_scores() == {"knockout": [["AAB"], None], **scores}
 
 
+def test_a_hold_after_the_last_name_takes_none_off_and_the_cursor_stays_by_its_name(tmp_path):
+    names = ["A%cX" % (65 + i) for i in range(MOST - 1)]
+    box = Box(tmp_path, saved=[names, None])
+    box.add("ZZ")
+    assert len(box.knockout.names) == MOST and box.menu.chosen_row()[1] == b"PLAY"
+    for left in MOST - 1, MOST - 2:
+        box.go_to(b"ADX" if left == MOST - 1 else b"AEX")
+        box.hold()
+        assert len(box.knockout.names) == left
+        assert box.menu.chosen_row()[1] == (b"AEX" if left == MOST - 1 else b"AFX")
+
+
 @pytest.mark.parametrize("count", [0, FEWEST - 1, FEWEST, MOST])
 def test_it_begins_with_five_names_and_takes_no_more_than_sixteen(tmp_path, count):
     names = ["A%cX" % (65 + i) for i in range(count)]
@@ -262,6 +275,17 @@ def test_games_for_two_and_of_teams_are_refused(tmp_path, game, rules):
         assert box.page == "BracketPage"
     else:
         assert box.shown == "join"
+
+
+def test_a_message_at_the_bracket_is_shown_whole_in_every_language(tmp_path):
+    box = Box(tmp_path, "war", {}, [FIVE, []])
+    for language in CODES:
+        box.console.settings.language = language
+        box.console.apply_settings()
+        for button in 0, 1:
+            box.switch_to("menu", button=button, joined=0, page="knockout")
+            box.menu.choose()
+            assert box.said == words().KNOCKOUT[8] and not box.menu.view.cut, (language, button)
 
 
 def test_a_full_disk_is_said_and_nothing_begins(tmp_path):

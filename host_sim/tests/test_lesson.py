@@ -120,6 +120,17 @@ def test_a_press_during_the_demo_begins_it_too(tmp_path):
     guest.begin()
 
 
+@pytest.mark.parametrize("button", [0, 2])
+def test_the_press_that_begins_it_may_be_held_and_skips_nothing(tmp_path, button):
+    guest = Guest(tmp_path)
+    guest.run_until(lambda: guest.console.shown == "demo")
+    guest.press(2000, button)
+    assert guest.console.shown == "lesson" and guest.console.settings.is_new
+    assert guest.console.screen.guests.joined == 1 << button
+    guest.press(700, button)
+    assert guest.console.shown == "join"  # control
+
+
 def test_everybody_slaps_along_and_whoever_pressed_plays_the_game_after_it(tmp_path):
     guest = Guest(tmp_path).begin()
     lesson = guest.console.screen

@@ -17,9 +17,11 @@ from slapdeck.games.house import HouseRules
 from slapdeck.languages import CODES
 from slapdeck.rules.options import CHANCES, MOST, SWITCH, is_rare
 from slapdeck.rules.options import row_of as row_of_rule
+from slapdeck.screens.common.deal import Deal
 from slapdeck.screens.common.night_deal import ALWAYS, FOR_TWO
 from slapdeck.screens.menu.pages.rules import NOT_HERE
 from slapdeck.ui.lettering import WRITTEN
+from slapdeck.ui.setting_text import duration
 from slapdeck.ui.sheet import width
 from slapdeck.ui.words import Words, fill, words
 
@@ -158,3 +160,19 @@ def test_the_first_page_stands_until_the_next_screen_does(handheld, also):
     menu.move(1)
     handheld.wait(100)
     assert handheld.console.shown == "join"
+
+
+@pytest.mark.parametrize("setting", [500, 1500, 3000])
+def test_the_time_before_a_claim_takes_every_value_whatever_the_setting(tmp_path, setting):
+    handheld = Handheld(tmp_path)
+    settings = handheld.console.settings
+    settings.claim_pause_ms = setting
+    handheld.open().choose(RULES, "ADVANCED")
+    row = [label for label, _ in handheld.rows].index(b"BEFORE A CLAIM")
+    dealt = set()
+    for _ in range(5):
+        handheld.choose(row)
+        deal = Deal(handheld.store, 0b11, 1, settings)
+        assert handheld.rows[row][1] == duration(words(), deal.rules.claim_pause // 1000)
+        dealt.add(deal.rules.claim_pause)
+    assert dealt == {500_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000}

@@ -63,6 +63,20 @@ def test_a_button_gets_another_name_of_two_to_six_letters(handheld, name):
     assert handheld.rows[3][1] == name.encode()
 
 
+def test_what_could_not_be_written_is_shown_as_it_is_stored(opened, tmp_path):
+    opened.store.save_high_scores(STORED)
+    opened.choose(RECORDS)
+    (tmp_path / "records.new").mkdir()
+    opened.choose("FORGET", 1)
+    assert opened.menu.complaint == words().NOT_SAVED and opened.rows[0][1] == b"BOB 212.3"
+    opened.choose("NAMES", 0, b"A", b"B", "DONE")
+    assert opened.menu.complaint == words().NOT_SAVED and opened.rows[0][1] == b"-"
+    opened.back()
+    (tmp_path / "records.new").rmdir()
+    opened.choose("FORGET", 1)
+    assert opened.rows[0][1] == b"-"  # control
+
+
 def test_damaged_records_are_said_in_the_menu(opened, tmp_path):
     (tmp_path / "records").write_bytes(b"?")
     opened.choose(RECORDS)
@@ -155,3 +169,18 @@ def test_a_full_disk_is_said_and_the_menu_goes_on(opened, tmp_path):
     assert opened.menu.complaint
     opened.tap()
     assert not opened.menu.complaint
+
+
+@pytest.mark.parametrize("game", [["war"], {}, 5, "chess"])
+def test_a_set_of_no_known_game_is_listed(tmp_path, game):
+    handheld = Handheld(tmp_path)
+    handheld.store.save_rules("BAD", game, {})
+    handheld.open().choose(GAME, b"BAD", 0)
+    assert handheld.menu.complaint == words().RULES_LOST
+
+
+def test_a_setting_is_saved_when_the_program_ends_on_its_page(opened):
+    opened.choose(SETTINGS, 2)
+    assert opened.store.settings() == {}  # a step writes nothing
+    opened.console.save_running()
+    assert opened.store.settings() == {"rotation": 180}

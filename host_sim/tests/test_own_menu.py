@@ -107,6 +107,16 @@ def test_what_is_no_slap_is_said_and_nothing_changes(tmp_path):
     assert handheld.rows[0][1] == b"ANY CARD"
 
 
+def test_a_sum_with_the_top_card_that_a_file_has_can_be_kept(tmp_path):
+    own_slap = ["MAX1", "any", "any", "sum 10 1"]
+    Handheld(tmp_path).store.save_settings({"rules": {"own_patterns": [own_slap]}})
+    handheld = on_the_slaps(tmp_path)
+    choose(handheld, b"MAX1", b"3RD")
+    assert handheld.menu.chosen_row()[1] == b"10 WITH TOP"
+    handheld.hold()
+    assert handheld.page == "OwnPage" and own(handheld) == [own_slap]
+
+
 @pytest.mark.parametrize(
     "label, clause, two",
     [

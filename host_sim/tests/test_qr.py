@@ -60,13 +60,16 @@ def test_the_picture_has_the_same_modules():
     )
 
 
-def test_the_practice_page_leads_to_its_code_and_back(tmp_path, monkeypatch):
+@pytest.mark.parametrize("button, ms", [(0, 700), (0, 60), (1, 60), (2, 60), (3, 60)])
+def test_the_practice_page_leads_to_its_code_and_any_button_back(
+    tmp_path, monkeypatch, button, ms
+):
     monkeypatch.setattr(practice, "ADDRESS", b"https://example.org/")
     handheld = Handheld(tmp_path, 0, rig={"seed": 4711}).open()
     handheld.choose(PRACTICE, LINK)
     assert handheld.page == "LinkPage"
     assert handheld.menu._page.link.endswith(b"#p=04711")
-    handheld.hold()
+    handheld.press(button, ms)
     assert handheld.page == "PracticePage"
 
 

@@ -69,10 +69,16 @@ def begin(console, people, seed):
 def seat(night, people):
     """Seat the mask `people` for the next round, with a CPU player against a single person."""
     night.people = people
-    if not (people | night.cpu_mask()) & ~(people & -people):
-        # Top seat, or bottom if the person sits at the top.
-        night.cpu[2 if people & 0b1011 == people else 0] = _RIVAL
+    add_rival(people, night.cpu)
     night.sit(people, night.cpu_mask())
+
+
+def add_rival(people, cpu):
+    """Add a CPU player to the list `cpu`, by button, if the mask `people` has no opponent."""
+    if people & people - 1 or any([cpu[i] and not people >> i & 1 for i in range(BUTTONS)]):
+        return
+    # Top seat, or bottom if the person sits at the top.
+    cpu[2 if people & 0b1011 == people else 0] = _RIVAL
 
 
 def seat_next(night, late):

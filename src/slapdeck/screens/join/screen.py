@@ -6,7 +6,7 @@ from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import new_rules
 from slapdeck.games.kind import TRADES
 from slapdeck.screens.common.hold import HELD, HOLD_US, HeldChoice, Hold
-from slapdeck.screens.common.night_deal import MINUTES, deals_night, night_mode
+from slapdeck.screens.common.night_deal import MINUTES, add_rival, deals_night, night_mode
 from slapdeck.screens.common.screen import Screen
 from slapdeck.screens.common.seat_layout import (
     PAIRS,
@@ -196,6 +196,8 @@ class JoinScreen(Screen):
         except ValueError:  # the table shows a message
             names = None
         names = cpu_seats(joined, self._game, names, self.console.settings, self._is_stacked)
+        if deals_night(self._mode, joined):
+            add_rival(joined, names)
         if self._layout == PAIRS and joined:
             for button in (0, 2):
                 if not joined >> button & 1 and not names[button] and not names[button + 1]:
@@ -300,6 +302,7 @@ class JoinScreen(Screen):
             choose(settings, settings.game, settings.rules, settings.rules_name)
             self._mode = 0
         self.console.devices.store.save_settings(differences(settings))
+        self._show_cpu_players()  # a night may have had another one
         self._announce()
 
     def _announce(self):

@@ -14,6 +14,7 @@ from slapdeck.ui.words import words
 
 _TITLE_V = 30
 _GROUPS_V = 48
+_SAID = 22  # height of an error message, two lines
 _GAP = 4  # between two boxes
 _FINAL = 14  # height of the word above the final
 _NEXT = 28  # height of a row of next players
@@ -106,19 +107,13 @@ class BracketView(PageView):
             (MARGIN + _STAR, v + 1, wide - 2 * _STAR, 3), name.encode(), palette.WHITE, CENTRE
         )
 
-    def move(self, page, _before, _cursor):
-        """Go back to the list."""
-        page.menu.back()
-
     def say(self, line):
-        """Show an error message in place of the title."""
+        """Show an error message in place of the title, over the edge of the first names."""
         sheet = self._sheet
         room = sheet.width - 2 * MARGIN
-        sheet.fill(MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V, self.ground)
-        sheet.lines(
-            (MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V, 1), line, palette.RED, CENTRE
-        )
-        sheet.send(MARGIN, _TITLE_V - 2, room, _GROUPS_V - _TITLE_V)
+        sheet.fill(MARGIN, _TITLE_V - 2, room, _SAID, self.ground)
+        sheet.lines((MARGIN, _TITLE_V - 1, room, _SAID - 2, 1), line, palette.RED, CENTRE)
+        sheet.send(MARGIN, _TITLE_V - 2, room, _SAID)
 
 
 def _size(names, most, room):

@@ -34,8 +34,5 @@ class LinkView(PageView):
         sheet.lines((left, _TOP + 68, room, 60, WRITTEN), words().LINK[1], palette.WHITE)
         sheet.send()
 
-    def move(self, _page, _before, _cursor):
-        """Do nothing: there is one page."""
-
     def say(self, _line):
         """Do nothing: no row can fail."""

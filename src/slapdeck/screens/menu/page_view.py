@@ -33,6 +33,10 @@ class PageView:
                 label(sheet, place, self._labels[place], self._turn + place & 3)
         return sheet
 
+    def move(self, page, _before, _cursor):
+        """Go back from a page with nothing to move to."""
+        page.menu.back()
+
     def hold(self, part):
         """Draw the part of a hold that is over, 0..HoldBar.PARTS."""
         self._bar.show(part)

@@ -67,6 +67,8 @@ class MenuScreen(Screen):
         """Save the changed settings."""
         self._save()
 
+    save = leave
+
     def chosen_row(self):
         """Return the page's title, and label, value and sentence of the cursor's row.
 
@@ -129,12 +131,18 @@ class MenuScreen(Screen):
 
     def house_rules(self):
         """Return the present rules of the chosen game, to be changed."""
-        return new_rules(self.settings.game, self.settings.rules)
+        return self._rules(self.settings.rules)
+
+    def _rules(self, changes):
+        rules = new_rules(self.settings.game, changes)
+        if "claim_pause" not in changes:  # then deal.py deals the settings' one
+            rules.claim_pause = self.settings.claim_pause_ms * 1000
+        return rules
 
     def change_rules(self, house):
         """Choose `house` for the next deals; a party night stays chosen if only handicaps
         differ."""
-        changes = house.differences(new_rules(house.game))
+        changes = house.differences(self._rules({}))
         night = self.settings.night if changes == handicaps_in(changes) else 0
         choose(self.settings, house.game, changes, night=night)
         self.refresh()

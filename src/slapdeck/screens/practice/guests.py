@@ -33,7 +33,7 @@ class Guests:
         pressed, t = self._opened
         if pressed >= 0:  # else no game follows
             screen.verdict.message(self._invites)  # shown until all have joined, or the first card
-            screen.press(pressed, t)
+            self.press(screen, pressed, t)  # not the screen's: holding it on skips nothing
         return ticks_add(now, _GATHER_US)
 
     def press(self, screen, button, t):

@@ -94,7 +94,7 @@ class GamesPage(Page):
             )
         for name, saved in self._sets:
             game = saved.get("game") if saved else None
-            title = title_of(words, game) if game in PRESETS else b"?"
+            title = title_of(words, game) if isinstance(game, str) and game in PRESETS else b"?"
             line = fill(words.OWN_RULES_OF, game=title)
             found.append((name.encode(), b"*", line, self._open, name))
         return found + [self.back_row()]

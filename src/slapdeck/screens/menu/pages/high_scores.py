@@ -154,6 +154,8 @@ class NamesPage(Page):
         self._scores = self._scores.renewed(menu.store.high_scores())
         self._scores.name(button, name)
         saved = menu.store.save_high_scores(self._scores.to_save())
+        if not saved:
+            self._scores = self._scores.renewed(menu.store.high_scores())
         menu.back()
         if not saved:
             menu.complain(menu.words.NOT_SAVED)
@@ -178,8 +180,9 @@ class ForgetPage(Page):
 
     def _forget(self):
         menu = self.menu
-        self._scores.clear()
         saved = menu.store.save_high_scores({})
+        if saved:
+            self._scores.clear()
         menu.back()
         if not saved:
             menu.complain(menu.words.NOT_SAVED)

@@ -76,14 +76,15 @@ class KnockoutPage(Page):
         if name in self.knockout.names:
             menu.complain(menu.words.KNOCKOUT[TWICE])
             return
-        self.knockout.names.append(name)
+        names = self.knockout.names
+        names.append(name)
         if self._save():
-            menu.refresh()
+            menu.refresh(0 if len(names) == MOST else -1)  # then the row of ADD is gone
 
     def _take_off(self, i):
         del self.knockout.names[i]
         if self._save():
-            self.menu.refresh()
+            self.menu.refresh(i + 2)  # the next name: PLAY and ADD come first
 
     def _begin(self):
         """Draw lots, and show the groups."""

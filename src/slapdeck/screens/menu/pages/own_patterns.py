@@ -94,6 +94,8 @@ class OwnPage(Page):
         clauses += RANKS[:JOKER]
         if place:
             clauses += ["sum %d %d" % (total, place) for total in SUMS]
+        if self.clause(place) not in clauses:  # a file's sum with an earlier card
+            clauses.append(self.clause(place))
         self.menu.open(ClausePage(self.menu, self, place, clauses))
 
     def _count(self):

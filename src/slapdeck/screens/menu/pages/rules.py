@@ -52,14 +52,10 @@ class RulesPage(Page):
         return found
 
     def _value(self, row):
-        """Return the value that is dealt: without one in the rules, the game's limit or the
-        settings' pause."""
+        """Return the value that is dealt: without a card limit in the rules, the game's."""
         settings = self.menu.settings
-        if row[NAME] not in settings.rules:
-            if row[NAME] == "card_limit":
-                return card_limit_of(settings.game)
-            if row[NAME] == "claim_pause":
-                return settings.claim_pause_ms * 1000
+        if row[NAME] == "card_limit" and row[NAME] not in settings.rules:
+            return card_limit_of(settings.game)
         return getattr(self.house, row[NAME])
 
     def _change(self, row):
