@@ -68,7 +68,7 @@ def test_a_store_that_takes_every_paused_game_for_ours_is_found(monkeypatch):
     always = property(lambda _: True, lambda _, is_ours: None)
     monkeypatch.setattr(LaptopStore, "is_ours", always, raising=False)
     name = "a game that found no room, when it was ended, took another one that waited with it"
-    assert broken(*CASES[name])[0] == "waits, join"
+    assert broken(*CASES[name])[0] == "waits, result"
 
 
 # A game of each kind; the others differ from one of them by rules.
