@@ -18,6 +18,7 @@ from slapdeck.history.high_scores import (
 )
 from slapdeck.history.practice_scores import STORED, enter, hits_of
 from slapdeck.history.session_stats import SessionStats
+from slapdeck.languages import CODES
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.ui.setting_text import pattern_label
 from slapdeck.ui.sheet import width
@@ -230,7 +231,7 @@ def test_the_session_adds_up_and_keeps_people_and_cpu_players_apart():
     assert [session.slaps(i) for i in range(6)] == [3, 0, 0, 0, 6, 0]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", CODES)
 def test_every_pattern_has_room_for_its_number(language, spoken):
     spoken(language)
     for row in PATTERNS:

@@ -9,6 +9,7 @@ from host_sim.testing.pressed import Pressed
 from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
 from slapdeck.lamp.round_record import LIGHT, PRESS, SHOW, TRY, rules_of
+from slapdeck.languages import CODES
 from slapdeck.screens.common.night_deal import begin
 from slapdeck.ui.words import Words
 
@@ -61,7 +62,7 @@ def test_it_takes_40_to_75_seconds_with_something_to_do_every_7(place):
 @of_each
 def test_its_page_has_at_most_twelve_words_in_each_language(place):
     name = rounds.ROWS[place][rounds.NAME]
-    for language in "en", "de":
+    for language in CODES:
         title, line = Words(language).NIGHT_ROUNDS[name]
         assert len(title) <= 16 and len(line.split()) <= 12
 

@@ -356,8 +356,8 @@ class LampView:
         size = 2
         if lines:
             for one in lines:  # all in one size
-                if self._canvas.width(one, 2) > _WIDE:
-                    size = 1
+                while size != 1 and self._canvas.width(one, size) >= _WIDE:
+                    size = lettering.smaller(size)
             word = lines[i]
         line.put_text(word, round_us(us) // 1000 if us >= 0 and i == last else -1)
         self._place(line, side, _LINES_U + lettering.pitch(size) * i, size, ink)

@@ -69,9 +69,11 @@ class ListView(PageView):
         if page.picture_moves or not in_sight:
             self.show(page, self._rows, cursor)
             return
-        for i in (before, cursor):
-            self._row(i, i == cursor)
-            self._sheet.send(MARGIN, self._v(i) - 1, self._room, self._row_high)
+        shown = min(len(self._rows), self._top + self.visible)
+        for i in sorted({before, before + 1, cursor, cursor + 1}):  # two may share a line
+            if i < shown:
+                self._row(i, i == cursor)
+                self._sheet.send(MARGIN, self._v(i) - 1, self._room, self._row_high + 1)
         self._say(cursor)
 
     def say(self, line):
@@ -154,18 +156,18 @@ class ListView(PageView):
         sheet.text((MARGIN + 4, v, left, size), text, ink, LEFT)
 
     def _fitted(self, text, room, size):
-        """Return (text, size) to fit into `room` pixels and into the height of a row."""
+        """Return (text, size) to fit into `room` pixels and into what is sent of a row."""
         while True:
             text, size = fitted(text, room, size)
             high = above(text, size) + height(size) + below(text, size)
-            if size == 1 or high <= self._row_high:
+            if size == 1 or high <= self._row_high + 1:
                 return text, size
             size = smaller(size)
 
     def _within(self, text, size, down):
         """Return the place nearest to `down` at which all of `text` is in what is sent of its row:
-        the line above it, which no row fills, and all but its last line."""
-        most = self._row_high - 1 - height(size) - below(text, size)
+        also the lines above and below it, which no row fills."""
+        most = self._row_high - height(size) - below(text, size)
         return max(above(text, size) - 1, min(down, most))
 
     def _say(self, cursor):
