@@ -14,8 +14,8 @@ from slapdeck.table.events import CARD
 
 ORDER = """four_run big_mac four_flush triple_three run divorce flush sandwich top_bottom
 marriage sixty_nine jack_ten tens double joker_slap count jack""".split()
-PLACES = {row[NAME]: i for i, row in enumerate(PATTERNS)}
-SHORT = [(one, other) for one in range(len(PATTERNS)) for other in range(one + 1, len(PATTERNS))]
+PLACES = {row[NAME]: i for i, row in enumerate(PATTERNS[: len(ORDER)])}  # without newer ones
+SHORT = [(one, other) for one in range(len(ORDER)) for other in range(one + 1, len(ORDER))]
 
 
 def piles(jokers, count=8000):

@@ -25,7 +25,7 @@ def test_new_games_say_in_their_log_that_burned_cards_are_dead(tmp_path, rules, 
     console = Handheld(tmp_path).open().console
     store, settings = console.devices.store, console.settings
     burning = [game for game, kind in PRESETS.items() if BURNS in kind.groups]
-    assert len(burning) == 6  # in the others a false slap pays to a player
+    assert len(burning) >= 6  # in the others a false slap pays to a player
     for game in burning:
         choose(settings, game, rules)
         for deal in Deal(store, 3, 1, settings), DemoDeal(1, settings):

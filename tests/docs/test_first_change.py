@@ -26,7 +26,7 @@ SAID = {
     "Add a game": ["doubles, 4 seats, 20 games"],
     "Add a game with rules of its own": ["polite, 4 seats, 20 games", '"out": "won"'],
     "Add a board": [" passed"],
-    "Add a language": ["it/title: new", "it: "],
+    "Add a language": ["it lacks "],
     "A crash on a board becomes a test": ["1 passed"],
     "An odd verdict becomes a test": ["1 passed"],
 }
@@ -84,6 +84,7 @@ def merge(block, one, together):
     apply(block, one)
     for name in files(block):
         if not (ROOT / name).exists():
+            (together / name).parent.mkdir(parents=True, exist_ok=True)
             (together / name).write_bytes((one / name).read_bytes())
         else:
             done = subprocess.run(

@@ -281,7 +281,8 @@ def foresees_a_card_that_lies_there(patch):
     def act(self, now):
         self.presenter.pattern = self._game.pattern()
         if self._coming >= 0:
-            self._game.foresee(self._coming)
+            while self._game.foresee(self._coming):
+                pass
             self._coming = -1
         return False
 

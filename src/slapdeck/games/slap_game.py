@@ -5,10 +5,14 @@ false slap puts a card under it, and a player without cards is out. A game chang
 The referee decides which slap counts and when (referee/referee.py).
 """
 
+from micropython import const
+
 from slapdeck.games.game import OUT, Game
 from slapdeck.rules.patterns import holding, naming
 from slapdeck.table.events import CARD, CLAIMED, FALSE, JOINED, LATE, SETTLED, TIE, WON
 from slapdeck.table.table import NOBODY
+
+_AT_ONCE = const(3)  # patterns that `foresee` looks at, 0.4 ms: a press waits no longer
 
 
 class SlapGame(Game):
@@ -30,7 +34,8 @@ class SlapGame(Game):
         self.slapper = self.paid_to = NOBODY
         self._looked_at = self._holds = self.named = -1  # the pattern on so high a pile
         # ... with the next card, after so many events
-        self._foreseen_at = self._foreseen = self._foreseen_name = -1
+        self._foreseen_at = self._foreseen = self._foreseen_name = self._seen_at = -1
+        self._unseen = 0  # mask of the patterns that `foresee` has not looked at
 
     def set_up(self, text):
         """As Game's; the seat before the turn has played last."""
@@ -153,16 +158,31 @@ class SlapGame(Game):
         return self.named
 
     def foresee(self, card):
-        """`card` is about to be played: find what can be slapped then. Any event before that
-        makes it void."""
+        """`card` is about to be played: look at a few of the patterns that can be slapped then;
+        True if some are left. A press may come between. Any event before that makes it void."""
         pile = self.table.pile
-        named = self.named
+        count = self.table.events.count
+        if self._seen_at != count:
+            self._seen_at = count
+            self._unseen = self.rules.patterns
+            self._foreseen = -1
+        some = 0
+        for _ in range(_AT_ONCE):
+            one = self._unseen & -self._unseen
+            self._unseen ^= one
+            some |= one
         pile.push_top(card)
-        self._foreseen = self._find(self.rules.patterns)
+        if self._foreseen < 0:
+            self._foreseen = holding(pile, some, self._wild, self._slaps)
+            self._foreseen_name = self._foreseen
+        if self._foreseen >= 0:
+            name = self._foreseen_name
+            self._foreseen_name = naming(pile, some, self._wild, name, self._slaps)
         pile.pop_top()
-        self._foreseen_name = self.named
-        self.named = named
-        self._foreseen_at = self.table.events.count
+        if self._unseen:
+            return True
+        self._foreseen_at = count
+        return False
 
     def _patterns_for(self, seat):
         """The mask of the patterns that count for `seat` (R31)."""

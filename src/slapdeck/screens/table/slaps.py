@@ -251,9 +251,9 @@ class SlapsPlay:
         it. Nobody has to move: return False."""
         self.presenter.pattern = self._game.name()
         if self._coming >= 0:
-            if self._dealer.asked == CARD:  # otherwise it is on the pile already
-                self._game.foresee(self._coming)
-            self._coming = -1
+            # Unless it is on the pile already
+            if self._dealer.asked != CARD or not self._game.foresee(self._coming):
+                self._coming = -1
         return False
 
     def step(self):
