@@ -80,7 +80,8 @@ class Snap(SlapGame):
         self.table.turn = self._next_with_cards(seat)
 
     def foresee(self, card):
-        """Nothing: a pair of tops is quickly found."""
+        """Return False: a pair of tops is quickly found."""
+        return False
 
     def _pick_up(self, seats, seat):
         """The face-up piles of the mask `seats` go under the stock of `seat`, in the order in
