@@ -25,7 +25,7 @@ def each(names, cases, ids=repr):
                 values = case if len(names) > 1 else (case,)
                 try:
                     test(**dict(zip(names, values, strict=True)), **fixtures)
-                except (Exception, pytest.fail.Exception) as error:
+                except (Exception, pytest.fail.Exception, pytest.skip.Exception) as error:
                     failed[str(name)] = error
             if failed:
                 said = "%d of %d: %s" % (len(failed), len(cases), ", ".join(failed))

@@ -27,7 +27,7 @@ def literals(text):
     """(line, bytes) of each constant in a module's text that looks like words."""
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Constant) and isinstance(node.value, bytes):
-            if re.search(rb"[A-Z]{2}", node.value):
+            if re.search(rb"[A-Z]{2}|[A-Z][a-z]{2}|[a-z]{2} [a-z]{2}", node.value):
                 yield node.lineno, node.value
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 _LEFT_OUT = ("build", "dist", ".venv", "typings", ".git", "__pycache__", ".pytest_cache",
-             ".ruff_cache", "hw")  # fmt: skip
+             ".ruff_cache")  # fmt: skip
 
 COMMAND = r"(make|python3?|mpremote|git|pytest|sed|cp|head|pre-commit|pipx?|\.venv/\S+)(?!\S)"
 

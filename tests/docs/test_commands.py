@@ -86,8 +86,11 @@ def exists(line):
     if tool == "make":
         what = [word.replace("WHAT=", "measure-") for word in words[1:] if "WHAT=" in word]
         return not words or (words[0] in targets() and {*what} <= {*rules()})
+    if tool == "python" and words[:2] == ["-m", "pytest"]:
+        tool, words = "pytest", words[2:]
     if tool == "pytest":
-        return all((ROOT / word).exists() for word in words if "/" in word)
+        places = [word for word in words if "/" in word or word == words[0] and word[0] != "-"]
+        return all((ROOT / word).exists() for word in places)
     if tool == "python" and words[:2] == ["-m", "host_sim"]:
         return words[2] in COMMANDS
     if tool == "python" and words[0] == "-m":
@@ -108,6 +111,7 @@ def test_control_a_missing_command_is_found():
         "python -m host_sim juggle",
         "python -m tests.juggle",
         "pytest tests/test_coffee.py",
+        "python -m pytest coffee -q",
         "coffee",
     ):
         assert not exists(line), line

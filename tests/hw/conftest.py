@@ -2,6 +2,4 @@
 
 import os
 
-collect_ignore = (
-    [] if os.environ.get("SLAPDECK_HW") else ["test_tools.py", "test_mesh.py", "test_electrics.py"]
-)
+collect_ignore = [] if os.environ.get("SLAPDECK_HW") else ["test_tools.py", "test_mesh.py"]

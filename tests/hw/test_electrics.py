@@ -191,7 +191,7 @@ def lamp_faults(ohms, supply=3.3):
 def test_every_seat_has_its_light_as_long_as_the_cell_lasts(volts):
     """Whatever is in the lamp's case: 40 mA flowed in a bare red one at revision 2.1's 33 ohm."""
     supply = 3.3 if power.on_cell(volts)[2] > 1.8 else 0.0  # the Pico's converter
-    assert number("R1") == power.LAMP_OHM
+    assert {number(f"R{i}") for i in range(1, 5)} == {power.LAMP_OHM}
     assert not list(lamp_faults(number("R1"), supply))
     assert ("red", 0) in lamp_faults(33) and ("green, blue", 330) in lamp_faults(150)
 
@@ -253,6 +253,13 @@ def button_us(i, c=1.0, r=1.0, threshold=1.3):
 
 def test_each_contact_has_220_ohm_a_pull_up_a_capacitor_and_a_suppressor_at_its_plug():
     for i in range(4):
+        pin = f"BUTTON_{i}"
+        assert (
+            OF_PAD[f"R{10 + i}", "1"]
+            == OF_PAD[f"C{10 + i}", "1"]
+            == OF_PAD[f"R{20 + i}", "2"]
+            == pin
+        )
         plug = OF_PAD[f"J{2 + i}", "1"]
         assert OF_PAD[f"D{10 + i}", "1"] == plug == OF_PAD[f"R{10 + i}", "2"]
         assert OF_PAD[f"D{10 + i}", "2"] == "GND" == OF_PAD[f"C{10 + i}", "2"]

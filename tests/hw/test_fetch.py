@@ -25,6 +25,8 @@ def test_an_older_kicad_alone_is_refused_with_a_way_out(backports, monkeypatch):
     monkeypatch.setattr(backports, "run", lambda *words, cwd=None: old)
     with pytest.raises(SystemExit, match="no KiCad 9: install KiCad 9 .kicad.org"):
         backports.download(["kicad"])
+    monkeypatch.setattr(backports, "run", lambda *words, cwd=None: ROWS)  # control
+    assert backports.download(["kicad"]) == []
 
 
 def test_a_machine_without_apt_is_told_what_to_install(tmp_path, monkeypatch):
