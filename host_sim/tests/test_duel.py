@@ -248,7 +248,7 @@ def test_a_false_start_is_shown_at_once_and_the_other_wins(tmp_path):
 
 @pytest.mark.parametrize("other", [None, PATIENCE_US + 500])
 def test_whoever_woke_the_loop_a_hand_is_in_time_until_the_end_of_the_light(tmp_path, other):
-    """A press of yellow, which does not play, comes so long after the light."""
+    """`other`: us from the light to a press of yellow, which does not play and wakes the loop."""
     handheld, duel = begun(tmp_path, 0, 2)
     light_t = to_the_light(handheld, duel)
     if other:

@@ -249,7 +249,8 @@ def test_a_new_visit_has_no_damaged_settings_and_data_of_older_versions_is_read(
     assert own_phone.run("localStorage.getItem('slapdeck')") is None
 
 
-# `does` with room for so many letters; `stored` has how long the files of /data are in it.
+# Calls `does` in a browser whose storage has room for `room` letters. `stored()` returns the
+# length of each file of /data there.
 ROOM = """(([room, does]) => {
     const { setItem } = Storage.prototype, { keep } = slapdeck;
     const stored = () => Object.fromEntries(keep.keys("slapdeck:").sort().map((key) =>
