@@ -12,7 +12,7 @@ from slapdeck.ui.ack import Ack
 from slapdeck.ui.buttons_view import label
 from slapdeck.ui.send import Display
 from slapdeck.ui.sheet import Sheet
-from slapdeck.ui.words import words
+from slapdeck.ui.words import join, words
 
 CORNER = ((0, 239), (0, 0), (319, 0), (319, 239))  # by button
 UPRIGHT = each("upright", [False, True])
@@ -56,6 +56,26 @@ def test_the_label_of_a_button_stands_at_its_corner(turn, language, upright, spo
         for button in range(4):
             nearest, farthest = far_from(button, canvas)
             assert nearest < 32 and farthest < 220
+
+
+@UPRIGHT
+@each("corners", [False, True])
+@each("language", LANGUAGES)
+@each("turn", range(4))
+def test_the_labels_of_two_buttons_never_touch(turn, language, corners, upright, spoken):
+    spoken(language)
+    w = words()
+    keys = b"SPACE", b"A", b"W", b"D"
+    named = [
+        join([*one], b": ") for one in zip(keys, (w.NEXT, w.UP, w.BACK, w.CHOOSE), strict=True)
+    ]
+    for texts in (
+        (w.NEXT_OR_HOLD, w.UP, w.BACK, w.CHOOSE),
+        (w.PAGE_ON, w.UP, w.BACK, w.NEXT),
+        named,
+    ):
+        canvas = labelled(turn, upright, texts, corners)
+        assert not canvas.over and not canvas.close(), texts
 
 
 def test_control_at_the_sides_it_does_not():

@@ -30,10 +30,13 @@ from slapdeck.screens.table.views.slap_view import SlapView, large_names
 from slapdeck.screens.table.views.standing_view import StandingSeatView
 from slapdeck.screens.title.view import TitleView
 from slapdeck.ui import lettering, palette, place
+from slapdeck.ui.ack import DEEP
+from slapdeck.ui.buttons_view import label
 from slapdeck.ui.line import Line
 from slapdeck.ui.names import pattern_words
 from slapdeck.ui.send import CARD, REST, Display
 from slapdeck.ui.setting_text import cpu_label
+from slapdeck.ui.sheet import Sheet
 from slapdeck.ui.side import Side
 from slapdeck.ui.stuck_buttons import StuckButtons
 from slapdeck.ui.words import fill, in_order, words
@@ -331,6 +334,30 @@ def test_a_row_of_a_list_is_drawn_and_sent_without_the_others(button, language, 
             display.finish(view)
             assert not display.unsent(), page_rows[cursor]
         assert display.canvas.buf == whole, page_rows
+
+
+@UPRIGHT
+@each("corners", [False, True])
+@each("language, turn", EACH)
+def test_no_word_beside_a_button_reaches_into_the_band_of_a_press(
+    turn, language, corners, upright, spoken
+):
+    """The band is cleared behind a press: what a label has there would be gone."""
+    spoken(language)
+    w = words()
+    texts = [w.NEXT_OR_HOLD, w.PAGE_ON, w.BACK, w.CHOOSE, *tallest(language, 2)]
+    texts += [fill(w.HOLD_DOES, do=text) for text in tallest(language, lettering.WRITTEN)]
+    for text in texts:
+        display = display_of(upright)
+        display.canvas.corners = corners
+        sheet = Sheet(display, turn)
+        sheet.ground(palette.INK)
+        for at in range(4):
+            label(sheet, at, text, turn + at & 3)
+        while sheet.step():
+            pass
+        for box in zip(*[iter(DEEP)] * 4, strict=True):
+            assert not drawn(display.canvas, box), text
 
 
 @UPRIGHT

@@ -7,6 +7,7 @@ import pytest
 from host_sim import ROOT
 from host_sim.laptop.store import LaptopStore
 from host_sim.simulate.evenings import broken
+from host_sim.testing.accented import accented
 from host_sim.testing.configurations import (
     HOT_HANDS,
     NAMES,
@@ -15,6 +16,7 @@ from host_sim.testing.configurations import (
     own_cards,
     party_night,
     short_games,
+    walk,
 )
 from host_sim.testing.faults import forget_the_grace
 from host_sim.testing.long_tests import long_except
@@ -62,6 +64,13 @@ def test_evenings_draw_every_setting():
 @pytest.mark.parametrize("name", CASES)
 def test_evenings_that_once_failed_pass(name):
     assert broken(*CASES[name]) is None
+
+
+# In turn: the bar over a label, practice, a title over its list, a label in two lines.
+@pytest.mark.parametrize("seed", [113, 130, 9100019, 9100114])
+def test_a_menu_in_a_language_of_accents_leaves_nothing_behind(seed):
+    with accented():
+        assert broken(*walk(seed)) is None
 
 
 def test_a_store_that_takes_every_paused_game_for_ours_is_found(monkeypatch):

@@ -5,6 +5,7 @@ import os
 import pytest
 
 from host_sim.simulate.evenings import watch
+from host_sim.testing.accented import accented
 from host_sim.testing.configurations import configuration, walk
 from host_sim.testing.long_tests import first_seed
 
@@ -35,3 +36,9 @@ def test_random_evenings():
 @pytest.mark.long
 def test_random_walks_through_the_menus():
     play(walk, 25, 5)
+
+
+@pytest.mark.long
+def test_random_walks_in_a_language_of_accents():
+    with accented():
+        play(walk, 25, 5)

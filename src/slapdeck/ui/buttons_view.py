@@ -2,9 +2,9 @@
 
 from slapdeck.ui import palette
 from slapdeck.ui.layout import Layout, extent_of
-from slapdeck.ui.lettering import above, below, height
+from slapdeck.ui.lettering import above, below, height, smaller
 from slapdeck.ui.send import REST
-from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT
+from slapdeck.ui.sheet import CENTRE, LEFT, RIGHT, fitted
 from slapdeck.ui.words import words
 
 MARGIN = 26  # pixels at each side for the labels
@@ -14,6 +14,7 @@ _ROW = 17  # height of a label, with what hangs below its letters
 _BAR = 3
 _CORNER = 106  # room for a label in a corner, beside others
 _FAR = 192
+_BETWEEN = 320 - 2 * (EDGE + _CORNER + 2)  # room for one between two in corners
 _SIDE = 148
 
 
@@ -26,40 +27,78 @@ def label(sheet, place, text, button):
     """Draw `text` beside the button at `place` (0 near, 1 left hand, 2 far, 3 right hand).
 
     If all read upright, the labels of the left and right buttons stand in the upper corners, and
-    their words after two spaces in the lower ones. If the buttons lie at the corners, all labels
-    stand there. On a narrow page such words stand below the others. None reaches into the band of
-    ui/ack.py.
+    their words after two spaces in the lower ones; all of them in the lower ones, if the reader
+    sits at the top: there is the longest label. If the buttons lie at the corners, all labels
+    stand there. On a narrow page words after two spaces stand below the others. None reaches into
+    the band of ui/ack.py, or to the bar at `foot`.
     """
     sheet.mirrored = False
-    _label(sheet, button if sheet.upright else place, text, palette.SEAT_COLOURS[button])
+    are_low = sheet.upright and not sheet.corners and button - place & 3 == 2
+    place = button if sheet.upright else place
+    _label(sheet, place, text, palette.SEAT_COLOURS[button], are_low)
     sheet.mirror()
 
 
-def _label(sheet, place, text, colour):
+def _label(sheet, place, text, colour, are_low):
     wide = sheet.width
-    low = sheet.height - EDGE - height(_SIZE) - below(text, _SIZE)
     at_corner = sheet.corners or sheet.upright and place & 1
     if place & 1 and not at_corner:
-        u = EDGE + below(text, _SIZE)
+        text, size = fitted(text, _SIDE, _SIZE)
+        u = EDGE + _hang(text, size)
         u = u if place == 1 else wide - u - height(_SIZE)
-        sheet.text((u, (sheet.height - _SIDE) // 2, _SIDE, _SIZE), text, colour, CENTRE, place)
+        box = (u + _across(size), (sheet.height - _SIDE) // 2, _SIDE, size)
+        sheet.text(box, text, colour, CENTRE, place)
         return
     align, room = CENTRE, wide - 2 * EDGE if place == 0 else _FAR
     if at_corner:
         align = RIGHT if place > 1 else LEFT
         room = wide - 2 * EDGE - _CORNER if sheet.corners and b"  " in text else _CORNER
-    at_foot = place == 0 or sheet.corners and place == 3
+    elif sheet.upright and are_low == (place == 0):
+        room = _BETWEEN
+    at_foot = place == 0 or place == 3 and sheet.corners or are_low and at_corner
     parts = [text]
     if wide < sheet.height and at_foot or sheet.upright and at_corner and not sheet.corners:
         parts = text.split(b"  ")
-    head = EDGE + above(parts[0], _SIZE)
-    v, step = head, low - head
+    parts = _fitted(parts, room, at_foot)
+    low = sheet.height - EDGE - height(_SIZE) - _hang(*parts[-1])
+    v = EDGE + _rise(*parts[0])
+    step = low - v
     if at_foot:
         v, step = low - _ROW * (len(parts) - 1), _ROW
     u = (EDGE, (wide - room) // 2, wide - EDGE - room)[align]
-    for part in parts:
-        sheet.text((u, v, room, _SIZE), part, colour, align)
+    for part, size in parts:
+        sheet.text((u, v + _across(size), room, size), part, colour, align)
         v += step
+
+
+def _fitted(parts, room, at_foot):
+    """Return [(text, size)] of the lines of a label; those at the foot also fit between the bar
+    and the band, and do not touch."""
+    size = _SIZE
+    while True:
+        found = [fitted(part, room, size) for part in parts]
+        first, last = found[0], found[-1]
+        gap = _ROW - height(_SIZE)
+        fits = _rise(*first) + _hang(*last) <= gap + 2  # above the first one is the bar
+        fits = fits and (len(found) == 1 or _hang(*first) + _rise(*last) <= gap)
+        if fits or size == 1 or not at_foot:
+            return found
+        size = smaller(size)
+
+
+def _across(size):
+    """Return how far below the head of a label its letters begin: smaller ones are centred."""
+    return (height(_SIZE) - height(size)) // 2
+
+
+def _rise(text, size):
+    """Return the pixels that `text` reaches above the head of a label."""
+    return max(0, above(text, size) - _across(size))
+
+
+def _hang(text, size):
+    """Return the pixels that `text` hangs below the foot of a label."""
+    return max(0, _across(size) + height(size) + below(text, size) - height(_SIZE))
 
 
 class HoldBar:

@@ -27,7 +27,7 @@ def play_of(console, tie_us):
 
 class RoundPlay:
     """Plays with the players of the night, CPU players among them; ``rules`` judge, and the
-    `recorder` notes what they must be told again.
+    `recorder` notes what a replay needs.
 
     A kind of round derives from it and says what is shown: `ready`, `ask`, `tick`, `said`,
     `box`, `show_decided`. It is the module of screens/lamp that PLAY of the rules names.

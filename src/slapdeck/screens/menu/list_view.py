@@ -55,7 +55,10 @@ class ListView(PageView):
             for i in range(len(cards)):
                 sheet.index(MARGIN + room + _CARD * i, _PICTURE_FOOT - INDEX_HEIGHT, cards[i])
             room -= 8
-        sheet.text((MARGIN, _TITLE_V, room, 2), page.title(), palette.GOLD)
+        title, size = fitted(page.title(), room, 2)
+        v = _TITLE_V + (height(2) - height(size)) // 2
+        v = min(v, _ROWS_V - height(size) - below(title, size))  # the first row is filled alone
+        sheet.text((MARGIN, v, room, size), title, palette.GOLD)
         self._rows = rows
         self._top = max(0, min(cursor - self.visible // 2, len(self._rows) - self.visible))
         self._draw_rows(cursor)

@@ -5,7 +5,7 @@ from micropython import const
 from slapdeck.cards.pile import Pile
 from slapdeck.rules.patterns import CARDS, PATTERNS
 from slapdeck.ticks import round_us
-from slapdeck.ui import card_view, palette, place
+from slapdeck.ui import card_view, lettering, palette, place
 from slapdeck.ui.card_view import CardView
 from slapdeck.ui.counter import Counter
 from slapdeck.ui.last_cards import MOST, LastCards, row_of
@@ -169,7 +169,7 @@ class PracticeView:
             line.put_text(self._hint)
             line.centre(0, _HINT_Y, 320, 1, palette.GOLD)
         elif piece == _HINT_SENT:
-            self._queue.queue(REST, 0, _HINT_Y, 320, 10)
+            self._sent(_HINT_Y, 1)
         elif piece == _NUMBER:
             line.put_text(self._deal)
             line.start(_LEFT, _FOOT_Y, 2, 0, palette.GOLD)
@@ -177,6 +177,12 @@ class PracticeView:
             line.put_text(self._end)
             line.start(320 - _LEFT - line.width(1), _FOOT_Y + 4, 1, 0, palette.GREY)
         else:
-            self._queue.queue(REST, 0, _FOOT_Y, 320, 14)
+            self._sent(_FOOT_Y, 2)
         self._piece = piece + 1
         return True
+
+    def _sent(self, y, size):
+        """Send a line of text of that size, with its accents and what hangs below it."""
+        rise = lettering.rise(size)
+        high = rise + lettering.height(size) + lettering.drop(size)
+        self._queue.queue(REST, 0, y - rise, 320, high)

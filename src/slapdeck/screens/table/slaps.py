@@ -267,8 +267,8 @@ class SlapsPlay:
             self._show_won()
         if feedback.missed >= 0:
             # Players' own piles stay visible; a pile that was taken cannot be shown.
-            gone = self._game.tops or not self._game.table.pile.count
-            if not gone and not self._dealer.asked:
+            has_pile = not self._game.tops and self._game.table.pile.count
+            if has_pile and not self._dealer.asked:
                 covered = self.presenter.why_false.covered
                 self.slap_review.missed(feedback.missed, self._dealer, covered)
             feedback.missed = _NOBODY
