@@ -453,6 +453,19 @@ def _waker(pygame):
     return wake
 
 
+def _begin_pads(pygame):
+    """Let SDL look for gamepads; return what ends that. Without it the crosses of pads do nothing
+    after the next `pygame.quit`."""
+    try:
+        pygame.joystick.init()
+        from pygame._sdl2 import controller
+
+        controller.init()
+        return controller.quit
+    except (ImportError, pygame.error, NotImplementedError):
+        return lambda: None  # no gamepads here
+
+
 def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line="", party=None):
     """Play until the window is closed, `muted` at first or not; returns the exit status.
 
@@ -462,13 +475,7 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
     display.
     """
     pygame = opened()
-    try:
-        pygame.joystick.init()
-        from pygame._sdl2 import controller
-
-        controller.init()
-    except (ImportError, pygame.error, NotImplementedError):
-        pass  # no gamepads here
+    end_pads = _begin_pads(pygame)
     clock = RealClock()
     try:
         buttons = party.buttons(clock, _waker(pygame)) if party else KeyButtons(clock)
@@ -518,6 +525,7 @@ def main(store, scale=SCALE, muted=False, full_screen=False, new_keys=None, line
     finally:
         if party:
             party.stop()
+        end_pads()
         pygame.quit()
     leaving.report(store, saved)
     return 0

@@ -5,7 +5,9 @@ import pytest
 pygame = pytest.importorskip("pygame", reason="missing: pygame-ce (make play installs it)")
 from pygame._sdl2 import controller  # noqa: E402
 
-from host_sim.testing.desk import post  # noqa: E402
+from host_sim.laptop import leaving, window  # noqa: E402
+from host_sim.laptop.store import LaptopStore  # noqa: E402
+from host_sim.testing.desk import dummy_display, post  # noqa: E402
 from host_sim.testing.virtual_pads import VirtualPads  # noqa: E402
 
 # Ways in which pads number their buttons: a, b, x, y are lower, right, left, upper.
@@ -58,6 +60,17 @@ def test_a_single_pad_has_all_four_buttons_where_they_lie(desk, pads, mapping):
     assert tap(desk, pads, pad, controls["dpup"]) == 0b0100
     for name in ("leftshoulder", "lefttrigger"):
         assert tap(desk, pads, pad, controls[name]) == 0
+
+
+def test_a_cross_slaps_in_the_third_window_of_a_program(tmp_path, monkeypatch, request):
+    monkeypatch.setattr(window, "opened", lambda: pygame)
+    monkeypatch.setattr(leaving, "run", lambda console: "")
+    for _ in range(2):
+        with dummy_display(monkeypatch):
+            assert window.main(LaptopStore(tmp_path), muted=True) == 0
+    desk, pads = map(request.getfixturevalue, ("desk", "pads"))
+    (pad,) = plug(desk, pads, MAPPINGS[0])
+    assert tap(desk, pads, pad, "h0.1") == 0b0100
 
 
 def test_control_a_mapping_of_other_places_presses_other_buttons(desk, pads):
