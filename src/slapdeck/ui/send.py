@@ -67,14 +67,8 @@ class SendQueue:
                 y = min(y, rects[at + 1])
                 stamped = stamped or rects[at + 4]
                 count -= 1
-            elif (
-                x >= rects[at]
-                and y >= rects[at + 1]
-                and right <= rects[at] + rects[at + 2]
-                and bottom <= rects[at + 1] + rects[at + 3]
-                and not (stamped or rects[at + 4])
-            ):
-                return  # that one contains it
+            elif not stamped and self._covers(at, x, y, right, bottom):
+                return
             else:
                 at = level * _LEVEL_SIZE + (self._heads[level] + count & _LAST_SLOT) * _FIELDS
         else:
@@ -97,6 +91,15 @@ class SendQueue:
         rects[at + 3] = h
         rects[at + 4] = 0
         self._counts[level] = 1
+
+    def _covers(self, at, x, y, right, bottom):
+        """Does the waiting, unstamped rectangle in the slot `at` contain this one?"""
+        rects = self._rects
+        left = rects[at]
+        if x < left or right > left + rects[at + 2] or rects[at + 4]:
+            return False
+        top = rects[at + 1]
+        return y >= top and bottom <= top + rects[at + 3]
 
     def cancel(self, level):
         """Drop the waiting rectangles of `level`; a strip being sent is completed."""
