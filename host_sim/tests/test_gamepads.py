@@ -9,6 +9,7 @@ from host_sim.laptop import leaving, window  # noqa: E402
 from host_sim.laptop.store import LaptopStore  # noqa: E402
 from host_sim.testing.desk import dummy_display, post  # noqa: E402
 from host_sim.testing.virtual_pads import VirtualPads  # noqa: E402
+from slapdeck.ui.line import Line  # noqa: E402
 
 # Ways in which pads number their buttons: a, b, x, y are lower, right, left, upper.
 MAPPINGS = (
@@ -62,9 +63,11 @@ def test_a_single_pad_has_all_four_buttons_where_they_lie(desk, pads, mapping):
         assert tap(desk, pads, pad, controls[name]) == 0
 
 
-def test_a_cross_slaps_in_the_third_window_of_a_program(tmp_path, monkeypatch, request):
+def test_a_cross_slaps_in_the_third_window_of_a_program(tmp_path, monkeypatch, request, spoken):
     monkeypatch.setattr(window, "opened", lambda: pygame)
     monkeypatch.setattr(leaving, "run", lambda console: "")
+    monkeypatch.setattr(Line, "millis", Line.millis)  # `main` coarsens all margins for good
+    spoken("en")  # ... and chooses a language
     for _ in range(2):
         with dummy_display(monkeypatch):
             assert window.main(LaptopStore(tmp_path), muted=True) == 0
