@@ -454,8 +454,8 @@ def _waker(pygame):
 
 
 def _begin_pads(pygame):
-    """Let SDL look for gamepads; return what ends that. Without it the crosses of pads do nothing
-    after the next `pygame.quit`."""
+    """Let SDL look for gamepads; return the call that ends this. If two windows of a process close
+    without that call, the crosses of pads do nothing in the third."""
     try:
         pygame.joystick.init()
         from pygame._sdl2 import controller

@@ -1,5 +1,5 @@
-"""English in which letters stand out above and below, as a language may have that nobody has
-written yet: what a screen clears and sends must hold them, too."""
+"""English whose A and C have accents and cedillas, in place of a language that nobody has written
+yet: what a screen clears and sends must hold all of its letters."""
 
 import re
 import sys
@@ -17,7 +17,7 @@ _PLACE = re.compile(rb"(\{\w+\})")
 @contextmanager
 def accented():
     """Consoles speak it, whatever language is chosen."""
-    first = en.TEXTS[0] | en.TEXTS[1] << 8  # the places of the texts come before them
+    first = en.TEXTS[0] | en.TEXTS[1] << 8  # of the texts' bytes; before them are their offsets
     parts = _PLACE.split(en.TEXTS[first:])
     parts[::2] = [part.translate(_LETTERS) for part in parts[::2]]
     module = ModuleType("slapdeck.ui.words.accented")

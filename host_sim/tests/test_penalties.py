@@ -15,6 +15,7 @@ from slapdeck.screens.common.night_deal import RoundDeal
 from slapdeck.screens.menu.pages.rules import RulesPage
 from slapdeck.settings import choose
 
+BURNING = set("egyptian_war egyptian_ruffle ruffle_slaps ratscrew ratscrew_party beggar".split())
 PLAIN = "pile 9C KD | 0: 5S 6S | 1: 4S 7S | 2: 8S TS | turn 0"
 
 
@@ -25,7 +26,7 @@ def test_new_games_say_in_their_log_that_burned_cards_are_dead(tmp_path, rules, 
     console = Handheld(tmp_path).open().console
     store, settings = console.devices.store, console.settings
     burning = [game for game, kind in PRESETS.items() if BURNS in kind.groups]
-    assert len(burning) >= 6  # in the others a false slap pays to a player
+    assert set(burning) >= BURNING  # in the others a false slap pays to a player
     for game in burning:
         choose(settings, game, rules)
         for deal in Deal(store, 3, 1, settings), DemoDeal(1, settings):
