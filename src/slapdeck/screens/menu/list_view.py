@@ -57,7 +57,8 @@ class ListView(PageView):
             room -= 8
         title, size = fitted(page.title(), room, 2)
         v = _TITLE_V + (height(2) - height(size)) // 2
-        v = min(v, _ROWS_V - height(size) - below(title, size))  # the first row is filled alone
+        # Drawn again alone, the first row fills its box: the title must end above it.
+        v = min(v, _ROWS_V - height(size) - below(title, size))
         sheet.text((MARGIN, v, room, size), title, palette.GOLD)
         self._rows = rows
         self._top = max(0, min(cursor - self.visible // 2, len(self._rows) - self.visible))
