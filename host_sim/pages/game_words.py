@@ -33,7 +33,7 @@ SLAP_IN_COST = {
 NO_SLAP_IN = "A player without cards is out of the game."
 TIES = {
     True: "Hands within {ms} ms of the first are a tie: nobody gets anything and play continues.",
-    False: "Only two hands in the same microsecond are a tie.",
+    False: "On the box only two hands in the same microsecond are a tie.",
 }
 LATE = "Hands up to {ms} ms after the first are late and cost nothing."
 TIME_UP = "When the time is up, the player with {most} cards wins."

@@ -25,7 +25,7 @@ BOARD = ROOT / "firmware" / "boards" / "SLAPDECK"
 LIST = BOARD / "ram_code_measured.ld"
 MAP = ROOT / "build" / "firmware" / "firmware.elf.map"
 HEAD = "/* The sections with most misses a byte: by make measure WHAT=ram-code, %d KB in all. */\n"
-KB = 20
+KB = 15
 ROUNDS = 4
 SLAPS = 40  # in each of these
 GAMES = ("false slaps", "won piles", "Money", "Money")  # as much for Money as for the others
@@ -35,10 +35,11 @@ CURVE_SLAPS = 200
 PAGE = ROOT / "docs" / "ram_code.md"
 TEXT = """# Code in RAM
 
-For developers of the firmware. All code runs from flash through a cache, and each miss costs 44
+For developers of the firmware. Most code runs from flash through a cache, and each miss costs 44
 clocks. The code that a press needs most runs from RAM instead, but takes that RAM from the heap.
 What each KB brings, median / worst in milliseconds over %d false slaps at any moment of a game, on
-the emulated board with all its delays:
+the emulated board with all its delays: to the verdict (the line that says who was first), to the
+button's LED, to the acknowledgement (the band at the presser's side).
 
 | KB of code in RAM | verdict | LED | acknowledgement |
 | --- | --- | --- | --- |
@@ -47,9 +48,7 @@ the emulated board with all its delays:
 The first row holds only what the interrupts of a press call
 (`firmware/boards/SLAPDECK/ram_code.ld`). The image has %d KB. `make measure WHAT=ram-code`
 measures which functions miss the cache most per byte, and writes the list: do so after larger
-changes (with an old list the median just after a card was 3.13 ms instead of
-2.99).
-`python -m tests.measure.bench.ram_code --curve` writes this page.
+changes. `.venv/bin/python -m tests.measure.bench.ram_code --curve` writes this page.
 """
 SECTION = re.compile(r"^ (\.(?:text|rodata)\.\S+)\s+0x([0-9a-f]+)\s+0x([0-9a-f]+)", re.M)
 NUMBERED = re.compile(r"\.str1\.|\.__compound_literal|const_obj_\w+_\d+$")  # moves with any change
