@@ -119,9 +119,11 @@ class Hands:
 class Eyes(Hands):
     """Players of a board without sound: they see the cards."""
 
-    def join(self, *buttons):
+    def join(self, *buttons, card=0):
         super().join(*buttons)
         self._at, self._last_us = len(self.rig.panel.journal), self.rig.now_us
+        if card:
+            self.wait_for_card(card)
         return self
 
     def wait_for_first_card(self):
