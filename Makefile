@@ -95,10 +95,9 @@ test-long: .venv/.dev uf2 vm  ## Run the tests that `make test` leaves out, an h
 	$(PY) -m pytest tests -m "long and alone" $(T); alone=$$?; \
 	[[ $$spread$$alone =~ ^(00|05|50)$$ ]]
 
-# LONG=1: also a whole game, saved, and a restart; ten minutes.
-second: .venv/.dev uf2  ## Run the image on rp2040js, an emulator that nobody here wrote; 2 minutes (LONG=1)
+second: .venv/.dev uf2  ## Run the image on rp2040js, an emulator that nobody here wrote; 2 minutes
 	@$(PY) -m tests.device.second.rp2040js || [ "$$CI" != true ]
-	@SLAPDECK_SECOND=1 $(PY) -m pytest tests/device/second -n 2 --dist load $(if $(LONG),-m "long or not long") $(T)
+	@SLAPDECK_SECOND=1 $(PY) -m pytest tests/device/second -n 2 --dist load $(T)
 
 # vermin takes bytes.decode for Python 2's str.decode.
 lint: .venv/.dev typings/.made  ## Run ruff, codespell, vermin, MicroPython's compiler, and the type checker on firmware/ and src/
