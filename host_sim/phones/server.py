@@ -204,6 +204,7 @@ class Server:
                     second, count = came // 1_000_000, 0
                 count += 1
                 if self._sockets.get(phone) is not socket:  # another tab has the seat
+                    await socket.close(REPLACED)  # any other code would bring the page back
                     break
                 if count > MESSAGES_S:
                     socket.transport.abort()  # a closing handshake would wait behind the flood

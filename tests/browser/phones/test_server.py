@@ -1,5 +1,6 @@
 """The server on loopback: the page as a phone gets it, and pages that are none of ours."""
 
+import asyncio
 import http.client
 import json
 import random
@@ -17,6 +18,7 @@ from tests.need import need
 if find_spec("websockets") is None:
     need(False, "websockets (make setup)")
 
+from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -289,13 +291,33 @@ def test_the_same_phone_in_two_tabs_plays_in_the_newer_one(server):
         assert HELLO in heard and GONE not in heard
 
 
+def test_an_older_tab_that_speaks_while_it_is_closed_hears_why(server, monkeypatch):
+    """It answers 40 pings a second; with another code it would take the seat back."""
+    close = ServerConnection.close
+
+    async def slow(socket, code=1000, reason=""):
+        if code == REPLACED:
+            await asyncio.sleep(0.2)
+        await close(socket, code, reason)
+
+    monkeypatch.setattr(ServerConnection, "close", slow)
+    with phone(server) as old, phone(server) as new:
+        new.send(json.dumps([HELLO, 100]))
+        said(server, HELLO)
+        old.send(json.dumps([HELLO, 100]))
+        with pytest.raises(ConnectionClosed) as closed:
+            for _ in range(50):
+                old.recv()
+        assert closed.value.rcvd.code == REPLACED
+
+
 def test_messages_of_an_older_tab_are_ignored(server, monkeypatch):
     """Its clock is another one: its answers would be taken for the newer tab's."""
 
     async def never(socket, code):
         pass
 
-    monkeypatch.setattr("websockets.asyncio.server.ServerConnection.close", never)
+    monkeypatch.setattr(ServerConnection, "close", never)
     with phone(server) as old, phone(server) as new:
         new.send(json.dumps([HELLO, 100]))
         said(server, HELLO)
