@@ -114,14 +114,19 @@ DEAF = """for (const name of ["pagehide", "visibilitychange"])
     }, true);
 """
 
+# [part of the page, name of its method] where a test has put its own in the method's place.
+REPLACED = r"""[slapdeck, slapdeck.logs.viewer, ...Object.values(slapdeck)]
+    .filter((part) => part !== slapdeck.game && /^class\b/.test(part?.constructor))
+    .flatMap((part) => Object.getOwnPropertyNames(part.constructor.prototype)
+        .filter((name) => Object.hasOwn(part, name)).map((name) => [part, name]))"""
+
 # A page as after its first load: a game of its own, no files, nothing over the game, and the
-# browser's own objects in place of those of a test.
+# page's and the browser's own methods and objects in place of those of a test.
 ANEW = """(() => {
+    for (const [part, name] of REPLACED) delete part[name];
     slapdeck.uncover();
     history.replaceState(null, "", location.pathname);
     for (const name of Object.getOwnPropertyNames(navigator)) delete navigator[name];
-    for (const name of Object.getOwnPropertyNames(slapdeck.constructor.prototype))
-        delete slapdeck[name]; // a test's own
     const { awake, hands, keep, layout, links, logs, menu, screen, python } = slapdeck;
     const { fingers, pads, hats, held, kinds } = hands;
     for (const one of [fingers, pads, hats, held, kinds]) one.clear();
@@ -144,7 +149,7 @@ ANEW = """(() => {
     slapdeck.state = -1;
     slapdeck.message = "";
     game.all_there();
-})()"""
+})()""".replace("REPLACED", REPLACED)
 
 
 class Phone:
