@@ -25,6 +25,7 @@ from tests.browser.phones.live import LiveRoom
 from tests.browser.phones.slaps import HEADER, RIG
 
 STUCK_S = 5
+VISIT_S = 1, 12
 TAKEN = 1013
 
 
@@ -59,7 +60,7 @@ class CrowdPhone:
     async def _visit(self, socket):
         figures, chance = self._figures, self._chance
         began = time.monotonic()
-        leaves = min(self._ends, began + chance.uniform(1, 12))
+        leaves = min(self._ends, began + chance.uniform(*VISIT_S))
         shown = False
         await socket.send(json.dumps([HELLO, 100]))
         while time.monotonic() < leaves:
