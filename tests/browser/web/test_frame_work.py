@@ -89,4 +89,5 @@ def test_no_frame_waits_long_for_a_picture(image, tmp_path):
         return max(min(us for us, _ in calls) for calls in zip(*runs, strict=True)) / 1000
 
     assert PIECE_MS + SLOWER * longest_ms() <= QUIET_MS
-    assert PIECE_MS + SLOWER * longest_ms("at_once") > 10 * QUIET_MS
+    # Far over it at any speed of the machine: 480 to 510 ms on ours.
+    assert PIECE_MS + SLOWER * longest_ms("at_once") > 2 * QUIET_MS
