@@ -95,7 +95,7 @@ test-long: .venv/.dev uf2 vm  ## Run the tests that `make test` leaves out, an h
 	$(PY) -m pytest tests -m "long and alone" $(T); alone=$$?; \
 	[[ $$spread$$alone =~ ^(00|05|50)$$ ]]
 
-second: .venv/.dev uf2  ## Run the image on rp2040js, an emulator that nobody here wrote; 2 minutes
+second: .venv/.dev uf2  ## Run the image on rp2040js, an emulator that nobody here wrote; half a minute
 	@$(PY) -m tests.device.second.rp2040js || [ "$$CI" != true ]
 	@SLAPDECK_SECOND=1 $(PY) -m pytest tests/device/second -n 2 --dist load $(T)
 

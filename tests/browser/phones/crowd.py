@@ -25,7 +25,7 @@ from tests.browser.phones.live import LiveRoom
 from tests.browser.phones.slaps import HEADER, RIG
 
 STUCK_S = 5
-VISIT_S = 1, 12
+VISIT_S = 1, 12  # how long a phone stays, at least and at most
 TAKEN = 1013
 
 

@@ -33,5 +33,5 @@ def test_control_phones_that_are_never_forgotten_are_counted(tmp_path, monkeypat
         return found
 
     monkeypatch.setattr(Seats, "take", keeps)
-    monkeypatch.setattr(crowd, "VISIT_S", (1, 2))  # so that many come, also to a busy machine
+    monkeypatch.setattr(crowd, "VISIT_S", (1, 2))  # many come, on a busy machine too
     assert crowd.played(tmp_path, 12, 60)[1] > 4 + SOCKETS

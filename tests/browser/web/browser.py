@@ -114,24 +114,27 @@ DEAF = """for (const name of ["pagehide", "visibilitychange"])
     }, true);
 """
 
-# [part of the page, name of its method] where a test has put its own in the method's place.
-REPLACED = r"""[slapdeck, slapdeck.logs.viewer, ...Object.values(slapdeck)]
-    .filter((part) => part !== slapdeck.game && /^class\b/.test(part?.constructor))
-    .flatMap((part) => Object.getOwnPropertyNames(part.constructor.prototype)
-        .filter((name) => Object.hasOwn(part, name)).map((name) => [part, name]))"""
+# The parts of the page: objects of its own classes.
+PARTS = r"""[slapdeck, slapdeck.logs.viewer, ...Object.values(slapdeck)]
+    .filter((part) => part !== slapdeck.game && /^class\b/.test(part?.constructor))"""
+# [part, name of a method] for each method that a test has overridden.
+OVERRIDDEN = f"""{PARTS}.flatMap((part) => Object.getOwnPropertyNames(part.constructor.prototype)
+    .filter((name) => Object.hasOwn(part, name)).map((name) => [part, name]))"""
 
-# A page as after its first load: a game of its own, no files, nothing over the game, and the
-# page's and the browser's own methods and objects in place of those of a test.
-ANEW = """(() => {
-    for (const [part, name] of REPLACED) delete part[name];
+# A page as after its first load: a game of its own, no files, no sound, nothing over the game, and
+# the page's and the browser's own methods and objects in place of those of a test.
+RESET = """(() => {
+    for (const [part, name] of OVERRIDDEN) delete part[name];
     slapdeck.uncover();
     history.replaceState(null, "", location.pathname);
     for (const name of Object.getOwnPropertyNames(navigator)) delete navigator[name];
-    const { awake, hands, keep, layout, links, logs, menu, screen, python } = slapdeck;
+    const { awake, hands, keep, layout, links, logs, menu, screen, sound, python } = slapdeck;
     const { fingers, pads, hats, held, kinds } = hands;
     for (const one of [fingers, pads, hats, held, kinds]) one.clear();
     Object.assign(hands, { edges: [], gaps: [], lastTouch: 0, idle: false });
     awake.lock = null;
+    sound.context?.close();
+    Object.assign(sound, { context: null, playing: [] });
     const { FS } = python, remove = (path) => {
         if (!FS.isDir(FS.stat(path).mode)) return FS.unlink(path);
         for (const name of FS.readdir(path))
@@ -149,7 +152,7 @@ ANEW = """(() => {
     slapdeck.state = -1;
     slapdeck.message = "";
     game.all_there();
-})()""".replace("REPLACED", REPLACED)
+})()""".replace("OVERRIDDEN", OVERRIDDEN)
 
 
 class Phone:
@@ -210,14 +213,14 @@ class Phone:
         assert self.errors == []
         self.context.close()
 
-    def anew(self):
-        """The page as after its first load, in a tenth of the time."""
+    def reset(self):
+        """Make the page as after its first load, in a tenth of the time."""
         self.errors.clear()
         self.requests.clear()
         if self.run("slapdeck.isStopped"):
             self.open(self.url)
         self.sized(*self.shape)
-        self.run(ANEW, until="game.console.shown == 'title'")
+        self.run(RESET, until="game.console.shown == 'title'")
         self.page.wait_for_function("slapdeck.state >= 0")
 
     def sized(self, size, scale, is_mobile=True):

@@ -59,7 +59,7 @@ def shared(found, site):
 
 @pytest.fixture
 def phone(shared):
-    shared.anew()
+    shared.reset()
     yield shared
     assert shared.errors == []
 

@@ -11,7 +11,7 @@ from host_sim.logs import records
 from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.history.high_scores import CLOSEST, REACTION
 from slapdeck.table import events as kinds
-from tests.browser.web.browser import REPLACED, Phone, served
+from tests.browser.web.browser import OVERRIDDEN, PARTS, Phone, served
 from tests.browser.web.logs import log_of
 from tests.browser.web.phone_games import PAIR, QUICK, REVERSED, SAVED, dealt, join, played
 
@@ -58,20 +58,21 @@ def test_a_double_slap_is_judged_by_its_stamps_and_nothing_is_asked_of_another_o
     assert [url.rstrip("/") for url in strangers(phone)] == [other]
 
 
-REPLACE_ALL = """for (const part of [slapdeck, ...Object.values(slapdeck), slapdeck.logs.viewer])
-    if (part !== slapdeck.game && /^class\\b/.test(part?.constructor)) {
-        const methods = Object.getOwnPropertyDescriptors(part.constructor.prototype);
-        for (const [name, { value }] of Object.entries(methods))
-            if (value && name !== "constructor") part[name] = value;
-    }"""
-COUNT = "(%s).length" % REPLACED
+OVERRIDE_ALL = f"""{PARTS}.forEach((part) => {{
+    const methods = Object.getOwnPropertyDescriptors(part.constructor.prototype);
+    for (const [name, {{ value }}] of Object.entries(methods))
+        if (value && name !== "constructor") part[name] = value;
+}})"""
 
 
-def test_what_a_test_puts_in_a_methods_place_does_not_outlive_it(phone):
-    phone.run(REPLACE_ALL)
-    assert phone.run(COUNT) > 100
-    phone.anew()
-    assert phone.run(COUNT) == 0
+def test_a_reset_undoes_what_a_test_has_overridden_or_made(phone):
+    phone.run(OVERRIDE_ALL)
+    phone.run("slapdeck.sound.wake()")
+    left = f"[{OVERRIDDEN}.length, slapdeck.sound.context !== null]"
+    count, has_sound = phone.run(left)
+    assert count > 100 and has_sound
+    phone.reset()
+    assert phone.run(left) == [0, False]
 
 
 @pytest.mark.long

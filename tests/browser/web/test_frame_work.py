@@ -88,6 +88,6 @@ def test_no_frame_waits_long_for_a_picture(image, tmp_path):
         runs = [picture_work(tmp_path, 100, *words) for _ in range(RUNS)]
         return max(min(us for us, _ in calls) for calls in zip(*runs, strict=True)) / 1000
 
-    assert PIECE_MS + SLOWER * longest_ms() <= QUIET_MS
-    # Far over it at any speed of the machine: 480 to 510 ms on ours.
-    assert PIECE_MS + SLOWER * longest_ms("at_once") > 2 * QUIET_MS
+    pieces, at_once = longest_ms(), longest_ms("at_once")
+    assert PIECE_MS + SLOWER * pieces <= QUIET_MS < PIECE_MS + SLOWER * at_once
+    assert at_once > 10 * pieces  # a ratio, so that the machine's speed does not matter
