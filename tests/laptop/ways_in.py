@@ -71,6 +71,7 @@ def environment(data, **more):
         name: value
         for name, value in os.environ.items()
         if name not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "LANG", "LC_ALL")
+        and name != "SDL_VIDEO_X11_WMCLASS"  # pygame sets it in this process where DISPLAY is set
     }
     env = {**env, "TERM": "xterm-256color", "SLAPDECK_DATA": str(data), **more}
     return {name: value for name, value in env.items() if value is not None}
