@@ -11,6 +11,7 @@ from importlib.util import find_spec
 
 from host_sim import IS_CLONE, version
 from host_sim.errors import Parser, complain, no_such, whole_number
+from slapdeck.languages import CODES
 
 _SLOWEST_MS = 60000  # a card a minute; ticks cover 536 s at most
 NIGHT = "party_night"  # the party night's name on the command line
@@ -23,11 +24,8 @@ def _game(text):
 
 def _language(text):
     """Return `text` if it is a language; the error lists them."""
-    from slapdeck.settings import ROWS
-
-    languages = next(row[1] for row in ROWS if row[0] == "language")
-    if text not in languages:
-        raise argparse.ArgumentTypeError(no_such("language", text, languages))
+    if text not in CODES:
+        raise argparse.ArgumentTypeError(no_such("language", text, CODES))
     return text
 
 
@@ -165,7 +163,7 @@ def parser(prog="python -m host_sim"):
     play.add_argument(
         "--keys", type=_keys, metavar="KEYS", help="of red, blue, green, yellow: space,q,t,m"
     )
-    play.add_argument("--lang", type=_language, metavar="LANGUAGE", help="en or de")
+    play.add_argument("--lang", type=_language, metavar="LANGUAGE", help=", ".join(CODES))
     _add_game(play, "money, war, duel, lightning ...; a wrong name lists all")
     play.add_argument("--minutes", type=_minutes, metavar="N", help="3, 5 or 10; or end")
     play.add_argument(
@@ -321,7 +319,11 @@ def parser(prog="python -m host_sim"):
     _add_game(shot, "With a game there are the screens rules, join and table of it.")
     shot.add_argument("--list", action="store_true", help="Print the names of the screens.")
     shot.add_argument(
-        "--lang", type=_language, default="en", metavar="LANGUAGE", help="The language: en or de."
+        "--lang",
+        type=_language,
+        default="en",
+        metavar="LANGUAGE",
+        help="The language: %s." % ", ".join(CODES),
     )
     shot.add_argument("--screen", metavar="NAME", help="The screen to draw.")
     shot.add_argument("--out", metavar="FILE.png", help="Where the picture goes.")

@@ -27,15 +27,18 @@ from slapdeck.rules.options import (
     CHANCES,
     MOST,
     NAME,
+    OPTIONS,
     OWN,
     SENTENCE,
     SWITCH,
     TYPE,
+    is_rare,
     rows_of,
     to_log,
 )
 from slapdeck.rules.patterns import BOTTOM, PATTERNS
-from slapdeck.ui.setting_text import pattern_label
+from slapdeck.screens.menu.pages.rules import NOT_HERE
+from slapdeck.ui.setting_text import pattern_label, rule_label
 from slapdeck.ui.words import Words
 
 en = Words("en")
@@ -282,11 +285,22 @@ def house_rules():
         usual += "".join(f"; {titles(games)}: {other}" for other, games in others)
         games = set.union(*defaults.values())
         where = "Every game" if games == {*PRESETS} else titles(games)
-        tables.setdefault(where, []).append(f"| {name.replace('_', ' ')} | {what} | {usual} |")
+        row = f"| {in_menu(name)} | {name} | {what} | {usual} |"
+        tables.setdefault(where, []).append(row)
     lines = ["# House rules", "", w.HOUSE_RULES]
+    head = ["", "| in the menu | in logs | what | default |", "| --- | --- | --- | --- |"]
     for where, rows in tables.items():
-        lines += ["", f"## {where}", "", "| rule | what | default |", "| --- | --- | --- |", *rows]
+        lines += ["", f"## {where}", *head, *rows]
     return wrapped(lines) + "\n"
+
+
+def in_menu(name):
+    """Return the rule's label on the page of house rules, with a star if it is on the page of rare
+    ones; "" if it is on neither."""
+    row = next(row for row in OPTIONS if row[NAME] == name)
+    if name in NOT_HERE:
+        return ""
+    return rule_label(en, row).decode() + "*" * is_rare(row)
 
 
 def link(game, where=""):

@@ -6,12 +6,13 @@ sentences of one game from its Kind (games/kind.py).
 
 CHALLENGES = (
     "After a face card the next player owes cards: {owed}. If one of them is a face card too, the"
-    " debt passes on. If none is, the player of the last face card wins the pile."
+    " player after that owes cards instead. If none is, the player of the last face card wins the"
+    " pile."
 )
 SLAP_FIRST = " For a moment before that a slap can still take it."
 SLAPS = (
-    "When the top cards make one of these, the first hand takes the whole pile and leads. Take off"
-    " rings before you play."
+    "When the top cards make one of these, the first hand takes the whole pile. Take off rings"
+    " before you play."
 )
 NO_SLAPS = (
     "The original rules have none. The *house rules* in the menu can switch on any of the"
@@ -22,7 +23,7 @@ RUN_OUT = {
     1: "A player with too few cards for a war fights with the last one.",
 }
 FALSE_FREE = "A false slap costs nothing."
-FALSE_BURNS = "A false slap costs {cards}, put under the pile{more}. Such cards make no patterns."
+FALSE_BURNS = "A false slap costs {cards}, put under the pile{more}. Such cards make no slaps."
 ESCALATES = ", and each further one costs a card more until somebody takes a pile"
 SLAP_IN = "Out of cards? A valid slap brings you back in{cost}."
 SLAP_IN_COST = {
@@ -43,8 +44,9 @@ FAMILIES = {
     "Money games": {"money", "money_jokers", "buying_selling"},
 }  # fmt: skip
 HOUSE_RULES = (
-    "For people who play by their own rules: each rule in the menu, what it says, and its default."
-    " MORE, HOUSE RULES in the menu changes them."
+    "For people who play by their own rules: each rule, with its default. MORE, HOUSE RULES in"
+    " the menu changes it; a rule with a star is on the page ADVANCED there. Of those without a"
+    " name in the menu, the join screen sets the length, and the page SLAPS has your own slaps."
 )
 ALSO = {
     "egyptian_ruffle": "On the screen the jack is a Scribe and the king a Pharaoh. The same game"
