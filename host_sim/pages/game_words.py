@@ -75,7 +75,7 @@ WITHOUT_CARDS = {
         "A press before the light, or less than 100 ms after it, is a false start: nobody reacts"
         " that fast. That player sits the round out. The last player left has the round.",
         "# The match",
-        "A match is the best of 3, 5, 7 or 9 rounds (`BEST OF` in the settings; 5 by default):"
+        "A match is the best of 3, 5, 7 or 9 rounds (`DUEL` in the settings; 5 by default):"
         " more than half of them win it. With three or four players it also ends after that many"
         " rounds if one player leads; otherwise it goes on round by round. A tie and a round that"
         " nobody wins do not count. After the match a press begins another, a player's long press"

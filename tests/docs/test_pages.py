@@ -6,6 +6,13 @@ from host_sim.pages import boards_page, game_pages, screens_page
 from host_sim.testing.each import each
 from tests.docs.pages import ROOT, anchors, pages, without_blocks
 
+PLAYERS = [
+    ROOT / "docs" / "playing.md",
+    ROOT / "docs" / "manual.md",
+    *game_pages.FOLDER.glob("*.md"),
+]
+CAPITALS = re.compile(r"`([A-Z][A-Z '-]+)`")
+KEYS = {"SPACE"}
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 
 
@@ -50,3 +57,19 @@ def test_the_page_of_the_screens_is_up_to_date():
 def test_the_table_of_boards_is_up_to_date():
     """To fix it: make remake"""
     assert boards_page.PAGE.read_text() == boards_page.page()
+
+
+def unknown(text):
+    """The words in capitals that the page quotes and no screen has, but for names of keys."""
+    lines = (ROOT / "host_sim" / "languages" / "en.txt").read_text("utf-8").splitlines()
+    shown = {part.strip() for line in lines for part in re.split("[=|:]", line)}
+    return {*CAPITALS.findall(text)} - shown - KEYS
+
+
+@each("path", PLAYERS, ids=lambda path: path.name)
+def test_a_page_for_players_calls_rows_of_the_menu_as_the_menu_does(path):
+    assert not unknown(path.read_text("utf-8"))
+
+
+def test_control_a_name_that_is_only_a_part_of_a_row_is_found():
+    assert unknown("`MATCH`, `SPACE`, `TO THE END`, `BEST OF`") == {"BEST OF"}
