@@ -56,7 +56,7 @@ def push_buttons(name="pico-st7789"):
     row = constants(name)
     svg = Svg(1320, 700, "Slapdeck with four push buttons on a breadboard")
     board_picture(svg, _COLUMNS)
-    svg.text(660, 28, "Twelve wires, and ground (black) for each button", 20)
+    svg.text(660, 28, "17 wires: 8 to the display, 2 to each button, 1 to the rail of ground", 20)
     x, y, _ = hole_of(GROUND_PIN)
     svg.wire("GND", GROUND_PIN, [(x, y), (x, ROWS["-top"])], TINTS["GND"])
     svg.rect(770, 44, 400, 62, "#27324a", 6)

@@ -9,7 +9,7 @@ from slapdeck.cards import card
 from slapdeck.cards.pile import Pile
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
-from slapdeck.rules.patterns import FEWEST, HOLDS, NAME, PATTERNS, naming
+from slapdeck.rules.patterns import _SPECIAL, FEWEST, HOLDS, NAME, PATTERNS, naming
 from slapdeck.table.events import CARD
 
 ORDER = """four_run big_mac four_flush triple_three run divorce flush sandwich top_bottom
@@ -50,6 +50,7 @@ def test_every_pattern_has_its_place_in_the_order():
     assert sorted(ORDER) == sorted(PLACES)
     fewest = [PATTERNS[PLACES[name]][FEWEST] for name in ORDER]
     assert fewest == sorted(fewest, reverse=True)
+    assert len(_SPECIAL) == len(PATTERNS)  # else the last ones are named as patterns of one's own
 
 
 @pytest.mark.parametrize("jokers", [False, True])

@@ -22,8 +22,12 @@ PAGES = [
     "docs/playing.md",
     "docs/manual.md",
     "docs/board.md",
+    "docs/performance.md",
     "docs/proof.md",
     "docs/referee.md",
+    "docs/reliability.md",
+    "docs/table_log.md",
+    "docs/usability.md",
 ]
 MARKED = re.compile(r"#.*needs (a board|that log)")
 # Run here, with a log for FILE: others open a window, take long or need a board

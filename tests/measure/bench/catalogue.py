@@ -111,7 +111,7 @@ def _games(figures):
     games = figures["games"]
     slow = max(games, key=lambda name: percentile(games[name], 0.5))
     late = max(games, key=lambda name: max(games[name]))
-    found = "%d games; highest median: %s %s; worst: %s %s" % (
+    found = "%d cases; highest median: %s %s; worst: %s %s" % (
         len(games),
         slow,
         _times(games[slow]),

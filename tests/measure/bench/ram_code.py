@@ -38,7 +38,7 @@ TEXT = """# Code in RAM
 For developers of the firmware. Most code runs from flash through a cache, and each miss costs 44
 clocks. The code that a press needs most runs from RAM instead, but takes that RAM from the heap.
 What each KB brings, median / worst in milliseconds over %d false slaps at any moment of a game, on
-the emulated board with all its delays: to the verdict (the line that says who was first), to the
+the emulated board with all its delays: to the verdict (the line with the result), to the
 button's LED, to the acknowledgement (the band at the presser's side).
 
 | KB of code in RAM | verdict | LED | acknowledgement |
