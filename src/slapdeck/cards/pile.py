@@ -113,6 +113,32 @@ class Pile:
         self.count -= count
         stock.count += count
 
+    def pick_out(self, stock, owners, seats, left_out):
+        """Put the cards of the mask `seats` under `stock`, the lowest first, but those in
+        `left_out`, by seat, which are gone. The others stay.
+
+        `owners` has each card's seat, the lowest card's first, and follows. The caller makes sure
+        that `stock` has room. One loop, because a verdict waits for it.
+        """
+        cards, goal = self._cards, stock._cards
+        size, end = self._size, stock._size
+        lowest = self._top + self.count - 1
+        at = begin = stock._top + stock.count
+        kept = 0
+        for i in range(self.count):
+            owner = owners[i]
+            card = cards[(lowest - i) % size]
+            if not seats >> owner & 1:
+                owners[kept] = owner
+                cards[(lowest - kept) % size] = card
+                kept += 1
+            elif card != left_out[owner]:
+                goal[at % end] = card
+                at += 1
+        stock.count += at - begin
+        self.count = kept
+        self._top = (lowest - kept + 1) % size
+
     def move_under(self, stock):
         """Turn the whole pile over and put it under `stock`, its bottom card first (R10)."""
         count = self.count

@@ -15,6 +15,7 @@ from slapdeck.table.events import FALSE, WON
 from slapdeck.table.table import BUTTONS, NOBODY
 
 _DOUBLE = 0  # the place in PATTERNS of what two equal cards are
+_NO_TOPS = (-1,) * BUTTONS
 
 
 class Snap(SlapGame):
@@ -86,27 +87,16 @@ class Snap(SlapGame):
     def _pick_up(self, seats, seat):
         """The face-up piles of the mask `seats` go under the stock of `seat`, in the order in
         which they were played, but the top cards last."""
-        pile = self.table.pile
+        tops = self.tops
         stock = self._stocks[seat]
-        owners = self._owners
-        left = 0
-        for i in range(pile.count):
-            owner = owners[i]
-            card = pile.pop_bottom()
-            if not seats >> owner & 1:
-                owners[left] = owner
-                left += 1
-                pile.push_top(card)
-            elif card != self.tops[owner] or seats == 1 << owner:
-                stock.push_bottom(card)
-        if seats != 1 << seat:
-            for owner in range(BUTTONS):
-                if seats >> owner & 1:
-                    stock.push_bottom(self.tops[owner])
+        is_own = seats == 1 << seat
+        self.table.pile.pick_out(stock, self._owners, seats, _NO_TOPS if is_own else tops)
         for owner in range(BUTTONS):
             if seats >> owner & 1:
+                if not is_own:
+                    stock.push_bottom(tops[owner])
                 self._lying[owner] = 0
-                self.tops[owner] = -1
+                tops[owner] = -1
         self._find_pair(self.table.last_played)
 
     def _count_piles(self):
@@ -124,19 +114,20 @@ class Snap(SlapGame):
 
     def _find_pair(self, newest):
         """Two equal top cards: that of seat `newest` and another, or else any two."""
-        self._pair = self._equal_to(newest) if newest >= 0 else 0
+        self._pair = self._equal_to(newest, 0) if newest >= 0 else 0
         seat = 0
         while not self._pair and seat < BUTTONS:
-            self._pair = self._equal_to(seat)
+            self._pair = self._equal_to(seat, seat + 1)
             seat += 1
 
-    def _equal_to(self, seat):
+    def _equal_to(self, seat, first):
+        """The mask of `seat` and of an equal one, of those from seat `first` on; 0 for none."""
         tops = self.tops
-        if tops[seat] < 0:
-            return 0
-        for other in range(BUTTONS):
-            if other != seat and tops[other] >= 0 and tops[other] >> 2 == tops[seat] >> 2:
-                return 1 << other | 1 << seat
+        rank = tops[seat] >> 2
+        if rank >= 0:
+            for other in range(first, BUTTONS):
+                if tops[other] >> 2 == rank and other != seat:
+                    return 1 << other | 1 << seat
         return 0
 
     def pattern(self):

@@ -58,10 +58,8 @@ def boot(game="ratscrew", more=()):
         files = play.files(DECK, 4, RULES, cpu=CPU)
     else:  # for two, a full deck
         deck = [card.text(one) for one in HouseRules(game).deck()]
-        files = play.files(deck, 2, cpu=CPU[:2])
-        files["/data/next.log"] = json.dumps(
-            {"log": 1, "game": game, "seats": 2, "rules": {}, "deck": deck}
-        )
+        header = {"log": 1, "game": game, "seats": 2, "rules": {}, "deck": deck}
+        files = play.stored(header, **play.RIG, cpu=CPU[:2])
     rig = Rig({**files, **dict(more)}).boot(play.title_is_there, 10e6)
     rig.run_us(SENT_US)
     return rig

@@ -2,6 +2,7 @@
 
 import json
 
+from slapdeck.record.header import Header
 from slapdeck.ui import tones
 
 CARD = (112, 40, 96, 132)  # the middle of the table, screens/table/views/table_view.py
@@ -19,9 +20,16 @@ RIG = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7, "both_press"
 
 
 def files(deck, seats, rules=None, **rig):
-    """The files on flash before power-on: the deck, tempo and seed."""
+    """`stored` of a game of Ratscrew with this deck, and with RIG's tempo and seed."""
     header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules or {}, "deck": deck}
-    return {"/data/next.log": json.dumps(header), "/data/rig": json.dumps({**RIG, **rig})}
+    return stored(header, **{**RIG, **rig})
+
+
+def stored(header, **rig):
+    """The files on flash before power-on: the game to be dealt, and how. ValueError if the board
+    would refuse that game: it deals another one then."""
+    Header(header)
+    return {"/data/next.log": json.dumps(header), "/data/rig": json.dumps(rig)}
 
 
 def is_card(hz):

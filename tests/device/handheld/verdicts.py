@@ -16,7 +16,7 @@ from host_sim.testing.stored import packed
 from slapdeck.ui.layout import SCREEN_WIDE
 from tests.device.handheld.latency import DECK
 from tests.device.handheld.motion import DOUBLES
-from tests.device.handheld.play import RIG, Hands, files, title_is_there
+from tests.device.handheld.play import RIG, Hands, files, stored, title_is_there
 from tests.measure.bench.drawing import strips
 
 TEXT_Y, TEXT_END = 181, 195  # of the text's pixels, ui/verdict.py
@@ -36,6 +36,7 @@ _FAST = {"lock_heap": True, "tempo_ms": 160}
 _FALSE = {"grace": 0, "packs": 3, "patterns": ["marriage"]}
 _TRUE = {"patterns": ["double"], "packs": 26, "tie_window": 0, "grace": 0}
 _ALWAYS = {"patterns": ["double"], "grace": 0, "slap_time": 200_000}
+_PACK = [rank + suit for rank in "3456789TJQKA2" for suit in "CDHS"]
 _CLAIMED = [rank + suit for _ in range(26) for suit in "CDHS" for rank in "73"]
 _WAR = Script("war", " ".join(r + s for s in "CDHS" for r in "23456789TJQKA"), "", "").header
 _MONEY = Script("money", " ".join(r + s for r in "23456789T" for s in "CDHS"), "", "").header
@@ -166,6 +167,16 @@ def _purchases(rig, hands, joins):
         _press(rig, 2 * seat + 1, 400_000)
 
 
+def _of_a_pack(game, deck, rules):
+    """Slaps in a game of one pack."""
+    header = {"log": 1, "game": game, "seats": 4, "rules": rules, "deck": deck}
+    return stored(header, **{**RIG, **_FAST, "pause_ms": 400}), _slaps, (700_000, 900_000)
+
+
+def _for_two(header, slap, apart_us=(2_000, 60_000), **rig):
+    return stored(header, **{**DUEL_RIG, "lock_heap": True, **rig}), slap, apart_us
+
+
 def _family(deck, rules, apart_us=(160_000, 260_000), **rig):
     return files(deck, 4, rules, **{**_FAST, **rig}), _slaps, apart_us
 
@@ -189,33 +200,20 @@ ROWS = {
                                                "slap_claims": True, "claim_pause": 500_000}),
     "own cards": (files(DECK, 4, {**_FALSE, "chances": {}, "own_card": 8_000_000}, **_FAST),
                   _throws_and_slaps, (150_000, 250_000)),
-    "Irish Snap": ({"/data/next.log": json.dumps({"log": 1, "game": "irish_snap", "seats": 4,
-                                                  "rules": _ALWAYS, "deck": DOUBLES[:52]}),
-                    "/data/rig": json.dumps({**RIG, **_FAST, "pause_ms": 400})},
-                   _slaps, (700_000, 900_000)),
+    "Irish Snap": _of_a_pack("irish_snap", _PACK, _ALWAYS),
+    "Snap": _of_a_pack("snap", _PACK, {"grace": 0}),
+    "Slapjack": _of_a_pack("slapjack", _PACK, {"grace": 0}),
     "a round of a party night": ({"/data/rig": json.dumps({
         "night": 1, "seed": 7, "lock_heap": True, "join_ms": 300})}, _in_a_night,
         (500_000, 800_000)),
-    "Money": ({"/data/next.log": json.dumps(_MONEY),
-               "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
-              _captures, (2_000, 60_000)),
-    "Money, refused": ({"/data/next.log": json.dumps(_MONEY),
-                        "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
-                       _refusals, (2_000, 60_000)),
-    "Money, claimed": ({"/data/next.log": json.dumps({**_MONEY, "rules": {"claim_floor": True}}),
-                        "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
-                       _claims, (2_000, 60_000)),
-    "Money, too late": ({"/data/next.log": json.dumps(_MONEY),
-                         "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
-                        _too_late, (2_000, 60_000)),
+    "Money": _for_two(_MONEY, _captures),
+    "Money, refused": _for_two(_MONEY, _refusals),
+    "Money, claimed": _for_two({**_MONEY, "rules": {"claim_floor": True}}, _claims),
+    "Money, too late": _for_two(_MONEY, _too_late),
     "guests": (files(DECK * 4, 2, {**_FALSE, "packs": 12}, lock_heap=True),
                _by_guests, (1_100_000, 1_400_000)),
-    "War, guests": ({"/data/next.log": json.dumps(_WAR),
-                     "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True, "tempo_ms": 4000})},
-                    _by_guests, (1_100_000, 1_400_000)),
-    "Floos, trades": ({"/data/next.log": json.dumps({**_MONEY, "game": "floos"}),
-                       "/data/rig": json.dumps({**DUEL_RIG, "lock_heap": True})},
-                      _purchases, (2_000, 60_000)),
+    "War, guests": _for_two(_WAR, _by_guests, (1_100_000, 1_400_000), tempo_ms=4000),
+    "Floos, trades": _for_two({**_MONEY, "game": "floos"}, _purchases),
 }  # fmt: skip
 
 
