@@ -7,8 +7,6 @@ heap is that of a board on which every screen was shown. With three CPU players 
 is live than without them.
 """
 
-import json
-
 from host_sim import ROOT  # and src on the path
 from host_sim.chip.heap import Heap
 from host_sim.chip.rig import Rig

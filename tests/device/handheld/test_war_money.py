@@ -1,6 +1,5 @@
 """A slap in Money on the emulated handheld, just before and just after the next throw is there."""
 
-import json
 from functools import partial
 
 import pytest
@@ -8,7 +7,7 @@ import pytest
 from host_sim.simulate.duels import SCRIPTS
 from slapdeck.ui import palette
 from tests.device.handheld.copies import in_a_copy
-from tests.device.handheld.play import BAND, Hands, title_is_there
+from tests.device.handheld.play import BAND, Hands, stored, title_is_there
 
 BEAT_MS = 130  # a board that draws at the cards' tempo needs more than the laptop's 100
 DRAWN_US = 60_000  # from the first of the table on the panel until all is there
@@ -18,10 +17,7 @@ BAND_Y = BAND[1] + 2
 
 def files(script):
     """The files on flash before power-on."""
-    return {
-        "/data/next.log": json.dumps(script.header),
-        "/data/rig": json.dumps({**script.rig, "lock_heap": True}),
-    }
+    return stored(script.header, **{**script.rig, "lock_heap": True})
 
 
 def join(rig):

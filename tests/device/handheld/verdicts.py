@@ -173,6 +173,23 @@ def _of_a_pack(game, deck, rules):
     return stored(header, **{**RIG, **_FAST, "pause_ms": 400}), _slaps, (700_000, 900_000)
 
 
+def high_pile(game, cards):
+    """The files of a game in which a pattern comes with the card of that number, and none
+    before."""
+    packs = 3 if game == "ratscrew" else 1
+    ranks = "23456789T" + ("JQKA" if game == "snap" else "")
+    deck = [rank + suit for suit in "CDHS" for rank in ranks] * packs
+    if game == "slapjack":
+        deck += ["QC", "QD", "QH", "QS"]
+        deck.insert(cards - 1, "JC")
+    else:
+        same = next(i for i in range(cards, len(deck)) if deck[i][0] == deck[cards - 2][0])
+        deck[cards - 1], deck[same] = deck[same], deck[cards - 1]
+    rules = {"packs": packs, "patterns": ["double"]} if packs > 1 else {}
+    header = {"log": 1, "game": game, "seats": 4, "deck": deck}
+    return stored({**header, "rules": {"grace": 0, **rules}}, **{**RIG, **_FAST})
+
+
 def _for_two(header, slap, apart_us=(2_000, 60_000), **rig):
     return stored(header, **{**DUEL_RIG, "lock_heap": True, **rig}), slap, apart_us
 
