@@ -75,7 +75,8 @@ def run(code):
 @pytest.mark.parametrize("ms", [0, 149, 260])
 def test_the_page_works_at_any_moment_of_a_game_on_the_emulated_board(phone, ms):
     need(firmware(), "the firmware image: make uf2")
-    rig = Rig(files("7H 9C 2D 3S 4H KC 4D TS".split() * 5, 2, tempo_ms=150), silicon=UNKIND_USB)
+    deck = "7H 9C 2D 3S 4H KC 4D TS".split() * 5
+    rig = Rig(files(deck, 2, {"packs": 5}, tempo_ms=150), silicon=UNKIND_USB)
     rig.boot(title_is_there)
     Hands(rig).join(0, 1, card=2)
     rig.run_us(ms * 1000 + 500)

@@ -18,7 +18,7 @@ from tests.device.handheld.play import BAND, LED_US, Hands, files, title_is_ther
 DECK = "7H 9C 2D 3S 4H KC 4D TS".split() * 5
 CTRL_C = b"\x03"
 START = dict(
-    files=files(DECK, 2, {"packs": 1}, tempo_ms=150), until=title_is_there, silicon=UNKIND_USB
+    files=files(DECK, 2, {"packs": 5}, tempo_ms=150), until=title_is_there, silicon=UNKIND_USB
 )
 
 
