@@ -108,20 +108,24 @@ def _with_a_cable(figures):
 
 
 def _games(figures):
-    games = figures["games"]
-    slow = max(games, key=lambda name: percentile(games[name], 0.5))
-    late = max(games, key=lambda name: max(games[name]))
+    """The median until the text stands, the worst until nothing of an older one is left beside
+    it."""
+    texts, alone = [
+        {name: [both[which] for both in found] for name, found in figures["games"].items()}
+        for which in (0, 1)
+    ]
+    slow = max(texts, key=lambda name: percentile(texts[name], 0.5))
+    late = max(alone, key=lambda name: max(alone[name]))
     found = "%d cases; highest median: %s %s; worst: %s %s" % (
-        len(games),
+        len(texts),
         slow,
-        _times(games[slow]),
+        _times(texts[slow]),
         late,
-        _times(games[late]),
+        _times(alone[late]),
     )
-    return found, all(
-        percentile(times, 0.5) <= VERDICT_MEDIAN_US and max(times) <= VERDICT_US
-        for times in games.values()
-    )
+    median = max(percentile(times, 0.5) for times in texts.values())
+    worst = max(max(times) for times in alone.values())
+    return found, median <= VERDICT_MEDIAN_US and worst <= VERDICT_US
 
 
 def _card(figures):

@@ -27,7 +27,7 @@ EMULATED = (
     *_in_columns("motion", answers.in_motion, 100, 60),
     Job("finishes", finishes.on_the_board, 2000, 60),
     *_in_columns("just_after", answers.just_after, 160, 30),
-    Job("games", answers.in_every_game, 192, 40),
+    Job("games", answers.in_every_game, 14, 60),
     Job("model", finishes.in_the_model, 100_000, 40),
     Job("polled", finishes.polled, 340, 20),
     Job("soft", finishes.soft, 340, 20),
