@@ -45,8 +45,8 @@ def in_motion(rounds, progress, silicon):
 
 
 def in_every_game(count, progress):
-    """{name: [(us from a slap until its text stands, until nothing of an older one is left)]} of the
-    rows of tests/device/handheld/verdicts.py, `count` slaps each."""
+    """{name: [(us from a slap until its text stands, until nothing of an older one is left)]} of
+    the rows of tests/device/handheld/verdicts.py, `count` slaps each."""
     found = {}
     for name in verdicts.ROWS:
         rig = verdicts.rig_of(name)
