@@ -11,8 +11,10 @@ def table(tmp_path):
 
 
 @pytest.mark.parametrize("deck", [["7H", "ZZ"], ["7H"], ["7H", "7H"], [7, 8], 5])
-def test_a_wrong_header_is_said_and_a_shuffled_deck_is_dealt(tmp_path, deck):
-    table = Table(tmp_path, deck=deck).join(0, 1)
+def test_a_wrong_header_is_said_and_a_shuffled_deck_is_dealt(table, deck):
+    wrong = {**table.store.next_game(), "deck": deck}
+    table.store.next_game = lambda: wrong
+    table.join(0, 1)
     stocks = table.console.screen.game.table.stocks
     assert sum(len(stock) for stock in stocks) == 52
     assert table.console.screen.verdict.shown

@@ -54,9 +54,8 @@ def test_a_guest_does_not_hide_a_verdict_that_has_just_come(tmp_path):
 
 @pytest.mark.parametrize("people", [(0, 2), (0,)])
 def test_presses_for_a_pause_are_not_reported_as_false_slaps(people, tmp_path):
-    table = table_of(
-        tmp_path, {}, seats=len(people), cpu=["normal"] * 4 if len(people) == 1 else [None] * 4
-    ).join(*people, pile=2, wait_ms=100)
+    seats, cpu = (4, ["normal"] * 4) if len(people) == 1 else (2, [None] * 4)
+    table = table_of(tmp_path, {}, seats=seats, cpu=cpu).join(*people, pile=2, wait_ms=100)
     seen = set()
     shown = table.console.screen
     names = set()

@@ -9,6 +9,7 @@ from host_sim.testing.looks import said
 from host_sim.testing.pressed import Handheld, Pressed
 from host_sim.testing.tables import LONG, table_of
 from slapdeck.live import own_card
+from slapdeck.rules.options import MOST, TIME
 from slapdeck.screens.common.second_buttons import second_buttons
 from slapdeck.screens.join.view import NOT_YET, SECOND
 from slapdeck.screens.menu.pages.guide import GuidePage
@@ -292,7 +293,7 @@ def test_a_burn_of_ones_last_card_gives_the_next_player_its_time(own):
     assert ticks_diff(dealer.due_t, before) == OWN_US
 
 
-@pytest.mark.parametrize("us", [61_000_000, 10**12])
+@pytest.mark.parametrize("us", [61_000_000, MOST[TIME]])
 def test_it_comes_by_itself_after_a_minute_at_most(own, us):
     table = own(own_card=us)
     table.table.run_until(lambda: table.game.cards_played == 1, 62_000)
