@@ -37,7 +37,7 @@ def test_a_pile_does_what_a_list_does():
     chance = random.Random(5)
     pile, other, model, model_other = Pile(9), Pile(12), [], []
     for step in range(5000):
-        move = chance.randrange(5)
+        move = chance.randrange(6)
         if move == 0 and len(model) < 9:
             pile.push_top(step % 54)
             model.insert(0, step % 54)
@@ -52,6 +52,16 @@ def test_a_pile_does_what_a_list_does():
             pile.move_under(other)
             model_other += model[::-1]
             model = []
+        elif move == 5 and len(model) + len(model_other) <= 12:
+            owners = bytearray(chance.choices(range(4), k=9))
+            seats = chance.randrange(16)
+            gone = [chance.choice(model or [-1]) for _ in range(4)]
+            lying = list(zip(owners, model[::-1], strict=False))  # the lowest first
+            kept = [(seat, one) for seat, one in lying if not seats >> seat & 1]
+            model_other += [one for seat, one in lying if seats >> seat & 1 and one != gone[seat]]
+            model = [one for _, one in kept][::-1]
+            pile.pick_out(other, owners, seats, gone)
+            assert list(owners[: len(kept)]) == [seat for seat, _ in kept]
         assert cards_of(pile) == model and cards_of(other) == model_other
         assert [pile.bottom(i) for i in range(len(pile))] == model[::-1]
 
