@@ -51,6 +51,7 @@ BAD = (
     '{"t": %d, "event": "trade", "with": "opponent", "give": "Q", "numerals": 0, "take": "Q"}',
     '{"t": %d, "event": "trade", "with": "opponent", "give": "Q", "numerals": "15", "take": []}',
     '{"t": %d, "event": "trade", "with": "opponent", "give": ["Q"], "numerals": 15, "take": [1]}',
+    '{"t": %d, "event": "trade", "with": "floor", "give": "K", "numerals": -15, "take": ["Q"]}',
 )  # fmt: skip
 
 

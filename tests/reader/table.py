@@ -27,6 +27,7 @@ def well_formed_trade(record):
         record.get("with") in ("floor", "opponent")
         and record.get("give") in list(MONEY)
         and type(record.get("numerals")) is int
+        and record["numerals"] >= 0
         and type(take) is list
         and all(letter in list(MONEY) for letter in take)
     )
