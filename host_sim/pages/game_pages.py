@@ -27,7 +27,6 @@ from slapdeck.rules.options import (
     CHANCES,
     MOST,
     NAME,
-    OPTIONS,
     OWN,
     SENTENCE,
     SWITCH,
@@ -278,15 +277,15 @@ def house_rules():
     for game in PRESETS:
         rules = new_rules(game)
         for row in rules.rows():
-            defaults = found.setdefault((row[NAME], row[SENTENCE]), {})
+            defaults = found.setdefault(row, {})
             defaults.setdefault(value(rules, row), set()).add(game)
-    for (name, what), defaults in found.items():
+    for row, defaults in found.items():
         (usual, _), *others = sorted(defaults.items(), key=lambda one: -len(one[1]))
         usual += "".join(f"; {titles(games)}: {other}" for other, games in others)
         games = set.union(*defaults.values())
         where = "Every game" if games == {*PRESETS} else titles(games)
-        row = f"| {in_menu(name)} | {name} | {what} | {usual} |"
-        tables.setdefault(where, []).append(row)
+        line = f"| {in_menu(row)} | {row[NAME]} | {row[SENTENCE]} | {usual} |"
+        tables.setdefault(where, []).append(line)
     lines = ["# House rules", "", w.HOUSE_RULES]
     head = ["", "| in the menu | in logs | what | default |", "| --- | --- | --- | --- |"]
     for where, rows in tables.items():
@@ -294,11 +293,10 @@ def house_rules():
     return wrapped(lines) + "\n"
 
 
-def in_menu(name):
+def in_menu(row):
     """Return the rule's label on the page of house rules, with a star if it is on the page of rare
     ones; "" if it is on neither."""
-    row = next(row for row in OPTIONS if row[NAME] == name)
-    if name in NOT_HERE:
+    if row[NAME] in NOT_HERE:
         return ""
     return rule_label(en, row).decode() + "*" * is_rare(row)
 

@@ -7,6 +7,7 @@ from host_sim.laptop.devices import Devices
 from host_sim.laptop.store import LaptopStore
 from host_sim.testing.canvas_panel import CanvasPanel
 from slapdeck.console import Console
+from slapdeck.record.header import Header
 from slapdeck.ticks import MASK
 from slapdeck.ui.setting_text import title_of
 from slapdeck.ui.words import words
@@ -47,6 +48,10 @@ class Pressed:
         self.buttons = ScriptedButtons(self.clock)
         self.buttons.count = count
         self.clock.edges = self.buttons
+        if header:
+            Header(
+                header
+            )  # ValueError for a game that would be refused: another one is dealt then
         self.store = LaptopStore(folder, rig, header)
         self.devices = Devices(self.clock, self.buttons, self.store, wire=wire, panel=self.panel)
         self.console = Console(self.devices)

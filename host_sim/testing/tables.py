@@ -5,7 +5,6 @@ import json
 from host_sim.simulate.duels import BEAT_MS
 from host_sim.testing.pressed import RIG, Pressed
 from slapdeck.history.replay import replay
-from slapdeck.record.header import Header
 
 # Seat 0 plays 7, seat 1 plays 7: a double. There are few other cards.
 DECK = ["7H", "7C", "2D", "3S", "9H", "KC", "4D", "TS"]
@@ -18,7 +17,6 @@ class Table(Pressed):
 
     def __init__(self, folder, deck=DECK, seats=2, cost_us=20, rig=RIG, start=0, **rules):
         header = {"log": 1, "game": "ratscrew", "seats": seats, "rules": rules, "deck": deck}
-        Header(header)  # a game that is refused is not dealt, but another one
         super().__init__(folder, rig, header, cost_us, start)
 
     def press(self, *buttons, wait_ms=0):
@@ -46,7 +44,6 @@ class Duel(Pressed):
     """A console with a game for two, War or Money, and the presses of a script."""
 
     def __init__(self, folder, header, rig, cost_us=20):
-        Header(header)
         super().__init__(folder, rig, header, cost_us)
         self.screen = None
 

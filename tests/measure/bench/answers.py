@@ -45,12 +45,12 @@ def in_motion(rounds, progress, silicon):
 
 
 def in_every_game(count, progress):
-    """{name: [(us from a slap until its text stands, until nothing of an older one is left)]} of
-    the rows of tests/device/handheld/verdicts.py, `count` slaps each."""
+    """{name: us from each slap until its text stands and nothing of an older one} of the rows of
+    tests/device/handheld/verdicts.py, `count` slaps each."""
     found = {}
     for name in verdicts.ROWS:
         rig = verdicts.rig_of(name)
-        found[name] = verdicts.answers(rig, name, count)
+        found[name] = [cover_us for _, cover_us in verdicts.answers(rig, name, count)]
         rig.check()
         progress(len(found) * count // len(verdicts.ROWS))
     return found
