@@ -9,7 +9,7 @@ from host_sim.testing.each import each
 from host_sim.testing.strict import Rects, Strict, steps
 from samples.steps import finish
 from slapdeck.languages import CODES as LANGUAGES
-from slapdeck.ui.send import REST, VERDICT, Display
+from slapdeck.ui.send import REST, STRIP_PIXELS, VERDICT, Display
 from slapdeck.ui.verdict import Verdict
 
 BAND = (0, 176, 320, 24)
@@ -80,3 +80,45 @@ def test_with_the_text_of_a_verdict_comes_nothing_of_the_text_before(language, s
         display.finish(verdict)
         old = new
     assert len(pairs) == 13 * 13
+
+
+class Wire:
+    """A panel that keeps what it is told to send, as (x, y, w, h)."""
+
+    def __init__(self, is_full):
+        self.full = lambda: is_full
+        self.sent = []
+
+    def send(self, x, y, w, h, stamped):
+        self.sent.append((x, y, w, h))
+
+
+def sent_early(is_full, *texts):
+    """What is on the wire before the last of these verdicts is queued; the others are shown."""
+    wire = Wire(is_full)
+    display = Display(Strict(), Rects(), wire)
+    verdict = Verdict(display)
+    for say, args in [(getattr(verdict, name), args) for name, *args in texts]:
+        wire.sent.clear()
+        display.queue.all.clear()
+        say(*args)
+        finish(verdict)
+    return wire.sent
+
+
+LONG, SHORT = ("won", 1, 123456), ("false_slap", 1, 1)
+
+
+def test_the_end_of_a_longer_text_goes_while_the_new_one_is_drawn():
+    ((x, y, w, h),) = sent_early(False, LONG, SHORT)
+    assert w * h <= STRIP_PIXELS  # what an urgent strip would wait for
+    assert (y, h) == (181, 14) and x % 8 == w % 8 == 0 and 24 < w
+
+
+@each("texts", [(SHORT, SHORT), (SHORT, LONG), (SHORT,), (LONG, LONG)])
+def test_nothing_goes_before_a_text_that_covers_the_older_one(texts):
+    assert not sent_early(False, *texts)
+
+
+def test_a_verdict_never_waits_for_the_wire():
+    assert not sent_early(True, LONG, SHORT)

@@ -59,7 +59,7 @@ class Console:
         self.canvas = devices.canvas
         self._full = devices.panel.full
         self.queue = SendQueue(self._full)
-        self.display = Display(devices.canvas, self.queue)
+        self.display = Display(devices.canvas, self.queue, devices.panel)
         self.ack = Ack(self.display, devices.panel)
         self.screen = None
         self.shown = ""

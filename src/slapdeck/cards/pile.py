@@ -114,11 +114,14 @@ class Pile:
         stock.count += count
 
     def pick_out(self, stock, owners, seats, left_out):
-        """Put the cards of the mask `seats` under `stock`, the lowest first, but those in
-        `left_out`, by seat, which are gone. The others stay.
+        """Put the cards of some seats under `stock`, the lowest card first; the others stay.
 
-        `owners` has each card's seat, the lowest card's first, and follows. The caller makes sure
-        that `stock` has room. One loop, because a verdict waits for it.
+        seats     mask of those seats
+        owners    the seat of each card, the lowest card's first; those of cards that stay are
+                  moved together, as the cards are
+        left_out  by seat the card that goes nowhere: it is dropped
+
+        The caller makes sure that `stock` has room. One loop, because a verdict waits for it.
         """
         cards, goal = self._cards, stock._cards
         size, end = self._size, stock._size

@@ -153,9 +153,11 @@ class SendQueue:
 class Display:
     """The canvas that views draw on, and the queue that sends its rectangles.
 
-    A view binds both when it is made, to save look-ups in play.
+    A view binds both when it is made, to save look-ups in play. `panel` is the device that the
+    queue sends to; None where nothing is sent, or only by whoever owns the queue.
     """
 
-    def __init__(self, canvas, queue):
+    def __init__(self, canvas, queue, panel=None):
         self.canvas = canvas
         self.queue = queue
+        self.panel = panel

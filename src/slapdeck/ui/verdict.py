@@ -6,7 +6,7 @@ from slapdeck.ticks import round_us
 from slapdeck.ui import lettering, palette
 from slapdeck.ui.art import SHAPES
 from slapdeck.ui.line import Line
-from slapdeck.ui.send import REST, VERDICT
+from slapdeck.ui.send import REST, STRIP_PIXELS, VERDICT
 from slapdeck.ui.words import around, by_seat, fill, words
 
 _Y = const(176)
@@ -26,6 +26,8 @@ _BAND = const(6)
 _DONE = const(7)
 _TOP = const(181)  # of the text's capitals
 _FOOT = const(195)
+_LETTER = const(11)  # about the width of a letter
+_WORTH = const(24)  # pixels of an older text's end: fewer are not worth a strip of their own
 _SPACE = const(32)
 _FINE_US = const(10000)  # shorter times are shown to the microsecond
 # Texts that not every game shows. One with a seat is four texts on the heap, so a game makes only
@@ -56,6 +58,7 @@ class Verdict:
         self.is_false = False
         self._canvas = display.canvas
         self._queue = display.queue
+        self._panel = display.panel
         self._text = Line(display.canvas)
         self._upper = Line(display.canvas)
         self._lower = Line(display.canvas)
@@ -284,12 +287,16 @@ class Verdict:
         self._filled = ground != palette.NIGHT and ground != palette.FELT_DARK
         text = self._text
         old_left = self._old_left
+        old_right = self._old_right
         if not text.length:
             self._queue.cancel(VERDICT)
             self._left = _WIDTH
             self._right = x
             self._cover(old_left, self._old_top, old_left, self._old_foot)
             return
+        about = x + _LETTER * text.length & -8  # where it ends
+        if about + _WORTH < old_right:
+            self._clear_end(about)
         right = x + text.write(x, _TOP, self._ink) + 7 & -8
         if right > _WIDTH:
             right = _WIDTH
@@ -299,6 +306,19 @@ class Verdict:
         self._top = _TOP
         self._queue.put(VERDICT, x, _TOP, right - x, foot - _TOP)
         self._cover(x, _TOP, right, foot)
+
+    def _clear_end(self, left):
+        """Send the ground over the end of an older text, at most one strip of it, from `left` on:
+        the wire has nothing else to do while the letters are drawn. Where `left` was too low, the
+        new text is sent over it; where it was too high, `_cover` sends the rest."""
+        right = self._old_right
+        panel = self._panel
+        if panel and not panel.full():
+            top = self._old_top
+            rows = self._old_foot - top
+            left = max(left, right - (STRIP_PIXELS // rows & -8))
+            panel.send(left, top, right - left, rows, False)
+            self._old_right = left
 
     def _add_accents(self):
         if self._text.is_accented():

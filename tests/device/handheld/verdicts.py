@@ -65,6 +65,8 @@ def measure(rig, t):
     if not rig.last_pixel(t, BEGIN, t + SLAP_US):
         return None
     texts = _whole_texts(rig.panel.journal[rig.panel.since(t * 1000) :], t * 1000)
+    while texts and not texts[0][1] <= BEGIN[0] < texts[0][2]:
+        del texts[0]  # the end of an older text is cleared while the new one is drawn
     if not texts:
         return None
     text_ns, left, right = texts[0]
