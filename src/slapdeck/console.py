@@ -3,7 +3,7 @@
 ``devices`` are those of devices.py; the firmware and the laptop each make them.
 
 A screen is made when it is shown, between two turns; its modules are imported then.
-Nothing is imported while a game runs.
+While a game runs only undo and pause import anything.
 """
 
 from micropython import const
@@ -25,7 +25,7 @@ _IDLE_US = 20000
 _SOUND_US = 2000  # its notes end in time
 _PENDING_AT_MOST = 8  # times in a row that input_pending is True
 _LATEST_US = const(10000000)
-_TURNS_AT_MOST = 20000  # to save a game: a slap is being decided, a card is on its way, some ms
+_TURNS_AT_MOST = 20000  # to save a game, which waits for an open slap and a card on its way
 # What became of a game when the loop ended.
 PAUSED = "paused"
 LOGGED = "log"
@@ -44,9 +44,9 @@ class Console:
     that their file was bad. ``idle`` dims and sleeps when nobody presses (idle.py), None in play;
     ``battery`` is the battery's level (ui/battery.py). ``session_stats`` count all games since
     power-on. ``knows_faces``: has a challenge been explained since then? ``pressed_t``: ticks of
-    the last press, or of the last screen that idles. ``known_t``: every press before it is judged,
-    and so is what happened up to then (devices.py); ``disorder`` counts presses that came later
-    still, and got it as their stamp.
+    the last press, or of the last screen that idles. ``known_t``: up to this moment
+    all presses and events have been judged (devices.py); ``disorder`` counts presses that are
+    older and came after all, and got it as their stamp.
     """
 
     cpu_stand_ins = 0
@@ -152,7 +152,7 @@ class Console:
     def run(self):
         """Turn after turn until ``devices.quit()``."""
         self.devices.sound.play(tones.POWER_ON)
-        # A button that is held leads out of it, as out of a maker's program.
+        # A held button skips the screen COMPUTER, as it skips a maker's program.
         if self.settings.computer != "off" and not self.devices.buttons.held:
             if self.devices.computer:
                 self.show("computer")

@@ -220,8 +220,9 @@ _DEAL = (
 )
 _GOAL = "Win every card, the money too."
 _THROW = (
-    "Take turns to throw your top card onto the floor, with your second button: the free one"
-    " beside yours."
+    "Each player has two buttons: the one pressed to join and the free one beside it. Blue or"
+    " yellow throws, red or green slaps and chooses. Take turns to throw your top card onto the"
+    " floor, the pile in the middle."
 )
 _BROKE = "A player who has neither numerals nor money on their turn loses."
 _MONEY_GUIDE = ((("4C 9H 7S 7D", 28),), "money", "trade")
@@ -245,15 +246,15 @@ MONEY = Kind(
         _GOAL,
         "# Throw and match",
         _THROW,
-        "When your card has the same number as the card under it, slap with your first button"
+        "When your card has the same number as the card under it, slap"
         " to take the whole floor. You have time until the other player's next card is there."
         " If you slap without a match, the other player gets the floor.",
         "# Money",
         "Worth in numerals: {worth}.",
         "When you have no numerals left, you must buy some, for one money card at a time: "
-        "from the floor if it has enough of them, otherwise from the other player, who may "
-        "give money instead. The screen lists your choices; the second button moves on, the "
-        "first takes one.",
+        "from the floor if five of them lie there, otherwise from the other player, who may "
+        "give money instead of some. The screen lists your choices: blue or yellow moves on, "
+        "red or green takes one.",
         _BROKE,
     ),
 )

@@ -92,10 +92,11 @@ SLAPJACK = Kind(
         "after seat; your button is your hand.",
         "Win every card.",
         "# Jacks",
-        "When a jack is on top, the first hand takes the whole pile and leads. A slap without"
-        " a jack is false: it gives a card to the player who played last. Out of cards? The "
-        "next jack is your one chance: slap it first and you are back in. You are out when "
-        "another hand takes it, when the next card covers it, or after a false slap.",
+        "When a jack is on top, the first hand takes the whole pile, and the next card comes "
+        "from that player. A slap without a jack is false: it gives a card to the player who "
+        "played last; if that is you, to the next one. Out of cards? The next jack is your one "
+        "chance: slap it first and you are back in. If another hand takes it, the next card "
+        "covers it or your slap is false, you stay out.",
         "{late}",
     ),
 )

@@ -225,8 +225,9 @@ SNAP = Kind(
         "Win every card.",
         "# Snap",
         "The large card is the newest one; the small cards are the top cards of all piles. "
-        "When two of them are equal, the first hand takes both piles and leads. A false slap "
-        "gives a card to the player who played last. When you have no cards left to play, "
+        "When two of them are equal, the first hand takes both piles, and the next card "
+        "comes from that player. A false slap gives a card to the player who played last; if "
+        "that is you, to the next one. When you have no cards left to play, "
         "your own pile is turned over. When you have no pile either, you are out.",
         "{late}",
     ),

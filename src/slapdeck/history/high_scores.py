@@ -15,7 +15,7 @@ They come from the games' records and are saved as a dict (firmware/store.py, /d
     "knockout"        see history/knockout.py
     "wall"            see history/wall.py
 
-A name is two or three capital letters, or "" if none was entered. `game` is the preset, the party
+A name is two to six capital letters, or "" if none was entered. `game` is the preset, the party
 mode or the own set of rules; it is missing in scores of before 0.3.0. Missing and invalid entries
 are empty.
 """

@@ -1,4 +1,4 @@
-"""The send queue: small strips wait here for the display, and the urgent ones go first."""
+"""The send queue: rectangles wait here for the display, and the urgent ones go first."""
 
 from array import array
 

@@ -45,7 +45,7 @@ class Verdict:
 
     is_false  does the verdict say that a slap was false?
     burns     the words around the number of cards that a false slap costs
-    takes_it  by button what is said of a winner without a margin
+    takes_it  by button the text of a winner without margin or cards
     says      those of ALL that it will be asked for
     head_starts  None, or the head start by button in us, shown instead of the reaction
     """
@@ -232,9 +232,9 @@ class Verdict:
     def step(self):
         """Draw one piece; False when nothing is left.
 
-        The text is drawn and queued first, with nothing around it: that is the result. To look
-        for accents takes 0.1 ms, so they follow, then the shapes, the small lines and the rest of
-        the band when nothing is more urgent.
+        The text, which is the result, is queued first; only the end of an older one may go before
+        it. To look for accents takes 0.1 ms, so they follow, then the shapes, the small lines and
+        the rest of the band when nothing is more urgent.
         """
         piece = self._piece
         if piece == _DONE:
@@ -308,9 +308,12 @@ class Verdict:
         self._cover(x, _TOP, right, foot)
 
     def _clear_end(self, left):
-        """Send the ground over the end of an older text, at most one strip of it, from `left` on:
-        the wire has nothing else to do while the letters are drawn. Where `left` was too low, the
-        new text is sent over it; where it was too high, `_cover` sends the rest."""
+        """Send the ground over an older text from x = `left` on, or over the last part of it that
+        one strip holds: the wire has nothing else to do while the letters are drawn.
+
+        Where the new text ends later than at `left`, it is sent over the ground; where it ends
+        sooner, `_cover` sends the rest.
+        """
         right = self._old_right
         panel = self._panel
         if panel and not panel.full():
