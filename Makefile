@@ -78,7 +78,7 @@ setup: .venv/.dev  ## Install the tools for tests and builds into .venv
 
 # Off Debian the image and the VM cannot be built: their tests are skipped, except with CI=true.
 test:  ## Build the image, fetch a real MicroPython, run all but the long tests (T="-k pattern")
-	@if [ "$$CI" = true ] || [ -n "$$SLAPDECK_UF2" ] || command -v apt-get >/dev/null; then \
+	@if [ "$$CI" = true ] || [ -n "$$SLAPDECK_UF2" ] || $(PYTHON) host_sim/board/apt.py archive 2>/dev/null; then \
 	  $(MAKE) --no-print-directory -j2 .venv/.dev sources && \
 	  $(MAKE) --no-print-directory build/hid-tools/.made && \
 	  $(MAKE) --no-print-directory uf2 vm; \

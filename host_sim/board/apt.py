@@ -4,6 +4,7 @@
     apt.py source DEST PACKAGE=UPSTREAM...        pinned sources, unpacked into DEST/PACKAGE
     apt.py unpack DEST ARCH PACKAGE[=UPSTREAM]... binary packages, unpacked over one another
     apt.py tools DEST PACKAGE...                  what the machine's own suite lacks of these
+    apt.py archive                                does the machine know an archive of Debian?
 
 `source` and `unpack` read the suite `trixie`, `tools` the suite the machine runs. The mirror and
 the keyring are those of the machine's own apt sources, the lists and downloads lie in build/apt,
@@ -61,12 +62,12 @@ def deb822_entries(text):
             yield uri, fields["suites"].split(), fields.get("components", "").split(), keyring
 
 
-def machine_suite():
-    """The machine's suite as its own os-release names it ("" where there is none)."""
+def machine_release():
+    """The machine's os-release as a dict, empty where there is none."""
     try:
-        return platform.freedesktop_os_release().get("VERSION_CODENAME", "")
+        return platform.freedesktop_os_release()
     except OSError:
-        return ""
+        return {}
 
 
 def mirror():
@@ -79,9 +80,12 @@ def mirror():
             entries += one_line_entries(path.read_text("utf-8"))
         elif path.suffix == ".sources":
             entries += deb822_entries(path.read_text("utf-8"))
-    suite = machine_suite()
+    release = machine_release()
+    suite = release.get("VERSION_CODENAME", "")
+    # Ubuntu's archive has packages of the same names, but none of Debian's suites.
+    is_debian = "ubuntu" not in (release.get("ID", "") + " " + release.get("ID_LIKE", "")).split()
     for uri, suites, components, keyring in entries:
-        if "main" in components and (suite in suites or not suite):
+        if is_debian and "main" in components and (suite in suites or not suite):
             return uri, suite or suites[0], keyring
     for uri, suites, components, keyring in entries:
         if "main" in components and "debian" in uri and "security" not in uri:
@@ -268,6 +272,9 @@ def unpack_source(suite, package, upstream, dest):
 
 
 def main(words):
+    if words == ["archive"]:
+        mirror()
+        return
     if len(words) < 3 or words[0] not in ("source", "unpack", "tools"):
         sys.exit(__doc__)
     command, dest, packages = words[0], Path(words[1]).absolute(), words[2:]
