@@ -354,7 +354,7 @@ def readme():
     rules = len({row[NAME] for game in PRESETS for row in rows_of(PRESETS[game].groups)})
     games = ", ".join(link(game, "docs/games/") for game in all_games())
     text = (
-        f"**Games:** {games}. With {len(PATTERNS)} patterns, {rules} house rules, computer players"
+        f"**Games:** {games}. With {len(PATTERNS)} slaps, {rules} house rules, computer players"
         " of ten levels, handicaps for children, and practice."
     )
     lines = [

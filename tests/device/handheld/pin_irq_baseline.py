@@ -1,6 +1,7 @@
 """Runs on the board as /main.py: the usual approach, hard Pin.irq handlers that read ticks_us().
 
-The negative control of the photo finish: same load, same mailbox as board_photo.py, same rounds.
+The negative control of the photo finish: load and mailbox are those of board_photo.py, and so are
+the rounds, but without flash writes and glitches.
 """
 
 import time
