@@ -119,6 +119,7 @@ class Anew:
         memo[id(console.canvas._frame)] = self.canvas._frame
         memo[id(console.canvas.buf)] = self.canvas.buf
         memo[id(console.queue)] = self.queue
+        memo[id(console.devices.panel)] = None  # the copy sends nothing
         return deepcopy(view, memo)
 
     # --- in play
