@@ -19,6 +19,8 @@ from tests.need import need
 
 FINISHES = 12
 STEP_US = 5_000
+CARD_STEPS, STILL_STEPS = 3, 13  # a count that shakes moves every 50 ms (animated_table.py)
+TEMPO_MS = 800  # the counts have shaken before the next card
 JOIN_MS = 700  # long enough for the join screen to be whole before the game's screen is made
 CLOSE_US = 1.01  # between the two stamps of a press: the timer begins within 1 us of the PIO
 TWO_TURNS_US = 2  # from an edge on, any pin is looked at a microsecond later (pio_programs.py)
@@ -43,13 +45,13 @@ def on_both(play, files):
     return found, ours
 
 
-def at_rest(board):
-    """The picture once nothing has changed for three steps."""
+def at_rest(board, steps=STILL_STEPS):
+    """The picture once nothing has changed for so many steps."""
     frames = [board.panel.frame()]
-    for _ in range(60):
+    for _ in range(120):
         board.run_us(STEP_US)
         frames.append(board.panel.frame())
-        if frames[-4:].count(frames[-1]) == 4:
+        if frames[-steps - 1 :].count(frames[-1]) == steps + 1:
             return frames[-1]
     raise AssertionError("the picture never rests")
 
@@ -57,7 +59,7 @@ def at_rest(board):
 def slap(board, presses):
     """Press (button, us after the card's last pixel); return the picture and the first button's
     us to its LED, its band and the verdict's last pixel."""
-    at_rest(board)
+    at_rest(board, CARD_STEPS)
     card = board.panel.last_change((board.now_us - 300_000) * 1000, CARD)[0] / 1000
     times = [board.press(button, card + us) for button, us in presses]
     board.run_to(times[-1] + 25_000)
@@ -97,7 +99,7 @@ def four_slaps(board):
 
 def test_title_joining_and_four_slaps_have_the_same_pixels():
     (pictures, answers), (ours, our_answers) = on_both(
-        four_slaps, files(DECK[:8], 4, RULES, tempo_ms=400, join_ms=JOIN_MS)
+        four_slaps, files(DECK[:8], 4, RULES, tempo_ms=TEMPO_MS, join_ms=JOIN_MS)
     )
     print("edge to LED, band, verdict, us:", answers, "ours", our_answers)
     assert_all_same(
