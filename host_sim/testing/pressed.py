@@ -49,9 +49,7 @@ class Pressed:
         self.buttons.count = count
         self.clock.edges = self.buttons
         if header:
-            Header(
-                header
-            )  # ValueError for a game that would be refused: another one is dealt then
+            Header(header)  # raises where the store would refuse the game and deal another one
         self.store = LaptopStore(folder, rig, header)
         self.devices = Devices(self.clock, self.buttons, self.store, wire=wire, panel=self.panel)
         self.console = Console(self.devices)

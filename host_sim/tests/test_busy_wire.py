@@ -1,4 +1,4 @@
-"""What a card or a light is sent for must find the wire free: whoever asks for it waits till then.
+"""No screen asks for a card or a light while the display's wire is busy.
 
 On the laptop a strip is sent before the next turn, so only this panel keeps the wire busy.
 """
@@ -13,7 +13,8 @@ NAMES = [row[NAME] for row in ROWS]
 
 
 class BusyPanel(CanvasPanel):
-    """`stays_busy` after any strip; `stamped` counts the strips with a stamp."""
+    """While `stays_busy` is set, `busy` is true between strips, too; `stamped` counts the strips
+    with a stamp."""
 
     stays_busy = False
     stamped = 0

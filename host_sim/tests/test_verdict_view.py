@@ -83,7 +83,7 @@ def test_with_the_text_of_a_verdict_comes_nothing_of_the_text_before(language, s
 
 
 class Wire:
-    """A panel that keeps what it is told to send, as (x, y, w, h)."""
+    """A panel that lists the rectangles (x, y, w, h) it is given."""
 
     def __init__(self, is_full):
         self.full = lambda: is_full
@@ -94,7 +94,7 @@ class Wire:
 
 
 def sent_early(is_full, *texts):
-    """What is on the wire before the last of these verdicts is queued; the others are shown."""
+    """The rectangles that the last of these verdicts sends before it queues its text."""
     wire = Wire(is_full)
     display = Display(Strict(), Rects(), wire)
     verdict = Verdict(display)

@@ -310,9 +310,9 @@ def text(sizes, titles, packed, quick, slow, longest, kept, version):
             "| the interpreter's memory, the same | flat | %d and %d KB |" % (first[2], last[2]),
             "| the game's heap, the same | flat | %d and %d KB |" % (first[3], last[3]),
             "\nThe winner of a slap is known, and the frame's work ends, when the tie window has "
-            "closed, here 8 ms after\nthe slap. The interpreter's memory grows in steps, because "
-            "MicroPython doubles its heap where it finds no\nroom: garbage waits for idle "
-            "frames.\n",
+            "closed, here 8 ms after\nthe slap. The interpreter's memory is **not flat**: "
+            "MicroPython doubles its heap, 6 MB at first, where it finds no\nroom. Nobody knows "
+            "yet why it finds none.\n",
         )
     )
 

@@ -1,4 +1,4 @@
-"""Which archive of Debian the builds read (host_sim/board/apt.py)."""
+"""The builds read an archive of Debian and never one of Ubuntu (host_sim/board/apt.py)."""
 
 import pytest
 

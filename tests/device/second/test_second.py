@@ -46,7 +46,7 @@ def on_both(play, files):
 
 
 def at_rest(board, steps=STILL_STEPS):
-    """The picture once nothing has changed for so many steps."""
+    """The picture that `steps` steps have not changed."""
     frames = [board.panel.frame()]
     for _ in range(120):
         board.run_us(STEP_US)
