@@ -5,13 +5,14 @@ A backup is a file of page/keep.js: JSON, {MAGIC: {path: base64}}.
 """
 
 import json
-from binascii import a2b_base64, b2a_base64
+from binascii import a2b_base64
 from io import BytesIO
 
 from firmware.store import PAUSED, PRACTICE, RECORDS, RULES, SETTINGS, head, unpack
 from slapdeck.history.high_scores import high_scores_of
 
 MAGIC = "slapdeck-data-1"
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 _RULE_SETS = "/data/rules/"
 _HIGH_SCORES = "/data/records"
 _KINDS = {
@@ -32,10 +33,8 @@ def checked(text):
     except (ValueError, KeyError, TypeError, AttributeError, RuntimeError):
         wanted = {}  # RuntimeError: nested without end
     for path in wanted:
-        data = _bytes(wanted[path])
-        if _content(path, data) is None:
+        if _content(path, _bytes(wanted[path])) is None:
             return json.dumps({"wrong": path})
-        wanted[path] = _base64(data)
     return json.dumps({"files": wanted} if wanted else {"wrong": ""})
 
 
@@ -47,15 +46,15 @@ def names_in(records):
 
 
 def renamed(records, names):
-    """That file with the JSON list `names`, whatever else is in it; "" where a name is not two
-    to six letters from A to Z, or empty."""
+    """That file with the JSON list `names`, whatever else is in it, in hex; "" where a name is not
+    two to six letters from A to Z, or empty."""
     names = json.loads(names)
     if high_scores_of({"button names": names}).names != names:
         return ""
     scores = _scores(records)
     scores["button names"] = names
     data = json.dumps(scores).encode()
-    return _base64(head(RECORDS, data) + data)
+    return (head(RECORDS, data) + data).hex()
 
 
 def _scores(records):
@@ -89,11 +88,9 @@ def _content(path, data):
 
 
 def _bytes(base64):
+    """b"" for what is no base64, as one line: as such it goes to the board, in quotes."""
     try:
-        return a2b_base64(base64.encode())
+        is_one_line = not base64.rstrip("=").strip(_LETTERS)
+        return a2b_base64(base64.encode()) if is_one_line else b""
     except Exception:  # the port's a2b_base64 raises no narrower one
         return b""
-
-
-def _base64(data):
-    return b2a_base64(data).decode().strip()

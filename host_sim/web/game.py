@@ -6,7 +6,6 @@ lies at `canvas_at` in the interpreter's memory.
 
 import gc
 import json
-from binascii import b2a_base64
 
 import page
 from uctypes import addressof
@@ -377,9 +376,10 @@ class Game:
         return self.devices.store.link
 
     def record(self):
-        """The record of the last game, in base64; "" without one."""
+        """The record of the last game, in hex; "" without one. Not in base64: the port's own, in
+        Python, made 600 MB of garbage of a full record."""
         recorder = self.console.recorder
-        return b2a_base64(recorder.view()).decode().strip() if recorder else ""
+        return recorder.view().hex() if recorder else ""
 
     def language(self):
         """The code of the language that is spoken."""

@@ -3,7 +3,7 @@
 import { spelled } from "./spelling.js";
 import { ask } from "./ask.js";
 import { Board } from "./board.js";
-import { pick, save } from "./files.js";
+import { inBase64, ofBase64, ofHex, pick, save } from "./files.js";
 import { say } from "./words.js";
 
 const RECORDS = "/data/records";
@@ -60,8 +60,7 @@ export class BoardPage {
         const names = await board.logs();
         this.said.textContent = names.length ? say("boardLogs") : say("noLogs");
         this.bar.replaceChildren(...names.map((name) => this.button(name.slice(0, -5), async () => {
-            const data = Uint8Array.from(atob(await board.read(`/data/logs/${name}`)),
-                (letter) => letter.charCodeAt(0));
+            const data = ofBase64(await board.read(`/data/logs/${name}`));
             this.dialog.close();
             this.logs.open(new Blob([data]));
         })), this.button(say("boardExport"), async () => {
@@ -126,7 +125,7 @@ export class BoardPage {
             const wanted = fields.map((field) => spelled(field.value).slice(0, 6));
             const file = backup.renamed(records, JSON.stringify(wanted));
             if (!file) throw Error(say("badName"));
-            await this.put({ [RECORDS]: file });
+            await this.put({ [RECORDS]: inBase64(ofHex(file)) });
         }), this.button(say("back"), () => this.list()));
     }
 }

@@ -17,11 +17,15 @@ export async function whole(viewing, isWanted = () => true) {
         }
 }
 
+// Bytes, and what stands for them: the letters of base64, or Python's hex.
+export const inBase64 = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+export const ofBase64 = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+export const ofHex = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
 // A file as it lies there, as a Response.
 export async function plain(name) {
     const inside = document.getElementById(name);
-    if (inside)
-        return new Response(Uint8Array.from(atob(inside.textContent), (one) => one.charCodeAt(0)));
+    if (inside) return new Response(ofBase64(inside.textContent));
     const file = await fetch(name);
     if (!file.ok) throw Error(`${name}: ${file.status}`);
     return file;

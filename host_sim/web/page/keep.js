@@ -1,5 +1,7 @@
 // What is stored: the files of /data, each under a name of its own in the browser's storage, so that
 // two tabs do not write over one another; and all of them in a file of the player's.
+import { inBase64, ofBase64 } from "./files.js";
+
 const FILE = "slapdeck:"; // and a path: base64, the time in ms
 const RUNNING = "slapdeck-running:"; // and a tab: the game that is played in it
 const SPOILED = "slapdeck-spoiled:"; // and a path: what could not be read
@@ -7,9 +9,6 @@ const ALL = "slapdeck"; // all files in one, as versions before 0.2 stored them
 const PATH = "/data/running";
 const MAGIC = "slapdeck-data-1";
 const PATIENCE_MS = 500; // for the page that this one replaces to be gone
-
-const encoded = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-const decoded = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 // The browser's storage, null where it is denied: in a sandboxed frame, or by a setting.
 export function storage(name = "localStorage") {
@@ -57,7 +56,7 @@ export class Keep {
     }
 
     file(path) {
-        return this.fs.analyzePath(path).exists ? encoded(this.fs.readFile(path)) : undefined;
+        return this.fs.analyzePath(path).exists ? inBase64(this.fs.readFile(path)) : undefined;
     }
 
     // Store that file, or all that this tab has changed; true unless there is no room for it.
@@ -174,7 +173,7 @@ export class Keep {
     }
 
     write(files) {
-        const found = Object.entries(files).map(([path, text]) => [checked(path), decoded(text)]);
+        const found = Object.entries(files).map(([path, text]) => [checked(path), ofBase64(text)]);
         for (const [path, bytes] of found) {
             this.fs.mkdirTree(path.slice(0, path.lastIndexOf("/")));
             this.fs.writeFile(path, bytes);
@@ -199,7 +198,7 @@ export class Keep {
         if (!files || typeof files !== "object") throw Error("no export of Slapdeck");
         for (const [path, base64] of Object.entries(files)) {
             checked(path);
-            decoded(base64);
+            ofBase64(base64);
         }
         return files;
     }

@@ -1,6 +1,7 @@
 // Links: what the page's own address asks for, and a whole game in an address: the bytes of its
 // record, deflated, in the letters that links may have.
 import { ask } from "./ask.js";
+import { inBase64, ofBase64 } from "./files.js";
 import { say } from "./words.js";
 
 const LONGEST = 65536; // bytes unpacked: a game has some thousand, a record has room for 16384
@@ -22,20 +23,17 @@ async function piped(bytes, through) {
     }
 }
 
-// `base64` is the record's.
-export async function packed(base64) {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+// `bytes` are the record's.
+async function packed(bytes) {
     const small = await piped(bytes, new CompressionStream("deflate-raw"));
-    return btoa(Array.from(small, (byte) => String.fromCharCode(byte)).join(""))
-        .replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+    return inBase64(small).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 // The record's bytes; throws, in one line, for anything else.
 export async function unpacked(text) {
     let bytes;
     try {
-        const base64 = text.replaceAll("-", "+").replaceAll("_", "/");
-        bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        bytes = ofBase64(text.replaceAll("-", "+").replaceAll("_", "/"));
     } catch {
         throw Error(say("damaged"));
     }
@@ -123,6 +121,6 @@ export class Links {
         const base = location.href.replace(/[?#].*/, ""), { game } = this;
         if (isPractice) return `${base}#p=${String(game.practised()).padStart(5, "0")}`;
         const dealt = game.dealt();
-        return `${base}${dealt && "?"}${dealt}#g=${await packed(game.record())}`;
+        return `${base}${dealt && "?"}${dealt}#g=${await packed(this.logs.record())}`;
     }
 }

@@ -1,6 +1,6 @@
 // Games that are looked at, in place of the one that is played: logs, shared games, the picture of a
 // slap. The game goes on behind them, to its pause.
-import { save, whole } from "./files.js";
+import { ofHex, save, whole } from "./files.js";
 import { say } from "./words.js";
 
 const later = () => import("./later.js"); // what the title needs not
@@ -81,14 +81,19 @@ export class Logs {
     async offer(isScore, ready) {
         const offered = this.offered = { isScore, files: [] };
         this.later = await later();
+        offered.record = this.record();
         offered.url = await this.link(isScore);
-        offered.record = Uint8Array.from(atob(this.game.record()), (letter) => letter.charCodeAt(0));
         if (this.offered !== offered) return;
         ready();
         if (isScore || !navigator.canShare) return;
         await new Promise((done) => setTimeout(done, STOOD_MS));
         offered.files = await this.photo(offered.record, undefined, () => this.offered === offered)
             .then((file) => [file], () => []);
+    }
+
+    // The bytes of the last game's record.
+    record() {
+        return ofHex(this.game.record());
     }
 
     noOffer() {

@@ -3,8 +3,8 @@
 Started with the game's name, its minutes, the bytes that are allocated before MicroPython collects
 ("" for as many as in the page), and modules to import before. Prints a line a frame: the screen's
 class, the microseconds of its longest turn (page/tab.js looks at the clock between turns), its
-turns, and 1 if garbage was collected behind it, else 0. The clock stands still in a frame, so that
-every run has the same ones.
+turns, 1 if garbage was collected behind it, else 0, and the bytes of the heap that it took. The
+clock stands still in a frame, so that every run has the same ones.
 """
 
 import gc
@@ -27,7 +27,7 @@ class Frames:
         self.edges = []
         self.turn = self.console.turn
         self.console.turn = self.timed_turn
-        self.longest_us = self.turns = 0
+        self.longest_us = self.turns = self.took = 0
         page.litter()
 
     def timed_turn(self):
@@ -45,13 +45,15 @@ class Frames:
         if is_collected:
             page.litter()
         if self.turns:
-            print(self.screen, self.longest_us, self.turns, int(is_collected))
+            print(self.screen, self.longest_us, self.turns, int(is_collected), self.took)
         page.advance(FRAME_US)
         now = page.now()
         self.longest_us = self.turns = 0
+        before = gc.mem_alloc()
         for button, down in self.edges:
             self.game.edge(button, down, now)
         self.game.frame(now, now + 11000 & 0x3FFFFFFF, 16667)
+        self.took = gc.mem_alloc() - before
         self.edges = [(button, 0) for button, down in self.edges if down]
         self.screen = type(self.console.screen).__name__
 

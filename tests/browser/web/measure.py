@@ -310,9 +310,9 @@ def text(sizes, titles, packed, quick, slow, longest, kept, version):
             "| the interpreter's memory, the same | flat | %d and %d KB |" % (first[2], last[2]),
             "| the game's heap, the same | flat | %d and %d KB |" % (first[3], last[3]),
             "\nThe winner of a slap is known, and the frame's work ends, when the tie window has "
-            "closed, here 8 ms after\nthe slap. The interpreter's memory is **not flat**: "
-            "MicroPython doubles its heap, 6 MB at first, where it finds no\nroom. Nobody knows "
-            "yet why it finds none.\n",
+            "closed, here 8 ms after\nthe slap. MicroPython collects garbage between calls of the "
+            "page only; a call that leaves more of it than the heap\nof 6 MB has room for would "
+            "double that heap for good.\n",
         )
     )
 

@@ -9,6 +9,7 @@ from host_sim.web import build, runtime
 
 HERE = ROOT / "tests" / "browser" / "web"
 RUN = HERE / "run.mjs"
+HEAP = 6 << 20  # bytes, of page/interpreter.js: where a call finds no room it grows, for good
 CPYTHON = """
 import functools, gc, os, runpy, sys, types
 gc.threshold = gc.set_threshold

@@ -27,8 +27,8 @@ HEADER = {
 }
 PREVIEW = build.PAGE / "preview.png"  # what a chat shows of the page's address
 PHOTO = """(async () => {
-    const log = Uint8Array.from(atob(slapdeck.game.record()), (letter) => letter.charCodeAt(0));
-    const bytes = new Uint8Array(await (await slapdeck.logs.photo(log, "")).arrayBuffer());
+    const { logs } = slapdeck;
+    const bytes = new Uint8Array(await (await logs.photo(logs.record(), "")).arrayBuffer());
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 })()"""
 CONFIG = {"join_ms": 400, "tempo_ms": 1200, "pause_ms": 4000}

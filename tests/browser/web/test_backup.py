@@ -68,6 +68,8 @@ def test_nothing_else_is_put_onto_a_board(path):
         [],
         SETTINGS[:-4],
         SETTINGS + SETTINGS,
+        SETTINGS[:8] + "\n" + SETTINGS[8:],
+        SETTINGS[:8] + "')\n_d(['/main.py'])#" + SETTINGS[8:],
         headed(b"SLPR", b"{}"),
         headed(b"SLPS", b"{}", 2),
         headed(b"SLPS", b"[]"),
@@ -108,9 +110,9 @@ def test_a_button_gets_a_name_and_the_rest_of_the_file_stays():
     assert json.loads(backup.names_in(records)) == ["", "", "", ""]
     assert json.loads(backup.names_in("")) == ["", "", "", ""]
     assert json.loads(backup.names_in(SETTINGS)) is None
-    changed = backup.renamed(records, '["ANN", "", "", "BOB"]')
-    assert json.loads(backup.names_in(changed)) == ["ANN", "", "", "BOB"]
-    assert json.loads(b64decode(changed)[16:]) == {
+    changed = bytes.fromhex(backup.renamed(records, '["ANN", "", "", "BOB"]'))
+    assert json.loads(backup.names_in(b64encode(changed).decode())) == ["ANN", "", "", "BOB"]
+    assert json.loads(changed[16:]) == {
         "slaps won": 3,
         "unknown": 1,
         "button names": ["ANN", "", "", "BOB"],

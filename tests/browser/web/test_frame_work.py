@@ -5,13 +5,14 @@ import pytest
 
 from host_sim.web import build
 from tests.browser.web.logs import picture_work
-from tests.browser.web.node import HERE, in_node
+from tests.browser.web.node import HEAP, HERE, in_node
 
 SLOWER = 4  # a slow phone's CPU
 PIECE_MS = 4  # of page/files.js, for all pieces of a picture but the last one
 BUDGET_MS = 11  # of page/tab.js, for all turns of a frame but its last one
 RUNS = 5  # what else the machine does comes on top: of each frame the least counts
 QUIET_MS, CHANGE_MS = 50, 120
+GAMES = "ratscrew", "money", "war", "snap"
 
 
 def imported():
@@ -51,7 +52,7 @@ def is_quick(found, slower):
 
 @pytest.mark.alone
 @pytest.mark.long
-@pytest.mark.parametrize("game", ["ratscrew", "money", "war", "snap"])
+@pytest.mark.parametrize("game", GAMES)
 def test_no_frame_of_a_slow_phone_is_too_long(image, tmp_path, game):
     found = longest(tmp_path, game)
     for screen, ms in found.items():
@@ -68,7 +69,7 @@ def collections(lines):
     """(how many frames with one turn collected garbage, how many with more)."""
     found = [0, 0]
     for line in lines[1:]:  # the first one comes behind the start
-        _, _, turns, is_collected = line.split()
+        _, _, turns, is_collected, _ = line.split()
         found[turns != "1"] += int(is_collected)
     return found
 
@@ -79,6 +80,20 @@ def test_no_frame_with_something_to_do_collects_garbage(image, tmp_path):
     assert idle > 30 and not busy
     _, busy = collections(played(tmp_path, "ratscrew", 1, 16384))  # as MicroPython does by itself
     assert busy > 100
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_no_frame_takes_memory_that_the_page_keeps(image, tmp_path, game):
+    _, *lines = played(tmp_path, game, 3)  # the clock of the page spreads the first one
+    assert max(int(line.split()[4]) for line in lines) < HEAP // 3
+
+
+def test_no_call_with_the_largest_record_takes_memory_that_the_page_keeps(image, tmp_path):
+    lines = in_node(HERE / "call_memory.py", tmp_path).splitlines()
+    took = {name: int(bytes_) for name, bytes_ in map(str.split, lines)}
+    assert took.pop("base64") > 50 * HEAP  # the port's own, of that record
+    assert len(took) == 4 and max(took.values()) < HEAP // 3
 
 
 @pytest.mark.alone

@@ -16,10 +16,9 @@ from slapdeck.games import parties
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.history.stats_from_record import StatsReplayer
 from tests.browser.web.logs import log_of, picture_work
-from tests.browser.web.node import HERE, in_node
+from tests.browser.web.node import HEAP, HERE, in_node
 
 CANVAS_BYTES = 38400
-HEAP = 6 << 20  # bytes, of page/interpreter.js
 MODES = [row[parties.NAME] for row in parties.ROWS]
 
 
