@@ -4,18 +4,13 @@ import pytest
 
 from host_sim.simulate.nights import Nights, row_of
 from host_sim.simulate.playout import Games
-from host_sim.testing.each import each
 from host_sim.testing.looks import said
 from host_sim.testing.pressed import Handheld
 from host_sim.testing.rule_book import carry_out, rule_book
 from host_sim.testing.tables import table_of
-from slapdeck.cards.chance import Chance
 from slapdeck.games import rounds
-from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
-from slapdeck.history.night import Night
 from slapdeck.languages import CODES as LANGUAGES
-from slapdeck.referee.judges import judge_of
 from slapdeck.screens.menu.pages.guide import GuidePage
 from slapdeck.settings import choose
 from slapdeck.ui.sheet import Sheet
@@ -25,46 +20,7 @@ from slapdeck.ui.words import words
 PAIRS = "pile 9C 9D | 0: 5S 8C 5D | 1: 7H 2S 6C | 2: 7D 7S 7C | turn 0"
 
 
-# --- nobody stands still, and the rule does what it is for
-
-
-@each("seats", [2, 3, 4])
-def test_a_game_of_one_who_alone_slaps_ends_by_its_cards(seats):
-    rules = HouseRules("ratscrew", {"hot_hand": True, "chances": {}, "card_limit": 3000})
-    game = new_game(rules, seats)
-    deck = rules.deck()
-    Chance(seats).shuffle(deck)
-    game.deal(deck)
-    referee = judge_of(game)
-    t = 0
-    while not game.table.over:
-        t += 1_000_000
-        if game.pattern() >= 0 and not game.ignores_slaps_of(0):
-            referee.slap(0, t)
-        elif game.table.claim >= 0:
-            referee.settle(t)
-        else:
-            referee.play(t)
-    assert game.table.winner == 0 and game.cards_played < 3000
-
-
-# --- the round of a night (R35)
-
-
-@each(
-    "people, cpu, found",
-    [
-        (0b1111, 0, rounds.HOT),
-        (0b1011, 0, rounds.HOT),
-        (0b0001, 0b0110, rounds.HOT),
-        (0b1001, 0, rounds.PAIRS),
-        (0b0001, 0b0100, rounds.PAIRS),
-    ],
-)
-def test_two_players_play_pairs_instead(people, cpu, found):
-    night = Night(bytes((rounds.HOT, rounds.RUSH)))
-    night.sit(people, cpu)
-    assert night.place == found
+# --- the rule does what it is for
 
 
 def without_a_pile(hot_hand):
