@@ -8,7 +8,7 @@ from host_sim.testing.each import each
 from host_sim.testing.pressed import DUEL, RIG, Handheld
 from host_sim.testing.strict import Rects, Strict, steps
 from slapdeck.lamp.duel import FALSE_START, GUESS_US, IGNORED, PATIENCE_US, VALID, Duel
-from slapdeck.screens.lamp.view import FILLED, GREY, PLAIN, LampView
+from slapdeck.screens.lamp.view import FILLED, LampView
 from slapdeck.ticks import MASK
 from slapdeck.ui import palette
 from slapdeck.ui.send import Display
@@ -239,13 +239,6 @@ def test_the_leds_of_the_players_come_on_with_the_green_lamp(tmp_path):
     assert 0 <= (on_t - light_t & MASK) < 1500
 
 
-def test_a_false_start_is_shown_at_once_and_the_other_wins(tmp_path):
-    handheld, duel = begun(tmp_path, 0, 3)
-    handheld.press(3)
-    assert duel.false == 0b1000 and duel.wins[0] == 1
-    assert handheld.console.screen.verdict.shown
-
-
 @pytest.mark.parametrize("other", [None, PATIENCE_US + 500])
 def test_whoever_woke_the_loop_a_hand_is_in_time_until_the_end_of_the_light(tmp_path, other):
     """`other`: us from the light to a press of yellow, which does not play and wakes the loop."""
@@ -256,15 +249,6 @@ def test_whoever_woke_the_loop_a_hand_is_in_time_until_the_end_of_the_light(tmp_
     handheld.buttons.press(light_t + PATIENCE_US + 2000 & MASK, 2)
     handheld.wait(3500)
     assert duel.winner == -1 and not any(duel.wins)
-
-
-def test_a_false_start_that_decides_leaves_the_last_player_the_winner(tmp_path):
-    handheld, duel = begun(tmp_path, 0, 2)
-    start = handheld.clock.now() + 1000
-    for us, button in ((0, 0), (1, 2)):
-        handheld.buttons.press(start + us & MASK, button)
-    handheld.wait(100)
-    assert duel.winner == 2 and duel.false == 0b1
 
 
 def lamp_colours(handheld):
@@ -294,30 +278,6 @@ def test_nobody_waits_for_a_light_after_false_starts_of_all(tmp_path):
         handheld.buttons.press(t & MASK, button)
     handheld.run_until(lambda: duel.decided, wait_ms=200)
     assert not duel.winners and lamp_colours(handheld) == {palette.NIGHT}
-
-
-def test_a_button_that_does_not_play_is_grey_and_has_no_points(tmp_path, monkeypatch):
-    handheld, _ = begun(tmp_path, 0, 2)
-    shown = {}
-
-    def show(button, points, word, us, look):
-        shown[button] = points, look
-
-    monkeypatch.setattr(handheld.console.screen.view, "show", show)
-    handheld.console.screen.play.refresh(True)
-    assert shown == {0: (0, PLAIN), 1: (-1, GREY), 2: (0, PLAIN), 3: (-1, GREY)}
-
-
-def test_only_players_who_hold_end_the_match(tmp_path):
-    handheld, duel = begun(tmp_path, 0, 2)
-    for _ in range(2):  # the second hold begins in a round
-        handheld.press(3, 2500)
-        assert handheld.console.shown == "duel"
-        assert duel.players == 0b101
-    handheld.run_until(lambda: not duel.decided)
-    handheld.down(0, 2500)
-    handheld.press(2, 2500)
-    assert handheld.page == "MainPage"
 
 
 def test_a_button_that_jams_in_a_match_does_not_hold_up_the_next_one(tmp_path):

@@ -41,12 +41,6 @@ def test_native_glyphs_equal_python_at_each_rotation_and_scale(rotation, scale):
     assert any(ours)
 
 
-def test_bits_beyond_the_width_are_not_drawn():
-    buf = bytearray(38400)
-    native.glyph(buf, b"\xff", array("h", [0, 0, 3, 1, 1, 0, 15, 0]))
-    assert buf[:3] == b"\xff\xf0\0"
-
-
 @each("rotation", range(4))
 def test_letters_anywhere_in_any_colour_twice(rotation):
     """Also beyond the edges, where single letters are left out, and from a pen that has moved."""

@@ -7,11 +7,10 @@ from host_sim.testing.pressed import HOLD_MS, RIG, Pressed
 from host_sim.testing.tables import Table
 from slapdeck.history.game_stats import GameStats
 from slapdeck.history.hands import Hands
-from slapdeck.history.high_scores import CLOSEST, PILES, STREAK, high_scores_of
+from slapdeck.history.high_scores import PILES, STREAK, high_scores_of
 from slapdeck.history.stats_from_record import StatsFromRecord
 from slapdeck.screens.result.boast import boast
 from slapdeck.screens.result.finish_view import TimeLine
-from slapdeck.settings import KING
 from slapdeck.ticks import ticks_diff
 from slapdeck.ui.words import words
 
@@ -86,51 +85,12 @@ def test_pages_of_records_and_slaps_come_only_if_there_are_some(tmp_path):
     assert [row[0] for row in pages_of(table, 30)] == ["winner", "stats", "winner"]
 
 
-def test_the_winner_boasts_of_the_games_own_numbers_and_cards_fall(result):
-    view = result.screen.winner
-    result.wait(1000)
-    stats, winner = result.screen.stats.stats, result.screen._table.winner
-    assert (stats.closest.seats[0], stats.closest.by_us[1]) == (winner, 3)
-    assert view._boast == b"PHOTO FINISH 0.003 MS"
-    assert view.is_moving()
-    result.wait(5000)
-    assert not view.is_moving()
-
-
 def test_after_the_cards_the_page_is_as_before(result):
     view = result.screen.winner
     result.run_until(view.is_moving, wait_ms=5)
     before = bytes(result.console.canvas.buf)
     result.run_until(lambda: not view.is_moving(), 8000)
     assert bytes(result.console.canvas.buf) == before
-
-
-def played(table, games_before, best_of):
-    """Red and green play a game: the line of the winner's page."""
-    if games_before:
-        table.wait(3100)
-        table.tap(0)
-        table.tap(2)
-    table.console.settings.best_of = best_of
-    table.play(join=() if games_before else (0, 2))
-    table.wait(1000)
-    return table.screen.winner._message
-
-
-def test_the_winners_page_says_how_the_match_stands_and_who_has_won_it(tmp_path):
-    table = Party(tmp_path)
-    table.store.save_settings({"best_of": 3})
-    said = [played(table, game, 3) for game in range(2)]
-    assert said == [b"BEST OF 3: GREEN 1", b"GREEN WINS THE MATCH"]
-
-
-def test_the_king_of_the_table_stays_and_the_other_persons_button_is_for_the_next_guest(tmp_path):
-    table = Party(tmp_path)
-    said = [played(table, game, KING) for game in range(2)]
-    assert said == [b"ACHIEVED: BY A HAIR", b"GREEN stays, 2 in a row. Next guest: button RED"]
-    assert "evening" in [row[0] for row in pages_of(table, 90)]
-    best = table.console.session_stats.best.best
-    assert best[CLOSEST] == [3, 2, "", "ratscrew"] and table.console.session_stats.longest_run == 2
 
 
 @each(

@@ -4,14 +4,9 @@ import pytest
 
 from host_sim.simulate.fuzz import check
 from host_sim.testing.each import each
-from host_sim.testing.positions import position
-from host_sim.testing.pressed import Pressed
 from host_sim.testing.rule_book import carry_out, rule_book
 from samples.steps import enter
 from samples.tables import sample_table
-from slapdeck.cards import card
-from slapdeck.games.catalogue import new_game
-from slapdeck.games.house import HouseRules
 from slapdeck.history.game_stats import GameStats
 from slapdeck.screens.common.seat_layout import cpu_seats
 from slapdeck.screens.result.boast import boast
@@ -19,31 +14,9 @@ from slapdeck.screens.result.winner import WinnerView
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.settings import settings_of
 from slapdeck.table.table import Table
-from slapdeck.ui import palette
-from slapdeck.ui.words import fill, words
+from slapdeck.ui.words import words
 
 BUTTON_OF = b"\0\1\2\3"
-
-
-def teams(position, preset="ratscrew", **rules):
-    game = new_game(HouseRules(preset, {"teams": True, **rules}), 4)
-    game.set_up(position)
-    return game
-
-
-# --- the deal and the turn
-
-
-# --- the end
-
-
-def test_a_repeated_deal_is_found(judge):
-    game = teams("0: 2S 4S | 1: 3S", repeats=True)
-    cards = [bytes(card.parse(one) for one in stock) for stock in (("2S", "4S"), ("3S",))]
-    assert position(game) == [0, *cards]
-
-
-# --- logs
 
 
 def test_control_partners_who_share_nothing_are_noticed(monkeypatch):
@@ -68,48 +41,6 @@ def test_the_table_is_filled_to_four(joined, settings):
         joined, "ratscrew", None, settings_of({**settings, "rules": {"teams": True}}), False
     )
     assert all((joined >> button & 1) != bool(names[button]) for button in range(4))
-
-
-class Evening(Pressed):
-    """A console whose settings have teams, with short games."""
-
-    def __init__(self, folder, **settings):
-        super().__init__(folder, {"tempo_ms": 200, "join_ms": 300, "pause_ms": 300, "seed": 7})
-        self.store.save_settings({"rules": {"teams": True, "card_limit": 9}, **settings})
-        self.console.settings = settings_of(self.store.settings())
-
-    def play(self):
-        self.wait(100)
-        self.down(0)
-        self.run_until(lambda: self.console.shown == "table")
-        screen = self.console.screen
-        self.run_until(lambda: self.console.shown == "result", 60000)
-        return screen
-
-
-def test_one_person_has_a_cpu_partner_and_both_win(tmp_path):
-    evening = Evening(tmp_path, best_of=3)
-    screen = evening.play()
-    table = screen.game.table
-    assert table.teams == 2 and list(screen.layout.button_of) == [0, 1, 2, 3]
-    won = [int(table.has_won(seat)) for seat in range(4)]
-    assert won in ([1, 0, 1, 0], [0, 1, 0, 1])
-    session = evening.console.session_stats
-    assert list(session.wins) == won and list(session.match) == won
-
-
-def test_a_match_may_be_won_by_one_of_two_partners_who_had_won_a_game_alone(tmp_path):
-    """The rule was switched on in the middle of a match."""
-    evening = Evening(tmp_path, best_of=3)
-    session = evening.console.session_stats
-    assert not session.win(0, 3) and not session.win(1, 3)
-    evening.play()
-    red_has_won = list(session.match) == [2, 1, 1, 0]
-    assert red_has_won or list(session.match) == [1, 2, 0, 1]
-    name = words().SEATS[0 if red_has_won else 1]
-    assert evening.console.screen.winner._message == fill(words().MATCH_WON[0], names=name)
-    assert not session.win(2, 3)  # of the next match
-    assert list(session.match) == [0, 0, 1, 0]
 
 
 # --- what is shown
@@ -336,15 +267,3 @@ RULE_BOOK = [
 @rule_book(RULE_BOOK)
 def test_the_rule_book(judge, position, changes, moves, events, then):
     assert carry_out(judge(position, 4, teams=True, **changes), moves) == (events, then)
-
-
-@pytest.mark.parametrize("counts", [(20, 0, 20, 12), (13, 13, 13, 13), (0, 24, 4, 24)])
-def test_a_draw_has_the_colours_of_the_equal_players_side_by_side(display, counts):
-    view = WinnerView(display)
-    view.prepare(sample_table(counts, ""), BUTTON_OF)
-    enter(view)
-    equal = [button for button in range(4) if counts[button] == max(counts)]
-    wide = 300 // len(equal)
-    for i, button in enumerate(equal):
-        found = {display.canvas.pixel(x + i * wide, 12) for x in (11, wide + 8)}
-        assert found == {palette.SEAT_COLOURS[button]}
