@@ -7,12 +7,11 @@ from host_sim.testing.each import each
 from host_sim.testing.pressed import GAME
 from slapdeck.games import parties
 from slapdeck.games.house import HouseRules
-from slapdeck.rules.patterns import NAME, PATTERNS, bit_of
 from slapdeck.settings import LENGTHS
 from slapdeck.ui.setting_text import rules_shown
 from slapdeck.ui.words import Words
 
-en, de = Words("en"), Words("de")
+en = Words("en")
 
 NAMES = [row[parties.NAME] for row in parties.ROWS]
 
@@ -22,18 +21,6 @@ def test_a_party_mode_says_only_what_differs_from_its_game(row):
     house = HouseRules(row[parties.GAME], row[parties.RULES])
     assert row[parties.RULES] and house.differences() == row[parties.RULES]
     assert row[parties.MINUTES] in LENGTHS
-
-
-def test_all_the_slaps_are_all_patterns_but_those_of_slapjack_and_irish_snap():
-    row = parties.ROWS[NAMES.index("all_slaps")]
-    house = HouseRules(row[parties.GAME], row[parties.RULES])
-    names = [pattern[NAME] for pattern in PATTERNS]
-    assert [name for name in names if not house.patterns & bit_of(name)] == ["jack", "count"]
-
-
-@pytest.mark.parametrize("language", [en, de])
-def test_party_mode_has_title_and_text(language):
-    assert sorted(language.PARTY) == sorted(NAMES)
 
 
 @pytest.mark.parametrize("place", range(len(NAMES)), ids=NAMES)
@@ -51,24 +38,6 @@ def test_party_mode_is_dealt_when_chosen(place, opened):
     assert opened.menu.cursor == 1 + place  # it opens at what is played
 
 
-PACED = {"ratscrew": (1100, 3, 1800, 1100), "slap_party": (1000, 4, 1200, 500)}
-
-
-@pytest.mark.parametrize("name", PACED)
-def test_a_game_is_dealt_at_its_own_pace(name):
-    row = next((row for row in parties.ROWS if row[parties.NAME] == name), None)
-    rules = HouseRules("ratscrew", row and row[parties.RULES])
-    assert parties.pace_of(rules, 1100) == PACED[name]
-    twice = parties.pace_of(rules, 2200)
-    assert (twice[0], twice[3]) == (2 * PACED[name][0], 2 * PACED[name][3])
-    assert twice[1:3] == PACED[name][1:3], "the pause is for reading"
-
-
-def test_a_rule_more_or_less_is_another_game_with_the_usual_pace():
-    rules = HouseRules("ratscrew", {**parties.ROWS[0][parties.RULES], "packs": 1})
-    assert parties.pace_of(rules, 1100) == parties.USUAL
-
-
 def seconds_of_a_chance(changes):
     """The mean s from one card after which something may be slapped to the next, in 12 games."""
     rules = HouseRules("ratscrew", {**changes, "time_limit": 300_000_000})
@@ -80,3 +49,16 @@ def seconds_of_a_chance(changes):
 def test_the_slap_party_has_twice_as_many_chances():
     usual, party = seconds_of_a_chance({}), seconds_of_a_chance(parties.ROWS[0][parties.RULES])
     assert party <= 7 and usual >= 13
+
+
+PACED = {"ratscrew": (1100, 3, 1800, 1100), "slap_party": (1000, 4, 1200, 500)}
+
+
+@pytest.mark.parametrize("name", PACED)
+def test_a_game_is_dealt_at_its_own_pace(name):
+    row = next((row for row in parties.ROWS if row[parties.NAME] == name), None)
+    rules = HouseRules("ratscrew", row and row[parties.RULES])
+    assert parties.pace_of(rules, 1100) == PACED[name]
+    twice = parties.pace_of(rules, 2200)
+    assert (twice[0], twice[3]) == (2 * PACED[name][0], 2 * PACED[name][3])
+    assert twice[1:3] == PACED[name][1:3], "the pause is for reading"

@@ -4,16 +4,8 @@ import pytest
 
 from host_sim.laptop.beeps import LOW_VOICE, RATE, wave
 from host_sim.testing.each import each
-from slapdeck.table import events
 from slapdeck.ui import tones
 
-KINDS = {
-    name: value
-    for name, value in vars(events).items()
-    if name.isupper() and name not in ("SIZE", "MASK")
-}
-# Heard another way, or together with what is heard: ui/tones.py says how.
-SILENT = {"CARD", "CHALLENGE", "CLAIMED", "LOCKOUT", "LATE", "OVER"}
 NUMBERS = {
     name: value
     for name, value in vars(tones).items()
@@ -32,14 +24,6 @@ def name_of(number):
 
 def notes_of(tune):
     return [hertz for hertz in tune[::2] if hertz]
-
-
-def test_every_event_but_SILENT_has_a_tone():
-    assert sorted(KINDS.values()) == list(range(len(tones.OF_EVENT)))
-    assert {name for name, kind in KINDS.items() if tones.OF_EVENT[kind] < 0} == SILENT
-    assert tones.OF_EVENT[events.FALSE] == tones.FALSE and tones.OF_EVENT[events.TIE] == tones.TIE
-    assert tones.OF_EVENT[events.WON] == tones.OF_EVENT[events.CAPTURED] == tones.HIT
-    assert tones.OF_EVENT[events.SETTLED] == tones.TAKEN
 
 
 def test_every_tune_has_a_name_and_every_name_a_tune():

@@ -15,7 +15,6 @@ from host_sim.testing.strict import Rects, Strict
 from host_sim.testing.walker import Walker
 from samples.boxes import BOXES, TOGETHER
 from samples.pages import LONG_RECORDS, pages
-from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.games.house import HouseRules
 from slapdeck.history.high_scores import high_scores_of
 from slapdeck.screens.menu.pages.rules import RulesPage
@@ -26,7 +25,7 @@ from slapdeck.ui import lettering, words
 from slapdeck.ui.font import BOLD, LARGE, SMALL, TEXT
 from slapdeck.ui.high_scores_view import HighScoresView
 from slapdeck.ui.send import Display
-from slapdeck.ui.sheet import LEFT, Sheet, width, wrap
+from slapdeck.ui.sheet import LEFT, Sheet, width
 
 LANGUAGES = languages.codes()
 SIDES = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))
@@ -155,12 +154,6 @@ def test_the_form_of_a_number_follows_the_rules_of_cldr(rules, forms, beginning)
     assert {n: found.forms[found.plural[n]] for n in forms} == forms
     # What it lacks is English in as many forms: a number looks up the place of its own.
     assert list(found.texts["console"]["OWES"]) == found.forms
-
-
-def test_english_has_a_sentence_for_every_game_and_setting():
-    english = words.Words("en")
-    assert set(english.GAME_SENTENCE) == {*PRESETS, *WITHOUT_CARDS} == set(english.TITLE)
-    assert set(english.SETTING) == {row[0] for row in ROWS if row[4]}
 
 
 @each("language", LANGUAGES)
@@ -373,11 +366,3 @@ def test_a_text_too_long_for_its_box_is_noticed():
     assert sheet.cut == 1
     sheet.lines((20, 20, room, 19, 2), b"TEN LETTER TEN LETTER", 4)
     assert sheet.cut == 2
-
-
-def test_words_are_broken_between_lines_and_never_lost():
-    text = b"THE FIRST HAND TAKES THE PILE"
-    for room in range(60, 300, 10):
-        lines = wrap(text, room, 2)
-        assert b" ".join(lines) == text
-        assert all(width(line, 2) <= room for line in lines)
