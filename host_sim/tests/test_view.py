@@ -1,7 +1,7 @@
 """The replay viewer: any event of a log, from wherever one comes, as the table showed it."""
 
 import random
-from array import array
+from types import SimpleNamespace
 
 import pytest
 
@@ -19,6 +19,7 @@ from host_sim.simulate.random_log import make
 from host_sim.testing.each import each
 from host_sim.testing.logs import GOLDEN, record_of
 from host_sim.testing.views import SANDWICH, log_of, slap
+from slapdeck.table.position import describe
 from slapdeck.ui import palette
 
 ONE_OF_EACH = [
@@ -29,29 +30,10 @@ ONE_OF_EACH = [
 ]
 
 
-def state(thing, seen=None):
-    """Everything that hangs on `thing`, as a text: equal for equal games."""
-    seen = {} if seen is None else seen
-    if isinstance(thing, (type(None), bool, int, str, bytes)):
-        return repr(thing)
-    if id(thing) in seen:
-        return "<%d>" % seen[id(thing)]
-    seen[id(thing)] = len(seen)
-    if isinstance(thing, (bytearray, array)):
-        return repr(thing)
-    if isinstance(thing, (set, frozenset)):
-        return repr(sorted(thing))
-    if isinstance(thing, (list, tuple)):
-        return "[%s]" % ",".join(state(one, seen) for one in thing)
-    if isinstance(thing, dict):
-        return "{%s}" % ",".join(
-            "%s:%s" % (state(key, seen), state(thing[key], seen))
-            for key in sorted(thing)
-            if key != "_met"
-        )  # addresses
-    if callable(thing):
-        return thing.__qualname__
-    return type(thing).__name__ + state(vars(thing), seen)
+def state(replayer):
+    """The position, and how many events led to it."""
+    table = replayer.game.table
+    return describe(table), table.events.count
 
 
 def states(path):
@@ -98,7 +80,7 @@ def test_the_last_event_is_the_end_that_replay_finds(path):
         log = story_module.Log(lines)
         replayer = start(log, lambda line: None)
         log.play_into(replayer)
-    assert state(story.at(len(story)).game) == state(replayer.game)
+    assert state(story.at(len(story))) == state(replayer)
 
 
 @pytest.mark.long
@@ -213,14 +195,10 @@ def test_a_record_is_seen_as_its_log_is(tmp_path):
         lines_of(path)
 
 
-class Options:
-    """The options of a command line without any."""
-
-    first = last = step = png = gif = scale = None
-
-    def __init__(self, file, **given):
-        self.file = file
-        vars(self).update(given)
+def options(file, **given):
+    """Those of a command line, with what is given."""
+    none = dict.fromkeys(("first", "last", "step", "png", "gif", "scale"))
+    return SimpleNamespace(**{**none, "file": file, **given})
 
 
 @pytest.fixture
@@ -232,7 +210,7 @@ def log(tmp_path):
 
 def test_a_picture_holds_the_panel_and_the_words_below_it(tmp_path, log, capsys):
     path = tmp_path / "late.png"
-    assert main(Options(log, step=5, png=path)) == 0
+    assert main(options(log, step=5, png=path)) == 0
     assert "event 5 of 5" in capsys.readouterr().out
     scene = Scene(Story(lines_of(log)))
     scene.show(5)
@@ -249,7 +227,7 @@ def test_a_film_goes_at_the_games_own_tempo(tmp_path, log):
     image = pytest.importorskip("PIL.Image", reason="missing: Pillow (make test installs it)")
     paths = [tmp_path / "one.gif", tmp_path / "two.gif"]
     for path in paths:
-        assert main(Options(log, gif=path, first=1, last=4)) == 0
+        assert main(options(log, gif=path, first=1, last=4)) == 0
     assert paths[0].read_bytes() == paths[1].read_bytes()
     scene = Scene(Story(lines_of(log)))
     with image.open(path) as film:
@@ -263,13 +241,6 @@ def test_a_film_goes_at_the_games_own_tempo(tmp_path, log):
             assert shown == b"".join(colours[p] for p in Caption().under(scene))
 
 
-def test_a_film_may_be_of_one_event(tmp_path, log):
-    image = pytest.importorskip("PIL.Image", reason="missing: Pillow (make test installs it)")
-    assert main(Options(log, gif=tmp_path / "one.gif", first=5, last=5)) == 0
-    with image.open(tmp_path / "one.gif") as film:
-        assert film.n_frames == 1
-
-
 @pytest.mark.parametrize(
     "given, reason",
     [
@@ -281,23 +252,30 @@ def test_a_film_may_be_of_one_event(tmp_path, log):
 )
 def test_an_event_that_is_not_there_is_said(log, given, reason):
     with pytest.raises(ValueError, match=reason):
-        main(Options(log, **given))
+        main(options(log, **given))
 
 
 def test_a_party_night_is_named_and_what_prints_it():
     night = ROOT / "tests" / "data" / "nights" / "two.jsonl"
     with pytest.raises(ValueError, match="two.jsonl: this is a party night: `replay` prints"):
-        main(Options(night))
+        main(options(night))
 
 
 def test_a_film_that_no_memory_holds_is_refused(monkeypatch, tmp_path, log):
     pytest.importorskip("PIL", reason="missing: Pillow (make test installs it)")
     monkeypatch.setattr("host_sim.logs.view._MOST_PIXELS", 1000000)
     with pytest.raises(ValueError, match="too large"):
-        main(Options(log, gif=tmp_path / "x.gif", scale=4))
+        main(options(log, gif=tmp_path / "x.gif", scale=4))
 
 
 def test_without_a_window_it_is_said_what_can_be_done(monkeypatch, log):
     monkeypatch.setattr("host_sim.laptop.window.is_possible", lambda: False)
     with pytest.raises(ValueError, match="a window needs pygame-ce and a display; --gif"):
-        main(Options(log))
+        main(options(log))
+
+
+def test_a_film_may_be_of_one_event(tmp_path, log):
+    image = pytest.importorskip("PIL.Image", reason="missing: Pillow (make test installs it)")
+    assert main(options(log, gif=tmp_path / "one.gif", first=5, last=5)) == 0
+    with image.open(tmp_path / "one.gif") as film:
+        assert film.n_frames == 1
