@@ -12,15 +12,7 @@ from host_sim.logs import replay
 from host_sim.simulate import auto
 from host_sim.simulate.random_log import make
 from host_sim.testing.each import each
-from host_sim.testing.logs import HEADER
-
-
-def header(**changes):
-    return json.dumps({**HEADER, **changes})
-
-
-def at(t, event="play", **fields):
-    return json.dumps({"t": t, "event": event, **fields})
+from host_sim.testing.logs import at, header
 
 
 @pytest.fixture

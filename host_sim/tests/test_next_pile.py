@@ -8,9 +8,6 @@ from slapdeck.referee.limits import Limits
 from slapdeck.screens.common.deal import Deal
 from slapdeck.table.table import NOBODY
 
-# 7C 7D and 9S 9H are doubles; the jack takes what nobody slaps.
-DECK = ["7C", "7D", "9S", "9H", "2C", "3D", "5C", "6D"]
-
 
 @each("late_bound", [False, True])  # True: the control, as 0.2.0 played
 @each("limit", ["card_limit", "time_limit"])
