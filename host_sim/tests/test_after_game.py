@@ -13,14 +13,6 @@ from slapdeck.table.table import Table
 # --- wins, match, king
 
 
-def test_the_winner_has_one_win_more_and_a_draw_ends_the_run():
-    console = console_of()
-    assert after(console).winner == 2 and after(console).partner == -1
-    assert list(console.session_stats.wins) == [0, 0, 2, 0] and console.session_stats.run == 2
-    assert after(console, winner=-1).winner == -1
-    assert list(console.session_stats.wins) == [0, 0, 2, 0] and console.session_stats.run == 0
-
-
 def test_the_king_is_a_person_who_beat_another_one_and_the_loser_has_the_fewest_cards():
     assert after(console_of(best_of=KING)).loser == 0
     assert after(console_of()).loser == -1  # no king is played for

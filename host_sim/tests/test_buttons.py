@@ -72,23 +72,3 @@ def test_a_tap_comes_up_by_itself():
     clock.advance(1)
     buttons.poll()
     assert buttons.held == 0
-
-
-def test_a_repeated_tap_keeps_the_button_down():
-    clock, buttons = settled()
-    for _ in range(10):
-        buttons.tap(1)
-        clock.advance(30_000)
-        buttons.poll()
-    clock.advance(100_000)
-    buttons.poll()
-    assert buttons.held == 0
-
-
-def test_a_button_still_counts_after_minutes_of_rest():
-    clock, buttons = settled()
-    for _ in range(30):
-        clock.advance(9_999_999)
-        buttons.poll()
-    buttons.edge(0, True)
-    assert presses(buttons) == [(51_000 + 30 * 9_999_999, 0)]

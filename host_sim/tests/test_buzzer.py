@@ -16,7 +16,6 @@ from slapdeck.lamp.buzzer import (
     COLLECT_US,
     EARLY,
     EARLY_US,
-    IGNORED,
     LIMIT_US,
     OPEN,
     VALID,
@@ -80,17 +79,6 @@ def test_equal_stamps_tie_and_the_buzzers_are_open_again():
     assert buzzer.decide(FIRST + 600_000) and buzzer.answering == 0
 
 
-def test_later_presses_join_the_order_for_a_while():
-    buzzer = opened()
-    buzzer.press(0, FIRST)
-    buzzer.decide(FIRST + 10)
-    assert buzzer.press(0, FIRST + 100) == IGNORED
-    assert buzzer.press(1, FIRST + COLLECT_US - 1) == VALID
-    buzzer.decide(FIRST + COLLECT_US)
-    assert buzzer.press(2, FIRST + COLLECT_US) == IGNORED
-    assert buzzer.count == 2
-
-
 # --- on the screen
 
 
@@ -148,12 +136,6 @@ def test_the_quizmasters_hold_may_begin_as_the_order_is_closed(quiz, us):
     quiz.buttons.press(start + COLLECT_US + us & MASK, 3, HOLD_MS * 1000)
     quiz.wait(1700 + HOLD_MS)
     assert buzzer.scores[1] == 1
-
-
-def test_a_team_that_still_holds_its_button_does_not_judge_itself(quiz):
-    buzzer = open_it(quiz)
-    quiz.press(3, 3000)  # yellow, whose long press says right
-    assert buzzer.state == ANSWER and not any(buzzer.scores)
 
 
 @pytest.mark.parametrize("button", [0, 3])

@@ -84,51 +84,6 @@ def test_less_or_from_the_middle_is_none(points):
     assert piles.points.score.leads == 0b100 and COMEBACK not in led
 
 
-class Side:
-    """In place of a side and its line: what begins there."""
-
-    text = b""
-
-    def clear(self):
-        pass
-
-    def step(self):
-        return False
-
-    def width(self, size):
-        return 0
-
-    def put_text(self, text, number):
-        """No-op: the width is asked for."""
-
-    def number(self, canvas, line, u, number, colour):
-        self.text += b"%d" % number
-
-    def image(self, canvas, u, v, picture, colour):
-        if picture == SMALL_CROWN:
-            self.text += b"*"
-
-
-@each(
-    "points, takes, said",
-    [
-        ((9, 7, 5), (), [b"*9", b"7", b"5"]),
-        ((0, 0, 0), (), [b"0", b"0", b"0"]),
-        ((9, 7, 5), (0, 0, 1), [b"*11", b"8", b"5"]),
-        ((9, 8, 5), (1,), [b"7", b"*12", b"5"]),
-        ((9, 9, 5), (2,), [b"*9", b"*9", b"7"]),
-    ],
-)
-def test_a_side_says_who_would_lead_and_the_points_with_this_round(points, takes, said):
-    piles = Piles(points)
-    piles.take(*takes)
-    piles.points.show(SimpleNamespace(redraw_seat=int))
-    sides = [Side() for _ in points]
-    for badge, side in zip(piles.points.badges, sides, strict=False):
-        badge.draw(None, side, side)
-    assert [side.text for side in sides] == said
-
-
 @pytest.mark.parametrize("takes, players", [((0, 3), 0b0111), ((3, 3), 0b1111), ((2,), 0b0111)])
 def test_a_guest_whose_only_pile_a_void_takes_back_does_not_play(takes, players):
     piles = Piles()
@@ -203,3 +158,48 @@ def test_without_motion_nothing_is_cheered_and_nothing_waits(tmp_path):
     guests = Heard(tmp_path, 0)
     won_t, ms = guests.slap()
     assert not guests.cheers(won_t) and 1200 <= ms <= 1300
+
+
+class Side:
+    """In place of a side and its line: what begins there."""
+
+    text = b""
+
+    def clear(self):
+        pass
+
+    def step(self):
+        return False
+
+    def width(self, size):
+        return 0
+
+    def put_text(self, text, number):
+        """No-op: the width is asked for."""
+
+    def number(self, canvas, line, u, number, colour):
+        self.text += b"%d" % number
+
+    def image(self, canvas, u, v, picture, colour):
+        if picture == SMALL_CROWN:
+            self.text += b"*"
+
+
+@each(
+    "points, takes, said",
+    [
+        ((9, 7, 5), (), [b"*9", b"7", b"5"]),
+        ((0, 0, 0), (), [b"0", b"0", b"0"]),
+        ((9, 7, 5), (0, 0, 1), [b"*11", b"8", b"5"]),
+        ((9, 8, 5), (1,), [b"7", b"*12", b"5"]),
+        ((9, 9, 5), (2,), [b"*9", b"*9", b"7"]),
+    ],
+)
+def test_a_side_says_who_would_lead_and_the_points_with_this_round(points, takes, said):
+    piles = Piles(points)
+    piles.take(*takes)
+    piles.points.show(SimpleNamespace(redraw_seat=int))
+    sides = [Side() for _ in points]
+    for badge, side in zip(piles.points.badges, sides, strict=False):
+        badge.draw(None, side, side)
+    assert [side.text for side in sides] == said

@@ -7,7 +7,6 @@ import pytest
 from host_sim.laptop.store import LaptopStore
 from host_sim.logs.records import table_log
 from host_sim.testing.pressed import Pressed
-from slapdeck.history.replay import replay
 from slapdeck.screens.common.seat_layout import cpu_seats, names_in, plays_alone
 from slapdeck.table import events as kinds
 from slapdeck.ticks import MASK, ticks_diff
@@ -141,22 +140,6 @@ def test_a_stacked_deck_gets_company_only_by_the_rig(tmp_path):
     assert table.cpu_players.seats == 0b10
 
 
-def test_four_cpu_players_need_nobody_and_their_game_replays_to_the_same_end(tmp_path):
-    table = Table(tmp_path, None, cpu=["sleepy", "normal", "sharp", "pro"], tempo_ms=700)
-    table.run_until(lambda: table.console.shown == "table")
-    screen = table.screen
-    table.run_until(lambda: table.console.shown == "result", 3000000)
-    slaps = [line for line in table.log() if line.get("event") == "slap"]
-    assert {line["seat"] for line in slaps} == {0, 1, 2, 3}
-    assert table.console.disorder == 0
-    lines = []
-    replay(bytes(screen.recorder.view()), lines.append)
-    assert json.loads(lines[-1])["winner"] == screen.game.table.winner
-    assert len(slaps) == sum(
-        json.loads(line)["out"] in ("won", "false", "late", "ignored") for line in lines
-    ) + sum(len(json.loads(line)["seats"]) for line in lines if '"tie"' in line)
-
-
 def test_cpu_slaps_are_recorded_at_the_microsecond_the_hand_fell(tmp_path):
     table = Table(tmp_path, DECK, cpu=["pro", "pro"], seats=2).join(2)
     falls_at = table.until_a_hand_is_up()
@@ -201,22 +184,6 @@ def test_a_hand_in_the_tie_window_of_a_press_ties_where_a_host_hears_of_both_lat
     table.buttons.press(falls_at - 1000 & MASK, 0)
     table.wait_us(800000)
     assert table.reported()[0][0] == kinds.TIE
-
-
-def test_a_decided_cpu_slap_keeps_its_time(tmp_path):
-    def falls(press):
-        table = Table(tmp_path, DECK, cpu=[None, "pro"]).join(0)
-        table.run_until(lambda: table.cards() == 2)
-        if press:  # a false start, then a win, then a hand in between
-            for i in range(3):
-                table.buttons.press(table.clock.now() + 1000 + i * 45000 & MASK, 0)
-        return table.until_a_hand_is_up(), table.wait_us(900000), table.log()
-
-    quiet, _, log = falls(False)
-    pressed, _, pressed_log = falls(True)
-    assert quiet == pressed
-    for lines in (log, pressed_log):
-        assert {"t": quiet, "event": "slap", "seat": 1} in lines
 
 
 def hand_at(folder, when=None):

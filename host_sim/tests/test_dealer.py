@@ -5,7 +5,6 @@ import pytest
 from slapdeck.cards.chance import Chance
 from slapdeck.games.catalogue import new_game
 from slapdeck.games.house import HouseRules
-from slapdeck.history.replay import replay
 from slapdeck.live.dealer import CARD, NOTHING, TAKEN, Dealer
 from slapdeck.record.recorder import Recorder
 from slapdeck.referee.referee import Referee
@@ -133,24 +132,3 @@ def test_a_false_slap_leaves_the_card_that_would_end_a_claim_on_its_way():
     live = claimed()
     assert not live.dealer.slap(1, live.now)
     assert live.dealer.asked == CARD
-
-
-def test_a_withdrawn_card_is_not_in_the_record():
-    rules = HouseRules("ratscrew", {})
-    live = Live("pile 2C | 0: 7D | 1: 7C")
-    deck = bytes((24, 25, 4, 5, 9, 13))
-    live.game = new_game(rules, 2)
-    live.game.deal(deck)
-    live.recorder.start("ratscrew", 2, rules, deck)
-    live.dealer = Dealer(Referee(live.game, ticks_diff), live.recorder, Chance(1), TEMPO)
-    live.dealer.start(live.now)
-    live.show()
-    live.show()
-    live.ask()
-    live.dealer.slap(1, live.now)
-    live.wait(10)
-    lines = []
-    replay(live.recorder.view(), lines.append)
-    text = "".join(lines)
-    assert text.count('"card"') == text.count('"out": "card"') * 2 == 4
-    assert text.count('"won"') == 1

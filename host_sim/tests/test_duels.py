@@ -1,7 +1,5 @@
 """War and the Money games through the whole console, pressed by scripts in fake time."""
 
-import random
-
 import pytest
 
 from host_sim.laptop.status_line import StatusLine
@@ -141,14 +139,6 @@ def test_cpu_players_claim_as_well_as_they_react():
     assert 100 < claimed[0] < claimed[1] < claimed[2] < 300
 
 
-def test_only_the_seat_to_move_throws(tmp_path):
-    duel = duel_at(tmp_path, PLAIN)
-    duel.press(1, wait_ms=100)
-    assert events_of(duel) == ""
-    duel.press(3, wait_ms=100)
-    assert events_of(duel) == "1 plays 5C"
-
-
 BROKE = "pile 2H 7D 7C 9C 8C | 0: 2C 3C 4C | bank 0 KQ | bank 1 KJ | thrower 0 | turn 1"
 
 
@@ -256,22 +246,6 @@ def test_a_trade_at_the_microsecond_of_a_slap_is_logged_after_it(tmp_path):
     assert noted == [(SLAP, 0), (TRADE, 1)]
 
 
-@pytest.mark.parametrize("name", ["money", "money_jokers", "floos", "buying_selling"])
-def test_one_alone_plays_against_a_cpu_player(name, tmp_path):
-    header = {"log": 1, "game": name, "seats": 2, "rules": {"card_limit": 12}}
-    header["deck"] = [card.text(one) for one in HouseRules(name, {}).deck()]
-    random.Random(4).shuffle(header["deck"])
-    duel = Duel(tmp_path, header, RIG).join(0)
-    for _ in range(300):
-        if duel.console.shown == "result":
-            break
-        if duel.screen.game.table.turn == 0:
-            duel.press(1)
-        duel.wait(400)
-    lines = duel.finish()
-    assert {line["seat"] for line in lines if line["out"] == "card"} == {0, 1}
-
-
 def test_in_both_press_nothing_comes_until_both_have_pressed(tmp_path):
     script = SCRIPTS["war_both_press"]
     duel = Duel(tmp_path, script.header, script.rig).join(0, 2)
@@ -308,3 +282,11 @@ def test_the_terminal_reads_the_chosen_trade_aloud(tmp_path):
     assert status_line.news().startswith("2 of 3: GIVE JACK 10, TAKE 5 CARDS AND A KING")
     duel.press(2, wait_ms=100)
     assert status_line.news() == "Green buys 5 cards.  Green's turn.  Pile 2, stocks 5 5."
+
+
+def test_only_the_seat_to_move_throws(tmp_path):
+    duel = duel_at(tmp_path, PLAIN)
+    duel.press(1, wait_ms=100)
+    assert events_of(duel) == ""
+    duel.press(3, wait_ms=100)
+    assert events_of(duel) == "1 plays 5C"

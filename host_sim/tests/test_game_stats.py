@@ -135,38 +135,6 @@ def test_golden_logs_contain_streaks():
     assert most > 2
 
 
-def test_voided_slaps_do_not_count():
-    """7H 7C: 1 wins twice, the second pile is undone."""
-    head = {
-        "log": 1,
-        "game": "ratscrew",
-        "seats": 2,
-        "rules": {},
-        "deck": "7H 7C 2D 2S 9S TH 9C KH".split(),
-    }
-    rows = [
-        (1, "play"),
-        (2, "play"),
-        (2.3, "slap"),
-        (4, "play"),
-        (5, "play"),
-        (5.2, "slap"),
-        (6, "void"),
-        (8, "play"),
-    ]
-    for voided in True, False:
-        lines = [head] + [
-            {"t": int(t * 1000000), "event": event, "seat": 1}
-            for t, event in rows
-            if voided or event != "void"
-        ]
-        data = bytes(record_of([json.dumps(line).encode() for line in lines]).view())
-        stats = stats_of(data)
-        assert stats.best_us[1] == (300000 if voided else 200000)
-        assert stats.longest[1] == (1 if voided else 2)
-        assert sum(stats.patterns) == sum(stats.strips) == (1 if voided else 2)
-
-
 @pytest.mark.parametrize("is_void", [True, False])
 def test_cards_that_a_void_gives_back_were_never_away(is_void):
     rows = [

@@ -47,13 +47,6 @@ def test_only_what_is_better_breaks_a_record():
     assert [row[:2] for row in records.best] == [[249999, 0], [4, 2], [0, 0], [0, 0], [0, 0]]
 
 
-def test_the_closest_win_is_the_one_by_least():
-    records = HighScores()
-    for us, button in (214, 2), (300, 1), (0, 3), (213, 0), (213, 1):
-        records.reach(CLOSEST, us, button)
-    assert records.best[CLOSEST][:2] == [213, 0]
-
-
 def test_a_name_goes_to_what_was_just_broken_and_to_the_game_just_played():
     records = HighScores()
     records.play(1, False)

@@ -343,24 +343,6 @@ def test_who_does_not_join_is_not_in_the_game_and_a_newcomer_sends_nobody_on(tmp
     assert result.winner == 2 and result.goes_on == "ACA" and box.knockout.winners == ["ACA"]
 
 
-def test_another_way_to_the_joining_is_no_game_of_the_knock_out(tmp_path):
-    box = Box(tmp_path, saved=[FIVE, []])
-    box.join()
-    result = box.play(1)
-    through = [result.goes_on] if result.goes_on else []
-    assert box.knockout.winners == through and box.console.knockout
-    box.go_on()
-    for _ in range(3):
-        box.back() if box.page != "BracketPage" else box.tap()
-    assert box.page == "MainPage"
-    box.choose(PLAY)
-    box.until("join")
-    assert box.console.knockout is None
-    box.down_all(0, 1, 2)
-    box.until("table")
-    assert box.play(1).goes_on is None and box.knockout.winners == through
-
-
 FAMILY = ["MUM", "DAD", "", "EVE"]
 
 
@@ -431,20 +413,6 @@ def test_a_newcomer_in_a_knock_out_names_the_own_button(tmp_path):
 
 
 # --- power cuts
-
-
-def test_names_and_winners_outlast_a_power_cut_between_two_games(tmp_path):
-    box = Box(tmp_path, saved=[FIVE, []])
-    box.join()
-    while not box.play(1).goes_on:
-        box.go_on()
-        box.join()
-    winners = box.knockout.winners
-    again = Again(tmp_path)
-    again.wait(60)
-    again.tap()
-    assert again.page == "BracketPage" and again.knockout.winners == winners
-    assert len(winners) == 1 and again.menu.chosen_row()[3].startswith(b"RED ")
 
 
 def paused(box):

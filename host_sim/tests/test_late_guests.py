@@ -18,12 +18,6 @@ def guest_of(folder, deck=LONG, **rules):
     return table
 
 
-def test_a_late_guest_who_slaps_a_pattern_is_in(tmp_path):
-    table = guest_of(tmp_path, _DOUBLE, slap_in=True)
-    assert said(table.console.screen.verdict).startswith(b"BLUE")
-    assert [len(stock) for stock in table.console.screen.game.table.stocks] == [3, 3, 2, 0]
-
-
 @pytest.mark.parametrize("deck", [LONG, _DOUBLE])
 def test_without_slap_in_a_late_guest_waits_for_the_next_game(deck, tmp_path):
     table = guest_of(tmp_path, deck, slap_in=False)

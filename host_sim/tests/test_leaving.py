@@ -23,15 +23,6 @@ def table(tmp_path):
     return table
 
 
-def test_esc_pauses_and_the_game_goes_on_as_it_stood(table):
-    escape = leaving.Escape(table.console)
-    escape.press()
-    table.run_until(lambda: table.console.shown == "paused")
-    assert not table.devices.closed
-    escape.press()
-    assert table.devices.closed
-
-
 def test_a_false_slap_before_esc_is_not_undone(table):
     table.press(1, wait_ms=30)
     game = table.console.screen.game
@@ -100,16 +91,6 @@ def test_earlier_saves_are_copied_once(tmp_path):
     assert not data_folder.bring_saves(new, old)
 
 
-def test_the_cross_asks_before_the_score_of_a_duel_is_lost(opened):
-    opened.choose(DUEL)
-    opened.wait(200)
-    escape = leaving.Escape(opened.console)
-    escape.close()
-    assert not opened.devices.closed and escape.question
-    escape.close()
-    assert opened.devices.closed
-
-
 @pytest.mark.parametrize("shown", ["title", "demo"])
 def test_enter_opens_the_menu_also_when_the_screen_would_change_by_itself(tmp_path, shown):
     handheld = Handheld(tmp_path)
@@ -145,3 +126,13 @@ def test_enter_opens_the_knock_outs_page_on_its_join_screen_as_a_hold_does(tmp_p
     steer(console, CHOOSE)
     handheld.wait(300)
     assert console.screen.chosen_row()[0] == words().KNOCKOUT[0][0]
+
+
+def test_the_cross_asks_before_the_score_of_a_duel_is_lost(opened):
+    opened.choose(DUEL)
+    opened.wait(200)
+    escape = leaving.Escape(opened.console)
+    escape.close()
+    assert not opened.devices.closed and escape.question
+    escape.close()
+    assert opened.devices.closed

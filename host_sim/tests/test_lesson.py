@@ -114,12 +114,6 @@ def test_a_stacked_deck_and_a_test_have_no_lesson(tmp_path):
         assert one.console.shown == "join"
 
 
-def test_a_press_during_the_demo_begins_it_too(tmp_path):
-    guest = Guest(tmp_path)
-    guest.run_until(lambda: guest.console.shown == "demo")
-    guest.begin()
-
-
 @pytest.mark.parametrize("button", [0, 2])
 def test_the_press_that_begins_it_may_be_held_and_skips_nothing(tmp_path, button):
     guest = Guest(tmp_path)
@@ -253,13 +247,6 @@ def test_the_lesson_ends_without_a_slap_too(tmp_path):
     lesson = guest.console.screen
     _, seconds = guest.play_through(lambda trainer: False)
     assert lesson.trainer.missed == 2 and seconds < 27
-
-
-def test_a_six_and_a_nine_are_a_false_slap(tmp_path):
-    guest = Guest(tmp_path).begin()
-    lesson = guest.console.screen
-    guest.play_through(lambda trainer: trainer.played == len(SENTENCES))
-    assert lesson.trainer.false_slaps == 1
 
 
 def test_the_lesson_is_under_how_to_play(opened):

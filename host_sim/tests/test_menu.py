@@ -12,7 +12,7 @@ from host_sim.testing.pressed import (
     SETTINGS,
     Handheld,
 )
-from slapdeck.games.catalogue import PRESETS, card_limit_of
+from slapdeck.games.catalogue import PRESETS
 from slapdeck.games.house import HouseRules
 from slapdeck.languages import CODES
 from slapdeck.rules.options import CHANCES, MOST, SWITCH, is_rare
@@ -59,22 +59,6 @@ def test_beside_play_stands_what_it_deals_to_those_who_are_in(tmp_path, night, j
     console.screen.play()
     handheld.run_until(lambda: console.shown in ("night", "table"))
     assert console.shown == begins
-
-
-def test_a_muted_menu_is_muted_at_once(opened):
-    opened.choose(SETTINGS)
-    for percent in (0, 25):
-        opened.choose(1)
-        assert opened.devices.sound.percent == percent
-
-
-@pytest.mark.parametrize("game", PRESETS)
-def test_every_game_can_be_chosen_and_is_dealt(game, opened):
-    opened.choose(GAME, game, PLAY)
-    opened.run_until(lambda: opened.console.shown == "table")
-    table = opened.console.screen
-    assert table.game.rules.game == game
-    assert table.game.rules.card_limit == card_limit_of(game)
 
 
 @pytest.mark.parametrize("game", PRESETS)

@@ -217,16 +217,6 @@ def test_log_and_record_carry_them_there_and_back(seed):
         )
 
 
-def test_an_image_from_before_says_one_line_and_does_not_deal(monkeypatch):
-    plain = header_bytes("ratscrew", 2, HouseRules("ratscrew"), b"\0\1")
-    data = header_bytes("ratscrew", 2, rules("any", "same 1"), b"\0\1")
-    older = [row for row in HouseRules().rows() if row[0] != "own_patterns"]
-    monkeypatch.setattr(HouseRules, "rows", lambda rules: older)
-    Record(plain)
-    with pytest.raises(ValueError, match="a rule that this program does not know"):
-        Record(data)
-
-
 @each(
     "at, byte",
     [(0, 200), (0, 97), (3, 0), (3, 100), (4, 14), (5, 101), (5, 15), (6, 128), (4, 127)],

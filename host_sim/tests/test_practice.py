@@ -87,22 +87,6 @@ def test_the_number_is_stepped_digit_by_digit(tmp_path):
     assert begin(handheld).number == 30710
 
 
-def test_two_players_get_the_same_cards_by_the_same_number(tmp_path):
-    shown = []
-    for name, reaction_us in (("a", 90_000), ("b", None)):
-        handheld = at_practice(tmp_path / name)
-        trainer = begin(handheld)
-        cards = []
-        show = handheld.console.screen.view.show_card
-        handheld.console.screen.view.show_card = lambda one, do=show, to=cards: (
-            to.append(one),
-            do(one),
-        )
-        play(handheld, trainer, reaction_us)
-        shown.append([one for i, one in enumerate(cards) if not i or one != cards[i - 1]])
-    assert shown[0] == shown[1] and len(shown[0]) == 20
-
-
 def distracted(handheld, trainer, after_us):
     """The press comes after a pattern, as the next card's last pixel goes out."""
     panel = handheld.devices.panel

@@ -107,11 +107,6 @@ def test_only_the_last_strip_of_a_stamped_rectangle_is_stamped(queue, wire):
     assert stamps == [False] * 10 + [True] + [False] * 3
 
 
-def test_a_single_strip_can_be_stamped(queue, wire):
-    queue.queue(CARD, 0, 0, 8, 8, True)
-    assert drain(queue, wire) == [(0, 0, 8, 8, True)]
-
-
 def test_cancel_drops_what_waits_and_only_its_level(queue, wire):
     queue.queue(CARD, 112, 40, 96, 132, True)
     queue.queue(REST, 0, 0, 8, 8)
@@ -146,3 +141,8 @@ def test_pump_tells_when_there_is_nothing_to_wait_for(queue, wire):
     assert queue.pump(wire)  # on the wire
     wire.done()
     assert not queue.pump(wire)
+
+
+def test_a_single_strip_can_be_stamped(queue, wire):
+    queue.queue(CARD, 0, 0, 8, 8, True)
+    assert drain(queue, wire) == [(0, 0, 8, 8, True)]
