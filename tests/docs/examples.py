@@ -1,12 +1,10 @@
 """The worked examples of docs/recipes.md, and whether their blocks still apply to this tree.
 
-    python -m tests.docs.examples            rewrites the blocks that no longer apply
-    python -m tests.docs.examples --check    lists them; exit status 1 if there are any
+    python -m tests.docs.examples    rewrites the blocks that no longer apply
 
 A block is a change of some older commit. Git merges it with all that has changed since then, moved
-files included; the new block is what the merge adds to this tree. Where a neighbouring line has
-changed, the rest of the context says where the block belongs; where its own lines have changed it
-stays as it is, and git shows both versions: write it anew.
+files included; the new block is what the merge adds to this tree. Where its lines or their
+neighbours have changed it stays as it is, and git shows both versions: write it anew.
 """
 
 import os
@@ -65,30 +63,6 @@ def stale():
         for block in diffs(name)
         if not applies(block)
     ]
-
-
-def hunks(block, name):
-    """The hunks of a block for the file `name`, as lists of lines."""
-    _, _, below = block.partition(f"+++ b/{name}\n")
-    changes = re.split(r"^(?:---|diff) .*\n", below, maxsplit=1, flags=re.M)[0]
-    return [part.splitlines() for part in re.split(r"^@@.*\n", changes, flags=re.M)[1:]]
-
-
-def placed(hunk, text):
-    """`text` with the change of a hunk at the one place where its old lines are found, as many as
-    possible of its context with them; None where there is no such place."""
-    lead = next(i for i, line in enumerate(hunk) if line[0] != " ")
-    trail = next(i for i, line in enumerate(reversed(hunk)) if line[0] != " ")
-    for left_out in range(lead + trail + 1):
-        for above in range(max(0, left_out - trail), min(lead, left_out) + 1):
-            lines = hunk[above : len(hunk) - (left_out - above)]
-            old, new = (
-                "".join(line[1:] + "\n" for line in lines if line[0] in kinds)
-                for kinds in (" -", " +")
-            )
-            if old and f"\n{text}".count(f"\n{old}") == 1:
-                return f"\n{text}".replace(f"\n{old}", f"\n{new}")[1:]
-    return None
 
 
 class Conflict(Exception):
@@ -152,42 +126,24 @@ class Mender:
             allowed=(0, 1),
         ).partition("\n")
         if "CONFLICT" in messages:
-            merged = self._placed(block, merged, messages.partition("\n\n")[0].split())
+            raise Conflict(f"both changed: git show {merged}:PATH\n{messages}")
         return _HEAD.sub("", self._git("diff", "-U1", "--no-renames", self._now, merged)) + "\n"
 
-    def _placed(self, block, merged, names):
-        """The tree `merged`, in which the files `names` are those of this tree with the block's
-        hunks at the one place where their lines, but for some at the edges, are found."""
-        self._git("read-tree", merged)
-        for name in names:
-            text = self._git("show", f"{self._now}:{name}") + "\n"
-            for hunk in hunks(block, name):
-                text = placed(hunk, text)
-                if text is None:
-                    raise Conflict(f"both changed: git show {merged}:{name}")
-            blob = self._git("hash-object", "-w", "--stdin", text=text)
-            self._git("update-index", "--cacheinfo", f"100644,{blob},{name}")
-        return self._git("write-tree")
 
-
-def main(arguments):
-    """Returns the exit status."""
-    found, failed = stale(), 0
-    mender = Mender() if found and "--check" not in arguments else None
+def main():
+    """Returns the exit status: 1 if a block is left to a person."""
+    mender, failed = Mender(), 0
     text = PAGE.read_text("utf-8")
-    for name, block in found:
+    for name, block in stale():
         print(f"{name}: {', '.join(files(block))}")
-        if mender:
-            try:
-                text = text.replace(block, mender.mended(block))
-            except Conflict as conflict:
-                print(conflict)
-                failed = 1
-    if not mender:
-        return 1 if found else 0
+        try:
+            text = text.replace(block, mender.mended(block))
+        except Conflict as conflict:
+            print(conflict)
+            failed = 1
     PAGE.write_text(text, "utf-8")
     return failed
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -153,18 +153,6 @@ def test_a_block_follows_its_place(repository):
     assert applies(block, folder=folder) and "+new\n three\n" in block
 
 
-def test_a_block_whose_neighbour_has_changed_is_placed_by_the_rest_of_its_context(repository):
-    folder = repository("0\n" + OLD.replace("three", "3"))
-    block = Mender(folder).mended(BLOCK)
-    assert applies(block, folder=folder) and " two\n+new\n 3\n" in block
-
-
-def test_a_block_that_could_stand_in_two_places_is_left_to_a_person(repository):
-    folder = repository("one\ntwo\n3\n4\none\ntwo\n5\n")
-    with pytest.raises(Conflict):
-        Mender(folder).mended(BLOCK)
-
-
 def test_a_block_follows_a_file_that_was_moved_and_not_yet_committed(repository):
     folder = repository(OLD + "\n")
     (folder / "b").mkdir()
@@ -176,5 +164,5 @@ def test_a_block_follows_a_file_that_was_moved_and_not_yet_committed(repository)
 
 def test_a_block_whose_own_lines_have_changed_is_left_to_a_person(repository):
     folder = repository(OLD.replace("two", "2").replace("three", "3"))
-    with pytest.raises(Conflict, match="both changed: git show .*:a"):
+    with pytest.raises(Conflict, match="both changed: git show"):
         Mender(folder).mended(BLOCK)
