@@ -9,20 +9,16 @@ import pytest
 from hw import shopping
 from hw.tools import pcb
 from hw.tools.pcb import pad_places, spot
-from hw.tools.sexp import all_of, first, properties
+from hw.tools.sexp import all_of, first
 from tests.hw.box import SCAD, depths, on_board, plan, scad
 
 BOARD = pcb.board()
 PLACES = {ref: pcb.place(ref) for ref in pcb.by_reference(BOARD)}
 
 
-def footprints():
-    return {properties(part)["Reference"]: part for part in all_of(BOARD, "footprint")}
-
-
 def bootsel():
     """Middle of the button that KiCad draws on the Pico, on the board turned by 90 degrees."""
-    pico = footprints()["A1"]
+    pico = pcb.by_reference(BOARD)["A1"]
     x, y = spot(pico)
     for rect in all_of(pico, "fp_rect"):
         (x1, y1), (x2, y2) = (
@@ -37,7 +33,7 @@ def box_faults(text):
     """The figures of the box that are not those of the board's file."""
     if scad("pcb", text)[:2] != list(pcb.size()):
         yield "outline"
-    parts = footprints()
+    parts = pcb.by_reference(BOARD)
     if sorted(scad("pcb_holes", text)) != sorted(spot(parts[f"H{i}"]) for i in range(1, 5)):
         yield "holes"
     middle = {}

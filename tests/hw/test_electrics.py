@@ -30,6 +30,48 @@ def number(ref):
     return float(text)
 
 
+# What must be on one net: pads, or its name. tests/hw/test_wiring.py has the Pico's own pins.
+JOINED = {
+    "the Pico's USB feeds the charge board": ("J7.5", "A1.40", "VBUS"),
+    "its output feeds the load": ("J7.3", "SW1.2"),
+    "the load's - is its output's": ("J7.4", "GND"),
+    "D1 blocks while USB is in": ("D1.1", "VSYS"),
+    "D1 comes from the battery": ("D1.2", "BATTERY", "TP7.1"),
+    "clock through R8": ("R8.1", "DISPLAY_SCK"),
+    "R8 to the plug": ("R8.2", "J1.6"),
+    "data through R9": ("R9.1", "DISPLAY_MOSI"),
+    "R9 to the plug": ("R9.2", "J1.4"),
+    "ground beside the clock": ("J1.5", "J1.7", "GND"),
+    # A slap on the piezo ends in the rails.
+    "PIEZO, up": ("D3.1", "D5.1", "+3V3"),
+    "PIEZO": ("D3.2", "D4.1", "PIEZO"),
+    "PIEZO_B": ("D5.2", "D6.1", "PIEZO_B"),
+    "PIEZO, down": ("D4.2", "D6.2", "GND"),
+    "reset": ("SW2.1", "A1.30", "RUN"),
+    "reset pulls down": ("SW2.2", "GND"),
+    **{f"TP{k}": (f"TP{k}.1", net) for k, net in enumerate(circuit.TEST_PADS, 1)},
+    # Each lamp hangs between 3V3 and the driver of its own pin.
+    **{f"lamp {i}, fed": (f"R{1 + i}.1", "+3V3") for i in range(4)},
+    **{f"lamp {i}, +": (f"R{1 + i}.2", f"J{2 + i}.3") for i in range(4)},
+    **{f"lamp {i}, -": (f"U1.{13 + i}", f"J{2 + i}.4", f"LED_{i}_K") for i in range(4)},
+    **{f"lamp {i}, pin": (f"U1.{4 - i}", f"LED_{i}") for i in range(4)},
+    # Each contact has 220 ohm, a pull-up, a capacitor, and a suppressor at its plug.
+    **{
+        f"button {i}, pin": (f"R{10 + i}.1", f"C{10 + i}.1", f"R{20 + i}.2", f"BUTTON_{i}")
+        for i in range(4)
+    },
+    **{f"button {i}, plug": (f"J{2 + i}.1", f"D{10 + i}.1", f"R{10 + i}.2") for i in range(4)},
+    **{f"button {i}, ground": (f"D{10 + i}.2", f"C{10 + i}.2", "GND") for i in range(4)},
+    **{f"button {i}, pulled up": (f"R{20 + i}.1", "+3V3") for i in range(4)},
+}
+
+
+@pytest.mark.parametrize("what", JOINED)
+def test_what_belongs_together_is_on_one_net(what):
+    nets = {OF_PAD.get(tuple(end.split(".")), end) for end in JOINED[what]}
+    assert len(nets) == 1 and len(NETS[nets.pop()]) > 1
+
+
 # --- the cell -----------------------------------------------------------------------------------
 
 
@@ -69,11 +111,6 @@ def test_a_reversed_cell_trips_the_fuse_and_the_charge_board_sees_less_than_a_vo
     assert power.reversed_cell(3.7, diode=False)[1] < -1
 
 
-def test_the_charge_board_is_fed_by_the_picos_usb_and_the_load_by_its_output():
-    assert OF_PAD["J7", "5"] == OF_PAD["A1", "40"] == "VBUS" and len(NETS["VBUS"]) == 2
-    assert OF_PAD["J7", "3"] == OF_PAD["SW1", "2"] and OF_PAD["J7", "4"] == "GND"
-
-
 def test_a_charge_ends_whether_the_handheld_is_on_or_off():
     for switch in (False, True):
         assert not power.state(4.2, True, switch)["charging"]
@@ -86,7 +123,7 @@ def test_a_charge_ends_whether_the_handheld_is_on_or_off():
 
 
 def test_d1_blocks_while_usb_is_in():
-    assert (OF_PAD["D1", "1"], OF_PAD["D1", "2"]) == ("VSYS", "BATTERY")
+    assert len(NETS["VBUS"]) == 2
     assert power.USB_VSYS > power.FULL_V
 
 
@@ -134,7 +171,6 @@ def test_the_fuse_takes_little_of_a_good_cell():
 def test_a_cell_at_its_end_keeps_the_picos_converter_running():
     for worst in range(3):
         assert power.on_cell(3.2, power.MOST_W, worst=worst)[2] > 2.3  # it works down to 1.8 V
-    assert OF_PAD["TP7", "1"] == "BATTERY"
 
 
 def test_no_plug_goes_where_another_belongs():
@@ -168,15 +204,6 @@ def test_a_page_that_asks_for_the_drop_of_a_loaded_diode_is_seen():
 
 
 # --- lamps, backlight, switch -------------------------------------------------------------------
-
-
-def test_every_lamp_hangs_between_3v3_and_the_driver_of_its_own_pin():
-    for i in range(4):
-        out = {pad for ref, pad in NETS[f"LED_{i}_K"] if ref == "U1"}
-        assert ("J" + str(2 + i), "4") in NETS[f"LED_{i}_K"] and len(out) == 1
-        assert OF_PAD["U1", str(17 - int(*out))] == f"LED_{i}"  # input n is across from 17 - n
-        assert OF_PAD[f"R{1 + i}", "1"] == "+3V3"
-        assert OF_PAD[f"R{1 + i}", "2"] == OF_PAD[f"J{2 + i}", "3"]
 
 
 def lamp_faults(ohms, supply=3.3):
@@ -251,21 +278,6 @@ def button_us(i, c=1.0, r=1.0, threshold=1.3):
     return 1e6 * ohms * farads * log((3.3 - low) / (threshold - low))
 
 
-def test_each_contact_has_220_ohm_a_pull_up_a_capacitor_and_a_suppressor_at_its_plug():
-    for i in range(4):
-        pin = f"BUTTON_{i}"
-        assert (
-            OF_PAD[f"R{10 + i}", "1"]
-            == OF_PAD[f"C{10 + i}", "1"]
-            == OF_PAD[f"R{20 + i}", "2"]
-            == pin
-        )
-        plug = OF_PAD[f"J{2 + i}", "1"]
-        assert OF_PAD[f"D{10 + i}", "1"] == plug == OF_PAD[f"R{10 + i}", "2"]
-        assert OF_PAD[f"D{10 + i}", "2"] == "GND" == OF_PAD[f"C{10 + i}", "2"]
-        assert OF_PAD[f"R{20 + i}", "1"] == "+3V3"
-
-
 def test_the_rc_moves_every_stamp_by_a_quarter_microsecond_and_all_seats_alike():
     from host_sim.chip.buttons import RC_NS
 
@@ -293,11 +305,8 @@ def test_crosstalk_of_the_displays_wires_is_no_press():
 # --- the display's bus --------------------------------------------------------------------------
 
 
-def test_clock_and_data_go_through_their_resistors_into_a_plug_with_ground_beside_the_clock():
-    for ref, signal, pin in (("R8", "DISPLAY_SCK", "6"), ("R9", "DISPLAY_MOSI", "4")):
-        assert OF_PAD[ref, "1"] == signal and OF_PAD[ref, "2"] == OF_PAD["J1", pin]
-        assert number(ref) == 47
-    assert OF_PAD["J1", "5"] == OF_PAD["J1", "7"] == "GND"
+def test_the_resistors_of_clock_and_data_suit_the_length_of_the_displays_lead():
+    assert number("R8") == number("R9") == 47
     (lead,) = (row[2] for row in shopping.BESIDES if row[0] == "CBL2")
     assert int(re.search(r"(\d+) mm", lead)[1]) <= 100  # a longer one would need other resistors
 
@@ -305,20 +314,6 @@ def test_clock_and_data_go_through_their_resistors_into_a_plug_with_ground_besid
 # --- the piezo ----------------------------------------------------------------------------------
 
 
-def test_a_slap_on_the_piezo_ends_in_the_rails():
-    for signal, refs in (("PIEZO", ("D3", "D4")), ("PIEZO_B", ("D5", "D6"))):
-        up, down = refs
-        assert (OF_PAD[up, "1"], OF_PAD[up, "2"]) == ("+3V3", signal)
-        assert (OF_PAD[down, "1"], OF_PAD[down, "2"]) == (signal, "GND")
+def test_the_piezo_has_its_resistors_at_both_ends():
     assert number("R6") == number("R7") == 1000
     assert {OF_PAD["R7", "2"], OF_PAD["R6", "2"]} == {OF_PAD["BZ1", "1"], OF_PAD["BZ1", "2"]}
-
-
-# --- pads and buttons for whoever measures ------------------------------------------------------
-
-
-def test_supply_reset_and_both_marks_have_a_pad_and_reset_its_button():
-    for k, net in enumerate(circuit.TEST_PADS, 1):
-        assert OF_PAD[f"TP{k}", "1"] == net and len(NETS[net]) > 1
-    assert {OF_PAD["SW2", "1"], OF_PAD["SW2", "2"]} == {"RUN", "GND"}
-    assert OF_PAD["A1", "30"] == "RUN"

@@ -14,13 +14,6 @@ def test_a_block_is_closed_and_needs_no_support():
     assert solid.is_volume and mesh.hanging(solid) == []
 
 
-def test_a_missing_triangle_and_one_inside_out_are_seen():
-    solid = block(0, 0, 0, 1, 1, 1)
-    assert not trimesh.Trimesh(solid.vertices, solid.faces[1:]).is_volume
-    solid.faces[0] = solid.faces[0][::-1]
-    assert not solid.is_volume
-
-
 def test_a_table_needs_support_and_a_bridge_does_not():
     foot = block(0, 0, 0, 4, 4, 30)
     assert mesh.hanging(foot + block(0, 0, 30, 40, 40, 3))

@@ -40,14 +40,10 @@ def test_every_part_is_listed_once_with_its_quantity():
     assert not list(part_faults(rows()))
 
 
-def test_a_forgotten_or_doubled_part_is_seen():
+def test_a_part_that_is_forgotten_doubled_or_cannot_be_ordered_is_seen():
     table = rows()
     assert list(part_faults(table[1:]))
     assert list(part_faults(table + table[-1:])) or list(part_faults(table + table[:1]))
-
-
-def test_a_part_that_cannot_be_ordered_is_seen():
-    table = rows()
     table[-1]["manufacturer part number"] = ""
     assert list(part_faults(table))
 
