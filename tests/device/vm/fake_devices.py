@@ -75,32 +75,22 @@ class Hands:
 class Nothing:
     """No sound, no light, power from USB."""
 
-    def play(self, tone):
-        pass
+    voltage = 0
 
-    def update(self, now):
+    def play(self, tone):
         pass
 
     def quiet(self):
         pass
 
-    def volume(self, percent):
-        pass
-
-    def set(self, mask):
-        pass
-
-    def light(self, percent):
-        pass
+    update = volume = set = light = play
+    wake = sleep = quiet
 
     def picture(self, rotation, lut):
         return False
 
-    def wake(self):
-        pass
-
     def millivolts(self):
-        return 0
+        return self.voltage
 
 
 class Panel:
@@ -145,20 +135,12 @@ class Store:
     def settings(self):
         return {}
 
-    def save_settings(self, differences):
+    high_scores = practice = settings
+
+    def save_settings(self, value):
         return True
 
-    def high_scores(self):
-        return {}
-
-    def save_high_scores(self, stored):
-        return True
-
-    def practice(self):
-        return {}
-
-    def save_practice(self, value):
-        return True
+    save_high_scores = save_practice = save_log = save_settings
 
     def rule_sets(self):
         return ["OMA"]
@@ -179,9 +161,6 @@ class Store:
 
     def is_paused(self):
         return False
-
-    def save_log(self, view):
-        return True
 
     def save_paused(self, stored, record):
         return True

@@ -1,31 +1,17 @@
-"""Run by the VM and by CPython: the lots of every size, then a whole knock-out of five on the
-screens, the heap locked in each game. Prints groups, winners, and what is stored."""
+"""Run by the VM and by CPython: a whole knock-out of five on the screens, the heap locked
+in each game. Prints groups, winners, and what is stored."""
 
 import json
 
 from fake_devices import Devices
 
-from slapdeck.cards.chance import Chance
 from slapdeck.console import Console
-from slapdeck.history.knockout import FEWEST, MOST, Knockout, knockout_of
 from slapdeck.settings import choose
 from slapdeck.ticks import ticks_add, ticks_diff
 
 RIG = {"seed": 5, "join_ms": 100, "tempo_ms": 300, "pause_ms": 300}
 TURNS = 400000
 NAMES = ["ANN", "BEN", "CAT", "DAN", "EVA"]
-
-
-def lots():
-    for count in range(FEWEST, MOST + 1):
-        chance = Chance(count)
-        knockout = Knockout(["A%cX" % (65 + i) for i in range(count)])
-        knockout.begin(chance)
-        print(count, knockout.groups())
-        while not knockout.champion():
-            knockout = knockout_of(json.loads(json.dumps(knockout.to_save())))
-            knockout.win(chance.below(3))
-        print(knockout.winners)
 
 
 class Box:
@@ -92,5 +78,4 @@ def evening(box):
     print(json.loads(box.stored)["knockout"], console.screen.chosen_row())
 
 
-lots()
 evening(Box())

@@ -2,13 +2,13 @@
 
     locked_evenings.py FILE FOLDER
 
-FILE has a line a case, as tests/data/evenings.jsonl. A call that allocates in play raises
-MemoryError. Prints for each evening what was shown at its end, the time, and the last record.
+FILE has a line a case, as tests/data/evenings.jsonl; the ticks wrap in each of them. A call that
+allocates in play raises MemoryError. Prints for each evening what was shown at its end, the time,
+and the last record.
 """
 
 import binascii
 import json
-import os
 import sys
 
 import fake_devices
@@ -25,13 +25,14 @@ _ASLEEP_US = 20000000
 _NS_A_PIXEL = 320
 _ALL_UP = 15
 _REST_US = 10000000
+_WRAP = (1 << 30) - 12000000  # the ticks wrap 12 s after power-on
 
 
 class Clock(fake_devices.Clock):
     """Each reading takes `cost_us`; a wait ends at the next edge of `buttons`."""
 
     def __init__(self, cost_us):
-        fake_devices.Clock.__init__(self)
+        fake_devices.Clock.__init__(self, _WRAP)
         self._cost_us = cost_us
         self.until = 0
         self.buttons = None
@@ -51,14 +52,11 @@ class Clock(fake_devices.Clock):
         self.t = ticks_add(self.t, max(left, 1))
 
 
-class Buttons:
+class Buttons(fake_devices.Buttons):
     """Pressed by `press`, behind the filter of R16, which may allocate here: `heap` is the
     console's lock."""
 
     heap = None
-    count = 4
-    one_each = False
-    lost = noisy = refused = 0
 
     def __init__(self, clock):
         self._clock = clock
@@ -118,12 +116,12 @@ class Buttons:
         return found
 
 
-class Panel:
+class Panel(fake_devices.Panel):
     """A rectangle is on the wire as long as on the board."""
 
     def __init__(self, clock):
-        self._clock = clock
-        self._until = self._stamp = -1
+        fake_devices.Panel.__init__(self, clock)
+        self._until = -1
         self._stamped = False
 
     def busy(self):
@@ -136,11 +134,7 @@ class Panel:
         self._until = -1
         return False
 
-    def full(self):
-        return self.busy()
-
-    def acked(self, button):
-        return False
+    full = busy
 
     def send(self, x, y, w, h, stamp):
         if stamp:
@@ -156,27 +150,6 @@ class Panel:
     def clear_stamp(self):
         self._stamp = -1
         self._stamped = False
-
-
-class Power:
-    """A battery of `voltage` millivolts."""
-
-    voltage = 0
-
-    def light(self, percent):
-        pass
-
-    def picture(self, rotation, colours):
-        return False
-
-    def millivolts(self):
-        return self.voltage
-
-    def sleep(self):
-        pass
-
-    def wake(self):
-        pass
 
 
 class Files(Store):
@@ -209,7 +182,7 @@ class Evening(People):
         devices.clock = self.clock
         devices.buttons = self.clock.buttons = Buttons(self.clock)
         devices.panel = Panel(self.clock)
-        devices.power = Power()
+        devices.power = fake_devices.Nothing()
         devices.store = Files(self._folder, self.config)
         devices.entropy = lambda: self._chance.below(1 << 29)
         self.console = None
@@ -240,22 +213,12 @@ class Evening(People):
             micropython.heap_unlock()
 
 
-def clear(folder):
-    for name in os.listdir(folder):
-        path = folder + "/" + name
-        if os.stat(path)[0] & 0x4000:
-            clear(path)
-            os.rmdir(path)
-        else:
-            os.remove(path)
-
-
 def main(path, folder):
     with open(path) as file:
-        for line in file:
+        for number, line in enumerate(file):
             case = json.loads(line)
-            clear(folder)
-            evening = Evening(case["config"], folder)
+            own = "%s/%s%d" % (folder, sys.implementation.name, number)
+            evening = Evening(case["config"], own)
             try:
                 evening.play(case["numbers"])
             except Exception:

@@ -7,30 +7,15 @@ import micropython
 
 from slapdeck.screens.table.views.claim_ring import ClaimRing
 from slapdeck.ticks import ticks_add
+from slapdeck.ui.canvas import Canvas
+from slapdeck.ui.send import Display, SendQueue
 
 BEGAN = (1 << 30) - 300000
 PAUSE_US = 1500000
 
 
-class Nowhere:
-    """A display on which nothing is drawn."""
-
-    def __init__(self):
-        self.canvas = self.queue = self
-
-    def fill_rect(self, x, y, width, height, colour):
-        pass
-
-
-class Queue:
-    def queue(self, kind, x, y, width, height):
-        pass
-
-
 def main():
-    display = Nowhere()
-    display.queue = Queue()
-    ring = ClaimRing(display)
+    ring = ClaimRing(Display(Canvas(), SendQueue()))
     t = BEGAN
     parts = 0
     micropython.heap_lock()

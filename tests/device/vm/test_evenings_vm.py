@@ -16,9 +16,7 @@ PARTS = range(8)  # of one evening in eight each
 def play(folder, cases):
     path = folder / "evenings.jsonl"
     path.write_text("\n".join(cases))
-    data = folder / "data"
-    data.mkdir()
-    lines = in_both("locked_evenings.py", path, data, heap="1m")
+    lines = in_both("locked_evenings.py", path, folder, heap="1m")
     assert len(lines) == len(cases)
 
 
@@ -27,9 +25,9 @@ def test_evenings_on_which_a_fault_was_found_allocate_nothing(tmp_path, part):
     play(tmp_path, CASES.read_text().splitlines()[part :: len(PARTS)])
 
 
-def case(config, numbers):
+def case(config, numbers, name=""):
     """The line of an evening."""
-    return json.dumps({"name": "", "config": config, "numbers": numbers})
+    return json.dumps({"name": name, "config": config, "numbers": numbers})
 
 
 def test_an_evening_of_own_cards_allocates_nothing(tmp_path):
@@ -49,8 +47,4 @@ def test_the_highest_number_of_a_rule_allocates_nothing(tmp_path, game, name, va
 
 @pytest.mark.long
 def test_an_evening_of_each_game_allocates_nothing(tmp_path):
-    cases = []
-    for name in NAMES:
-        config, numbers = fixed(name)
-        cases.append(json.dumps({"name": name, "config": config, "numbers": numbers}))
-    play(tmp_path, cases)
+    play(tmp_path, [case(*fixed(name), name) for name in NAMES])

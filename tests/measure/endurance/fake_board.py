@@ -17,14 +17,9 @@ class Power(Nothing):
 
     def __init__(self, buttons):
         self._buttons = buttons
-        self.naps = 0
 
     def sleep(self):
-        self.naps += 1
         self._buttons.waiting = 1
-
-    def wake(self):
-        pass
 
 
 class Board(Devices):
