@@ -24,28 +24,28 @@ rig = Rig()
 rig.run_us(300_000)
 print("sound")
 """
+UBSAN = "-fsanitize=undefined -fno-sanitize-recover=all"
 
 
 def python(code, **environment):
-    """(what it printed, on stderr) of a Python of its own; it must end well."""
-    done = subprocess.run(
+    """What a Python of its own did."""
+    return subprocess.run(
         [sys.executable, "-c", code],
         cwd=ROOT,
         text=True,
         capture_output=True,
         env={"PATH": "/usr/bin:/bin", "PYTHONPATH": ".", **environment},
     )
-    assert done.returncode == 0, done.stderr
-    return done.stdout, done.stderr
 
 
 @pytest.mark.long
 def test_without_a_compiler_rp2040pys_own_processor_runs_the_image_and_one_line_says_so():
     need(image(), "the firmware image: make uf2")
-    messages, warned = python(RUN, CC="")
-    assert messages == "Reference True\n"
-    assert warned.startswith("slapdeck: no C compiler") and warned.count("\n") == 1
-    assert python(RUN) == ("Machine True\n", "")
+    without, usual = python(RUN, CC=""), python(RUN)
+    assert without.stdout == "Reference True\n", without.stderr
+    assert without.stderr.startswith("slapdeck: no C compiler")
+    assert without.stderr.count("\n") == 1
+    assert (usual.stdout, usual.stderr) == ("Machine True\n", "")
 
 
 def test_the_processor_is_compiled_once_and_anew_when_a_flag_changes():
@@ -58,8 +58,8 @@ def test_the_processor_is_compiled_once_and_anew_when_a_flag_changes():
 def test_the_c_code_has_no_undefined_behaviour():
     """The fuzz and the image's start through UBSan, which ends the program where there is one."""
     need(image(), "the firmware image: make uf2")
-    flags = "-fsanitize=undefined -fno-sanitize-recover=all"
-    assert python(UNDEFINED, SLAPDECK_CHIP_FLAGS=flags)[0] == "sound\n"
+    done = python(UNDEFINED, SLAPDECK_CHIP_FLAGS=UBSAN)
+    assert done.stdout == "sound\n", done.stderr
 
 
 @pytest.mark.long
@@ -70,12 +70,5 @@ import ctypes
 from host_sim.chip.core import library
 library().chip_reset(ctypes.c_void_p(4097))
 """
-    flags = "-fsanitize=undefined -fno-sanitize-recover=all"
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        env={"PATH": "/usr/bin:/bin", "PYTHONPATH": ".", "SLAPDECK_CHIP_FLAGS": flags},
-    )
+    done = python(code, SLAPDECK_CHIP_FLAGS=UBSAN)
     assert done.returncode and "misaligned address" in done.stderr

@@ -1,11 +1,8 @@
-"""The rig itself: flash, bounce, and that the SPI burst is the bytes one by one, only faster."""
-
-import random
+"""The rig itself: sleep, bounce, and that the SPI burst is the bytes one by one, only faster."""
 
 import pytest
 
-from host_sim.chip import flash
-from host_sim.chip.buttons import burst, closed_after
+from host_sim.chip.buttons import closed_after
 from host_sim.chip.chip import Chip
 from host_sim.chip.panel import Panel
 from host_sim.chip.silicon import KIND
@@ -13,21 +10,6 @@ from host_sim.chip.spi_wire import SpiWire
 
 SPI0, DMA, CLK_PERI_CTRL = 0x4003C000, 0x50000000, 0x40008048
 LOOP, WFI_MASKED = b"\xfe\xe7", b"\x72\xb6\x30\xbf\x01\x34\xfe\xe7"  # cpsid; wfi; r4 += 1; b .
-
-
-def test_flash_round_trip():
-    files = {"/main.py": b"print(1)", "/data/deep/er": bytes(range(256)) * 40, "/data/rig": b""}
-    assert flash.extract(flash.build(files, 1 << 20)) == files
-
-
-@pytest.mark.parametrize("level", (True, False))
-def test_a_burst_starts_at_once_and_ends_where_it_should(level):
-    for seed in range(50):
-        steps = burst(random.Random(seed), level, seed % 7, 40 + 30 * seed)
-        times = [t for t, _ in steps]
-        assert steps[0] == (0, level) and steps[-1][1] == level
-        assert times == sorted(set(times)) and len(steps) == 1 + 2 * (seed % 7)
-        assert all(a[1] != b[1] for a, b in zip(steps, steps[1:], strict=False))
 
 
 def wired_chip(clk_peri=0, by_hand=False, pauses=False, control=7):

@@ -7,6 +7,7 @@ board.files["/data/rig"]                                  # the file system afte
 
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -111,6 +112,13 @@ class Emulated:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
         )
+
+
+def cloned(folder):
+    """A copy of the sources that `make try` reads, to be changed; the folder."""
+    for part in ("src/slapdeck", "firmware"):
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
+    return folder
 
 
 def command(*words):

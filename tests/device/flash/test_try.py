@@ -10,7 +10,7 @@ from host_sim.board.flash_board import Board
 from host_sim.board.flash_uf2 import stamp_of
 from host_sim.board.stamp import version
 from host_sim.chip.rig import Rig, image
-from tests.device.flash.emulated import PATIENCE_S, ROOT, Emulated
+from tests.device.flash.emulated import PATIENCE_S, ROOT, Emulated, cloned
 from tests.need import need
 
 TRIED = 'print(line + ", tried")'
@@ -21,9 +21,7 @@ PLAYS = f"slapdeck: on the board plays Slapdeck {version()} in the image, built 
 def clone(tmp_path):
     """A copy of the sources that `make try` reads, to be changed."""
     need(image(), "the firmware image: make uf2")
-    for part in ("src/slapdeck", "firmware"):
-        shutil.copytree(ROOT / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__"))
-    return tmp_path
+    return cloned(tmp_path)
 
 
 def change(clone, path, old="", new="\n"):

@@ -2,6 +2,8 @@
 
 import json
 
+from firmware.store import paused_in
+from host_sim.logs.records import table_log
 from slapdeck.record.header import Header
 from slapdeck.ui import tones
 
@@ -13,8 +15,10 @@ ACK = ((96, 232, 128, 8), (0, 42, 8, 128), (96, 0, 128, 8), (312, 42, 8, 128))  
 CARD_HZ = [tones.TUNES[tones.DEAL + i][0] for i in range(tones.CARDS)]  # of no other tune
 # The second note of the winner's fanfare, or when nobody has won; of no other tune either.
 FANFARE_HZ = [tones.TUNES[tones.FANFARE + i][2] for i in range(4)]
+NOTE = (60, 193, 200, 9)  # the title's small line, screens/title/view.py
 LED_US = 50  # from an edge to the LED in the button: the goal of docs/performance.md
 INSTANT_NS = 20_000
+HEAD = 16  # bytes before the record in a file of firmware/store.py
 _NO_PICTURE_US = 100_000  # so long without a pixel in the middle: the next one is the next card's
 RIG = {"tempo_ms": 150, "join_ms": 250, "pause_ms": 200, "seed": 7, "both_press": False}
 
@@ -30,6 +34,22 @@ def stored(header, **rig):
     would refuse that game: it deals another one then."""
     Header(header)
     return {"/data/next.log": json.dumps(header), "/data/rig": json.dumps(rig)}
+
+
+def saved_log(rig):
+    """The record of the last game on flash, the first since the flash was new."""
+    return rig.read_file("/data/logs/1.slap")[HEAD:]
+
+
+def paused_game(data, folder):
+    """(dict, record) in the bytes of a file of a paused game."""
+    (folder / "paused").write_bytes(data)
+    return paused_in(str(folder / "paused"))
+
+
+def rows_of(record):
+    """The events of a record as in a table log."""
+    return [json.loads(line) for line in table_log(record).splitlines()[1:]]
 
 
 def is_card(hz):
@@ -61,6 +81,22 @@ def new_tones(rig, begin):
         for (ns, hz), is_tone in zip(heard[begin:count], long, strict=True)
         if is_tone
     ], count
+
+
+def pixels_of(rig, rect):
+    """The pixels on the screen there, row by row."""
+    x, y, w, h = rect
+    return [rig.panel.pixel(x + i, y + j) for j in range(h) for i in range(w)]
+
+
+def colours_of(rig, rect):
+    return set(pixels_of(rig, rect))
+
+
+def note(rig, run_us=0):
+    """The pixels of the title's small line after that time."""
+    rig.run_us(run_us)
+    return pixels_of(rig, NOTE)
 
 
 def title_is_there(rig):

@@ -1,26 +1,22 @@
 """`make prove`'s program on the emulated handheld, and what the rig saw of each of its edges.
 
-    python -m tests.device.handheld.proving [FINISHES SLAPS]    compares every figure, 60 and 1,000
-
 The board's lines go through a ring in its RAM; its edges, LEDs and pixels the rig has recorded by
 itself.
 """
 
 import struct
-import sys
 
 from host_sim.board import prove_board
 from host_sim.chip.lines import Lines
 from host_sim.chip.rig import Rig, guarded
 from host_sim.pages import proofs
-from tests.device.handheld.play import ACK, VERDICT
+from tests.device.handheld.play import ACK, CARD, VERDICT
 
 KINDS = ("stamp", "order", "slap", "led", "ack", "verdict", "card", "byte")
 TURN_NS = 35
 PINS_NS = 60
 ALLOWED_NS = {"ack": TURN_NS, "verdict": TURN_NS, "byte": 1}  # else PINS_NS
 DONE = 2
-CARD = (112, 40, 96, 132)  # x, y, width, height
 ROOM = 256  # lines in the board's ring
 BOARD = (
     prove_board.ENTER
@@ -131,26 +127,3 @@ def _end_of_strip(rig, at_us):
         at += 1
         end = journal[at][0] + journal[at][1] * (len(journal[at][5]) // 2 - 1)
     return end / 1000
-
-
-def main():
-    finishes, slaps = (int(word) for word in sys.argv[1:3] or (60, 1000))
-    rig = board(finishes, slaps)
-    said = finish(rig)
-    good = True
-    for kind, errors in differences(rig, said).items():
-        most = ALLOWED_NS.get(kind, PINS_NS)
-        if not errors:
-            continue
-        worst = f"{min(errors):+.0f} to {max(errors):+.0f} ns"
-        print(f"{kind}: {len(errors)} figures, {worst} from the rig's, allowed {most}")
-        good &= max(map(abs, errors)) <= most
-    for kind in KINDS:
-        values = sorted(abs(value) for k, _, _, value in said if k == kind) or [-1]
-        print(f"{kind}: median {values[len(values) // 2]} worst {values[-1]} ns")
-    print("\n".join(sentences(said)) or "PASS")
-    return not good
-
-
-if __name__ == "__main__":
-    sys.exit(main())

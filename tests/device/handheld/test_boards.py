@@ -9,13 +9,21 @@ from firmware.board import constants, names
 from host_sim.chip import boards
 from host_sim.chip.lines import Lines
 from host_sim.chip.rig import ERROR, Rig, guarded, image
+from host_sim.testing.logs import replayed
 from host_sim.testing.long_tests import long_except
 from slapdeck.ui import palette
 from tests.device.handheld import latency
 from tests.device.handheld.photo_finish import STOPWATCH, make, run
-from tests.device.handheld.play import LED_US, RIG, VERDICT, Eyes, files, title_is_there
+from tests.device.handheld.play import (
+    LED_US,
+    RIG,
+    VERDICT,
+    Eyes,
+    files,
+    saved_log,
+    title_is_there,
+)
 from tests.device.handheld.release import starts
-from tests.device.handheld.replays import lines_of, saved_log
 
 # 7H 7C is a double; who takes it has all but two cards.
 DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
@@ -46,8 +54,9 @@ def test_each_board_boots_in_time_joins_four_and_plays_a_game_to_its_winner(name
     if rig.board.LEDS:
         assert rig.led_time(1, slapped) - slapped <= LED_US
         assert rig.led_is_lit(1, slapped + 100)
-    until_won(rig)
-    outs = [json.loads(line) for line in lines_of(saved_log(rig)).splitlines()]
+    # Nobody presses again: the game ends when its log is on the flash.
+    assert rig.run_until(lambda: "/data/logs/1.slap" in rig.read_files(), 60e6, 500_000)
+    outs = [json.loads(line) for line in replayed(saved_log(rig)).splitlines()]
     assert outs[0]["out"] != "over" and outs[-1]["winner"] == 1
     rig.check()
 
@@ -77,16 +86,6 @@ def test_control_the_file_of_another_board_shows_nothing(tmp_path):
     rig = Rig(uf2=uf2, board="waveshare-lcd-2")
     rig.run_us(900_000)
     assert not rig.panel.on
-
-
-def until_won(rig):
-    """Nobody presses again: the game ends when its log is on the flash."""
-    for _ in range(120):
-        rig.run_us(500_000)
-        rig.panel.journal.clear()
-        if "/data/logs/1.slap" in rig.read_files():
-            return
-    raise AssertionError("no log of a game")
 
 
 # By the rate of the bus in MHz: us to the first pixel and to the verdict, at most.

@@ -1,19 +1,22 @@
 """A computer at the other end of the cable, in the middle of a game: nothing that it sends stops
 or loses the game, and Ctrl-C always leads to the REPL, with the game paused."""
 
-import json
-import shutil
-
 import pytest
 
-from firmware.store import Store
-from host_sim import ROOT
 from host_sim.board import flash
 from host_sim.chip.silicon import UNKIND_USB
-from host_sim.logs.records import table_log
 from host_sim.testing.long_tests import long_except
+from tests.device.flash.emulated import cloned
 from tests.device.handheld.cable_port import CablePort
-from tests.device.handheld.play import BAND, LED_US, Hands, files, title_is_there
+from tests.device.handheld.play import (
+    BAND,
+    LED_US,
+    Hands,
+    files,
+    paused_game,
+    rows_of,
+    title_is_there,
+)
 
 DECK = "7H 9C 2D 3S 4H KC 4D TS".split() * 5
 CTRL_C = b"\x03"
@@ -33,9 +36,8 @@ def stopped(rig, limit_us=4_000_000):
 
 def paused(rig, folder):
     """The events of the game that is paused on the flash."""
-    (folder / "paused").write_bytes(rig.read_file("/data/paused"))
-    _, record = Store(str(folder)).load_paused()
-    return [json.loads(row)["event"] for row in table_log(record).splitlines()[1:]]
+    _, record = paused_game(rig.read_file("/data/paused"), folder)
+    return [row["event"] for row in rows_of(record)]
 
 
 MOMENTS = [0, 3, 11, 40, 77, 120, 149, 151, 160, 200, 260, 333]  # ms after the second card
@@ -53,41 +55,26 @@ def test_ctrl_c_at_any_moment_of_a_game_pauses_it(rig, ms, tmp_path):
     assert "/data/crash" not in rig.read_files()
 
 
+FLOOD_US = 400_000  # so long bytes come, or all at its beginning
+RATES = [(1, 1000), (1, 90), (64, 10_000), (64, 640), (300, 7000)]  # bytes, each so many us
+COUNTS = [0, 1, 63, 64, 65, 509, 510, 511, 512, 513, 600, 1100, 5000, 20_000, 100_000]
+FLOODS = [(count, FLOOD_US, True) for count in COUNTS]
+FLOODS += [(*rate, is_open) for rate in RATES for is_open in (True, False)]
+
+
 @pytest.mark.parametrize(
-    "count",
-    long_except(
-        lambda count: count == 600,
-        [0, 1, 63, 64, 65, 509, 510, 511, 512, 513, 600, 1100, 5000, 20_000, 100_000],
-    ),
+    "count, every_us, is_open",
+    long_except(lambda row: row[0] == 600 or row[1:] == (10_000, True), FLOODS),
 )
 @pytest.mark.handheld(**START)
-def test_bytes_that_nobody_reads_keep_no_tool_out_and_disturb_no_game(rig, count, tmp_path):
-    hands = Hands(rig).join(0, 1)
-    cable = rig.chip.mcu.cable
-    cable.type(b"x" * count)
-    t = hands.slap(1, 1000, card=4)
-    rig.run_us(10_000)
-    assert rig.led_time(1, t) - t <= LED_US and rig.first_pixel_after(t, BAND)[0] - t < 6000
-    assert rig.run_until(lambda: not cable._waiting, 30_000_000)
-    stopped(rig)
-    assert paused(rig, tmp_path).count("play") >= 4
-    assert b"x" not in cable.received
-
-
-RATES = [(1, 1000), (1, 90), (64, 10_000), (64, 640), (300, 7000)]  # bytes, each so many us
-
-
-@pytest.mark.parametrize("is_open", long_except(bool, [True, False]))
-@pytest.mark.parametrize("count, every_us", long_except(lambda row: row == (64, 10_000), RATES))
-@pytest.mark.handheld(**START)
-def test_bytes_at_any_rate_into_an_open_or_a_closed_port_disturb_no_game(
+def test_bytes_that_nobody_reads_keep_no_tool_out_and_disturb_no_game(
     rig, count, every_us, is_open, tmp_path
 ):
     hands = Hands(rig).join(0, 1)
     cable = rig.chip.mcu.cable
     cable.key = b""
     cable.set_control_lines(dtr=is_open, rts=is_open)
-    for us in range(0, 400_000, every_us):
+    for us in range(0, FLOOD_US, every_us):
         rig.chip.at_ns((rig.now_us + us) * 1000, lambda: cable.type(b"x" * count))
     t = hands.slap(1, 1000, card=4)
     rig.run_us(10_000)
@@ -136,8 +123,7 @@ def test_a_tool_works_at_any_moment_of_a_game_which_is_then_paused(
 
 def clone(folder):
     """Sources with one changed module."""
-    for part in ("src/slapdeck", "firmware"):
-        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
+    cloned(folder)
     with (folder / "firmware/lights.py").open("a") as changed:
         changed.write("\nTRIED = 1\n")
     return folder

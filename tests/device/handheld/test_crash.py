@@ -10,7 +10,15 @@ from host_sim.logs.records import table_log
 from host_sim.testing.stored import loaded
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565
-from tests.device.handheld.play import Hands, files, title_is_there
+from tests.device.handheld.play import (
+    NOTE,
+    Hands,
+    colours_of,
+    files,
+    note,
+    saved_log,
+    title_is_there,
+)
 
 CRASH = b"SLPX"
 DECK = "7H 9C 2D 3S 4H KC 4D TS".split()
@@ -28,8 +36,9 @@ console.Console.turn = broken
 from firmware.main import run
 run()
 """
+SAFE = (60, 44, 200, 36)  # the title of the crash screen and of safe mode
+CRASH_COLOURS = {rgb565(palette.GOLD), rgb565(palette.NIGHT)}
 ONE_CRASH = 0x51AD001  # firmware/watchdog.py
-NOTE = (60, 193, 200, 9)  # screens/title/view.py
 
 
 # What a maker finds at the prompt; the last line is of a traceback through a module of the image.
@@ -52,11 +61,6 @@ def wrong(what):
     return {**START, "/main.py": WRONG.replace("WHAT", what)}
 
 
-def colours_of(rig, rect):
-    x, y, w, h = rect
-    return {rig.panel.pixel(x + i, y + j) for i in range(w) for j in range(h)}
-
-
 def crash_of(rig):
     return loaded(rig.read_file("/data/crash"), CRASH)
 
@@ -71,19 +75,10 @@ def resets_of(rig):
 @pytest.mark.handheld(files=wrong('raise ValueError("a bug")'), until=title_is_there)
 def test_an_exception_in_play_shows_the_crash_screen_and_saves_the_game(rig, tmp_path):
     Hands(rig).join(0, 1)
-
-    def whole():
-        colours = colours_of(rig, (60, 44, 200, 36))
-        return colours == {rgb565(palette.GOLD), rgb565(palette.NIGHT)}
-
-    for _ in range(15):
-        rig.run_us(100_000)
-        if whole():
-            break
-    assert whole()
+    assert rig.run_until(lambda: colours_of(rig, SAFE) == CRASH_COLOURS, 1_500_000, 100_000)
     stored = crash_of(rig)
     assert "ValueError" in stored["text"] and len(stored["code"]) == 4
-    record = rig.read_file("/data/logs/1.slap")[16:]
+    record = saved_log(rig)
     log = [json.loads(row) for row in table_log(record).splitlines()]
     assert log[0]["deck"] == DECK and [row["event"] for row in log[1:]] == ["play"] * CARDS
     resets = resets_of(rig)
@@ -186,13 +181,6 @@ def started_anew(rig):
     return again
 
 
-def note(rig):
-    """The pixels of the title's small line, once it stands."""
-    rig.run_us(300_000)
-    x, y, w, h = NOTE
-    return [rig.panel.pixel(x + i, y + j) for j in range(h) for i in range(w)]
-
-
 ONCE = """
 import machine
 from firmware import watchdog
@@ -219,9 +207,9 @@ def test_a_hang_is_reported_once_and_not_again_after_a_soft_reset():
     assert rig.boot().run_until(lambda: resets, 12e6)
     again = started_anew(rig)
     again.boot(title_is_there)
-    first = note(again)
+    first = note(again, 300_000)
     again.run_us(1_500_000)
-    assert title_is_there(again) and note(again) != first
+    assert title_is_there(again) and note(again, 300_000) != first
 
 
 BOOT = """
@@ -236,7 +224,6 @@ else:
 main.run()
 machine.mem32[0x40058010] = 7
 """
-SAFE = (60, 44, 200, 36)
 
 
 def test_crashes_at_the_start_lead_to_safe_mode_which_shows_itself_and_starts_again_once():
@@ -256,7 +243,7 @@ def test_crashes_at_the_start_lead_to_safe_mode_which_shows_itself_and_starts_ag
 
     rig = started_anew(rig)
     rig.boot(lambda rig: rig.mailbox()[1] == 7, 8e6)  # the REPL: the program itself is wrong
-    assert colours_of(rig, SAFE) == {rgb565(palette.GOLD), rgb565(palette.NIGHT)}
+    assert colours_of(rig, SAFE) == CRASH_COLOURS
 
 
 def test_after_a_start_that_went_well_the_crashes_are_forgotten():

@@ -1,16 +1,21 @@
 """Four people hammer their buttons: cards keep their tempo, every press is judged and answered,
 and the game does not pause. Only buttons that stay down pause it."""
 
-import json
 import random
 
 import pytest
 
-from firmware.store import Store
-from host_sim.logs.records import table_log
 from slapdeck.live.hold_gesture import PAUSE_US
 from tests.device.handheld.latency import ACK_US, DECK, MOST_VERDICT_US, RULES
-from tests.device.handheld.play import ACK, VERDICT, Hands, files, title_is_there
+from tests.device.handheld.play import (
+    ACK,
+    VERDICT,
+    Hands,
+    files,
+    paused_game,
+    rows_of,
+    title_is_there,
+)
 
 SECONDS = 6
 DOWN_US, UP_US = (40_000, 80_000), (45_000, 90_000)
@@ -21,7 +26,6 @@ PACKS = 12
 START = files(
     DECK * (PACKS // 3), 4, {**RULES, "packs": PACKS}, lock_heap=True, tempo_ms=TEMPO_US // 1000
 )
-SCREEN = (0, 0, 320, 240)
 
 
 def mash(rig, seed):
@@ -69,6 +73,4 @@ def rows_of_pause(rig, folder):
     rig.press(2, t + 50_000, hold_us=PAUSE_US + 250_000)
     assert rig.run_until(lambda: "/data/paused" in rig.read_files(), 6_000_000, 200_000)
     rig.run_us(1_000_000)
-    (folder / "paused").write_bytes(rig.read_file("/data/paused"))
-    _, record = Store(str(folder)).load_paused()
-    return [json.loads(line) for line in table_log(record).splitlines()[1:]]
+    return rows_of(paused_game(rig.read_file("/data/paused"), folder)[1])

@@ -5,25 +5,23 @@ the complete one, and that one resumes. (tests/laptop/test_power_cuts.py checks 
 the same bytes; here later times differ by up to 0.4 ms.)
 """
 
-import json
 import random
 
 import pytest
 
-from firmware.store import Store
 from host_sim.chip import flash
 from host_sim.chip.rig import Rig
-from host_sim.logs import records
 from host_sim.pages.frame_diff import assert_all_same
 from host_sim.png import unpacked
 from host_sim.testing.tables import Table, pause
 from tests.device.handheld.copies import in_a_copy
-from tests.device.handheld.play import Hands, files, title_is_there
-from tests.device.handheld.replays import (
-    HEAD,
-    lines_of,
-    same_in_the_vm,
-    same_on_cpython_from_the_text,
+from tests.device.handheld.play import (
+    Hands,
+    files,
+    paused_game,
+    rows_of,
+    saved_log,
+    title_is_there,
 )
 from tests.device.handheld.samples import numbers_of
 
@@ -62,8 +60,7 @@ def saving(rig, since_us):
 
 def events(record):
     """The events of a record as in a table log, without their times."""
-    rows = [json.loads(line) for line in records.table_log(record).splitlines()[1:]]
-    return [{key: row[key] for key in row if key != "t"} for row in rows]
+    return [{key: row[key] for key in row if key != "t"} for row in rows_of(record)]
 
 
 def paused_on_a_laptop(folder):
@@ -76,13 +73,12 @@ def paused_on_a_laptop(folder):
     return unpacked(table.console.canvas.buf)
 
 
-def paused_game(image, folder):
+def stored_game(image, folder):
     """(dict, record) of the paused game in a file system, None without one."""
     data = flash.extract(image).get("/data/paused")
     if data is None:
         return None
-    (folder / "paused").write_bytes(data)
-    found = Store(str(folder)).load_paused()
+    found = paused_game(data, folder)
     assert found is not None, "a paused game was cut off"
     return found
 
@@ -100,7 +96,7 @@ def test_a_paused_game_resumes_after_a_power_cut_at_fifty_moments(rig, tmp_path)
         rig.run_to(agreed + late)
         images.append(bytes(rig.chip.filesystem()))
     different = list(dict.fromkeys(images))
-    games = [paused_game(image, tmp_path) for image in different]
+    games = [stored_game(image, tmp_path) for image in different]
     whole = [image for image, game in zip(different, games, strict=True) if game]
     print(
         "%d cuts, %d different contents, %d with the whole game"
@@ -120,8 +116,6 @@ def test_a_paused_game_resumes_after_a_power_cut_at_fifty_moments(rig, tmp_path)
     Hands(again).wait_for_the_winner(20_000_000)
     again.check()
     assert "/data/paused" not in again.read_files()
-    record = again.read_file("/data/logs/1.slap")[HEAD:]
+    record = saved_log(again)
     assert record[: len(stored[0][1])] == stored[0][1]
     assert events(record) == before + [{"event": "play"}] * (CARDS - PAUSED_AFTER)
-    assert same_on_cpython_from_the_text(record, tmp_path) == lines_of(record)
-    assert same_in_the_vm(record, tmp_path) == lines_of(record)

@@ -1,11 +1,7 @@
-"""A board that proves itself: its figures are the rig's own, and each planted fault is named.
-
-`python -m tests.device.handheld.proving 60 1000` compares a thousand slaps.
-"""
+"""A board that proves itself: its figures are the rig's own, and each planted fault is named."""
 
 import pytest
 
-from host_sim.chip.rig import image
 from tests.device.handheld.proving import (
     ALLOWED_NS,
     PINS_NS,
@@ -14,7 +10,6 @@ from tests.device.handheld.proving import (
     finish,
     sentences,
 )
-from tests.need import need
 
 pytestmark = pytest.mark.long
 
@@ -50,12 +45,9 @@ game.Stopwatch = Stopwatch
 """
 
 
-@pytest.fixture(autouse=True)
-def built():
-    need(image(), "the firmware image: make uf2")
-
-
-def compared(finishes, slaps):
+def test_a_sound_board_passes_and_every_figure_of_1000_presses_is_what_the_rig_measured():
+    """330 photo finishes of 2 to 4 buttons, and more slaps."""
+    finishes, slaps = 330, 100
     rig = board(finishes, slaps)
     said = finish(rig)
     kinds = differences(rig, said)
@@ -68,15 +60,6 @@ def compared(finishes, slaps):
         assert max(map(abs, errors), default=0) <= ALLOWED_NS.get(kind, PINS_NS), kind
     assert sentences(said) == []
     rig.check()
-
-
-def test_a_sound_board_passes_and_every_figure_is_what_the_rig_measured_from_outside():
-    compared(6, 20)
-
-
-def test_board_report_matches_rig_for_1000_presses():
-    """330 photo finishes of 2 to 4 buttons, and more slaps."""
-    compared(330, 100)
 
 
 @pytest.mark.parametrize(

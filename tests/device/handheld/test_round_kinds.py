@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from firmware.store import paused_in
 from host_sim.chip.heap import Heap
 from host_sim.chip.rig import Rig
 from host_sim.testing.long_tests import long_except
@@ -15,7 +14,7 @@ from slapdeck.history.night_file import pieces_of
 from slapdeck.lamp.round_record import PRESS, RoundRecord
 from tests.device.handheld.latency import ACK_US, percentile
 from tests.device.handheld.memory import SHOWN_BYTES
-from tests.device.handheld.play import ACK, title_is_there
+from tests.device.handheld.play import ACK, paused_game, title_is_there
 
 KINDS = [row[rounds.NAME] for row in rounds.ROWS if row[rounds.KIND] == rounds.LAMP]
 TEST_CONFIG = {"night": 1, "seed": 7, "lock_heap": True, "join_ms": 250, "round_s": 12}
@@ -56,9 +55,7 @@ def played(place):
 
 def stamps(rig, folder):
     """[(us from the first event, button)] of the presses in the round's record on flash."""
-    path = folder / "paused"
-    path.write_bytes(rig.read_file("/data/paused"))
-    _, data = paused_in(str(path))
+    _, data = paused_game(rig.read_file("/data/paused"), folder)
     record = RoundRecord(pieces_of(data)[0][4])
     found = []
     while record.advance():

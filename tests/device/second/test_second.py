@@ -7,12 +7,21 @@ import pytest
 from host_sim.chip import flash
 from host_sim.chip.rig import Rig, image
 from host_sim.chip.silicon import KIND
-from host_sim.logs.records import table_log
 from host_sim.pages.frame_diff import assert_all_same
+from host_sim.testing.logs import replayed
 from tests.device.handheld import photo_finish
 from tests.device.handheld.latency import MOST_VERDICT_US
-from tests.device.handheld.play import ACK, CARD, LED_US, WON, Eyes, files, title_is_there
-from tests.device.handheld.replays import HEAD, lines_of
+from tests.device.handheld.play import (
+    ACK,
+    CARD,
+    HEAD,
+    LED_US,
+    WON,
+    Eyes,
+    files,
+    rows_of,
+    title_is_there,
+)
 from tests.device.handheld.samples import numbers_of
 from tests.device.second.rp2040js import DEST, Second, is_there
 from tests.need import need
@@ -169,8 +178,8 @@ def has_log(board):
 def log_of(filesystem):
     """The events of the saved game, then its outcomes, without their times."""
     record = flash.extract(filesystem)["/data/logs/1.slap"][HEAD:]
-    rows = table_log(record).splitlines()[1:] + lines_of(record).splitlines()
-    return [{**json.loads(row), "t": 0} for row in rows]
+    outcomes = [json.loads(line) for line in replayed(record).splitlines()]
+    return [{**row, "t": 0} for row in rows_of(record) + outcomes]
 
 
 def test_a_game_is_played_saved_and_still_there_after_a_restart():
