@@ -2,8 +2,13 @@
 
 import importlib
 import os
+from importlib.util import find_spec
 
 import pytest
+
+
+def _in_ci():
+    return os.environ.get("CI", "").lower() in ("true", "1")
 
 
 def need(path, what):
@@ -15,7 +20,7 @@ def need(path, what):
     if there:
         return path
     line = f"missing: {what}"
-    if os.environ.get("CI", "").lower() in ("true", "1"):
+    if _in_ci():
         pytest.fail(line, pytrace=False)
     return pytest.skip(line, allow_module_level=True)
 
@@ -26,3 +31,12 @@ def need_module(name, what):
         return importlib.import_module(name)
     except ImportError:
         return need(None, what)
+
+
+def ignored_without(*modules, others=()):
+    """`collect_ignore_glob` of a conftest.py: all tests of its folder if one of `modules` cannot
+    be imported, or if `others`, names of further things, are missing; in CI that is an error."""
+    missing = [name for name in modules if find_spec(name) is None] + [*others]
+    if missing and _in_ci():
+        raise pytest.UsageError(f"missing: {', '.join(missing)} (make setup)")
+    return ["test_*.py"] if missing else []

@@ -117,14 +117,19 @@ def little_image(path):
     )
 
 
+def put(uf2, at, new):
+    """Write bytes into the memory of an image, a bytearray of a UF2 file."""
+    for i, byte in enumerate(new):
+        block, offset = divmod(at + i, 256)
+        uf2[512 * block + 32 + offset] = byte
+
+
 def older(tmp_path):
     """The image with a stamp of another game, as an older release has one."""
     data = bytearray(image().read_bytes())
     stamp = flash_uf2.stamp_of(image()).encode()
     memory = image_file.memory(bytes(data))
-    at = memory.index(stamp) + len(stamp) - 1
-    block, offset = divmod(at, 256)
-    data[512 * block + 32 + offset] ^= 1
+    put(data, memory.index(stamp), stamp[:-1] + bytes([stamp[-1] ^ 1]))
     path = tmp_path / "older.uf2"
     path.write_bytes(data)
     return path
@@ -135,8 +140,7 @@ def without_stamp(tmp_path):
     data = bytearray(image().read_bytes())
     memory = image_file.memory(bytes(data))
     for found in re.finditer(rb"slapdeck_stamp\.py\0", memory):
-        block, offset = divmod(found.start(), 256)
-        data[512 * block + 32 + offset] ^= 1
+        put(data, found.start(), b"r")
     path = tmp_path / "stock.uf2"
     path.write_bytes(data)
     return path

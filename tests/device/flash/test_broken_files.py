@@ -8,7 +8,7 @@ from host_sim import ROOT
 from host_sim.board import stamp
 from host_sim.chip.rig import Rig
 from host_sim.testing.long_tests import long_except
-from tests.device.handheld.play import Hands, files, title_is_there
+from tests.device.handheld.play import Hands, files, note, title_is_there
 
 BOARD = ROOT / "firmware" / "boards" / "SLAPDECK"
 DECK = "7H 9C 2D 3S 4H KC 4D TS".split()
@@ -26,7 +26,6 @@ OURS = {  # what can be damaged at once
     "inside": ("/data/logs/1.slap", "/data/rules/HOME"),
 }  # fmt: skip
 USUAL = ("files", "folder")
-NOTE = (60, 193, 200, 9)  # screens/title/view.py
 # By the title; the others where they are looked at
 SAID = {("data", "rubbish"), ("data", "empty"), *(("files", what) for what in AS)}
 
@@ -53,14 +52,7 @@ def test_files_of_ours_that_are_none_are_not_erased_and_the_title_comes(group, w
             aside = [name, path + ".bad" + name[len(path) :]]
             assert any(found.get(other) == data for other in aside), (path, found.keys())
     if (group, what) in SAID:
-        assert note(rig) != note(title({}))
-
-
-def note(rig):
-    """The pixels of the title's small line, once it stands."""
-    rig.run_us(200_000)
-    x, y, w, h = NOTE
-    return [rig.panel.pixel(x + i, y + j) for j in range(h) for i in range(w)]
+        assert note(rig, 200_000) != note(title({}), 200_000)
 
 
 def imported():

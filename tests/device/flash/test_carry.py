@@ -11,7 +11,7 @@ from host_sim.board.flash_board import Board, File
 from host_sim.chip import image as image_file
 from host_sim.chip.flash import MARKED
 from host_sim.chip.image import FLASH, FLASH_SIZE, SECTOR
-from tests.device.flash.bench import STORED, make_flash, older, refuses
+from tests.device.flash.bench import STORED, make_flash, older, put, refuses
 
 pytestmark = pytest.mark.long
 
@@ -63,9 +63,7 @@ def replace(uf2, old, new):
     memory = image_file.memory(bytes(uf2))
     at = memory.index(old)
     assert memory.find(old, at + 1) < 0
-    for i, byte in enumerate(new):
-        block, offset = divmod(at + i, 256)
-        uf2[512 * block + 32 + offset] = byte
+    put(uf2, at, new)
 
 
 def test_every_file_comes_along(bench, elsewhere, capsys):

@@ -4,14 +4,16 @@ mpremote."""
 import json
 import time
 from base64 import b64encode
+from contextlib import nullcontext
 
 import pytest
 
-from firmware.store import Store
+from firmware.store import RECORDS, RULES, SETTINGS, Store
 from host_sim.board import flash, flash_saved
 from host_sim.board.flash_board import Board
 from host_sim.chip.rig import image
 from host_sim.testing.logs import GOLDEN, record_of
+from host_sim.testing.stored import packed
 from tests.device.flash.emulated import Emulated
 
 
@@ -88,8 +90,8 @@ def damaged(data):
 
 @pytest.mark.long
 def test_files_that_the_page_writes_exist_and_dropped_ones_are_gone(tmp_path):
-    old, new = headed(b"SLPS", b"{}"), headed(b"SLPS", b'{"volume": 50}')
-    rules = headed(b"SLPR", bytes(2000))
+    old, new = packed(SETTINGS, b"{}"), packed(SETTINGS, b'{"volume": 50}')
+    rules = packed(RULES, bytes(2000))
     with Emulated(image(), {"/data/settings": old}) as emulated, Board(emulated.port) as board:
         board.ask(flash_saved.WRITE)
         for path, data in (("/data/settings", new), ("/data/rules/HOME", rules)):
@@ -107,7 +109,7 @@ def test_files_that_the_page_writes_exist_and_dropped_ones_are_gone(tmp_path):
     assert emulated.files == {"/data/settings": new, "/data/rules/HOME": rules}
 
 
-RECORDS = {
+BEST = {
     "best reaction": [212045, 0, "BOB"],
     "closest win": [214, 2, ""],
     "longest streak": [5, 2, ""],
@@ -125,52 +127,26 @@ green                1     0
 """
 
 
-def records_file(folder):
-    store = Store(str(folder / "data"))
-    assert store.save_high_scores(RECORDS), store.message
-    return (folder / "data" / "records").read_bytes()
-
-
-@pytest.mark.long
-def test_the_records_are_printed_as_a_table(tmp_path, capsys):
-    files = {"/data/records": records_file(tmp_path)}
-    with Emulated(image(), files) as board:
-        assert flash.main(["records", "--port", board.port]) == 0
-    assert board.files == files
-    assert capsys.readouterr().out == TABLE
-
-
 def test_records_that_are_none_damaged_or_too_new(tmp_path):
     def reported(files):
         return flash_saved.records(Stored(files), tmp_path / "kept")
 
     assert reported({}) == (["no records on the board yet"], "")
-    data = records_file(tmp_path)
+    data = packed(RECORDS, BEST)
     lines, wrong = reported({"/data/records": data})
     assert "\n".join(lines) + "\n" == TABLE and not wrong
     older = data[:4] + b"\0" + data[5:]
     assert reported({"/data/records": older}) == (lines, "")
     for bad in damaged(data), data[:4] + b"\2" + data[5:], b"":
         assert reported({"/data/records": bad}) == ([], "/data/records: damaged or too new")
-    empty, wrong = reported({"/data/records": headed(b"SLPB", b"{}")})
+    empty, wrong = reported({"/data/records": packed(RECORDS, b"{}")})
     assert empty[0].split() == ["best", "reaction", "-"] and len(empty) == 7 and not wrong
 
 
 def test_a_damaged_file_ends_in_one_line(monkeypatch, capsys, tmp_path):
-    class Stopped(Stored):
-        def __init__(self, port):
-            Stored.__init__(self, {"/data/records": b"?"})
-
-        def __enter__(self):
-            return self
-
-        def __exit__(self, *error):
-            pass
-
-        def restart(self, patience_s):
-            pass
-
-    monkeypatch.setattr(flash, "Board", Stopped)
+    board = Stored({"/data/records": b"?"})
+    board.restart = lambda patience_s: None
+    monkeypatch.setattr(flash, "Board", lambda port: nullcontext(board))
     monkeypatch.setattr(flash, "STORED", tmp_path)
     monkeypatch.setattr(flash.flash_ports, "find", lambda port: port)
     assert flash.main(["records", "--port", "x"]) == 2
@@ -208,8 +184,8 @@ def test_settings_are_shown_as_what_they_are():
             {
                 "/data/next.log": b'{"log": 1, "deck": []}\n',
                 "/data/odd": b"\x00\xff",
-                "/data/rules/home": headed(b"SLPR", b'{"game": "beggar"}'),
-                "/data/settings": damaged(headed(b"SLPS", b"{}")),
+                "/data/rules/home": packed(RULES, b'{"game": "beggar"}'),
+                "/data/settings": damaged(packed(SETTINGS, b"{}")),
                 "/data/logs/1.slap": b"not shown",
             }
         )
@@ -253,14 +229,6 @@ def test_of_a_test_config_that_the_game_leaves_out_one_line_says_why(data, wrong
 def test_a_deck_over_several_lines_is_said_to_be_left_out():
     lines = flash_saved.settings(Stored({"/data/next.log": b'{\n"log": 1}'}))
     assert lines[-1].startswith("/data/next.log: the game takes no notice of it: line 1: ")
-
-
-def headed(magic, data):
-    """A file of Store: its header, then the data."""
-    import struct
-    import zlib
-
-    return struct.pack(flash_saved.HEAD, magic, 1, len(data), zlib.crc32(data)) + data
 
 
 @pytest.mark.long

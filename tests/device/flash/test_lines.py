@@ -14,7 +14,7 @@ from mpremote.transport_serial import SerialTransport
 from host_sim.board import flash, flash_board, flash_carry, flash_ports, flash_uf2
 from host_sim.chip import image as image_file
 from host_sim.chip.rig import image
-from tests.device.flash.bench import little_image
+from tests.device.flash.bench import little_image, put
 from tests.device.flash.emulated import Emulated
 from tests.device.flash.port import Port
 from tests.need import need
@@ -256,10 +256,7 @@ def with_version(image, version):
     """The UF2 with another sys.implementation.version."""
     data = bytearray(image.read_bytes())
     memory = image_file.memory(bytes(data))
-    small = [2 * n + 1 for n in (1, 25, 0)]
-    at = memory.find(struct.pack("<3I", *small))
-    assert at > 0 and memory.find(struct.pack("<3I", *small), at + 1) < 0
-    for i, number in enumerate(version):
-        block, offset = divmod(at + 4 * i, 256)
-        struct.pack_into("<I", data, 512 * block + 32 + offset, 2 * number + 1)
+    old, new = (struct.pack("<3I", *(2 * n + 1 for n in row)) for row in ((1, 25, 0), version))
+    assert memory.count(old) == 1
+    put(data, memory.index(old), new)
     return bytes(data)

@@ -1,12 +1,14 @@
-"""Without the emulator these tests are skipped, in CI they fail."""
-
-import os
-from importlib.util import find_spec
+"""Without emulator or image these tests are skipped, in CI they fail."""
 
 import pytest
 
-MISSING = [name for name in ("rp2040py", "littlefs", "PIL") if find_spec(name) is None]
-if MISSING:
-    if os.environ.get("CI", "").lower() in ("true", "1"):
-        raise pytest.UsageError(f"missing: {', '.join(MISSING)} (make setup)")
-    collect_ignore_glob = ["test_*.py"]
+from tests.need import ignored_without, need
+
+collect_ignore_glob = ignored_without("rp2040py", "littlefs", "PIL")
+
+
+@pytest.fixture(autouse=True)
+def built():
+    from host_sim.chip.rig import image
+
+    need(image(), "the firmware image: make uf2")

@@ -63,11 +63,10 @@ def boot(game="ratscrew", more=()):
     return rig
 
 
-def start(rig, card=2):
-    """Join with button 0 and wait for card number `card` of the game; returns the Hands."""
-    hands = play.Hands(rig)
-    hands.join(0)
-    hands.wait_for_card(card, 5_000_000)
+def start(rig):
+    """Join with button 0 and wait for the second card; returns the Hands."""
+    hands = play.Hands(rig).join(0)
+    hands.wait_for_card(2, 5_000_000)
     return hands
 
 
@@ -75,11 +74,10 @@ def measured(game, more=()):
     """(bytes at the title, Heap in play, Heap a card later)."""
     rig = boot(game, more)
     title = Heap(rig).used
-    hands = play.Hands(rig)
-    hands.join(0)
     if game == "ratscrew":
-        hands.wait_for_card(2, 5_000_000)
+        start(rig)
     else:
+        play.Hands(rig).join(0)
         rig.run_us(2_000_000)
     heap = Heap(rig)
     rig.run_us(1_000_000)

@@ -34,5 +34,8 @@ def title_is_complete(rig):
     return rig.panel.on and rig.panel.pixel(160, 229) == RED
 
 
-def tap(rig, button):
-    rig.press(button, run_us=TAP_US)
+def go(rig, way):
+    """Hold a button at the title, then press from the menu to what the `way` leads to."""
+    rig.press(NEXT, hold_us=HOLD_US, run_us=HOLD_US + TAP_US)
+    for button in presses(way):
+        rig.press(button, run_us=TAP_US)

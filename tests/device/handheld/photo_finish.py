@@ -195,14 +195,13 @@ HEAD = (
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--rounds", type=int, default=60)
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--baseline", action="store_true", help="hard Pin.irq handlers")
     args = parser.parse_args()
     script = BASELINE if args.baseline else STOPWATCH
     name = "hard Pin.irq + ticks_us()" if args.baseline else "Slapdeck's stopwatch (PIO)"
     rounds = []
     with tqdm(total=args.rounds, desc="photo finishes", unit="") as bar:
-        for some in shared_out(make(args.rounds, args.seed, not args.baseline), script):
+        for some in shared_out(make(args.rounds, pulses=not args.baseline), script):
             rounds += some
             bar.update(len(some))
     print(HEAD)

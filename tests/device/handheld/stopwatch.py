@@ -66,6 +66,14 @@ def started(rig):
     assert rig.run_until(lambda: rig.mailbox()[0] == 1, 3e6)
 
 
+def running(**how):
+    """`board`, with its stopwatch running and every release counted (R16)."""
+    rig = board(**how).boot()
+    started(rig)
+    rig.run_us(40_000)
+    return rig
+
+
 def outcome(rig):
     assert rig.run_until(lambda: rig.mailbox()[0] == 2, 3e6)
     return json.loads(rig.read_file("/out"))

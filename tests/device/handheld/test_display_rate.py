@@ -5,11 +5,10 @@ import json
 import pytest
 
 from firmware import board
-from host_sim.chip.rig import Rig, image
+from host_sim.chip.rig import Rig
 from host_sim.testing.long_tests import long_except
 from tests.device.handheld.play import title_is_there
 from tests.device.handheld.strip import DEVICES, STRIP
-from tests.need import need
 
 RATES = board.DISPLAY_HZ
 STRIPS = 40
@@ -44,14 +43,12 @@ def errors(hz, first=""):
 
 @pytest.mark.parametrize("hz", long_except(lambda hz: hz == RATES[0], RATES))
 def test_a_stamp_is_within_a_microsecond_of_the_last_pixel(hz):
-    need(image(), "the firmware image: make uf2")
     found = errors(hz)
     assert max(map(abs, found)) <= 1
 
 
 def test_a_stamp_that_does_not_follow_the_rate_is_off():
     """The control."""
-    need(image(), "the firmware image: make uf2")
     assert min(errors(RATES[2], "panel._regs[28] = 1")) < -2
 
 
@@ -60,7 +57,6 @@ def test_a_stamp_that_does_not_follow_the_rate_is_off():
     long_except(lambda row: row[1] == 40, ((RATES[2], 80), (RATES[1], 40), (None, 20), (1, 20))),
 )
 def test_the_rig_file_chooses_the_rate(hz, ns):
-    need(image(), "the firmware image: make uf2")
     rig = Rig({"/data/rig": json.dumps({"display_hz": hz})}).boot(title_is_there)
     assert rig.wire.clock_ns() == ns
     rig.run_us(300_000)

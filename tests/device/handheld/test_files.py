@@ -11,15 +11,13 @@ from host_sim.chip.image import SECTOR, layout
 from host_sim.chip.rig import Rig, image
 from host_sim.testing.long_tests import long_except
 from host_sim.testing.stored import packed
-from tests.device.handheld.play import title_is_there
-from tests.need import need
+from tests.device.handheld.play import note, title_is_there
 
 FILES = {
     "/data/settings": packed(SETTINGS, {"volume": 25}),
     "/data/logs/1.slap": bytes(3000),
     "/mine.txt": b"a maker's own",
 }
-NOTE = (60, 193, 200, 9)  # screens/title/view.py
 HOLD_US = 800_000
 ERASED = b"\xff" * flash.PAGE
 BEGUN = ERASED * 14 + flash.MARK + ERASED
@@ -29,7 +27,7 @@ FORMATTED = ERASED * 14 + flash.MARK * 2
 @pytest.fixture
 def size():
     """Bytes that the image has for files."""
-    return layout(need(image(), "the firmware image: make uf2")).size
+    return layout(image()).size
 
 
 def started(content):
@@ -37,12 +35,6 @@ def started(content):
     rig = Rig(filesystem=bytes(content)).boot(title_is_there, 3e6)
     rig.run_us(300_000)
     return rig
-
-
-def note(rig):
-    """The pixels of the small line of the title."""
-    x, y, w, h = NOTE
-    return [rig.panel.pixel(x + i, y + j) for i in range(w) for j in range(h)]
 
 
 def marks(rig):

@@ -10,20 +10,18 @@ from host_sim.chip.image import memory as written
 from host_sim.chip.rig import Rig, image
 from host_sim.testing.long_tests import long_except
 from tests.device.handheld import memory
-from tests.need import need
 
 BUDGET = 900 * 1024  # of the 1,020 KiB that the linker has: new features need no decision
 
 
 def test_the_image_ends_before_the_files_begin():
-    uf2 = need(image(), "the firmware image: make uf2")
+    uf2 = image()
     size, start = len(written(uf2.read_bytes())), layout(uf2).start
     print("image: %d KiB of %d" % (size // 1024, start // 1024))
     assert size <= min(BUDGET, start)
 
 
 def plays_in(game, more, least):
-    need(image(), "the firmware image: make uf2")
     _, before, later = memory.measured(game, more)
     print(f"{game}: {before.used} bytes in play, {before.largest} free in one piece")
     assert before.largest >= least
@@ -62,7 +60,7 @@ main.run("Slapdeck test")
 
 def test_a_module_of_make_try_stays_after_its_screen_was_left():
     """The control: another module of that screen goes."""
-    stamp = stamp_of(need(image(), "the firmware image: make uf2"))
+    stamp = stamp_of(image())
     path = TRIED.replace(".", "/")
     code = mpy.compiled(f"/try/{path}.py", (ROOT / "src" / f"{path}.py").read_text())
     files = {"/try/stamp": f"{stamp}\n+ {TRIED}\n", f"/try/{path}.mpy": code}

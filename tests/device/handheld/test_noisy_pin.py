@@ -6,8 +6,8 @@ from host_sim.chip.rig import Rig
 from host_sim.testing.long_tests import long_except
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565
-from tests.device.handheld.play import ACK, BAND, Hands, files, title_is_there
-from tests.device.handheld.stopwatch import board, outcome, started
+from tests.device.handheld.play import ACK, BAND, Hands, colours_of, files, title_is_there
+from tests.device.handheld.stopwatch import outcome, running
 
 NOISY = 3
 HALF_US = 10  # of a period of 50 kHz
@@ -29,10 +29,8 @@ def heard(before=0, at_boot="", name="slapdeck"):
     """(the board's report, [(button, us)] pressed) of presses while NOISY is noisy; the last press
     is of NOISY itself, long after the noise, and `before` presses of button 0 come first."""
     run_us = before * EACH_US + NOISE_US + QUIET_US + 300_000
-    rig = board(run_us=run_us, hang_us=10_000, at_boot=at_boot, name=name)  # polls every 10 ms
-    rig.boot()
-    started(rig)
-    rig.run_us(40_000)
+    # It polls every 10 ms.
+    rig = running(run_us=run_us, hang_us=10_000, at_boot=at_boot, name=name)
     pressed = [
         (0, rig.press(0, rig.now_us + 100 + EACH_US * i, hold_us=20_000)) for i in range(before)
     ]
@@ -88,9 +86,7 @@ def test_the_game_continues_and_shows_which_button_is_noisy(rig):
     rig.run_us(30_000)
     assert rig.first_pixel_after(t, ACK[1]) and rig.first_pixel_after(t, BAND)
     rig.run_to(at + 7_600_000)  # longer than STUCK_US
-    x, y, w, h = ACK[NOISY]
-    side = {rig.panel.pixel(x + i, y + j) for i in range(w) for j in range(h)}
-    assert {rgb565(palette.INK), rgb565(palette.WHITE)} <= side
+    assert {rgb565(palette.INK), rgb565(palette.WHITE)} <= colours_of(rig, ACK[NOISY])
 
 
 @pytest.mark.long

@@ -5,13 +5,11 @@ import pytest
 from host_sim.chip.rig import image
 from tests.device.handheld.record_round import START
 from tests.device.handheld.release import FOLDERS, goes_on, round_after
-from tests.need import need
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("version", sorted(path.name for path in FOLDERS.iterdir()))
 def test_a_round_is_played_on_what_an_older_version_wrote(version):
     """The release does so behind `make flash` (release.py)."""
-    need(image(), "the firmware image: make uf2")
     written = round_after(FOLDERS / version)
     goes_on(image(), {**START, **written}, written)

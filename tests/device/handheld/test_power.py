@@ -5,7 +5,7 @@ import pytest
 from host_sim.chip.rig import Rig
 from slapdeck.ui import palette
 from slapdeck.ui.palette import rgb565
-from tests.device.handheld.play import ACK, LED_US, Hands, files, title_is_there
+from tests.device.handheld.play import ACK, LED_US, Hands, colours_of, files, title_is_there
 
 DECK = "7H 7C 2D 3S 9H KC 4D TS".split()
 SLEEP_MS = 1000
@@ -30,26 +30,6 @@ def light(rig):
     return rig.backlight()[-1][1]
 
 
-def colours_of(rig, rect):
-    """The colours on the screen there."""
-    x, y, w, h = rect
-    return {rig.panel.pixel(x + i, y + j) for i in range(w) for j in range(h)}
-
-
-def shown(rig, condition, limit_us):
-    """Runs until then, checking seldom because a check costs more than the board's own time."""
-    since = rig.now_us
-    while not condition():
-        assert rig.now_us - since < limit_us
-        rig.run_us(100_000)
-
-
-def asleep(rig, limit_us=4e6):
-    """Runs until the display is off."""
-    assert rig.run_until(lambda: not rig.panel.on, limit_us)
-    rig.run_us(20_000)
-
-
 @handheld(files=SLEEPY, until=title_is_there)
 def test_an_idle_device_dims_then_sleeps_and_the_press_that_wakes_it_does_nothing_else(rig):
     assert light(rig) == 1
@@ -57,7 +37,8 @@ def test_an_idle_device_dims_then_sleeps_and_the_press_that_wakes_it_does_nothin
     assert abs(light(rig) - 0.33**2) < 0.01 and rig.panel.on
     rig.run_us(5000)
     since = rig.now_us
-    asleep(rig)
+    assert rig.run_until(lambda: not rig.panel.on, 4e6)
+    rig.run_us(20_000)
     assert light(rig) == 0
     sent = len(rig.panel.journal)
     rig.run_us(300_000)
@@ -96,7 +77,8 @@ def test_an_empty_battery_asks_to_be_charged_whatever_is_pressed():
     rig = Rig(files(DECK, 2))
     rig.battery(3200)
     rig.boot(title_is_there, 10e6)
-    shown(rig, lambda: colours_of(rig, LETTERS) == {GOLD, NIGHT}, 1_000_000)
+    asks = lambda: colours_of(rig, LETTERS) == {GOLD, NIGHT}  # noqa: E731
+    assert rig.run_until(asks, 1_000_000, 100_000)
     rig.run_us(100_000)
     charge = bytes(rig.panel.gram)
     rig.press(0, hold_us=20_000, run_us=400_000)

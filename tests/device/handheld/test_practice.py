@@ -15,7 +15,7 @@ from slapdeck.practice.session import session_of
 from slapdeck.settings import settings_of
 from slapdeck.ui import palette
 from tests.device.handheld.copies import in_a_copy
-from tests.device.handheld.menu import presses
+from tests.device.handheld.menu import go
 from tests.device.handheld.play import CARD, Hands, is_fanfare, title_is_there
 
 NUMBER = 4711
@@ -28,8 +28,7 @@ OWN = {
     "lock_heap": True,
 }
 FILES = {"/data/rig": json.dumps(OWN)}
-HOLD_US = 650_000
-TAP_US = 150_000
+OPENED_US = 600_000  # its page is there
 OWN_BUTTON, CHOOSE = 0, 3
 DRAWN_US = 40_000
 KEPT_US = 2_000_000  # from the fanfare until it is on flash
@@ -49,10 +48,8 @@ def patterns():
 
 def begin(rig):
     """Goes from the title to the start of a session."""
-    rig.press(OWN_BUTTON, hold_us=HOLD_US, run_us=HOLD_US + TAP_US)
-    for button in presses(PRACTICE):
-        rig.press(button, run_us=TAP_US)
-    rig.run_us(4 * TAP_US)
+    go(rig, PRACTICE)
+    rig.run_us(OPENED_US)
     rig.press(CHOOSE)
     outline = palette.rgb565(palette.FELT_LIGHT)
     assert rig.run_until(lambda: rig.panel.pixel(117, 100) == outline, READY_US)

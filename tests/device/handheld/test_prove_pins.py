@@ -2,10 +2,8 @@
 
 import pytest
 
-from host_sim.chip.rig import image
 from host_sim.testing.long_tests import long_except
 from tests.device.handheld.proving import board
-from tests.need import need
 
 RUN = """
     from firmware.prove import pins
@@ -61,7 +59,6 @@ class Answering:
 
 
 def found(plant=lambda lines: None, person=None, millivolts=0):
-    need(image(), "the firmware image: make uf2")
     rig = board(1, 1, run=RUN)
     rig.battery(millivolts)
     assert rig.run_until(lambda: rig.mailbox()[1], 3e6)  # a low button at power-on is a wish

@@ -6,11 +6,10 @@ import re
 import pytest
 
 from host_sim.chip.misses import Misses
-from host_sim.chip.rig import Rig, image
+from host_sim.chip.rig import Rig
 from host_sim.chip.silicon import Silicon
 from tests.device.handheld.play import title_is_there
 from tests.measure.bench.ram_code import LIST, MAP
-from tests.need import need
 
 LEDS = 24  # at as many moments of the loop
 SOON_US = 0.1
@@ -70,7 +69,6 @@ def lights(miss_clocks):
 def test_the_led_of_an_edge_does_not_wait_for_the_flash():
     """All that an edge's interrupt runs is in RAM. The control: four times as slow a flash makes
     everything else slower, and the light only by what the loop was waiting for."""
-    need(image(), "the firmware image: make uf2")
     (usual, boot_us), (slow, slow_boot_us) = lights(44), lights(176)
     worst, slow_worst = (max(us for us, _ in found) for found in (usual, slow))
     print(

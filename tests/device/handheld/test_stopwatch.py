@@ -3,7 +3,7 @@
 import pytest
 
 from host_sim.chip.silicon import KIND, UNKIND
-from tests.device.handheld.stopwatch import DEAF, board, outcome, started
+from tests.device.handheld.stopwatch import DEAF, board, outcome, running, started
 
 
 def test_a_button_held_at_boot_is_no_press_until_it_was_released():
@@ -21,9 +21,7 @@ def test_a_button_held_at_boot_is_no_press_until_it_was_released():
 
 
 def test_a_press_after_less_than_30_ms_of_release_is_none():
-    rig = board().boot()
-    started(rig)
-    rig.run_us(40_000)
+    rig = running()
     first = rig.press(0, hold_us=20_000, bounce=0)
     rig.press(0, first + 20_000 + 29_000, hold_us=20_000, bounce=0)
     third = rig.press(0, first + 69_000 + 31_000, hold_us=20_000, bounce=0)
@@ -33,9 +31,7 @@ def test_a_press_after_less_than_30_ms_of_release_is_none():
 
 
 def test_with_two_buttons_the_other_pins_are_ignored():
-    rig = board(count=2).boot()
-    started(rig)
-    rig.run_us(40_000)
+    rig = running(count=2)
     rig.press(3)
     rig.press(2)
     rig.press(1)
@@ -45,9 +41,7 @@ def test_with_two_buttons_the_other_pins_are_ignored():
 def test_a_quarter_of_a_second_without_interrupts_loses_no_press():
     """A flash write takes this long; then all its words are read at once, and a button with much
     bounce is not a noisy pin."""
-    rig = board(run_us=600_000, hang_us=300_000, hang=DEAF).boot()
-    started(rig)
-    rig.run_us(40_000)
+    rig = running(run_us=600_000, hang_us=300_000, hang=DEAF)
     how = {"hold_us": 30_000, "bounce": 18, "bounce_us": 4000}
     pressed = [(0, rig.press(0, rig.now_us + 100_000 * i, **how)) for i in range(5)]
     reported = outcome(rig)
@@ -59,8 +53,7 @@ def test_a_quarter_of_a_second_without_interrupts_loses_no_press():
 def test_an_overrun_is_counted_and_unconfirmed_presses_are_dropped():
     """300 edges while the loop hangs, more than the ring's 256 words; on all four in turn, because
     a single pin would count as noisy (test_noisy_pin.py)."""
-    rig = board(run_us=500_000, hang_us=100_000).boot()
-    started(rig)
+    rig = running(run_us=500_000, hang_us=100_000)
     for i in range(150):
         rig.hold(i & 3, run_us=200)
         rig.release(i & 3, run_us=200)
@@ -71,9 +64,7 @@ def test_an_overrun_is_counted_and_unconfirmed_presses_are_dropped():
 
 @pytest.mark.parametrize("silicon, most_us", [(UNKIND, 250), (KIND, 80)], ids=["unkind", "kind"])
 def test_the_sleeping_loop_wakes_at_an_edge(silicon, most_us):
-    rig = board(silicon=silicon).boot()
-    started(rig)
-    rig.run_us(40_000)
+    rig = running(silicon=silicon)
     edges = []
     for i in range(4):
         rig.run_us(50_000)

@@ -18,7 +18,7 @@ from slapdeck.ui.side import Side
 from slapdeck.ui.words import words
 from tests.device.handheld.copies import in_a_copy
 from tests.device.handheld.latency import MOST_VERDICT_US
-from tests.device.handheld.menu import HOLD_US, TAP_US, presses, tap
+from tests.device.handheld.menu import HOLD_US, go
 from tests.device.handheld.play import WON, title_is_there
 
 FILES = {"/data/rig": json.dumps({"seed": 7, "join_ms": 300, "lock_heap": True})}
@@ -33,9 +33,7 @@ GREEN = palette.rgb565(palette.GREEN)
 
 def begin(rig, way):
     """Goes from the title through the menu."""
-    rig.press(0, hold_us=HOLD_US, run_us=HOLD_US + TAP_US)
-    for button in presses(way):
-        tap(rig, button)
+    go(rig, way)
     rig.run_us(LOADED_US)
 
 
