@@ -4,6 +4,8 @@
 are those of jobs.py by the job's name, of one column (columns.py).
 """
 
+from collections import namedtuple
+
 from tests.device.handheld.latency import ACK_MEDIAN_US, ACK_US, percentile
 from tests.device.handheld.play import LED_US
 from tests.measure.bench.columns import COLUMNS
@@ -20,14 +22,8 @@ TABLE = 2 * 1024
 SPEED = 2  # `make play-chip` keeps up with the clock, also on a slower machine
 
 
-class Row:
-    """One claim; `columns`: the chips on which it is measured."""
-
-    def __init__(self, name, goal, read, columns=("",)):
-        self.name = name
-        self.goal = goal
-        self.read = read
-        self.columns = columns
+# One claim; `columns`: the chips on which it is measured.
+Row = namedtuple("Row", "name goal read columns", defaults=[("",)])
 
 
 def _stamps(job):

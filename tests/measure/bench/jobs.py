@@ -2,18 +2,12 @@
 
 import multiprocessing
 import traceback
+from collections import namedtuple
 
 from tests.measure.bench import answers, baselines, columns, finishes, memory, misses
 
-
-class Job:
-    """`measure(count, tell)` returns the figures, in about `seconds` for `count`."""
-
-    def __init__(self, name, measure, count, seconds):
-        self.name = name
-        self.measure = measure
-        self.count = count
-        self.seconds = seconds
+# `measure(count, tell)` returns the figures, in about `seconds` for `count`.
+Job = namedtuple("Job", "name measure count seconds")
 
 
 def _in_columns(name, measure, count, seconds):

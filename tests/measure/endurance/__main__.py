@@ -2,21 +2,17 @@
 
     python -m tests.measure.endurance                           10 hours, 3600 seconds
     python -m tests.measure.endurance --hours 2 --seconds 60    less of both; 0 leaves one out
-    python -m tests.measure.endurance --again                   tables from the last figures
 
-The figures are stored in build/endurance.json. The exit status is 1 if a measure is not flat.
+The exit status is 1 if a measure is not flat.
 """
 
 import argparse
-import json
 import sys
 
 from tqdm import tqdm
 
-from host_sim import ROOT
 from tests.measure.endurance import board, flat, vm
 
-STORED = ROOT / "build" / "endurance.json"
 HOURS, SECONDS = 10, 3600
 FORMAT = "{desc} {percentage:3.0f} %|{bar}| {elapsed}, {remaining} left"
 
@@ -31,12 +27,14 @@ def measured(hours, seconds):
     """Measures so many hours in the VM and seconds on the board."""
     figures = {}
     if hours:
-        figures["vm"] = with_bar(
-            "VM", hours * 3600, lambda progress: vm.sampled(hours * 3600, progress=progress)
+        figures["settled"] = vm.settled(
+            with_bar(
+                "VM", hours * 3600, lambda progress: vm.sampled(hours * 3600, progress=progress)
+            )
         )
-        figures["settled"] = vm.settled(figures["vm"])
     if seconds:
-        figures.update(with_bar("board", seconds, lambda show: board.sampled(seconds, show)))
+        found = with_bar("board", seconds, lambda show: board.sampled(seconds, show))
+        figures["later"] = board.settled(found)
     return figures
 
 
@@ -45,17 +43,9 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--hours", type=float, default=HOURS, help="of simulated play in the VM")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="on the emulated board")
-    parser.add_argument("--again", action="store_true", help="from the last figures")
     options = parser.parse_args()
-    if options.again:
-        figures = json.loads(STORED.read_text())
-    else:
-        figures = measured(options.hours, options.seconds)
-        STORED.write_text(json.dumps(figures))
-    if "slaps" in figures:
-        figures["later"] = board.settled(figures)
     try:
-        return shown(figures)
+        return shown(measured(options.hours, options.seconds))
     except ValueError as error:
         print(f"slapdeck: {error}", file=sys.stderr)
         return 1

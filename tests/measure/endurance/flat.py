@@ -4,6 +4,7 @@ This shows a leak of a byte a minute as well as one big step, but not a single o
 is an absolute limit for each sample.
 """
 
+from collections import namedtuple
 from statistics import median
 
 from tests.device.handheld.latency import ACK_US, MOST_VERDICT_US
@@ -12,19 +13,10 @@ FEWEST = 8  # samples
 CANVAS = 38_400  # bytes: the largest allocation
 
 
-class Line:
+class Line(namedtuple("Line", "part field words unit worse drift worst", defaults=[None])):
     """One row of samples: `figures[part][field]`. `worse` is +1 if more is worse, -1 if less is;
     the quarters' medians may differ by `drift` in that direction. `worst`: limit of each
     sample."""
-
-    def __init__(self, part, field, words, unit, worse, drift, worst=None):
-        self.part = part
-        self.field = field
-        self.words = words
-        self.unit = unit
-        self.worse = worse
-        self.drift = drift
-        self.worst = worst
 
     def judged(self, figures):
         """(median of the first quarter, of the last, worst of all, is it flat?)."""
