@@ -143,14 +143,23 @@ def test_records_that_are_none_damaged_or_too_new(tmp_path):
     assert empty[0].split() == ["best", "reaction", "-"] and len(empty) == 7 and not wrong
 
 
-def test_a_damaged_file_ends_in_one_line(monkeypatch, capsys, tmp_path):
-    board = Stored({"/data/records": b"?"})
+@pytest.mark.parametrize(
+    "data, status, out, err",
+    [
+        (packed(RECORDS, BEST), 0, TABLE, ""),
+        (b"?", 2, "", "slapdeck: /data/records: damaged or too new\n"),
+    ],
+)
+def test_records_are_printed_and_a_damaged_file_ends_in_one_line(
+    monkeypatch, capsys, tmp_path, data, status, out, err
+):
+    board = Stored({"/data/records": data})
     board.restart = lambda patience_s: None
     monkeypatch.setattr(flash, "Board", lambda port: nullcontext(board))
     monkeypatch.setattr(flash, "STORED", tmp_path)
     monkeypatch.setattr(flash.flash_ports, "find", lambda port: port)
-    assert flash.main(["records", "--port", "x"]) == 2
-    assert capsys.readouterr().err == "slapdeck: /data/records: damaged or too new\n"
+    assert flash.main(["records", "--port", "x"]) == status
+    assert capsys.readouterr() == (out, err)
 
 
 UNREADABLE = None
