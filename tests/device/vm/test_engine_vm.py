@@ -5,7 +5,7 @@ import pytest
 from host_sim import ROOT
 from host_sim.simulate.random_log import make
 from host_sim.testing.logs import GOLDEN, record_of
-from tests.device.vm.interpreter import in_both, in_vm, sizes
+from tests.device.vm.interpreter import in_vm, sizes
 
 HEAD = 16  # bytes
 
@@ -50,8 +50,3 @@ def test_whole_games_under_a_locked_heap_with_every_kind_of_event():
 def test_a_whole_game_leaves_nothing_on_the_heap_and_a_table_fits_into_2_kb():
     found = sizes()
     assert found["left_by_a_game"] == 0 and found["table_two_packs"] <= 2048
-
-
-def test_the_ring_of_a_claim_closes_while_the_ticks_wrap():
-    """It stopped the game on a board once in some hours: the sum needed more than 30 bits."""
-    assert in_both("locked_ring.py") == ["12"]

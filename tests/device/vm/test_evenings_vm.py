@@ -20,8 +20,10 @@ def play(folder, cases):
     assert len(lines) == len(cases)
 
 
-@pytest.mark.parametrize("part", long_except(lambda part: part == 3, PARTS))
+@pytest.mark.parametrize("part", long_except(lambda part: part == 0, PARTS))
 def test_evenings_on_which_a_fault_was_found_allocate_nothing(tmp_path, part):
+    """And what stopped a board once in some hours: the time of a claim's ring needed more than
+    30 bits."""
     play(tmp_path, CASES.read_text().splitlines()[part :: len(PARTS)])
 
 
