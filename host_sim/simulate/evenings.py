@@ -28,12 +28,12 @@ _ALIKE = 2  # faults of one kind that each process shrinks
 _shrunk = {}  # fault: how often it was found
 
 
-def broken(config, numbers, rules=Rules):
+def broken(config, numbers):
     """Return the first fault of the evening, as a short text that names its kind and a long one;
     None if there is none."""
     try:
         with remembering():
-            play(config, numbers, rules)
+            play(config, numbers, Rules)
     except Broken as error:
         return error.kind + ", " + error.screen, str(error)
     except Exception as error:  # of any kind: nothing may stop the device

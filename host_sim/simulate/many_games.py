@@ -16,8 +16,7 @@ from host_sim.errors import no_such
 from host_sim.progress import progress
 from host_sim.simulate.playout import Games
 from slapdeck.games.catalogue import PRESETS, card_limit_of
-from slapdeck.games.house import HouseRules, new_rules
-from slapdeck.games.kind import SLAPS
+from slapdeck.games.house import new_rules
 from slapdeck.players.temperaments import temperament
 
 _CHUNK = 20  # games handed to a worker at a time
@@ -32,10 +31,10 @@ def seed_of(seed, number):
 class Setup:
     """The setup of the games.
 
-    `game`, `seats` (None: the most that it has), `rules` (a HouseRules), `names` of temperaments
-    by seat, and `same`, the presets that are this game under another name. ValueError with a
-    message of one line for an impossible setup. If `changes` set no limit, the handheld's own is
-    set, because some deals never end by themselves (R28).
+    `game`, `seats` (None: the most that it has), `rules` (a HouseRules), and `names` of
+    temperaments by seat. ValueError with a message of one line for an impossible setup. If
+    `changes` set no limit, the handheld's own is set, because some deals never end by themselves
+    (R28).
     """
 
     def __init__(self, game, seats, cpu, changes):
@@ -51,17 +50,8 @@ class Setup:
         self.game = game
         self.seats = seats
         self.names = _names(cpu, seats)
-        self.same = [name for name in PRESETS if name != game and _is_same(name, game)]
         self.rules = new_rules(game, self.changes)
         Games(self.rules, self.names)
-
-
-def _is_same(one, other):
-    """Have two presets the same rules, but for their names and words?"""
-    if PRESETS[one] is not PRESETS[other] or PRESETS[one].style != SLAPS:
-        return False  # a Money game's cards come from its name
-    rules = [{**vars(HouseRules(name, {})), "game": ""} for name in (one, other)]
-    return rules[0] == rules[1]
 
 
 def _names(cpu, seats):
@@ -213,8 +203,6 @@ def as_table(setup, counts, seed):
         "mean length %.1f cards (deviation %.1f), %.1f minutes at the table"
         % (counts.mean_cards(), counts.deviation_of_cards(), counts.seconds / games / 60),
     ]
-    if setup.same:
-        lines.append("the same rules as %s, and so the same figures" % setup.same[0])
     if counts.unfinished:
         lines.append("%d games had no end after a million cards" % counts.unfinished)
     return lines

@@ -23,7 +23,6 @@ class Guests(Pressed):
         self.dice = random.Random(seed)
         self.seen = []
         self._looked = None  # the last card or light that the guests looked at
-        self.pages = []  # (page, done) of each page that the night's screen showed
 
     def join(self):
         """Press each guest's button, 300 ms apart; return the guests."""

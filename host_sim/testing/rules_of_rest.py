@@ -42,8 +42,6 @@ from slapdeck.ui.send import CARD
 from slapdeck.ui.verdict import Verdict
 from slapdeck.ui.words import words
 
-KINDS = ("cards", "state", "comes", "picture", "display", "scores", "night", "verdict",
-         "middle", "waits", "memory", "crash")  # fmt: skip
 _GO_ON = ("margin", "because", "barred")  # methods that add to a verdict
 _QUIET = ("step", "redraw")  # methods that do not change it; all others begin a new one
 _EXCUSES = {kinds.CARD, kinds.CLAIMED, kinds.SETTLED, kinds.WON, kinds.TIE, kinds.VOIDED,
@@ -97,11 +95,10 @@ def _remembered(name, method):
 
 
 class Rules:
-    """Checks an Evening (evening.py); only the rules in `only` count."""
+    """Checks an Evening (evening.py)."""
 
-    def __init__(self, evening, only=KINDS):
+    def __init__(self, evening):
         self._evening = evening
-        self._only = only
         self._picture = b""
         self._key = self._looked_at = self._odd = None
         self._game = self._dealt = self._twin = None
@@ -124,8 +121,7 @@ class Rules:
         self._game = self._before = self._after = self._result = None
         self._match = NO_MATCH
         console = self._evening.console
-        if "middle" in self._only:
-            console.queue.queue = self._watched(console.queue.queue)
+        console.queue.queue = self._watched(console.queue.queue)
         LockedHeap(console, lambda text: self._fail("memory", text + " is new in play"))
 
     def _watched(self, queue):
@@ -139,8 +135,7 @@ class Rules:
         return watched
 
     def _fail(self, kind, text):
-        if kind in self._only:
-            raise Broken(kind, self._evening.shown, text)
+        raise Broken(kind, self._evening.shown, text)
 
     def turned(self):
         """Check after each turn: does the game continue, and is its result right?"""
@@ -264,20 +259,19 @@ class Rules:
 
     def _look_at_game(self, live):
         game = live.game
-        if "cards" in self._only:
-            now = cards_on(game.table)
-            if self._dealt is None:
-                self._dealt = self._cards_dealt(live)
-            if now != self._dealt:
-                self._fail(
-                    "cards",
-                    "%d of %d cards, money %s of %s"
-                    % (len(now[0]), len(self._dealt[0]), now[1], self._dealt[1]),
-                )
+        now = cards_on(game.table)
+        if self._dealt is None:
+            self._dealt = self._cards_dealt(live)
+        if now != self._dealt:
+            self._fail(
+                "cards",
+                "%d of %d cards, money %s of %s"
+                % (len(now[0]), len(self._dealt[0]), now[1], self._dealt[1]),
+            )
         referee = live.dealer.referee
-        if "state" in self._only and not referee.window_open and not live.recorder.incomplete:
+        if not referee.window_open and not live.recorder.incomplete:
             self._compare(live)
-        if "scores" in self._only and live.game.table.over and not live.recorder.incomplete:
+        if live.game.table.over and not live.recorder.incomplete:
             self._look_at_numbers(live)
 
     def _look_at_night(self, console):
@@ -418,11 +412,10 @@ class Rules:
         panel = evening.devices.panel
         if panel.busy() or any(console.queue.pending(level) for level in range(4)):
             return None
-        if "display" in self._only:
-            where = panel.unsent()
-            if where:
-                return "display", "x %d..%d, y %d..%d were not sent" % where
-        if "picture" in self._only and console.shown != "demo":
+        where = panel.unsent()
+        if where:
+            return "display", "x %d..%d, y %d..%d were not sent" % where
+        if console.shown != "demo":
             anew = self.anew = Anew(console, evening.shown, live)
             where = anew.masks is not None and anew.differs(self._picture)
             if where:

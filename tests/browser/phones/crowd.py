@@ -1,7 +1,5 @@
 """Plays the real game in real time with a crowd of phones that come, lock, return and leave.
 
-python -m tests.browser.phones.crowd [SECONDS] [PHONES]
-
 Each phone speaks the protocol of the page (host_sim/phones/page.html): it says hello, answers
 pings, touches, and connects again a second after its link has closed. It leaves by closing, by
 cutting the link, or by a lock, during which it reads nothing. A phone is stuck if it was let in
@@ -11,16 +9,12 @@ and has not been told what to show within five seconds.
 import asyncio
 import json
 import random
-import sys
-import tempfile
 import time
-from pathlib import Path
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from host_sim.phones.messages import ANSWER, DOWN, HELLO, UP
-from host_sim.phones.server import SOCKETS
 from tests.browser.phones.live import LiveRoom
 from tests.browser.phones.slaps import HEADER, RIG
 
@@ -34,7 +28,7 @@ class Figures:
 
     def __init__(self):
         self.waits_s = []
-        self.stuck = self.refused = self.locks = self.cuts = self.touches = 0
+        self.stuck = self.refused = 0
 
 
 class CrowdPhone:
@@ -82,7 +76,6 @@ class CrowdPhone:
                 t = time.monotonic_ns() // 1000
                 await socket.send(json.dumps([ANSWER, json.loads(message)[1], t, t]))
                 if chance.random() < 0.02:
-                    figures.touches += 1
                     await socket.send(json.dumps([DOWN, t, 0, 100]))
                     await socket.send(json.dumps([UP, t + 50_000, 0, 100]))
             if not shown and waited > STUCK_S:
@@ -90,10 +83,8 @@ class CrowdPhone:
                 return
         what = chance.random()
         if what < 0.3:
-            figures.locks += 1
             await asyncio.sleep(min(chance.uniform(1, 15), max(0, self._ends - time.monotonic())))
         elif what < 0.6:
-            figures.cuts += 1
             socket.transport.abort()
 
 
@@ -115,7 +106,7 @@ async def crowd(room, seconds, count, seed):
     return figures, most
 
 
-def played(folder, seconds, count=100, seed=1):
+def played(folder, seconds, count, seed=1):
     """Return (Figures, most kept, does the game go on, does a new phone get in afterwards)."""
     room = LiveRoom(folder, HEADER, {**RIG, "tempo_ms": 700})
     try:
@@ -134,23 +125,3 @@ async def _last(room):
     phone = CrowdPhone(room.url, "last", figures, random.Random(0), time.monotonic() + 3)
     await phone.live()
     return min(figures.waits_s, default=None)
-
-
-def main():
-    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 600
-    count = int(sys.argv[2]) if len(sys.argv) > 2 else 100
-    with tempfile.TemporaryDirectory() as folder:
-        figures, most, last = played(Path(folder), seconds, count)
-    waits = sorted(figures.waits_s)
-    print(
-        "%d phones for %d s: %d visits, %d refused for want of a place, %d locks, %d cut links, %d"
-        " touches; stuck: %d; first picture after %.2f s (median), %.2f s (worst); kept of them at"
-        " most: %d; a phone afterwards gets its picture after %.2f s"
-        % (count, seconds, len(waits), figures.refused, figures.locks, figures.cuts,
-           figures.touches, figures.stuck, waits[len(waits) // 2], waits[-1], most, last)
-    )  # fmt: skip
-    return figures.stuck > 0 or most > 4 + SOCKETS
-
-
-if __name__ == "__main__":
-    sys.exit(main())

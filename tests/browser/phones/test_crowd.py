@@ -6,9 +6,7 @@ from host_sim.phones.seats import Seats
 from host_sim.phones.server import SOCKETS, Server
 from tests.browser.phones import crowd
 
-pytestmark = (
-    pytest.mark.long
-)  # 20 s; ten minutes with a hundred: python -m tests.browser.phones.crowd
+pytestmark = pytest.mark.long  # 20 s
 
 
 def test_nobody_is_stuck_and_nothing_piles_up(tmp_path):

@@ -1,8 +1,8 @@
 """Firefox and WebKitGTK without a window on our screen, driven by their own protocols.
 
-An engine has `go(url)`, `reload()`, `resize(width, height)` of the window, `run(code)`, the value
-of a JavaScript expression, and `key(letter)`, a key that is pressed for 60 ms. No driver comes
-between: selenium needs Mozilla's geckodriver for Firefox, which Debian does not have.
+An engine has `go(url)`, `reload()`, `run(code)`, the value of a JavaScript expression, and
+`key(letter)`, a key that is pressed for 60 ms. No driver comes between: selenium needs Mozilla's
+geckodriver for Firefox, which Debian does not have.
 """
 
 import json
@@ -51,13 +51,7 @@ class _Engine:
         self.ask("Refresh", "refresh", {})
 
     def run(self, code):
-        answer = self.ask(
-            "ExecuteScript", "execute/sync", {"script": "return " + code, "args": []}
-        )
-        return answer
-
-    def resize(self, width, height):
-        self.ask("SetWindowRect", "window/rect", {"width": width, "height": height})
+        return self.ask("ExecuteScript", "execute/sync", {"script": "return " + code, "args": []})
 
     def key(self, letter):
         self.ask("PerformActions", "actions", keys(letter))

@@ -1,8 +1,6 @@
 """Pictures of the page on a phone for docs/shots, and its preview (make measure WHAT=phone-shots).
 
-    python -m tests.browser.web.pictures [FOLDER]
-
-With FOLDER every kind of screen goes there, in the sizes of phones and tablets, both ways.
+python -m tests.browser.web.pictures
 """
 
 import base64
@@ -34,9 +32,9 @@ PHOTO = """(async () => {
 CONFIG = {"join_ms": 400, "tempo_ms": 1200, "pause_ms": 4000}
 
 
-def slapped(phone, path, header=HEADER):
+def slapped(phone, path):
     """Red slaps first, and after 60 ms everybody else does."""
-    phone.do("game.devices.store.header = %r" % header)
+    phone.do("game.devices.store.header = %r" % HEADER)
     phone.do("game.devices.store.rig = %r" % CONFIG)
     phone.tap(0, 1, 2, 3)
     phone.until("game.console.shown == 'table' and game.console.screen.game.pattern() >= 0")
@@ -49,78 +47,11 @@ def slapped(phone, path, header=HEADER):
     phone.lift()
 
 
-SIZES = {
-    "phone": (PORTRAIT, 2),
-    "phone_across": (LANDSCAPE, 2),
-    "small": ((320, 568), 2),
-    "small_across": ((667, 331), 2),
-    "tablet": ((820, 1180), 1),
-    "tablet_across": ((1180, 820), 1),
-    "desk": ((1280, 720), 1),
-}
-SHOWN = {
-    "title": "show('title')",
-    "join": "show('join', joined=5)",
-    "menu": "show('menu', button=0, joined=1)",
-    "practice": "show('practice', button=0, joined=1, number=12345)",
-    "duel": "show('duel', button=0, joined=3)",
-}
-
-
-def every_screen(found, url, folder, name):
-    """Pictures of all kinds of screens in that size."""
-    size, ratio = SIZES[name]
-
-    def take(what):
-        phone.page.wait_for_timeout(700)
-        phone.picture(folder / ("%s_%s.png" % (name, what)))
-
-    touch = {} if name != "desk" else {"has_touch": False, "is_mobile": False}
-    phone = Phone(found, url, size, ratio, stays=True, **touch)
-    take("first")
-    phone.run("slapdeck.welcome.close()")
-    for what, shown in SHOWN.items():
-        phone.do(
-            "game.console.%s" % shown, until="game.console.shown == '%s'" % shown.split("'")[1]
-        )
-        take(what)
-    phone.do("game.console.show('title')", until="game.console.shown == 'title'")
-    phone.run("slapdeck.menu.open()")
-    take("page_menu")
-    phone.run("slapdeck.menu.dialog.close()")
-    phone.run("void (slapdeck.report('This link leads to no game: ?game=chess'))")
-    take("note")
-    if name != "desk":
-        header = {**HEADER, "rules": {**HEADER["rules"], "card_limit": 8}}
-        slapped(phone, folder / (name + "_slap.png"), header)
-        phone.until("game.console.shown == 'result'", 60)
-        phone.page.wait_for_timeout(3500)
-        take("result")
-        link = phone.run("slapdeck.links.own(false)")
-        phone.context.close()
-        phone = Phone(found, link, size, ratio)
-        phone.page.locator("#viewer").wait_for()
-        phone.page.wait_for_function("!slapdeck.logs.viewer.timer")
-        take("friend")
-        phone.button("[data-part=play]")
-        take("whole_game")
-    phone.context.close()
-
-
 def main():
     """Returns the exit status."""
     if not chromium():
         print("slapdeck: this needs Chromium and playwright", file=sys.stderr)
         return 1
-    if len(sys.argv) > 1:
-        folder = Path(sys.argv[1])
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory() as out, browser() as found:
-            build.build(Path(out))
-            with served(Path(out) / "web") as url:
-                for name in SIZES:
-                    every_screen(found, url + "/", folder, name)
-        return 0
     with tempfile.TemporaryDirectory() as out:
         build.build(Path(out))
         (Path(out) / "web" / LOG.name).write_bytes(LOG.read_bytes())
