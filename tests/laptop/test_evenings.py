@@ -18,7 +18,6 @@ from host_sim.testing.configurations import (
     short_games,
     walk,
 )
-from host_sim.testing.faults import forget_the_grace
 from host_sim.testing.long_tests import long_except
 from slapdeck.games import rounds
 from slapdeck.games.game import HOT, Game
@@ -36,19 +35,14 @@ from slapdeck.screens.lamp.view import LampView
 from slapdeck.screens.result.winner import WinnerView
 from slapdeck.screens.table.night_points import NightPoints
 from slapdeck.screens.table.present_slaps import SlapsPresenter
-from slapdeck.screens.table.screen import PlayScreen
 from slapdeck.screens.table.slap_review import SlapReview
 from slapdeck.screens.table.slaps import SlapsPlay
 from slapdeck.screens.table.views.animated_table import AnimatedTableView
 from slapdeck.screens.table.views.middle import Middle
-from slapdeck.screens.table.views.seat_view import SeatView
-from slapdeck.screens.table.views.standing_view import StandingSeatView
 from slapdeck.screens.table.views.trade_view import TradeView
 from slapdeck.settings import KING, NAME, ROWS
-from slapdeck.ticks import ticks_diff
 from slapdeck.ui import buttons_view
 from slapdeck.ui.counter import Counter
-from slapdeck.ui.scatter import Scatter
 
 CASES = {}
 for line in (ROOT / "tests/data/evenings.jsonl").read_text().splitlines():
@@ -117,19 +111,6 @@ def test_a_party_night_with_hot_hands(monkeypatch):
     assert HOT in seen
 
 
-def test_a_hot_hand_that_stays_grey_is_found(monkeypatch):
-    stand = StandingSeatView.stand
-
-    def wrong(self, bar):
-        if bar == HOT or self._bar != HOT:
-            stand(self, bar)
-
-    monkeypatch.setattr(StandingSeatView, "stand", wrong)
-    monkeypatch.setattr(rounds, "order_of", lambda *_: bytes((rounds.HOT,) * 6))
-    found = broken(*party_night(HOT_HANDS))
-    assert found and found[0].startswith("picture"), found
-
-
 OTHERS = [
     place
     for place, row in enumerate(rounds.ROWS)
@@ -157,32 +138,6 @@ def test_a_party_night_of_one_kind_of_round(monkeypatch, place):
 def drawn_over_an_asked_card(patch):
     patch.setattr(Middle, "refuses", lambda self: False)
     patch.setattr(SlapReview, "card", lambda self: None)
-
-
-def dealt_over_an_old_game(patch):
-    deal = Game.deal
-
-    def wrong(self, deck):
-        self._clear()
-        self._clear = lambda: None
-        deal(self, deck)
-        del self._clear
-
-    patch.setattr(Game, "deal", wrong)
-
-
-def old_presses_are_slaps(patch):
-    begin, slap = PlayScreen.begin, Dealer.slap
-
-    def wrong(self, now):
-        begin(self, now)
-        self._is_early = False
-
-    def drops(self, seat, t):
-        return ticks_diff(t, self.last_t) >= 0 and slap(self, seat, t)
-
-    patch.setattr(PlayScreen, "begin", wrong)
-    patch.setattr(Dealer, "slap", drops)
 
 
 def accents_have_no_room(patch):
@@ -216,18 +171,6 @@ def count_is_not_sent(patch):
         return step(self)
 
     patch.setattr(Counter, "step", wrong)
-
-
-def seat_keeps_its_number(patch):
-    update = SeatView.update
-    patch.setattr(
-        SeatView, "update", lambda self, cards, *rest: update(self, self._cards or cards, *rest)
-    )
-
-
-def edges_of_the_pile_stay_away(patch):
-    lift = Scatter.lift
-    patch.setattr(Scatter, "lift", lambda self, is_lifted: is_lifted and lift(self, True))
 
 
 def texts_are_wider_than_their_box(patch):
@@ -393,9 +336,6 @@ def test_a_fault_between_games_is_found(monkeypatch, fault, best_of, joined, num
             "a claim is settled although somebody slaps while the empty place is drawn",
             "middle",
         ),
-        (dealt_over_an_old_game, "a void in Snap leaves no card on the piles before it", "state"),
-        (forget_the_grace, "a hand beyond the grace, in play and in the record", "state"),
-        (old_presses_are_slaps, "a press that continues a paused game is no slap", "crash"),
         (
             accents_have_no_room,
             "a label at the far side keeps its accents after a press there",
@@ -408,12 +348,6 @@ def test_a_fault_between_games_is_found(monkeypatch, fault, best_of, joined, num
             "picture",
         ),
         (count_is_not_sent, "beggar", "display"),
-        (seat_keeps_its_number, "beggar", "picture"),
-        (
-            edges_of_the_pile_stay_away,
-            "the edges of the pile come back after a look at the last slap",
-            "picture",
-        ),
         (
             texts_are_wider_than_their_box,
             "the place and the time of a late team stay in its column",

@@ -7,7 +7,6 @@ host_sim/simulate/late_slaps.py plays any number of such games; here are a few, 
 import pytest
 
 from host_sim.simulate.late_slaps import difference, setting, watch
-from host_sim.testing.faults import forget_the_grace
 from host_sim.testing.long_tests import first_seed
 from slapdeck import console
 from slapdeck.live.dealer import Dealer
@@ -96,6 +95,22 @@ def count_cards_too_soon(patch):
 def forget_cpu_hands(patch):
     """A window closes although a hand in it is not judged yet."""
     patch.setattr(Round, "decide", lambda self, now: self.dealer.decide(now))
+
+
+def forget_the_grace(patch):
+    """A hand after the grace that closes the window is late in play, false in the record."""
+    decide = Referee.decide
+
+    def wrong(self, t):
+        was_open = self.window_open
+        if was_open:
+            self._forget = lambda t: None
+        decided = decide(self, t)
+        if was_open:
+            del self._forget
+        return decided
+
+    patch.setattr(Referee, "decide", wrong)
 
 
 def margins_beyond_the_grace(patch):
