@@ -1,10 +1,11 @@
 import os
+import shutil
 import time
 
 import pytest
 
 from host_sim.web import build, runtime
-from tests.browser.web.browser import Phone, browser, chromium, served
+from tests.browser.web.browser import Phone, served
 from tests.need import need
 
 PATIENCE_S = 180
@@ -14,13 +15,6 @@ PATIENCE_S = 180
 def image():
     """MicroPython for WebAssembly is here: the page can be built."""
     need(runtime.is_there(), "MicroPython for WebAssembly (python -m host_sim.web.runtime)")
-
-
-@pytest.fixture(scope="module")
-def found():
-    need(chromium(), "Chromium and playwright (apt-get install chromium; make setup)")
-    with browser() as found:
-        yield found
 
 
 @pytest.fixture(scope="session")
@@ -50,9 +44,9 @@ def site(built):
 
 
 @pytest.fixture(scope="module")
-def shared(found, site):
+def shared(started, site):
     """The page that the tests of a file share, without a worker that stores it once more."""
-    phone = Phone(found, site[0], scale=1, service_workers="block")
+    phone = Phone(started, site[0], scale=1, service_workers="block")
     yield phone
     phone.context.close()
 
@@ -70,3 +64,9 @@ def own_phone(found, site):
     phone = Phone(found, site[0])
     yield phone
     phone.close()
+
+
+@pytest.fixture
+def copied(built, tmp_path):
+    """A copy of that folder, for a test that changes it."""
+    return shutil.copytree(built / "web", tmp_path / "web")

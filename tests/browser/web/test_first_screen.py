@@ -3,7 +3,6 @@ says what it does; how large the picture is."""
 
 import gzip
 import json
-import shutil
 from itertools import product
 
 import pytest
@@ -17,9 +16,8 @@ TEXT_S, TITLE_S = 1, 8
 PACKED = ".js", ".html", ".wasm"  # what hosts compress
 
 
-def zipped(site, folder):
+def zipped(folder):
     """The answer of a host that compresses."""
-    shutil.copytree(site[1] / "web", folder)
     for path in [path for path in folder.iterdir() if path.suffix in PACKED]:
         path.write_bytes(gzip.compress(path.read_bytes(), 9))
     ours = host("no-cache")
@@ -35,10 +33,8 @@ def zipped(site, folder):
 
 @pytest.mark.alone
 @pytest.mark.long
-def test_at_400_kbit_text_is_there_within_a_second_and_the_title_within_8(found, site, tmp_path):
-    folder = tmp_path / "web"
-    handler = zipped(site, folder)
-    with served(folder, handler) as url:
+def test_at_400_kbit_text_is_there_within_a_second_and_the_title_within_8(found, copied):
+    with served(copied, zipped(copied)) as url:
         phone = Phone(found, "about:blank", PORTRAIT, stays=True)
         phone.cdp.send("Network.enable")
         phone.cdp.send(
@@ -75,7 +71,6 @@ def test_before_the_other_screens_come_the_title_waits_for_them(found, site):
     for route in held:
         route.continue_()
     phone.until("game.console.shown == 'join'")
-    phone.context.close()
 
 
 @pytest.mark.parametrize("across", long_except(lambda across: not across, (False, True)))
@@ -226,9 +221,9 @@ FIRST = """JSON.stringify(["#welcome img", "#alone", "[data-say=how]"].map((name
 
 
 @pytest.fixture(scope="module")
-def untouched(found, site):
+def untouched(started, site):
     """The page as it comes, behind its first screen's text."""
-    phone = Phone(found, site[0], PORTRAIT, 1, stays=True)
+    phone = Phone(started, site[0], PORTRAIT, 1, stays=True)
     yield phone
     phone.close()
 
@@ -277,7 +272,6 @@ def test_a_key_at_the_first_screen_joins_and_keys_play_wherever_the_focus_is(fou
     assert not phone.page.locator("#menu").is_visible()
     phone.run("dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyA', key: '\u0444' }))")
     phone.until("game.console.screen.joined == 3")  # a place on the keyboard, whatever its letter
-    phone.context.close()
 
 
 DRAWN = """new Promise((done) => {
@@ -324,7 +318,6 @@ def test_after_an_error_in_a_frame_another_start_is_offered_which_respects_reduc
         phone.button("#note button")
     phone.ready()
     assert phone.python("game.console.settings.motion") == 0
-    phone.context.close()
 
 
 def test_a_missing_file_is_reported_and_another_start_offered(found, site):
@@ -335,4 +328,3 @@ def test_a_missing_file_is_reported_and_another_start_offered(found, site):
     phone.page.unroute("**/*.wasm.xz")
     phone.button("#note button")
     phone.ready()
-    phone.context.close()

@@ -38,8 +38,8 @@ MINUTES = (0, 8, 10, 15, 20, 30, 70)  # a wrap of the ticks takes 18 minutes
 
 
 @pytest.fixture(scope="module")
-def hidden(found, site):
-    phone = Phone(found, "about:blank")
+def hidden(started, site):
+    phone = Phone(started, "about:blank")
     phone.page.add_init_script(HIDE)
     phone.open(site[0])
     yield phone

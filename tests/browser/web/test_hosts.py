@@ -1,9 +1,7 @@
 """The page on the hosts that there are: a release comes through, and it starts everywhere."""
 
 import re
-import shutil
 import socket
-from contextlib import contextmanager
 from functools import partial
 
 import pytest
@@ -14,14 +12,6 @@ from tests.browser.web.logs import log_of
 from tests.browser.web.phone_games import dealt
 from tests.browser.web.releases import MARK, controlled, fails_with, release
 from tests.browser.web.storages import DENIED, FULL, SPOILED, plays_with_storage
-
-
-@contextmanager
-def copied(site, tmp_path, handler):
-    folder = tmp_path / "web"
-    shutil.copytree(site[1] / "web", folder)
-    with served(folder, handler) as url:
-        yield folder, url
 
 
 def renews(found, folder, caching, prefix="", patience_s=30):
@@ -53,13 +43,12 @@ def test_a_phone_that_leaves_during_a_download_is_no_news(tmp_path, capsys):
 
 @pytest.mark.long
 @pytest.mark.parametrize("caching, prefix", [("max-age=600", "/sub/path"), ("no-cache", "")])
-def test_a_release_is_there_at_the_second_visit(found, site, tmp_path, caching, prefix):
-    shutil.copytree(site[1] / "web", tmp_path / "web")
-    renews(found, tmp_path / "web", caching, prefix)
+def test_a_release_is_there_at_the_second_visit(found, copied, caching, prefix):
+    renews(found, copied, caching, prefix)
 
 
 @pytest.mark.long
-def test_each_file_with_a_hash_comes_once_for_the_page_and_its_worker(found, site, tmp_path):
+def test_each_file_with_a_hash_comes_once_for_the_page_and_its_worker(found, copied):
     asked = []
 
     class Handler(host("max-age=600")):
@@ -67,10 +56,9 @@ def test_each_file_with_a_hash_comes_once_for_the_page_and_its_worker(found, sit
             asked.append(self.path)
             super().do_GET()
 
-    with copied(site, tmp_path, Handler) as (_, url):
+    with served(copied, Handler) as url:
         phone = Phone(found, url + "/")
         controlled(phone)
-        phone.context.close()
     hashed = [path for path in asked if re.search(r"-\w{8}\.", path)]
     assert len(hashed) >= 8 and sorted(hashed) == sorted(set(hashed))
     assert asked.count("/icon.svg") == 2  # without one: for both, past the cache of HTTP
@@ -94,15 +82,11 @@ def leaves_others_alone(found, folder, patience_s=30):
         phone.ready()
         names = phone.run("caches.keys()")
         assert "slapdeck-of-a-fork" in names and len(names) == 2
-        phone.context.close()
 
 
 @pytest.mark.long
-def test_a_release_waits_for_the_end_of_a_game_and_leaves_the_caches_of_others(
-    found, site, tmp_path
-):
-    shutil.copytree(site[1] / "web", tmp_path / "web")
-    leaves_others_alone(found, tmp_path / "web")
+def test_a_release_waits_for_the_end_of_a_game_and_leaves_the_caches_of_others(found, copied):
+    leaves_others_alone(found, copied)
 
 
 def test_a_log_is_shown_though_a_release_in_another_tab_has_taken_the_old_files_away(found, site):
@@ -141,9 +125,8 @@ def plays_in_a_frame(found, folder, patience_s=30):
 
 
 @pytest.mark.long
-def test_in_a_sandboxed_frame_it_plays(found, site, tmp_path):
-    shutil.copytree(site[1] / "web", tmp_path / "web")
-    plays_in_a_frame(found, tmp_path / "web")
+def test_in_a_sandboxed_frame_it_plays(found, copied):
+    plays_in_a_frame(found, copied)
 
 
 def outlasts_a_reload_as_a_file(found, folder, patience_s=30):

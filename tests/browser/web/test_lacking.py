@@ -29,7 +29,6 @@ def first_screen(found, url, spoil=lambda page: None, **options):
     said.wait_for()
     text = said.inner_text()
     assert page.locator("#welcome button:visible, #welcome progress:visible").count() == 0
-    context.close()
     return text
 
 
@@ -62,7 +61,7 @@ def test_our_server_names_the_types_of_its_files_itself(found, site, monkeypatch
     url = "http://127.0.0.1:%d/" % server.server_port
     try:
         if is_named:
-            Phone(found, url).context.close()
+            Phone(found, url)
         else:
             assert "does not load" in first_screen(found, url)
     finally:
@@ -94,7 +93,6 @@ def test_a_game_is_dealt_under_the_pages_policy_which_allows_nothing_from_elsewh
     ):  # fmt: skip
         assert page.evaluate(refused % does) == directive
     assert not page.evaluate("globalThis.isSpoiled")
-    page.context.close()
 
 
 @pytest.mark.long
@@ -118,4 +116,3 @@ def test_axe_finds_nothing_serious_on_any_screen(found, site, has_touch):
     assert seen and phone.run(edge + ".ariaLabel").startswith(seen)
     phone.run(edge + ".setAttribute('aria-label', 'Red')")
     assert "label-content-name-mismatch" in str(phone.run(FINDINGS))
-    phone.context.close()

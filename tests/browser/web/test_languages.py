@@ -1,7 +1,5 @@
 """A language is fetched when it is spoken, and stays; how large the page is with one."""
 
-import shutil
-
 import pytest
 
 from host_sim.languages import codes, language
@@ -23,16 +21,15 @@ def too_large(folder, spoken):
     return [("title", title)] * (title > TO_TITLE) + [("all", max(found))] * (max(found) > IN_ALL)
 
 
-def test_the_page_with_one_language_keeps_its_budgets(built, tmp_path):
-    assert [too_large(built / "web", spoken) for spoken in codes()] == [[] for _ in codes()]
+def test_the_page_with_one_language_keeps_its_budgets(copied):
+    assert [too_large(copied, spoken) for spoken in codes()] == [[] for _ in codes()]
     spoken = OTHERS[0]
-    shutil.copytree(built / "web", tmp_path / "web")
-    rest = next((tmp_path / "web").glob("rest-*"))
+    rest = next(copied.glob("rest-*"))
     rest.write_bytes(rest.read_bytes() + bytes(60_000))
-    assert [what for what, _ in too_large(tmp_path / "web", spoken)] == ["all"]
-    game = next((tmp_path / "web").glob("game-*"))
+    assert [what for what, _ in too_large(copied, spoken)] == ["all"]
+    game = next(copied.glob("game-*"))
     game.write_bytes(game.read_bytes() + bytes(60_000))
-    assert [what for what, _ in too_large(tmp_path / "web", spoken)] == ["title", "all"]
+    assert [what for what, _ in too_large(copied, spoken)] == ["title", "all"]
 
 
 @pytest.mark.parametrize("spoken", ("en", OTHERS[0]))
@@ -44,7 +41,6 @@ def test_a_browser_fetches_its_own_language_and_nothing_else(found, site, spoken
     files = {path.name for path in build.before_title(site[1] / "web", spoken)}
     assert files <= asked
     assert asked <= {path.name for path in build.fetched(site[1] / "web", spoken)}
-    phone.context.close()
 
 
 def speaks(phone):
@@ -101,9 +97,8 @@ def test_without_the_line_that_keeps_it_it_is_not(found, image, tmp_path, line, 
 
 @pytest.mark.long
 @pytest.mark.parametrize("locale", ("en", OTHERS[0]))
-def test_a_language_that_was_spoken_is_there_without_a_network(found, site, tmp_path, locale):
-    shutil.copytree(site[1] / "web", tmp_path / "web")
-    stays(found, tmp_path / "web", locale=locale)
+def test_a_language_that_was_spoken_is_there_without_a_network(found, copied, locale):
+    stays(found, copied, locale=locale)
 
 
 def test_a_language_that_cannot_be_fetched_leaves_the_present_one_and_comes_later(found, site):
@@ -121,7 +116,6 @@ def test_a_language_that_cannot_be_fetched_leaves_the_present_one_and_comes_late
     phone.page.unroute("**/%s-*" % code)
     phone.run("void dispatchEvent(new Event('online'))", until="game.language() == %r" % code)
     assert speaks(phone) == code and phone.errors == []
-    phone.context.close()
 
 
 def test_the_page_in_one_file_has_all_of_them(found, built):
@@ -131,4 +125,3 @@ def test_the_page_in_one_file_has_all_of_them(found, built):
         phone.until("game.language() == %r" % code)
         assert speaks(phone) == code
     assert phone.errors == [] and "http" not in str(phone.requests)
-    phone.context.close()

@@ -148,7 +148,6 @@ def test_a_link_and_another_tab_leave_the_game_that_is_played_alone(found, site)
     phone.url = site[0]
     phone.new_tab()
     assert phone.python("game.is_paused()")
-    phone.context.close()
 
 
 @pytest.mark.long
