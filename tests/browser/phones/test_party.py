@@ -80,26 +80,6 @@ def test_a_phone_that_has_gone_is_away_and_the_game_goes_on(tmp_path):
     assert len(room.console.screen.game.table.pile) > pile
 
 
-def test_the_winner_and_the_late_hand_read_by_how_much(tmp_path):
-    """The first double lies at the second card."""
-    guests = Guests(
-        tmp_path,
-        {"a": [1, 3.3], "b": [1.1, 3.4]},
-        header={**HEADER, "deck": ["7H", "7C"] + PAIRS[:20]},
-        rig={**RIG, "tempo_ms": 800},
-    )
-    seen = []
-    guests.until(1.9)
-    table = guests.room.console.screen
-    assert table.game.rules.tie_window == FAIR_US
-    listen(table, lambda *what: seen.append(what[0]))
-    guests.until(3.7)
-    if kinds.WON not in seen:
-        pytest.fail("nobody slapped a double: %r" % seen)
-    assert guests.shown("a", UNDER) in ("+ 100 MS", "+ 99 MS", "+ 101 MS")
-    assert guests.shown("b", UNDER) in ("- 100 MS", "- 99 MS", "- 101 MS")
-
-
 @pytest.mark.parametrize("hot_hand", [True, False])
 def test_the_phone_of_a_hot_hand_says_so(tmp_path, hot_hand):
     guests = Guests(
@@ -118,18 +98,6 @@ def test_the_phone_of_a_hot_hand_says_so(tmp_path, hot_hand):
     assert big == ["HOT" if hot_hand else "SLAP", "SLAP", "SLAP"]
 
 
-def test_a_close_finish_is_a_tie_on_phones_and_on_the_screen(tmp_path):
-    guests = Guests(
-        tmp_path,
-        {"a": [1, 3.3], "b": [1.1, 3.312]},
-        header={**HEADER, "deck": ["7H", "7C"] + PAIRS[:20]},
-        rig={**RIG, "tempo_ms": 800},
-    )
-    guests.until(3.7)
-    assert guests.shown("a", UNDER) == guests.shown("b", UNDER) == "TIE: PHONES CANNOT TELL"
-    assert "TIE: PHONES CANNOT TELL" in guests.lines
-
-
 NO_PAIRS = ["7H", "7C"] + [rank + suit for suit in "CDHS" for rank in "2345689T"]
 
 
@@ -146,47 +114,49 @@ def _two(folder, a, b, language="en", **rules):
     return guests
 
 
-def test_a_late_hand_reads_its_later_false_slap(tmp_path):
+def test_the_winner_and_the_late_hand_read_by_how_much_and_then_a_false_slap(tmp_path):
     guests = _two(tmp_path, [3.3], [3.4, 4.8])
     guests.until(3.7)
-    assert (guests.shown("a", UNDER)[0], guests.shown("b", UNDER)[0]) == ("+", "-")
+    assert guests.room.console.screen.game.rules.tie_window == FAIR_US
+    assert guests.shown("a", UNDER) in ("+ 100 MS", "+ 99 MS", "+ 101 MS")
+    assert guests.shown("b", UNDER) in ("- 100 MS", "- 99 MS", "- 101 MS")
     guests.until(5.2)
     assert guests.shown("a", UNDER)[0] == "+"
     assert guests.shown("b", UNDER).startswith("FALSE SLAP\n")
 
 
-def test_the_taker_of_a_challenge_reads_so_on_its_phone(tmp_path):
+def test_a_close_finish_is_a_tie_on_phones_and_on_the_screen(tmp_path):
+    guests = _two(tmp_path, [3.3], [3.312])
+    guests.until(3.7)
+    assert guests.shown("a", UNDER) == guests.shown("b", UNDER) == "TIE: PHONES CANNOT TELL"
+    assert "TIE: PHONES CANNOT TELL" in guests.lines
+
+
+def _challenged(folder, **rules):
+    """A jack has been played, and its chance goes by."""
     guests = Guests(
-        tmp_path,
+        folder,
         {"a": [1], "b": [1.1]},
-        header={**HEADER, "deck": ["JH", *NO_PAIRS[2:]]},
+        header={**HEADER, "deck": ["JH", *NO_PAIRS[2:]], "rules": {"burn": 0, **rules}},
         rig={**RIG, "tempo_ms": 800},
     )
-    seen = []
     guests.until(1.9)
-    listen(guests.room.console.screen, lambda *what: seen.append(what[:2]))
+    return guests, guests.room.console.screen
+
+
+def test_the_taker_of_a_challenge_reads_so_on_its_phone(tmp_path):
+    guests, screen = _challenged(tmp_path)
+    seen = []
+    listen(screen, lambda *what: seen.append(what[:2]))
     guests.room.run_until(lambda: any(kind == kinds.SETTLED for kind, _ in seen))
     taker = next(seat for kind, seat in seen if kind == kinds.SETTLED)
-    button = guests.room.console.screen.layout.button_of[taker]
-    assert guests.shown({0: "a", 2: "b"}[button], UNDER) == (
-        "TAKES %d" % guests.room.console.screen.dealer.cards
-    )
+    name = {0: "a", 2: "b"}[screen.layout.button_of[taker]]
+    assert guests.shown(name, UNDER) == "TAKES %d" % screen.dealer.cards
 
 
 def _claimed(folder):
     """A claim stands that must be slapped; the table's screen, too."""
-    guests = Guests(
-        folder,
-        {"a": [1], "b": [1.1]},
-        header={
-            **HEADER,
-            "deck": ["JH", *NO_PAIRS[2:]],
-            "rules": {"burn": 0, "slap_claims": True},
-        },
-        rig={**RIG, "tempo_ms": 800},
-    )
-    guests.until(1.9)
-    screen = guests.room.console.screen
+    guests, screen = _challenged(folder, slap_claims=True)
     guests.room.run_until(lambda: screen.game.table.claim >= 0)
     return guests, screen
 

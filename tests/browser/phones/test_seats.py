@@ -79,15 +79,6 @@ def test_a_reload_takes_its_seat_back():
     assert buttons(phones) == {"a": 0, "b": 2, "c": 1}
 
 
-def test_a_touch_is_placed_by_the_next_answer():
-    phones = Phones().join("a")
-    phones.touch("a", 100_000)
-    assert phones.edges == []
-    phones.answer("a", 101_000)
-    ((t, button, is_down, zone),) = phones.edges
-    assert abs(t - 100_000) <= 2000 and (button, is_down, zone) == (0, True, 0)
-
-
 def test_after_a_sleep_a_touch_is_placed_by_what_is_known_since():
     """The phone's clock stood still for 5 s; what was known before is wrong by that."""
     phones = Phones().join("a")

@@ -1,18 +1,13 @@
 """A whole game of three people: a tie of one scan first, then hands at most cards that can be
 slapped. Run in the page's image by Node, and with stand-ins for what only a page has by CPython.
-With the name of a party mode (games/parties.py) it is the first game of a match of that.
 
 Prints what the referee decided; the record is /data/logs/1.slap.
 """
 
-import sys
-
 import page
 
 from host_sim.web.game import start
-from slapdeck.games import parties
 from slapdeck.record.reader import Record
-from slapdeck.settings import choose
 from slapdeck.table import events as kinds
 
 FRAME_US = 16667
@@ -72,11 +67,6 @@ class Player:
 def main():
     player = Player()
     console = player.console
-    for name, game, rules, minutes, _ in parties.ROWS:
-        if name in sys.argv[1:]:
-            choose(console.settings, game, rules, name)
-            console.settings.minutes = minutes
-            console.settings.best_of = 3
     for button in range(3):
         player.press(500000 + 300000 * button, button)
     player.until(lambda: console.shown == "table")

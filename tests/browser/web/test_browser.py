@@ -1,7 +1,6 @@
 """The page in a real Chromium: fingers, stamps, reload, no network, no stranger."""
 
 import re
-import shutil
 import zlib
 from base64 import urlsafe_b64encode
 
@@ -11,7 +10,7 @@ from host_sim.logs import records
 from slapdeck.games.catalogue import WITHOUT_CARDS
 from slapdeck.history.high_scores import CLOSEST, REACTION
 from slapdeck.table import events as kinds
-from tests.browser.web.browser import OVERRIDDEN, PARTS, Phone, served
+from tests.browser.web.browser import Phone, served
 from tests.browser.web.logs import log_of
 from tests.browser.web.phone_games import PAIR, QUICK, REVERSED, SAVED, dealt, join, played
 
@@ -31,23 +30,18 @@ IGNORE_STAMPS = """(() => {
 })()"""
 
 
-def winners(phone):
-    """The seats that have won a slap, as text."""
-    events = TABLE + ".events"
-    return phone.python(
-        f"str([{events}.seat(i) for i in range({events}.count) "
-        f"if {events}.kind(i) == {kinds.WON}])"
-    )
-
-
 def double_slap(phone):
-    """The winner of two hands, 40 ms apart, whose handlers run in the other order."""
+    """The seats that win with two hands, 40 ms apart, whose handlers run in the other order."""
     dealt(phone)
     phone.until(PAIR)
     phone.page.wait_for_timeout(300)
     phone.run(REVERSED)
     phone.page.wait_for_timeout(200)
-    return winners(phone)
+    events = TABLE + ".events"
+    return phone.python(
+        f"str([{events}.seat(i) for i in range({events}.count) "
+        f"if {events}.kind(i) == {kinds.WON}])"
+    )
 
 
 def test_a_double_slap_is_judged_by_its_stamps_and_nothing_is_asked_of_another_origin(phone):
@@ -56,23 +50,6 @@ def test_a_double_slap_is_judged_by_its_stamps_and_nothing_is_asked_of_another_o
     with served("/var/empty") as other:
         phone.run("fetch(%r, { mode: 'no-cors' }).catch(() => 0)" % other)
     assert [url.rstrip("/") for url in strangers(phone)] == [other]
-
-
-OVERRIDE_ALL = f"""{PARTS}.forEach((part) => {{
-    const methods = Object.getOwnPropertyDescriptors(part.constructor.prototype);
-    for (const [name, {{ value }}] of Object.entries(methods))
-        if (value && name !== "constructor") part[name] = value;
-}})"""
-
-
-def test_a_reset_undoes_what_a_test_has_overridden_or_made(phone):
-    phone.run(OVERRIDE_ALL)
-    phone.run("slapdeck.sound.wake()")
-    left = f"[{OVERRIDDEN}.length, slapdeck.sound.context !== null]"
-    count, has_sound = phone.run(left)
-    assert count > 100 and has_sound
-    phone.reset()
-    assert phone.run(left) == [0, False]
 
 
 @pytest.mark.long
@@ -107,7 +84,6 @@ def test_one_file_plays_without_a_server(found, site):
     join(phone, 0)
     phone.until("game.console.shown == 'join'")
     assert phone.errors == [] and strangers(phone) == []
-    phone.context.close()
 
 
 def test_exported_data_is_imported_again(phone):
@@ -126,7 +102,6 @@ def test_exported_data_is_imported_again(phone):
 def test_a_link_opens_its_practice(found, site):
     phone = Phone(found, site[0] + "#p=12345")
     phone.until("game.console.shown == 'practice' and game.console.screen.trainer.number == 12345")
-    phone.context.close()
 
 
 DECK = "bytes(game.console.recorder.view()).hex()"
@@ -146,12 +121,10 @@ def test_a_link_deals_the_same_cards_to_a_friend(found, site):
     asked = site[0] + "?game=slapjack&seed=4711&minutes=3"
     first, record = dealt_by(found, asked)
     link = first.python("game.dealt()")
-    second, same = dealt_by(found, site[0] + "?" + link)
-    third, other = dealt_by(found, asked.replace("4711", "4712"))
+    _, same = dealt_by(found, site[0] + "?" + link)
+    _, other = dealt_by(found, asked.replace("4711", "4712"))
     assert link == "game=slapjack&seed=4711&minutes=3"
     assert record == same and record != other
-    for phone in (first, second, third):
-        phone.context.close()
 
 
 def test_the_next_game_begins_with_the_next_seat_and_a_linked_one_with_the_first(phone):
@@ -204,7 +177,6 @@ def test_a_link_to_no_game_says_so(found, site):
         phone.open("about:blank")
         phone.open(site[0] + link)
         note.filter(has_text="no game").filter(has_text=said).wait_for()
-    phone.context.close()
 
 
 def zeros(megabytes):
@@ -224,7 +196,6 @@ def test_a_link_to_a_game_longer_than_64_kb_is_refused_before_it_is_unpacked(fou
         phone.page.goto(site[0] + "#g=" + zeros(megabytes))
         note.filter(has_text=said).wait_for()
         phone.run("slapdeck.report('')")
-    phone.context.close()
 
 
 # Browsers share only in the click: `event` is there as long as its handlers run.
@@ -382,10 +353,9 @@ def test_what_a_link_opens_lies_over_everything_else(phone):
     phone.page.locator("#menu").wait_for(state="hidden")
 
 
-def test_a_log_beside_the_page_is_linked_and_no_other(found, site, tmp_path):
-    shutil.copytree(site[1] / "web", tmp_path / "web")
-    (tmp_path / "web" / "evening.jsonl").write_bytes(b"\n".join(log_of(200)))
-    with served(tmp_path / "web") as url:
+def test_a_log_beside_the_page_is_linked_and_no_other(found, copied):
+    (copied / "evening.jsonl").write_bytes(b"\n".join(log_of(200)))
+    with served(copied) as url:
         phone = Phone(found, url + "/?log=evening.jsonl")
         phone.page.locator("#viewer [data-part=what]", has_text="late by 17.400 ms").wait_for()
         phone.open(url + "/?log=https://example.org/evening.jsonl")

@@ -6,20 +6,17 @@ from base64 import urlsafe_b64encode
 
 import pytest
 
-from host_sim.logs.records import lines_in
 from host_sim.logs.scene import Scene
 from host_sim.logs.story import Story
 from host_sim.logs.table_log import Log
 from host_sim.png import unpacked
 from host_sim.simulate.random_log import make
-from slapdeck.games import parties
 from slapdeck.games.catalogue import PRESETS, WITHOUT_CARDS
 from slapdeck.history.stats_from_record import StatsReplayer
 from tests.browser.web.logs import log_of, picture_work
 from tests.browser.web.node import HEAP, HERE, in_node
 
 CANVAS_BYTES = 38400
-MODES = [row[parties.NAME] for row in parties.ROWS]
 
 
 def viewed(folder, logs, step, language="en"):
@@ -76,23 +73,6 @@ def test_the_viewer_page_shows_the_same_as_make_view_of_every_game(image, tmp_pa
         assert len(found) > 5
         assert_as_make_view(found, lines)
         assert int(closest) == by_one(lines)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("mode", MODES)
-def test_the_viewer_page_shows_a_match_of_a_party_mode(image, tmp_path, mode):
-    in_node(HERE / "play.py", tmp_path, mode)
-    record = (tmp_path / "data/logs/1.slap").read_bytes()
-    ((found, closest),) = viewed(tmp_path, [[record]], 40)
-    lines = list(lines_in(record))
-    row = next(row for row in parties.ROWS if row[parties.NAME] == mode)
-    rules = json.loads(lines[0])["rules"]
-    assert {name: rules[name] for name in row[parties.RULES]} == row[parties.RULES]
-    scene = Scene(Story(lines), step_us=10_000)  # as fine as play.py's input
-    for k, (words, _) in found.items():
-        scene.show(k)
-        assert (k, words) == (k, "%s %s" % (scene.where, scene.what))
-    assert len(found) > 2 and int(closest) == by_one(lines)
 
 
 def test_margins_are_as_fine_as_the_input_was_and_a_log_that_is_none_says_why(image, tmp_path):
