@@ -1,50 +1,32 @@
 """`pipx install .` installs a game that needs no clone."""
 
 import os
-import re
+import shutil
 import subprocess
 import sys
-from fnmatch import fnmatch
 
 import pytest
 
 from host_sim import ROOT
 from host_sim.testing.long_tests import long_except
-
-PROJECT = (ROOT / "pyproject.toml").read_text("utf-8")
-
-
-def listed(name):
-    """The strings of that list under [tool.setuptools]; tomllib is not in Python 3.10."""
-    text = PROJECT.split("[tool.setuptools]")[1]
-    return re.findall('"([^"]+)"', re.search(name + r" = \[(.*?)\]", text, re.S)[1])
-
-
-def packages():
-    """{name: folder} of the packages that setuptools finds."""
-    found = {}
-    for where in listed("where"):
-        for folder in sorted({path.parent for path in (ROOT / where).rglob("*.py")}):
-            name = ".".join(folder.relative_to(ROOT / where).parts)
-            kinds = [any(fnmatch(name, one) for one in listed(k)) for k in ("include", "exclude")]
-            if kinds == [True, False]:
-                found[name] = folder
-    return found
+from tests.need import need_module
 
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
-    """A folder with what pyproject.toml lists, as pip lays it out, and nothing else."""
-    site = tmp_path_factory.mktemp("site")
-    for package, folder in packages().items():
-        to = site / package.replace(".", "/")
-        to.mkdir(parents=True, exist_ok=True)
-        for path in folder.glob("*.py"):
-            (to / path.name).write_bytes(path.read_bytes())
-    for module in listed("py-modules"):
-        path = module.replace(".", "/") + ".py"
-        (site / path).parent.mkdir(exist_ok=True)
-        (site / path).write_bytes((ROOT / path).read_bytes())
+    """A folder as setuptools lays out a wheel of the clone, and nothing else."""
+    need_module("setuptools", "setuptools (.venv/bin/pip install setuptools)")
+    clone, site = (tmp_path_factory.mktemp(name) for name in ("clone", "site"))
+    for name in ("src", "host_sim", "firmware"):
+        ignored = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ROOT / name, clone / name, ignore=ignored)
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, clone)
+    build = "from setuptools import setup; setup()", "-q", "build", "--build-lib", str(site)
+    done = subprocess.run(
+        [sys.executable, "-c", *build], cwd=clone, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
     info = site / "slapdeck-9.8.7.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: slapdeck\nVersion: 9.8.7\n")
@@ -86,3 +68,8 @@ def test_screens_are_there_too(installed, tmp_path):
 def test_commands_that_need_the_sources_say_so(installed, tmp_path):
     refused = run(installed, tmp_path, "play-chip")
     assert refused.returncode == 2 and "needs the sources" in refused.stderr
+
+
+def test_the_page_of_phones_is_there_too(installed):
+    page = "host_sim/phones/page.html"
+    assert (installed / page).read_bytes() == (ROOT / page).read_bytes()

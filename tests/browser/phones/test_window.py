@@ -1,14 +1,12 @@
-"""The window with phones: the code beside the picture, arrows, lights; what is installed."""
+"""The window with phones: the code beside the picture, arrows, lights."""
 
 import errno
 import functools
 import shutil
-import subprocess
-import sys
 
 import pytest
 
-from host_sim import ROOT, cli
+from host_sim import cli
 from host_sim.laptop.clock import FakeClock
 from host_sim.laptop.data_folder import bring_saves, phones_folder
 from host_sim.laptop.devices import Devices
@@ -212,34 +210,3 @@ def test_what_a_full_disk_did_not_take_comes_with_a_later_start(stored, monkeypa
     assert (phones_folder() / "settings").read_text() == "settings"
     assert bring_saves(stored / "new", stored / "old")
     assert (stored / "new" / "scores").read_text() == "scores"
-
-
-def test_the_page_is_in_what_is_installed(tmp_path):
-    """As setuptools lays out a wheel."""
-    for name in ("src", "host_sim", "firmware"):
-        shutil.copytree(
-            ROOT / name,
-            tmp_path / name,
-            ignore=shutil.ignore_patterns("__pycache__", "art", "chip", "tests", "*.c", "*.svg"),
-        )
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, tmp_path)
-    done = subprocess.run(
-        [
-            sys.executable,
-            "-c",
-            "from setuptools import setup; setup()",
-            "-q",
-            "build",
-            "--build-lib",
-            "made",
-        ],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stderr
-    made = tmp_path / "made" / "host_sim" / "phones"
-    page = (ROOT / "host_sim" / "phones" / "page.html").read_bytes()
-    assert (made / "page.html").read_bytes() == page
-    assert (made / "server.py").is_file()
