@@ -118,3 +118,20 @@ def choose(table, row, button=0):
     hold(table, button)
     table.wait(HOLD_US // 1000)
     let_go(table, button)
+
+
+def asked(folder):
+    """The next start, at the menu of the game that waits."""
+    again = Pressed(folder)
+    again.wait(200)
+    again.down(0)
+    again.run_until(lambda: again.shown == "paused", wait_ms=200)
+    return again
+
+
+def resumed(folder):
+    """The game that waits, on the table again."""
+    again = asked(folder)
+    choose(again, 0)
+    again.run_until(lambda: again.shown == "table")
+    return again

@@ -2,14 +2,12 @@
 
 import os
 import random
-import shutil
 
 import pytest
 
 from host_sim.laptop.store import LaptopStore
-from host_sim.testing.pressed import Pressed
-from host_sim.testing.tables import choose
-from tests.need import need, need_module
+from host_sim.testing.tables import resumed
+from tests.need import need_module
 
 if not hasattr(os, "fork"):
     pytest.skip("a terminal of POSIX", allow_module_level=True)
@@ -36,7 +34,6 @@ def in_terminal(folder, how, seconds):
 
 def in_window(folder, how, seconds):
     """The same in a window."""
-    need(all(map(shutil.which, ("Xvfb", "xdotool", "setxkbmap"))), "apt-get install xvfb xdotool")
     need_module("pygame", "pygame-ce (make play installs it)")
     with Screen() as screen:
         game = screen.play(folder)
@@ -64,19 +61,13 @@ def lost(states, state):
     )
 
 
-def resumed(folder):
+def continued(folder):
     """The state in which the next start goes on, None where no game waits."""
     store = LaptopStore(folder)
     store.find_running()
     if not store.is_paused():
         return None
-    again = Pressed(folder)
-    again.wait(200)
-    again.down(0)
-    again.run_until(lambda: again.console.shown == "paused", wait_ms=200)
-    choose(again, 0)
-    again.run_until(lambda: again.console.shown == "table")
-    table = again.console.screen.game.table
+    table = resumed(folder).console.screen.game.table
     return tuple(len(one) for one in (table.pile, *table.stocks))
 
 
@@ -87,7 +78,7 @@ def test_the_next_start_goes_on_where_the_program_ended(tmp_path, number):
     play = in_window if number // len(ENDS) & 1 else in_terminal
     states = play(tmp_path, how, random.Random(number).uniform(0.1, 6.0))
     assert (tmp_path / "paused").is_file() == (how != "SIGKILL")
-    state = resumed(tmp_path)
+    state = continued(tmp_path)
     assert not lost(states, state)
     assert how == "SIGKILL" or state == states[-1]
 

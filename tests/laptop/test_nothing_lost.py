@@ -15,7 +15,7 @@ from host_sim.testing.guests import RIG as NIGHT
 from host_sim.testing.guests import Guests
 from host_sim.testing.pressed import RIG, Pressed
 from host_sim.testing.stored import spoil
-from host_sim.testing.tables import DECK, LONG, Table, choose, pause
+from host_sim.testing.tables import DECK, LONG, Table, asked, choose, pause, resumed
 from slapdeck.history.night_file import stored_night
 from slapdeck.ui import words
 
@@ -52,23 +52,6 @@ def won(folder):
     before = cards(table.console)
     table.last_game.look()
     return before
-
-
-def asked(folder):
-    """The next start, at the menu of the game that waits."""
-    again = Pressed(folder, RIG)
-    again.wait(200)
-    again.down(0)
-    again.run_until(lambda: again.console.shown == "paused", wait_ms=200)
-    return again
-
-
-def resumed(folder):
-    """The game that waits, on the table again."""
-    again = asked(folder)
-    choose(again, 0)
-    again.run_until(lambda: again.console.shown == "table")
-    return again
 
 
 def test_after_a_kill_the_next_start_goes_on_at_the_last_pile(tmp_path):
@@ -176,17 +159,6 @@ def unsaved(folder, monkeypatch):
     assert table.console.screen.escape_loses
     monkeypatch.undo()
     return table
-
-
-def test_a_game_that_could_not_be_saved_takes_no_other_with_it_when_it_is_ended(
-    tmp_path, monkeypatch
-):
-    old = waits(tmp_path)
-    table = unsaved(tmp_path, monkeypatch)
-    choose(table, 1)
-    choose(table, 1)
-    assert table.console.shown == "title"
-    assert (tmp_path / "paused").read_bytes() == old
 
 
 def test_a_game_that_could_not_be_saved_takes_no_other_with_it_when_it_is_over(
@@ -330,14 +302,7 @@ def test_a_game_of_the_command_line_is_dealt_although_another_waits(tmp_path):
     assert LaptopStore(tmp_path, RIG, chosen={"language": "de"}).is_paused()
 
 
-@pytest.fixture
-def english():
-    """Spoken again after the test."""
-    yield
-    words.choose("en")
-
-
-def test_the_command_line_is_obeyed_although_the_stored_settings_are_damaged(tmp_path, english):
+def test_the_command_line_is_obeyed_although_the_stored_settings_are_damaged(tmp_path):
     (tmp_path / "settings").write_bytes(b"\xff" * 40)
     device = Pressed(tmp_path, RIG)
     console, store = device.console, device.store

@@ -33,10 +33,6 @@ def has_pygame():
     need(find_spec("pygame") is not None, "pygame-ce (make play installs it)")
 
 
-def has_display():
-    need(all(map(shutil.which, ("Xvfb", "xdotool", "setxkbmap"))), "apt-get install xvfb xdotool")
-
-
 @pytest.mark.parametrize(
     "env, line",
     [
@@ -79,7 +75,6 @@ def test_neither_window_nor_terminal_is_a_scripted_game_also_with_a_stale_displa
 
 def test_a_pygame_without_fonts_plays_in_the_terminal(tmp_path):
     has_pygame()
-    has_display()
     with Screen() as screen:
         text = started(
             tmp_path / "data", DISPLAY=screen.name, PYTHONPATH=lacking(tmp_path / "site", "font")
@@ -92,7 +87,6 @@ def test_a_pygame_without_fonts_plays_in_the_terminal(tmp_path):
 )
 def test_a_window_without_sound_says_one_line(tmp_path, more):
     has_pygame()
-    has_display()
     more = dict(more)
     if more.pop("without", ""):
         more["PYTHONPATH"] = lacking(tmp_path / "site", "mixer")
@@ -154,7 +148,6 @@ def test_no_start_fails_on_stored_keys_and_one_line_says_why(tmp_path, stored):
 
 def test_a_window_falls_back_from_stored_keys_that_do_not_exist(tmp_path):
     has_pygame()
-    has_display()
     (tmp_path / "keys.json").write_text('["spce", "a", "t", "l"]')
     with Screen() as screen:
         game = screen.play(tmp_path)

@@ -9,6 +9,7 @@ import pty
 import re
 import resource
 import select
+import shutil
 import signal
 import struct
 import subprocess
@@ -17,6 +18,7 @@ import termios
 import time
 
 from host_sim import ROOT
+from tests.need import need
 
 # A game that is quick to see: the demo after half a second, cards each 0.3 s.
 RIG = {"demo_ms": 500, "tempo_ms": 300, "join_ms": 300, "seed": 7}
@@ -243,6 +245,8 @@ class Screen:
     """A display of its own that nobody sees (Xvfb); `layout` of its keyboard, such as "fr"."""
 
     def __init__(self, layout="us"):
+        programs = all(map(shutil.which, ("Xvfb", "xdotool", "setxkbmap")))
+        need(programs, "apt-get install xvfb xdotool x11-xkb-utils xkb-data")
         reader, writer = os.pipe()
         self._server = subprocess.Popen(
             [
