@@ -19,17 +19,6 @@ def shape_at(party, x, y):
     return set(party.frame(x + 14, y, 16, 16)) & set(palette.SEAT_COLOURS)
 
 
-def test_three_late_hands_are_listed_in_order_with_shape_and_lag(party):
-    party.slap(2)
-    party.and_slap(0, 3214)
-    party.and_slap(3, 3215)
-    party.and_slap(1, 90000, wait_ms=150)
-    assert party.late() == [(0, 3214), (3, 3215), (1, 90000)]
-    for (x, y), button in zip(CORNERS, (0, 3, 1), strict=True):
-        assert shape_at(party, x, y) == {palette.SEAT_COLOURS[button]}
-        assert palette.SEAT_COLOURS[button] in party.frame(x + 34, y, 60, 16)  # the number
-
-
 def test_the_list_grows_within_the_grace_and_goes_with_the_verdict(tmp_path):
     party = Party(tmp_path, grace=100000)
     party.slap(2)
@@ -126,18 +115,11 @@ def test_a_false_slap_says_why(tmp_path):
     assert [too_soon for _, _, too_soon, _ in reported] == [True, False]
 
 
-@pytest.mark.parametrize("by_us", [40, 1200, 4900])
+@pytest.mark.parametrize("by_us", [40, 1200, 4900, 5000, 30000])
 def test_less_than_5_ms_is_a_photo_finish_also_before_the_verdict_is_drawn(tmp_path, by_us):
     party = Party(tmp_path, pause_ms=1800)
     party.slap(2)
     party.and_slap(0, by_us, wait_ms=900)
-    assert palette.SEAT_COLOURS[0] in party.frame(*PLACE), "its shape on the line of 5 ms"
-
-
-@pytest.mark.parametrize("by_us", [5000, 30000])
-def test_margin_of_5_ms_is_no_photo_finish(tmp_path, by_us):
-    party = Party(tmp_path, pause_ms=1800)
-    party.slap(2)
-    party.and_slap(0, by_us, wait_ms=900)
     frame = party.frame(*PLACE)
-    assert palette.SEAT_COLOURS[0] not in frame and palette.SEAT_COLOURS[2] in frame
+    assert palette.SEAT_COLOURS[2] in frame
+    assert (palette.SEAT_COLOURS[0] in frame) == (by_us < 5000), "on the line of 5 ms"

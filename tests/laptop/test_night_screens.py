@@ -10,7 +10,6 @@ from host_sim.testing.guests import RIG, Guests
 from host_sim.testing.long_tests import long_except
 from host_sim.testing.stored import data_of
 from slapdeck.games import rounds
-from slapdeck.history.night_file import night_of
 
 ROUNDS = len(rounds.order_of(0, 4, None))
 
@@ -191,24 +190,6 @@ def test_after_the_podium_another_order_is_dealt(tmp_path, presser):
     assert second.standing.points == [0] * 4
 
 
-def test_the_table_shows_the_piles_and_what_they_are_worth_up_to_the_end_of_the_round(tmp_path):
-    guests, night = begun(tmp_path, [0, 1, 2, 3])
-    guests.run(lambda: night.done == 1 and guests.shown == "table")
-    seen = []
-
-    def look():
-        if guests.console.shown == "table":
-            points = guests.console.screen.play.points
-            seen.append((list(points.piles), list(points.score.points)))
-        return night.done == 2
-
-    guests.run(look)
-    assert seen[0] == ([0] * 4, seen[0][1]) and seen[0] != seen[-1]
-    assert sum(night.piles) - sum(seen[-1][0]) <= 1, "but for a claim at the bell"
-    if night.piles == seen[-1][0]:
-        assert seen[-1][1] == night.standing.points
-
-
 def test_points_that_a_winner_takes_fly_on_the_podium_for_400_ms_at_most(tmp_path):
     moved, still = (podium_after_a_transfer(tmp_path / str(motion), motion) for motion in (1, 0))
     assert moved[0] and moved[0][-1] - moved[0][0] <= 400_000
@@ -234,10 +215,3 @@ def podium_after_a_transfer(folder, motion):
 
     guests.run(is_drawn)
     return flown, bytes(guests.devices.canvas.buf)
-
-
-@pytest.mark.long
-def test_bytes_on_flash_are_the_night(tmp_path):
-    guests = Guests(tmp_path, [0, 1]).join()
-    night = guests.play_night()
-    assert night_of(guests.store.load_log(1)).standing.points == night.standing.points

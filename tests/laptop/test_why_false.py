@@ -72,19 +72,11 @@ def test_a_slap_by_a_barred_seat_says_so():
     assert verdict.words == (b"NOT FOR YOU", -1, b"")
 
 
-@pytest.fixture
-def party(tmp_path):
-    return Party(tmp_path)
-
-
-def slapped_after_cover(party, by_us):
+def test_the_table_says_how_long_the_double_was_covered(tmp_path):
+    party = Party(tmp_path)
     party.run_until(lambda: party.pile() == 3)
-    party.buttons.press(party.screen.dealer.shown_t + by_us & MASK, 2)
+    party.buttons.press(party.screen.dealer.shown_t + 84_000 & MASK, 2)
     party.wait(150)
-
-
-def test_the_table_says_how_long_the_double_was_covered(party):
-    slapped_after_cover(party, 84_000)
     why_false = party.screen.presenter.why_false
     assert (why_false.covered, why_false.late_us, why_false.early_us) == (0, 84_000, -1)
 
