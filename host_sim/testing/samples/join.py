@@ -5,7 +5,6 @@ from samples.steps import Sample, enter, finish, with_setting
 from slapdeck.games.house import HouseRules
 from slapdeck.screens.join.pictures import pictures
 from slapdeck.screens.join.view import ONLY_TWO, JoinView
-from slapdeck.settings import LENGTHS
 from slapdeck.ui.handicap import handicap_shown
 from slapdeck.ui.setting_text import cpu_label, length_of, title_of
 from slapdeck.ui.words import fill, words
@@ -36,14 +35,6 @@ def join_nobody(display):
     """WHO PLAYS? of the menu: nobody has pressed yet."""
     view = _ratscrew(display)
     enter(view)
-
-
-def join_length(display):
-    """Somebody holds a button: letting go now chooses a game of ten minutes."""
-    view = join(display)
-    view.choices = [words().MENU] + [length_of(words(), minutes) for minutes in LENGTHS]
-    view.choose(3)
-    finish(view)
 
 
 def join_alone(display):
@@ -127,7 +118,6 @@ JOINS = {
     ),
     "join_handicaps": join_handicaps,
     "join_two": join_two,
-    "join_length": join_length,
     "join_teams": join_teams,
     "join_knockout": join_knockout,
 }

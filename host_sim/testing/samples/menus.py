@@ -3,9 +3,6 @@
 from samples.steps import Sample, finish
 from slapdeck.games import parties
 from slapdeck.games.house import HouseRules
-from slapdeck.history.achievements import progress
-from slapdeck.history.high_scores import CLOSEST, HighScores
-from slapdeck.rules.handicaps import HANDICAPS
 from slapdeck.rules.options import is_rare
 from slapdeck.rules.patterns import PATTERNS
 from slapdeck.screens.menu.arabic import NAMES
@@ -14,8 +11,6 @@ from slapdeck.screens.menu.list_view import ListView
 from slapdeck.screens.menu.pages.games import players_of
 from slapdeck.screens.menu.pages.guide import Cardless
 from slapdeck.ui import setting_text
-from slapdeck.ui.handicap import handicap_shown, value_shown
-from slapdeck.ui.high_scores_view import worth
 from slapdeck.ui.words import fill, words
 
 HANDICAPPED = HouseRules(
@@ -103,20 +98,6 @@ def _main(w):
     return page
 
 
-def _after_a_game(w):
-    rows = [(w.SAME_DECK[0], b""), (w.HOUSE_RULES[0], w.AS_WRITTEN)] + [
-        (text[0], b"") for text in (w.SETTINGS, w.HOW_TO_PLAY, w.PRACTICE, w.CPU_PLAYERS)
-    ]
-    return _Page(
-        w.MORE_ROWS[0],
-        rows
-        + [(w.WHO_PLAYS, b"")]
-        + [(text[0], b"") for text in (w.KNOCKOUT[0], w.RECORDS, w.WALL, w.ABOUT)]
-        + [(w.BACK, b"")],
-        w.HOUSE_RULES[1],
-    )
-
-
 def _games(w):
     rows = [(setting_text.title_of(w, game), players_of(game)) for game in setting_text.games()]
     rows += [(b"OMA", b"*"), (w.BACK, b"")]
@@ -140,21 +121,6 @@ def _rules(w):
     )
 
 
-def _handicaps(w):
-    rows = [
-        (w.SEATS[button], handicap_shown(w, HANDICAPPED, button) or w.OFF) for button in range(4)
-    ]
-    return _Page(w.HANDICAPS[0], rows + [(w.BACK, b"")], w.HANDICAPS[1])
-
-
-def _handicap(w):
-    rows = [
-        (setting_text.rule_label(w, row), value_shown(w, HANDICAPPED, row, 0) or w.OFF)
-        for row in HANDICAPS
-    ]
-    return _Page(w.SEATS[0], rows + [(w.BACK, b"")], setting_text.rule_sentence(w, HANDICAPS[0]))
-
-
 def _patterns(w):
     rows = [(setting_text.pattern_label(w, row), w.ON) for row in PATTERNS[:15]]
     return _Page(w.PATTERNS, rows, setting_text.pattern_sentence(w, PATTERNS[2]))
@@ -174,76 +140,6 @@ def _own(w):
         (w.BACK, b""),
     ]
     return _Page(row[0].encode(), rows, like(w, own, row))
-
-
-def _name(w):
-    rows = [(w.DONE[0], b"")] + [(bytes((65 + i,)), b"") for i in range(26)]
-    return _Page(fill(w.LABELLED, label=w.NAME, value=b"OMA_"), rows, w.DONE[1])
-
-
-def _practice(w):
-    rows = [(w.BEGIN, b"04711"), (w.ANOTHER[0], b"")]
-    rows += [(fill(w.DIGIT, n=i + 1), b"04711"[i : i + 1]) for i in range(5)]
-    rows += [(w.BEST_SESSIONS[0], b"687"), (w.BACK, b"")]
-    return _Page(w.PRACTICE[0], rows, w.DIGIT_LINE)
-
-
-def _settings(w):
-    rows = [
-        (w.SETTING["brightness"][0], b"75%"),
-        (w.SETTING["volume"][0], w.OFF),
-        (w.SETTING["rotation"][0], b"180"),
-        (w.SETTING["left_handed"][0], w.OFF),
-        (w.SETTING["four_colour"][0], w.ON),
-        (w.SETTING["language"][0], setting_text.chosen(w, "de")),
-        (w.SETTING["sleep_after_s"][0], setting_text.duration(w, 120000)),
-    ]
-    return _Page(w.SETTINGS[0], rows, w.SETTING["volume"][1])
-
-
-def _best(name, us):
-    return name + b" " + worth(0, us).split()[0]
-
-
-def _records(w):
-    rows = [
-        (w.RECORD_KINDS[0], _best(b"ANA", 198312)),
-        (w.RECORD_KINDS[1], w.SEATS[3] + b" 4"),
-        (w.RECORD_KINDS[2], w.SEATS[2] + b" 14"),
-        (w.RECORD_KINDS[4], _best(b"ANA", 214)),
-        (w.ACHIEVEMENTS[0], b"1 / 3"),
-        (w.GAMES_BY_NAME[0], b""),
-        (w.NAMES[0], b""),
-        (w.FORGET[0], b""),
-        (w.BACK, b""),
-    ]
-    return _Page(w.RECORDS[0], rows, w.RECORD_LINES[0])
-
-
-def _achievements(w):
-    scores = HighScores()
-    scores.slaps = 0b1111111
-    scores.reach(CLOSEST, 214, 1)
-    found = progress(scores, {"hits": 41})
-    rows = [
-        (w.ACHIEVEMENT[i], w.DONE[0] if have >= need else b"%d / %d" % (have, need))
-        for i, (have, need) in enumerate(found)
-    ] + [(w.BACK, b"")]
-    return _Page(w.ACHIEVEMENTS[0], rows, w.NARROW_LINE)
-
-
-def _forget(w):
-    return _Page(w.FORGET[0], [(w.FORGET_NOT, b""), (w.FORGET_NOW, b"")], w.FORGET[1])
-
-
-def _about(w):
-    rows = [
-        (w.VERSION, b"0.3.0"),
-        (w.LICENCE, b"MIT"),
-        (w.BATTERY, b"3%s92 V" % w.POINT),
-        (w.BACK, b""),
-    ]
-    return _Page(b"SLAPDECK", rows, w.ABOUT_GAME)
 
 
 def _paused(w):
@@ -281,12 +177,6 @@ MENUS = {
         _main,
         1,
     ),
-    "menu_after": Sample(
-        "The menu after a game: its deck can be dealt to the same seats again.",
-        _list,
-        _after_a_game,
-        1,
-    ),
     "menu_hold": Sample(
         "The menu while a button is held: the bar at the bottom fills until it chooses.",
         _list,
@@ -307,23 +197,6 @@ MENUS = {
         "The patterns that may be slapped, each with an example.", _list, _patterns, 2
     ),
     "menu_own": Sample("An own pattern: its cards, and an example.", _list, _own, 1),
-    "menu_handicaps": Sample(
-        "Handicaps by button: a head start, fewer slaps, extra cards.", _list, _handicaps
-    ),
-    "menu_handicap": Sample("The handicap of one button.", _list, _handicap),
-    "menu_name": Sample("Naming a rule set, letter by letter.", _list, _name),
-    "menu_practice": Sample(
-        "Practice: a number that people can share decides the cards.", _list, _practice, 4
-    ),
-    "menu_settings": Sample("The settings; they survive power-off.", _list, _settings, 1),
-    "menu_records": Sample(
-        "The high scores, games and names by button, and erasing them.", _list, _records
-    ),
-    "menu_achievements": Sample(
-        "The achievements, each with its progress.", _list, _achievements, 1
-    ),
-    "menu_forget": Sample("A second question before everything is erased.", _list, _forget, 1),
-    "menu_about": Sample("Version, licence and the battery's voltage.", _list, _about),
     "menu_paused": Sample(
         "Two people have paused the game by holding their buttons; it is stored on flash.",
         _list,

@@ -35,6 +35,12 @@ def with_setting(display, name, draw):
     setattr(display.canvas, name, False)
 
 
+def sample_with_setting(display, name, module, table, sample):
+    """Draw a sample of another module so, which is imported now: a board has no room for all."""
+    module = __import__("samples." + module, None, None, (table,))
+    with_setting(display, name, getattr(module, table)[sample])
+
+
 class Unsent:
     """The queue of a sample, which counts everything drawn as sent."""
 

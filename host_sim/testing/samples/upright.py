@@ -1,13 +1,10 @@
 """Samples with all reading from the bottom (the setting "upright"), for samples/catalogue.py."""
 
-from samples.steps import Sample
+from samples.steps import Sample, sample_with_setting
 
 
-def _upright(display, module, table, name):
-    module = __import__("samples." + module, None, None, (table,))  # a board has no room for all
-    display.canvas.upright = True
-    getattr(module, table)[name](display)
-    display.canvas.upright = False
+def _upright(display, *sample):
+    sample_with_setting(display, "upright", *sample)
 
 
 UPRIGHT = {

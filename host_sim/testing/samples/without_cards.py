@@ -204,16 +204,6 @@ def buzzer_first(display):
     _shown(display, ((0,),) * 4, rules, _opens)
 
 
-def buzzer_open(display):
-    """A question is open, with its seconds left. Yellow answered wrong and is out of it."""
-    w = words()
-    _shown(
-        display,
-        ((3,), (1,), (12,), (0, w.STANDING[1], -1, GREY)),
-        (palette.GREEN, w.GO, (), -1, False, 17),
-    )
-
-
 def buzzer_answer(display):
     """All four have pressed, yellow first: the quizmaster holds the button for right or wrong."""
     places = _places()
@@ -250,7 +240,6 @@ WITHOUT_CARDS = {
     "duel_over": duel_over,
     "buzzer_closed": buzzer_closed,
     "buzzer_first": buzzer_first,
-    "buzzer_open": buzzer_open,
     "buzzer_answer": buzzer_answer,
     "buzzer_wrong": buzzer_wrong,
     "buzzer_upright": Sample("The answers, upright.", with_setting, "upright", buzzer_answer),
