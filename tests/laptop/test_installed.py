@@ -68,6 +68,7 @@ def test_screens_are_there_too(installed, tmp_path):
 def test_commands_that_need_the_sources_say_so(installed, tmp_path):
     refused = run(installed, tmp_path, "play-chip")
     assert refused.returncode == 2 and "needs the sources" in refused.stderr
+    assert not any((installed / "host_sim" / name).exists() for name in ("chip", "web", "tests"))
 
 
 def test_the_page_of_phones_is_there_too(installed):
