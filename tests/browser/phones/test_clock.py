@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from host_sim.phones.clock import PhoneClock
+from host_sim.phones.clock import UNKNOWN_US, PhoneClock
 from host_sim.phones.messages import ANSWER, SLEPT
 from tests.browser.phones.lines import SimulatedPhone
 
@@ -69,6 +69,10 @@ def test_a_clock_that_stood_still_is_found_out():
     offset, bar = clock.offset(20_000_000)
     true_offset = 20_000_000 - (20_000_000 * phone.rate + phone.lead - phone.slept_us)
     assert abs(offset - true_offset) <= bar < 3000
+
+
+def test_nothing_is_known_before_the_first_answer():
+    assert PhoneClock().offset(1000)[1] == UNKNOWN_US
 
 
 def test_bounds_are_the_tightest_there_are():
