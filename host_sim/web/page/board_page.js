@@ -3,7 +3,8 @@
 import { spelled } from "./spelling.js";
 import { ask } from "./ask.js";
 import { Board } from "./board.js";
-import { inBase64, ofBase64, ofHex, pick, save } from "./files.js";
+import { inBase64, ofBase64, ofHex } from "./base64.js";
+import { pick, save } from "./files.js";
 import { say } from "./words.js";
 
 const RECORDS = "/data/records";

@@ -1,4 +1,5 @@
 // The files that host_sim/web/build.py packs: beside the page, or in it where all is one file.
+import { ofBase64 } from "./base64.js";
 import { XzReadableStream } from "./xz-decompress.js";
 
 const PART = 32768; // bytes that are unpacked in one go
@@ -16,11 +17,6 @@ export async function whole(viewing, isWanted = () => true) {
             end = performance.now() + PIECE_MS;
         }
 }
-
-// Bytes, and what stands for them: the letters of base64, or Python's hex.
-export const inBase64 = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-export const ofBase64 = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-export const ofHex = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 // A file as it lies there, as a Response.
 export async function plain(name) {

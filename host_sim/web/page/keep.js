@@ -1,6 +1,6 @@
 // What is stored: the files of /data, each under a name of its own in the browser's storage, so that
 // two tabs do not write over one another; and all of them in a file of the player's.
-import { inBase64, ofBase64 } from "./files.js";
+import { inBase64, ofBase64 } from "./base64.js";
 
 const FILE = "slapdeck:"; // and a path: base64, the time in ms
 const RUNNING = "slapdeck-running:"; // and a tab: the game that is played in it

@@ -1,7 +1,7 @@
 // Links: what the page's own address asks for, and a whole game in an address: the bytes of its
 // record, deflated, in the letters that links may have.
 import { ask } from "./ask.js";
-import { inBase64, ofBase64 } from "./files.js";
+import { inBase64, ofBase64 } from "./base64.js";
 import { say } from "./words.js";
 
 const LONGEST = 65536; // bytes unpacked: a game has some thousand, a record has room for 16384

@@ -1,6 +1,7 @@
 // Games that are looked at, in place of the one that is played: logs, shared games, the picture of a
 // slap. The game goes on behind them, to its pause.
-import { ofHex, save, whole } from "./files.js";
+import { ofHex } from "./base64.js";
+import { save, whole } from "./files.js";
 import { say } from "./words.js";
 
 const later = () => import("./later.js"); // what the title needs not

@@ -11,9 +11,8 @@ from tests.browser.web.node import HERE
 
 
 @pytest.mark.parametrize("seed", long_except(lambda seed: not seed, range(20)))
-def test_two_tabs_lose_no_game_and_no_log_and_none_waits_twice(image, seed, tmp_path):
-    keep = tmp_path / "keep.mjs"
-    keep.write_bytes((build.PAGE / "keep.js").read_bytes())
+def test_two_tabs_lose_no_game_and_no_log_and_none_waits_twice(image, seed):
+    keep = build.PAGE / "keep.js"
     words = [runtime.node(), HERE / "tabs.mjs", runtime.MODULE, build.rom_path(), keep, seed, 200]
     done = subprocess.run(list(map(str, words)), capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr[-1500:]
