@@ -15,7 +15,7 @@ from tests.need import need_module
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
     """A folder as setuptools lays out a wheel of the clone, and nothing else."""
-    need_module("setuptools", "setuptools (.venv/bin/pip install setuptools)")
+    need_module("setuptools", "setuptools (make setup)")
     clone, site = (tmp_path_factory.mktemp(name) for name in ("clone", "site"))
     for name in ("src", "host_sim", "firmware"):
         ignored = shutil.ignore_patterns("__pycache__")
