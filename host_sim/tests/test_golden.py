@@ -89,3 +89,16 @@ def test_every_pattern_is_slapped_alone_in_some_log():
 )
 def test_every_outcome_happens_in_some_log(out):
     assert any(line["out"] == out for line in outcomes())
+
+
+def test_ties_of_many_draws_and_buttons_that_join_happen_too():
+    lines = list(outcomes())
+    assert max(len(line["seats"]) for line in lines if line["out"] == "tie") == 4
+    assert any(line["out"] == "over" and line["seat"] is None for line in lines)
+    assert any(line["out"] == "false" and line["burned"] > 1 for line in lines)
+    dealt = {path: head["seats"] for path, head in zip(FAMILY_LOGS, headers(), strict=True)}
+    assert any(
+        '"joined", "seat": %d' % seat in path.with_suffix(".out").read_text("ascii")
+        for path, seats in dealt.items()
+        for seat in range(seats, 4)
+    )

@@ -37,6 +37,7 @@ from slapdeck.record.recorder import PLAY, SLAP, VOID_HEAD, Recorder
 FOUR = 0b1111
 FIRST = bytes(range(6))
 GOLDEN = sorted((ROOT / "tests" / "data" / "nights").glob("*.jsonl"))
+ROOM = 12000  # bytes of a night (docs/rules.md 4.4)
 
 
 def standing(*points):
@@ -440,6 +441,25 @@ def test_night_goes_on_after_a_power_cut_in_any_round(evening):
 
 def pieces(night):
     return pieces_of(data_of(night))
+
+
+def test_record_without_room_is_stored_as_its_piles(evening):
+    night = evening[0]
+    full = Night(night.order)
+    for _, players, people, _, record, _ in pieces(night):
+        full.sit(people, players & ~people)
+        full.end(record)
+        kept = data_of(full)
+        full.pieces = [bytes(ROOM)]
+        while full.step():
+            pass
+        full.pieces = [kept, data_of(full)[ROOM:]]
+    assert full.standing.points == night.standing.points
+    assert len(data_of(full)) < 150
+    assert night_of(data_of(full)).standing.points == night.standing.points
+    printed = []
+    NightLog(table_log(data_of(full)).encode().splitlines(True)).play(printed.append)
+    assert len(printed) == 7
 
 
 @pytest.mark.parametrize("seed", range(4))
