@@ -56,7 +56,8 @@ def chosen(phone, code):
     """That language, in the list of the settings."""
     phone.do("game.console.show('menu', button=0, joined=1)", until="game.console.shown == 'menu'")
     phone.do(ROW % code)
-    phone.do("game.console.show('title')")
+    # The menu stores its settings when it is left, a frame later: a reload must not come before.
+    phone.do("game.console.show('title')", until="game.console.shown == 'title'")
 
 
 def stays(found, folder, patience_s=30, locale="en"):
