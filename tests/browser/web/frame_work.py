@@ -1,9 +1,10 @@
 """The work of each frame of a game, from the title to the menu, in the page's image by Node.
 
 Started with the game's name, its minutes, the bytes that are allocated before MicroPython collects
-("" for as many as in the page), and modules to import before. Prints a line a frame: the screen's
-class, the microseconds of its longest turn (page/tab.js looks at the clock between turns), its
-turns, 1 if garbage was collected behind it, else 0, and the bytes of the heap that it took. The
+("" for as many as in the page), "weighs" or "", and modules to import before. Prints a line a
+frame: the screen's class, the microseconds of its longest turn (page/tab.js looks at the clock
+between turns), its turns, 1 if garbage was collected behind it, else 0, and the bytes of the heap
+that it took; they are 0 without "weighs", because to count them takes longer than a frame. The
 clock stands still in a frame, so that every run has the same ones.
 """
 
@@ -49,11 +50,11 @@ class Frames:
         page.advance(FRAME_US)
         now = page.now()
         self.longest_us = self.turns = 0
-        before = gc.mem_alloc()
+        before = gc.mem_alloc() if weighs else 0
         for button, down in self.edges:
             self.game.edge(button, down, now)
         self.game.frame(now, now + 11000 & 0x3FFFFFFF, 16667)
-        self.took = gc.mem_alloc() - before
+        self.took = gc.mem_alloc() - before if weighs else 0
         self.edges = [(button, 0) for button, down in self.edges if down]
         self.screen = type(self.console.screen).__name__
 
@@ -79,7 +80,7 @@ def played(console, press):
         yield from range(20)
 
 
-game, minutes, threshold, *modules = sys.argv[1:]
+game, minutes, threshold, weighs, *modules = sys.argv[1:]
 for name in modules:
     __import__(name)
 frames = Frames()
