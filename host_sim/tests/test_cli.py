@@ -261,6 +261,16 @@ def test_the_other_commands_refuse_in_the_same_voice(module, monkeypatch, capsys
     assert out == "" and is_one_line(err), err
 
 
+def test_play_and_simulate_list_the_same_games_in_one_order(capsys):
+    lines = [run(one, "--game", "bridge").stderr for one in ("play", "simulate")]
+    assert lines[0] == lines[1]
+    listed = lines[0].strip().split(": ")[-1].split(", ")
+    for name in listed:
+        if cli.main(["simulate", "--game", name, "--games", "1", "--workers", "1"]):
+            refused = capsys.readouterr().err
+            assert name + " is only for `play`" in refused and ": it " in refused
+
+
 @pytest.mark.skipif(os.name == "nt", reason="a pipe of POSIX")
 @pytest.mark.parametrize("command", [["replay", "--json"], ["auto"], ["view", "--step=3"]])
 def test_a_log_may_come_from_a_pipe(command, tmp_path):
@@ -422,13 +432,3 @@ def test_control_a_file_in_the_locales_encoding_is_found():
 def test_control_other_voices_are_no_line_of_ours():
     for said in ("no prefix\n", "usage: x\nslapdeck: y\n", "slapdeck: two\nlines\n", ""):
         assert not is_one_line(said)
-
-
-def test_play_and_simulate_list_the_same_games_in_one_order(capsys):
-    lines = [run(one, "--game", "bridge").stderr for one in ("play", "simulate")]
-    assert lines[0] == lines[1]
-    listed = lines[0].strip().split(": ")[-1].split(", ")
-    for name in listed:
-        if cli.main(["simulate", "--game", name, "--games", "1", "--workers", "1"]):
-            refused = capsys.readouterr().err
-            assert name + " is only for `play`" in refused and ": it " in refused

@@ -4,9 +4,10 @@ Another program, written only from the rules and not in this tree, wrote the out
 logs called `more`; those of the others are ours, compared with it.
 """
 
+import contextlib
 import json
 
-from host_sim.logs.table_log import Log
+from host_sim.logs.table_log import Log, LogError
 from host_sim.testing.each import each
 from host_sim.testing.logs import GOLDEN
 from slapdeck.history.replay import OutcomeLines
@@ -89,6 +90,41 @@ def test_every_pattern_is_slapped_alone_in_some_log():
 )
 def test_every_outcome_happens_in_some_log(out):
     assert any(line["out"] == out for line in outcomes())
+
+
+def lines_of(name):
+    return [json.loads(line) for line in GOLDEN[0].with_name(name + ".out").open()]
+
+
+def test_logs_of_penalties_and_claims_come_to_something():
+    assert told_without("ratscrew-dead", "dead_burns") & {("false", "won"), ("won", "false")}
+    assert ("ignored", "won") in told_without("ratscrew-waits", "no_slap", "slap_pause")
+    for name in "ratscrew-hot", "ratscrew_party-hot_teams":
+        assert told_without(name, "hot_hand") >= {("ignored", "won"), ("ignored", "false")}
+    assert ("ignored", "tie") in told_without("ratscrew_party-hot", "hot_hand")
+    lost = lines_of("ratscrew-lost_piles")
+    takers = {
+        (one["seat"] - before["seat"]) % len(one["stocks"])
+        for before, one in zip(lost, lost[1:], strict=False)
+        if (before["out"], one["out"]) == ("lockout", "settled")
+    }
+    assert 1 in takers, "the next seat gets the pile"
+    for name in "ratscrew-claims", "ratscrew_party-claims", "ratscrew_party-team_claims":
+        kinds = {line["out"] for line in lines_of(name)}
+        assert kinds >= {"claimed", "settled", "missed", "won", "false", "over"}, name
+
+
+def told_without(name, *rules):
+    """{(outcome, outcome without these rules)} of the log's moments."""
+    lines = GOLDEN[0].with_name(name + ".jsonl").read_text("ascii").splitlines(True)
+    head = json.loads(lines[0])
+    head["rules"] = {rule: value for rule, value in head["rules"].items() if rule not in rules}
+    log = Log([line.encode() for line in [json.dumps(head) + "\n", *lines[1:]]])
+    without = []
+    with contextlib.suppress(LogError):  # what comes next may not be possible then
+        log.play_into(OutcomeLines(log.header.deal(), without.append))
+    then = {json.loads(line)["t"]: json.loads(line)["out"] for line in reversed(without)}
+    return {(line["out"], then.get(line["t"])) for line in lines_of(name)}
 
 
 def test_ties_of_many_draws_and_buttons_that_join_happen_too():

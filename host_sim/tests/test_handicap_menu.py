@@ -68,6 +68,15 @@ def test_fewer_slaps_and_extra_cards_are_chosen_and_shown_on_the_way_back(opened
     assert opened.console.settings.rules == {}
 
 
+def test_the_page_says_which_slaps_are_barred(opened):
+    opened.console.settings.rules = {
+        "patterns": ["double", "run", "flush"],
+        "barred_patterns": [["run"]],
+    }
+    opened.choose(RULES, HANDICAPS, 0, BARRED)
+    assert opened.rows[:3] == [(b"PAIR", b"ON"), (b"RUN", b"OFF"), (b"FLUSH", b"ON")]
+
+
 def test_the_last_slap_of_a_button_stays(opened):
     opened.choose(RULES, HANDICAPS, 0, BARRED, 0, 1)
     assert opened.console.settings.rules == {"barred_patterns": [["double"]]}
@@ -125,6 +134,13 @@ def test_a_round_of_a_party_night_leaves_every_button_a_slap():
         rules.handicaps.barred_patterns[:] = [everything] * 4
         assert seat_handicaps(rules, 15, 4, NO_CPU)
         assert rules.handicaps.barred_patterns == [0] * 4
+
+
+def test_another_rule_leaves_the_handicaps_alone(opened):
+    opened.console.settings.rules = {"head_start": [50000]}
+    opened.choose(RULES)
+    opened.choose(0)  # packs
+    assert opened.console.settings.rules == {"head_start": [50000], "packs": 2}
 
 
 @each(

@@ -242,6 +242,14 @@ def test_a_claim_is_slapped_on_ones_turn(own):
     assert table.heard[-1] == (kinds.SETTLED, 0)
 
 
+def test_a_challenged_player_pays_card_by_card(own):
+    table = own(deck="QH 2D 5S 9H 4D TS 2C 6S".split())
+    table.play()
+    table.play()
+    table.play()
+    assert [seat for kind, seat in table.heard if kind == CARD] == [0, 1, 1]
+
+
 def test_who_is_at_turn_has_its_lamp_lit(own):
     table = own(people=(0, 1))
     assert table.lamps == 1
@@ -253,6 +261,10 @@ def test_who_is_at_turn_has_its_lamp_lit(own):
     table.wait_for_card(2)
     table.wait(100)
     assert table.lamps == 1
+
+
+def test_nobodys_lamp_is_lit_without_the_rule(own):
+    assert own(own_card=0).lamps == 0
 
 
 @pytest.mark.parametrize("back", [2, 3])
@@ -287,6 +299,16 @@ def test_it_comes_by_itself_after_a_minute_at_most(own, us):
     table.table.run_until(lambda: table.game.cards_played == 1, 62_000)
 
 
+def test_a_press_that_plays_is_not_in_the_log_and_the_log_replays(own):
+    table = own(card_limit=4)
+    for _ in range(4):
+        table.play()
+    table.table.run_until(lambda: table.table.console.shown == "result")
+    header, *events = table.table.log()
+    assert header["rules"]["own_card"] == OWN_US
+    assert [line["event"] for line in events] == ["play"] * 4
+
+
 @pytest.mark.parametrize("turn", range(4))
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", ["ratscrew", "beggar"])
@@ -308,6 +330,12 @@ def test_how_to_play_says_so_in_the_room_there_is(tmp_path, game, language, turn
         assert not page.view().cut
         assert (says in reported[-1]) == (us > 0)
     words.choose("en")
+
+
+def test_a_press_that_plays_leaves_no_verdict(own):
+    table = own(1)
+    table.press(2, wait_ms=100)
+    assert not table.screen.verdict.shown, said(table.screen.verdict)
 
 
 @pytest.mark.parametrize("own_us", [0, OWN_US])
@@ -374,21 +402,3 @@ def test_the_joining_shows_second_buttons_until_a_third_player_comes(tmp_path):
     assert reported == [(2, 0), (1, SECOND), (3, SECOND)]
     table.press(1, wait_ms=200)
     assert reported[3:] == [(1, 0), (3, NOT_YET)]
-
-
-def test_nobodys_lamp_is_lit_without_the_rule(own):
-    assert own(own_card=0).lamps == 0
-
-
-def test_a_press_that_plays_leaves_no_verdict(own):
-    table = own(1)
-    table.press(2, wait_ms=100)
-    assert not table.screen.verdict.shown, said(table.screen.verdict)
-
-
-def test_a_challenged_player_pays_card_by_card(own):
-    table = own(deck="QH 2D 5S 9H 4D TS 2C 6S".split())
-    table.play()
-    table.play()
-    table.play()
-    assert [seat for kind, seat in table.heard if kind == CARD] == [0, 1, 1]

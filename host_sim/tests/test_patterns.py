@@ -59,6 +59,10 @@ def test_control_a_missing_kind_of_example_is_found():
     assert lacking(rows, ["run"]) == {("run", False, "no")}
 
 
+def test_examples_name_only_patterns_that_exist():
+    assert {row[0] for row in examples()} == set(NAMES)
+
+
 @pytest.mark.long
 @each("name", [name for name in NAMES if name != "joker_slap"])
 def test_a_wild_joker_is_whatever_card_makes_the_pattern_hold(name):
@@ -78,6 +82,17 @@ def test_a_wild_joker_is_whatever_card_makes_the_pattern_hold(name):
         for place in jokers:
             cards[place] = 52
         assert holds(name, cards, True) == meant, [card.text(one) for one in cards]
+
+
+def test_only_enabled_patterns_count_and_the_first_is_named():
+    pile = Pile(3)
+    for name in ("3C", "3D", "3H"):
+        pile.push_top(card.parse(name))
+    both = bit_of("double") | bit_of("triple_three")
+    assert PATTERNS[holding(pile, both, NO_WILD)][0] == "double"
+    assert PATTERNS[holding(pile, bit_of("triple_three"), NO_WILD)][0] == "triple_three"
+    assert holding(pile, 0, NO_WILD) == holding(pile, bit_of("tens"), NO_WILD) == -1
+    assert holding(Pile(3), (1 << len(PATTERNS)) - 1, NO_WILD) == -1
 
 
 def test_the_book_has_the_patterns_of_the_rules():

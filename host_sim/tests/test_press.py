@@ -130,6 +130,12 @@ def test_pins_without_a_button_are_released():
     assert buttons.held == 1
 
 
+def test_held_is_the_mask_of_buttons_down():
+    buttons = PressFilter()
+    presses(buttons, [(0, UP), (40000, 9)])
+    assert buttons.held == 6
+
+
 def test_more_presses_than_room_wait_for_the_next_drain():
     state = array("i", bytes(4 * press.STATE))
     words = array("I", bytes(4 * press.RING_WORDS))

@@ -22,6 +22,13 @@ def store(tmp_path):
     return Store(str(tmp_path))
 
 
+def test_a_new_device_has_the_defaults(store):
+    assert store.settings() == {}
+    settings = settings_of({})
+    assert [getattr(settings, row[0]) for row in ROWS] == [row[2] for row in ROWS]
+    assert (settings.game, settings.rules, settings.rules_name) == ("ratscrew", {}, "")
+
+
 def test_a_device_with_other_defaults_keeps_what_was_chosen_against_them(store):
     desk = {"upright": 1, "sleep_after_s": 0}
     settings = settings_of({}, desk)
@@ -67,6 +74,14 @@ def test_every_value_of_every_row_comes_back(row, store):
         setattr(settings, row[0], value)
         assert store.save_settings(differences(settings))
         assert getattr(settings_of(store.settings()), row[0]) == value
+
+
+def test_the_game_and_its_rules_come_back(store):
+    settings = settings_of({})
+    choose(settings, "war", {"down": 2}, "HOME")
+    store.save_settings(differences(settings))
+    again = settings_of(store.settings())
+    assert (again.game, again.rules, again.rules_name) == ("war", {"down": 2}, "HOME")
 
 
 def test_a_bad_file_gives_the_defaults_and_is_kept_aside(store, tmp_path):
@@ -130,6 +145,14 @@ def test_own_sets_are_listed_loaded_and_removed(store):
     assert store.remove_rules("OMA") and store.rule_sets() == ["BAR"]
     assert not store.remove_rules("OMA")
     assert store.load_rules("OMA") is None
+
+
+def test_the_cpu_rows_name_every_temperament():
+    names = ["nobody", "level"]
+    names += [row[0] for row in TEMPERAMENTS if not row[0].startswith("level_")]
+    for row in ROWS:
+        if row[0] in ("cpu_1", "cpu_2", "cpu_3"):
+            assert list(row[1]) == names
 
 
 @pytest.mark.parametrize(
@@ -210,11 +233,3 @@ def test_a_file_in_place_of_the_folder_is_not_called_damaged_settings(tmp_path):
     assert laptop.settings() == {} and laptop.high_scores() == {} and laptop.practice() == {}
     assert laptop.message == ""
     assert not laptop.save_settings({"volume": 25}) and laptop.message
-
-
-def test_the_cpu_rows_name_every_temperament():
-    names = ["nobody", "level"]
-    names += [row[0] for row in TEMPERAMENTS if not row[0].startswith("level_")]
-    for row in ROWS:
-        if row[0] in ("cpu_1", "cpu_2", "cpu_3"):
-            assert list(row[1]) == names

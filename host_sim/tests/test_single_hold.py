@@ -1,11 +1,60 @@
-"""No single hold ends what others play."""
+"""No single hold ends what others play: every screen that looks at held buttons is listed here."""
+
+import ast
 
 import pytest
 
+from host_sim import ROOT
 from host_sim.testing.guests import Guests
 from host_sim.testing.pressed import BUZZER, DUEL, RIG, Handheld
 
+SCREENS = ROOT / "src" / "slapdeck" / "screens"
 LONG_MS = 5000
+# What one held button does, by module.
+HOLDS = {
+    "common/screen": "nothing: the mask of older presses",
+    "join/screen": "opens the menu; those who joined stay in",
+    "lamp/buzzer": "opens, judges; asks before the scores go",
+    "lamp/computer": "is what it is for the computer; all four together end the mode",
+    "lamp/duel": "ends no match of two people",
+    "lamp/round": "pauses a night of one person; others need two holds",
+    "lamp/screen": "nothing: measures holds for the games without cards",
+    "menu/screen": "is a press of the one button of the menu",
+    "night/screen": "pauses the night, which is kept",
+    "practice/guests": "skips a lesson of one guest",
+    "practice/screen": "ends a drill, which one person plays",
+    "practice/score": "goes back to the menu; the points are stored",
+    "result/screen": "enters a name, or leaves a game that is over",
+    "table/interruptions": "pauses a game of one person; others need two holds",
+    "table/slap_review": "shows the slapped cards",
+    "table/slaps": "puts a reason off",
+    "title/screen": "chooses the next language, on a new device only",
+}
+_GESTURES = {"Hold", "HeldChoice", "HoldGesture", "held_us", "may_skip", "held"}
+
+
+def looks_at_holds(source):
+    """Does this module ask for held buttons, or make a gesture of holding?"""
+    nodes = ast.walk(ast.parse(source))
+    return any(
+        isinstance(node, ast.Attribute)
+        and node.attr in ("held", "held_us")
+        or isinstance(node, ast.FunctionDef)
+        and node.name in _GESTURES
+        or isinstance(node, ast.Call)
+        and getattr(node.func, "id", "") in _GESTURES
+        for node in nodes
+    )
+
+
+def test_every_hold_of_every_screen_is_listed():
+    found = {
+        path.relative_to(SCREENS).with_suffix("").as_posix()
+        for path in SCREENS.rglob("*.py")
+        if looks_at_holds(path.read_text(encoding="utf-8"))
+    }
+    assert found == set(HOLDS)
+    assert looks_at_holds("x = devices.buttons.held & 1") and not looks_at_holds("x = hold")
 
 
 def hold(handheld, *buttons, ms=LONG_MS):

@@ -51,6 +51,14 @@ def test_a_false_slap_that_gives_the_pile_to_the_claimer_says_what_was_wrong(tmp
     assert [len(stock) for stock in shown.console.screen.game.table.stocks[:2]] == [5, 3]
 
 
+def test_the_log_of_a_table_replays(tmp_path):
+    shown = table(tmp_path, 100, card_limit=4)
+    shown.press(0)
+    shown.run_until(lambda: shown.console.shown == "result")
+    events = [line["event"] for line in shown.log()[1:]]
+    assert events == ["play", "play", "slap", "play", "play"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("settings", [{}, {"best_of": 3}], ids=["a game", "a match"])
 def test_the_joining_says_that_faces_win_with_a_slap(tmp_path, language, settings, spoken):

@@ -124,6 +124,11 @@ def test_a_sequence_without_an_end_takes_no_later_keys():
         assert "l" in typed(begun, *[b"l"] * 20, apart_s=0.4)  # somebody who presses on
 
 
+def test_keys_that_come_together_are_told_apart():
+    sent = ["a", "\x1b[A", "l", "\x1bOB", " ", "1", "\n"]
+    assert typed("".join(sent).encode()) == sent
+
+
 def test_kittys_keys_are_those_that_other_terminals_send():
     sent = b"\x1b[97u\x1b[27u\x1b[108:76;2:1u\x1b[1;129B\x1b[32;1:2;32u\x1b[13u\x1b[99;5u"
     assert typed(sent) == ["a", "\x1b", "l", "\x1b[B", " ", "\r", "\x03"]

@@ -7,6 +7,7 @@ import pytest
 from host_sim.testing.each import each
 from host_sim.testing.strict import Rects, Strict, steps
 from samples.steps import enter, finish
+from slapdeck.screens.join.view import JoinView
 from slapdeck.screens.table.views.late_view import LateView
 from slapdeck.screens.table.views.table_view import TableView
 from slapdeck.table.table import Table
@@ -85,3 +86,15 @@ def test_of_late_hands_nothing_stays_at_whatever_piece_they_are_out_of_date(
         assert bytes(canvas.buf) == bare
         corners = {rect[1] for rect in display.queue.all}
         assert corners >= ({0} if pieces else set()) | ({224} if pieces > 4 else set())
+
+
+def test_the_sand_of_the_join_screen_runs_down_with_the_seconds(display):
+    view = JoinView(display)
+    view.enter()
+    above = []
+    for seconds in (4, 3, 2, 1):
+        view.count_down(seconds)
+        steps(view, display.canvas)
+        glass = [display.canvas.pixel(x, y) for y in range(115, 137) for x in range(110, 152)]
+        above.append(glass.count(palette.GOLD))
+    assert above == sorted(set(above), reverse=True)

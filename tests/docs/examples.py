@@ -3,8 +3,9 @@
     python -m tests.docs.examples    rewrites the blocks that no longer apply
 
 A block is a change of some older commit. Git merges it with all that has changed since then, moved
-files included; the new block is what the merge adds to this tree. Where its lines or their
-neighbours have changed it stays as it is, and git shows both versions: write it anew.
+files included; the new block is what the merge adds to this tree. Where the lines of
+a block, or those beside it, have changed, git cannot merge: the block stays as it is, git shows
+both versions, and you write the block by hand.
 """
 
 import os

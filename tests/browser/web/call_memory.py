@@ -1,5 +1,8 @@
-"""What the page's calls of Python take of the heap, in its image by Node: of each the bytes, while
-garbage is collected behind it only. The largest record is shared, stored and put onto a board."""
+"""Measures how much of the heap each call takes that JavaScript makes with the largest record: to
+share it, and to put it onto a board. Garbage is collected only after a call.
+
+Node runs it in the page's image. It prints a line a call: its name, its bytes.
+"""
 
 import gc
 import json

@@ -28,7 +28,7 @@ UBSAN = "-fsanitize=undefined -fno-sanitize-recover=all"
 
 
 def python(code, **environment):
-    """What a Python of its own did."""
+    """Run `code` in a new Python process; return the finished process."""
     return subprocess.run(
         [sys.executable, "-c", code],
         cwd=ROOT,

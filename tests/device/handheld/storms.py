@@ -1,6 +1,6 @@
 """Bounce storms: bad switches on the four pins, and the presses behind them (R16).
 
-A storm is up to three presses some milliseconds apart. Each button bounces for up to 20 ms when it
+A storm is up to four presses some milliseconds apart. Each button bounces for up to 20 ms when it
 is pressed and when it is released, with gaps and glitches from 1 us on; a worn one drops out for
 up to 20 ms while it is held; crosstalk puts pulses of 1 to 50 us on the pins of buttons that are
 down or bouncing and on that of an idle button. The first contact of a press lasts 3 us at least,
@@ -58,27 +58,30 @@ def _press(dice, t, first_us):
     return edges
 
 
-def storm(seed):
-    """(presses, edges) from 0 us on: [(us, button)] and [(us, button, level)], both in order. A
-    glitch comes on the pin of an idle button."""
-    presses, edges = _storm(seed, 3 if seed % 4 else 1)
+def storm(seed, idle_pulses=True):
+    """(presses, edges) from 0 us on: [(us, button)] and [(us, button, level)], both in order.
+
+    `idle_pulses` adds a glitch on the pin of an idle button.
+    """
+    presses, edges = _storm(seed, idle_pulses, 3 if seed % 4 else 1)
     starts = {t for t, _ in presses}
     if seed % 4 == 0 and any(0 <= t - us <= 2 for us, *_ in edges for t in starts - {us}):
-        return _storm(seed, 3)
+        return _storm(seed, idle_pulses, 3)
     return presses, edges
 
 
-def _storm(seed, first_us):
+def _storm(seed, idle_pulses, first_us):
     dice = random.Random(seed)
-    buttons = dice.sample(range(4), dice.randrange(1, 4))
+    buttons = dice.sample(range(4), dice.randrange(1, 4 if idle_pulses else 5))
     presses, edges = [], []
     for button in buttons:
         t = dice.choice((10, dice.randrange(10, 60), dice.randrange(10, _TOGETHER_US)))
         presses.append((t, button))
         edges += [(us, button, level) for us, level in _press(dice, t, first_us)]
-    idle = next(button for button in range(4) if button not in buttons)
-    at = dice.randrange(10, _TOGETHER_US)
-    edges += [(at, idle, False), (at + dice.randrange(2, 50), idle, True)]
+    if idle_pulses:
+        idle = next(button for button in range(4) if button not in buttons)
+        at = dice.randrange(10, _TOGETHER_US)
+        edges += [(at, idle, False), (at + dice.randrange(2, 50), idle, True)]
     return sorted(presses), sorted(edges, key=lambda edge: edge[0])
 
 

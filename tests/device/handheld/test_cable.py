@@ -55,7 +55,7 @@ def test_ctrl_c_at_any_moment_of_a_game_pauses_it(rig, ms, tmp_path):
     assert "/data/crash" not in rig.read_files()
 
 
-FLOOD_US = 400_000  # so long bytes come, or all at its beginning
+FLOOD_US = 400_000  # duration of a flood; the bytes of COUNTS all come when it begins
 RATES = [(1, 1000), (1, 90), (64, 10_000), (64, 640), (300, 7000)]  # bytes, each so many us
 COUNTS = [0, 1, 63, 64, 65, 509, 510, 511, 512, 513, 600, 1100, 5000, 20_000, 100_000]
 FLOODS = [(count, FLOOD_US, True) for count in COUNTS]

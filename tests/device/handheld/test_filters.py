@@ -11,10 +11,11 @@ from array import array
 
 import pytest
 
-from host_sim.chip.rig import Rig, guarded
+from host_sim.chip.rig import Rig, guarded, image
 from slapdeck.referee import press, press_filter
 from tests.device.handheld.storms import SPAN_US, storm, wrong
 from tests.measure.bench.model import Stopwatch
+from tests.need import need
 
 STORMS = 10_000 if os.environ.get("SLAPDECK_LONG") else 400
 A_BOOT = 400  # as many as fit into the flash
@@ -122,30 +123,9 @@ def faults(truth, found):
     return tuple(total)
 
 
-def faults_of(count):
-    """`faults` of the plain filter in the first `count` storms."""
-    truth, data = looks(range(count))
-    return faults(truth, plain(data)[1])
-
-
-def test_the_plain_filter_finds_the_true_presses_of_200_storms():
-    assert faults_of(200) == (0, 0, 0)
-
-
-def test_control_a_filter_that_arms_too_soon(monkeypatch):
-    """A button counts again after 1 ms."""
-    monkeypatch.setattr(press_filter, "_RELEASE_US", 1000)
-    phantom, _, _ = faults_of(20)
-    assert phantom > 5
-
-
-def test_control_a_filter_without_confirmation_takes_each_glitch_for_a_press(monkeypatch):
-    monkeypatch.setattr(press.start, "__defaults__", (0,))
-    assert faults_of(10) == (10, 0, 0)
-
-
 @pytest.mark.long
 def test_both_filters_find_the_true_presses_of_every_storm():
+    need(image(), "the firmware image: make uf2")
     count = 0
     for first in range(0, STORMS, A_BOOT // 2):
         truth, data = looks(range(first, min(first + A_BOOT // 2, STORMS)))
